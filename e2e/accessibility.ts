@@ -1,7 +1,9 @@
-// What every screen must keep at every width: nothing sticks out, and axe finds nothing.
+// Every screen must fit and pass axe at every width.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectLegible } from './legible.ts'
 import { resize } from './resize.ts'
+import { useWideFont } from './wide-font.ts'
 
 export const phoneWidth = 375
 export const desktopWidth = 1440
@@ -10,7 +12,7 @@ export const themes = ['light', 'dark'] as const
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Nothing sticks out to the side. */
+/** Nothing overflows horizontally. */
 export const expectFit = (page: Page, width: number) =>
   expect
     .poll(
@@ -19,7 +21,7 @@ export const expectFit = (page: Page, width: number) =>
     )
     .toBe(0)
 
-/** Leaves it at the narrowest. */
+/** Leaves the page at the narrowest width. */
 export const expectFitAtEveryWidth = async (page: Page): Promise<void> => {
   for (const width of widths.toReversed()) {
     await resize(page, width)
@@ -27,21 +29,21 @@ export const expectFitAtEveryWidth = async (page: Page): Promise<void> => {
   }
 }
 
-/** No frame of another origin is in any screen, so axe needs no page of its own for its result. */
+/** No screen has frames of another origin, so axe does not need to open a page to collect results. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
-/** The first entries of a list stand for the others, which are made the same way: sixty homes would take a minute. */
+/** Checks only the first entries of lists, since the rest are built the same way; sixty homes would take a minute. */
 const briefAxe = (page: Page) => axe(page).exclude('[role="list"] > li:nth-child(n + 9)')
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** A rule that broke down says nothing: axe then counts it as neither kept nor broken. */
+/** Axe reports a rule that crashed neither as passed nor as failed. */
 const brokeDown = ({ incomplete }: AxeResults) =>
   incomplete.filter(({ nodes }) => nodes.some(({ none }) => none.some(({ id }) => id === 'error-occurred')))
 
 /**
- * Without the sizes of prices on a map: one at its edge or under its buttons is partly covered until the map is moved, and where a home
- * is cannot be changed (the essential exception of WCAG 2.5.8).
+ * Excludes the size of prices on a map: one at its edge or under its buttons is partly covered until the map is moved, and a home's
+ * location cannot be changed (the essential exception of WCAG 2.5.8).
  */
 const violations = (results: AxeResults) =>
   results.violations
@@ -54,9 +56,9 @@ const violations = (results: AxeResults) =>
 
 interface Look {
   width: number
-  /** Every rule on everything; every rule on the first entries of lists; or, for another theme, only contrast. */
+  /** All rules everywhere; all rules with shortened lists; or, for the other theme, only contrast. */
   depth: 'full' | 'brief' | 'contrast'
-  /** A rule that is broken for a reason. */
+  /** A rule that may be broken, for a reason given there. */
   without?: string | undefined
 }
 
@@ -66,16 +68,16 @@ const checkers = {
   contrast: (page: Page) => briefAxe(page).withRules('color-contrast'),
 }
 
-/** How much is on its way to another color or place, such as all of a page whose theme was changed: axe would see it in between. */
+/** The number of running transitions, such as after a change of theme; axe would see colors in between. */
 const countChanging = () =>
   document.getAnimations().filter(animation => animation instanceof CSSTransition).length
 
-/** Axe finds nothing on the page as it is. */
+/** Axe finds no problem on the page as it is. */
 export const expectAccessible = async (page: Page, { width, depth, without }: Look) => {
-  // The way in which Leaflet lays tiles over one another is unknown to axe, which then gives up on contrast.
+  // Axe does not understand how Leaflet blends tiles, and would give up on contrast.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('.leaflet-tile { mix-blend-mode: normal !important; }') // also of tiles that come later
+    sheet.replaceSync('.leaflet-tile { mix-blend-mode: normal !important; }') // also for later tiles
     document.adoptedStyleSheets.push(sheet)
   })
   await expect.poll(() => page.evaluate(countChanging)).toBe(0)
@@ -86,7 +88,7 @@ export const expectAccessible = async (page: Page, { width, depth, without }: Lo
   expect(results.passes.length).toBeGreaterThan(0)
 }
 
-/** The dark theme, once the page is drawn in it. */
+/** Switches to the dark theme, and waits until the page is drawn in it. */
 export const goDark = async (page: Page): Promise<void> => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
@@ -94,12 +96,23 @@ export const goDark = async (page: Page): Promise<void> => {
   await expect.poll(background).not.toBe(light)
 }
 
-/** What is open fits at every width, and axe finds nothing on a phone, nor in the dark on a desktop; long forms look at both everywhere. */
+/** The open content fits and is legible at every width in the widest fallback font, which then stays on. */
+export const expectReadableInWideFont = async (page: Page, at: readonly number[] = widths): Promise<void> => {
+  await useWideFont(page)
+  for (const width of at) {
+    await resize(page, width)
+    await expectFit(page, width)
+    await expectLegible(page, width)
+  }
+}
+
+/** The open content fits at every width and passes axe on a phone; its contrast also holds on a dark desktop. The font stays wide. */
 export const expectGoodLooks = async (page: Page, depth: Look['depth']): Promise<void> => {
   await expectFitAtEveryWidth(page)
   await resize(page, phoneWidth)
   await expectAccessible(page, { width: phoneWidth, depth })
   await goDark(page)
   await resize(page, desktopWidth)
-  await expectAccessible(page, { width: desktopWidth, depth })
+  await expectAccessible(page, { width: desktopWidth, depth: depth === 'full' ? 'full' : 'contrast' })
+  await expectReadableInWideFont(page)
 }

@@ -1,4 +1,4 @@
-// Which app the stories about faults break, and how a person goes to it and away from it. `npm run faults -- <app>` names it.
+// The app that the fault stories break, and how to get to it and away from it. `npm run faults -- <app>` chooses another.
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { changeAnswer } from './change-answer.ts'
 import { Header } from './pages/header.ts'
@@ -6,7 +6,7 @@ import { endPatience } from './patience.ts'
 import type { OwnAccount } from './world.ts'
 
 interface Place {
-  /** The words of a link in the header. */
+  /** The text of a link in the header. */
   link: string
   path: string
   heading: string
@@ -15,7 +15,7 @@ interface Place {
 interface AppUnderFault extends Place {
   name: string
   account: OwnAccount
-  /** Another page of it, whose code loads when it is opened. */
+  /** Another page of the same app, whose code loads on demand. */
   lazy?: Place
   /** A page of another app. */
   away: Place
@@ -35,7 +35,7 @@ const apps: Record<string, Omit<AppUnderFault, 'name'>> = {
   'mf-public': {
     ...search,
     account: 'tenant',
-    lazy: { link: 'Rental Portal', path: '/', heading: 'Try it with samples' },
+    lazy: { link: 'Rental Portal', path: '/', heading: 'Try it with sample data' },
     away: requests,
   },
   'mf-landlord': {
@@ -49,31 +49,31 @@ const apps: Record<string, Omit<AppUnderFault, 'name'>> = {
   'mf-ai': { ...hub, account: 'tenant', away: search },
 }
 
-/** An app that is taken from elsewhere (`--mf`) has no files here that could be broken. */
+/** An app from elsewhere (`--mf`) has no files here to break. */
 const other = process.env.E2E_MF?.startsWith('mf-tenant@') ? 'mf-landlord' : 'mf-tenant'
 const chosen = process.env.E2E_FAULTS_APP ?? other
 const data = apps[chosen]
-if (!data) throw new Error(`Faults are known of ${Object.keys(apps).join(', ')}, not of ${chosen}.`)
+if (!data) throw new Error(`Choose one of ${Object.keys(apps).join(', ')}, not ${chosen}.`)
 
 export const app: AppUnderFault = { name: chosen, ...data }
 
-/** Whatever the app's files are called. */
+/** Matches any file of the app. */
 export const isFileOf = (name: string) => (url: URL) => url.pathname.startsWith(`/apps/${name}/`)
 
 export const headingOf = (page: Page, { heading }: Place): Locator =>
   page.getByRole('main').getByRole('heading', { name: heading }).first()
 
-/** Goes by the header, as people do, and sees the page. */
+/** Opens the page through the header, as people do, and waits for it. */
 export const goTo = async (page: Page, place: Place): Promise<void> => {
   await new Header(page).goTo(place.link)
   await expect(headingOf(page, place)).toBeVisible()
   await expect(errorPanel(page)).toHaveCount(0)
 }
 
-/** How long the app's next visit waits for one that has not ended (shell/src/stand-in.ts). */
+/** How long the app's next mount waits for an unfinished unmount (shell/src/stand-in.ts). */
 const unmountMs = 2000
 
-/** Comes back to an app that has failed, and so may not have left as it should. */
+/** Returns to an app that has failed, and so may not have unmounted properly. */
 export const comeBackTo = async (page: Page, place: Place): Promise<void> => {
   await new Header(page).goTo(place.link)
   await expect(async () => {
@@ -85,10 +85,10 @@ export const comeBackTo = async (page: Page, place: Place): Promise<void> => {
 
 export const errorPanel = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 
-/** The app's place says that it cannot be shown; all around it is as ever. */
+/** The app's place shows an error, and everything around it still works. */
 export const expectErrorPanel = async (page: Page): Promise<void> => {
   await expect(async () => {
-    // What says so by itself is given a moment: the shell's own panel would take its place.
+    // Waits a moment, because the shell's own panel would replace the app's.
     if (await isSeen(errorPanel(page))) return
     await endPatience(page)
     await expect(errorPanel(page)).toBeVisible({ timeout: 500 })
@@ -103,7 +103,7 @@ const isSeen = (locator: Locator): Promise<boolean> =>
     () => false,
   )
 
-/** Answers with code that is not the released one, and that says so if it runs: `window.hasAlteredCodeRun`. */
+/** Serves altered code, which sets `window.hasAlteredCodeRun` if it runs. */
 export const alterCode = (route: Route): Promise<void> =>
   changeAnswer(route, async response => ({
     body: `${await response.text()};window.hasAlteredCodeRun = true`,

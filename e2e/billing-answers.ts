@@ -1,8 +1,8 @@
-// What the API would say of a subscription, to look at states that take a payment, or days, to come by.
+// Fake API answers about a subscription, for states that would take a payment or days to reach.
 import type { Page } from '@playwright/test'
 import type { CurrentSubscription, Usage } from '../api/contract/subscriptions/subscription.ts'
+import { withoutFirstAnswers } from './broken-files.ts'
 import { changeAnswer } from './change-answer.ts'
-import { withoutFirstAnswers } from './faulty-app.ts'
 
 export const premium: CurrentSubscription = {
   planName: 'Premium',
@@ -27,11 +27,11 @@ const answer = async (page: Page, path: string, json: unknown) => {
   )
 }
 
-/** The page's next reads of its subscription find this one. */
+/** The page's next reads of its subscription return this one. */
 export const answerCurrent = (page: Page, current: CurrentSubscription | null): Promise<unknown> =>
   answer(page, 'current', current)
 
-/** A landlord's homes are more than their plan allows. */
+/** The landlord has more homes than the plan allows. */
 export const answerOverLimit = (page: Page): Promise<unknown> =>
   answer(page, 'usage', {
     listings: { used: 30, limit: 25, unlimited: false },
@@ -39,7 +39,7 @@ export const answerOverLimit = (page: Page): Promise<unknown> =>
     backgroundChecks: { used: 0, limit: 2, unlimited: false },
   } satisfies Usage)
 
-/** One invoice of each kind. */
+/** One invoice in each state. */
 export const answerInvoices = (page: Page): Promise<unknown> =>
   answer(
     page,

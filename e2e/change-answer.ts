@@ -1,10 +1,10 @@
-// What the portal answers, changed on its way to the page.
+// Changes the portal's answers on their way to the page.
 import type { APIResponse, Route } from '@playwright/test'
 
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && /disposed|closed|Test ended/.test(error.message)
 
-/** Does what answers a page, which may be gone before that is done, as at a story's end: nobody waits for it then. */
+/** Runs a route handler whose page may be gone before it ends, such as at a story's end; ignores errors of that. */
 export const whileWaitedFor = async (answer: () => Promise<void>): Promise<void> => {
   try {
     await answer()
@@ -15,7 +15,7 @@ export const whileWaitedFor = async (answer: () => Promise<void>): Promise<void>
 
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>
 
-/** Answers as the portal does, but for what `change` returns. Redirects are left to the browser. */
+/** Passes on the portal's answer, changed by `change`. The browser follows redirects. */
 export const changeAnswer = (
   route: Route,
   change: (response: APIResponse) => Promise<Answer>,

@@ -1,4 +1,4 @@
-// The screens as the demonstration's people see them: for what looks at a portal outside of stories.
+// The screens as seen by the demonstration's people, for programs that look at a portal outside of stories.
 import { request } from '@playwright/test'
 import { type Screen, type ShownHome, screens } from './screens.ts'
 import { signIn } from './sign-in.ts'
@@ -8,7 +8,7 @@ export const demonstrationScreens: Screen[] = screens.map(({ path, account }) =>
   account: account && (account.endsWith('landlord') ? 'demonstration landlord' : 'demonstration tenant'),
 }))
 
-/** The oldest home on the map of the demonstration's landlord: anyone may see it, and that landlord may edit it. */
+/** The oldest home on the map of the demonstration's landlord: everyone may see it, and that landlord may edit it. */
 export const demonstrationHome = async (url: string): Promise<ShownHome> => {
   const caller = await request.newContext()
   await signIn(caller, 'demonstration landlord', url)

@@ -1,13 +1,12 @@
-// Puts a faulty app in the place of a released one, as if it had been released: the browser checks what it loads.
+// Replaces a released app with a faulty one, as if it had been released: the browser verifies what it loads.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Page, Route } from '@playwright/test'
-import { firstAnswersId } from '../api/client/first-answers.ts'
-import { changeAnswer } from './change-answer.ts'
+import type { Page } from '@playwright/test'
+import { changePages } from './broken-files.ts'
 
-/** What can go wrong in an app's life after its code has come. */
+/** The ways in which an app can fail after its code has loaded. */
 export type Fault =
   | 'bootstrap throws'
   | 'bootstrap hangs'
@@ -63,7 +62,7 @@ interface ReactDom {
   createRoot(element: HTMLElement): { render(element: unknown): void }
 }
 
-/** By name and version. */
+/** Keyed by name and version. */
 type SharedModules = Record<string, Record<string, { get(): Promise<() => ReactDom> }>>
 
 interface Container {
@@ -73,14 +72,14 @@ interface Container {
 
 declare global {
   interface Window {
-    /** The fault that the app has now; none, if it is left out. */
+    /** The app's current fault; undefined for none. */
     fault?: Fault
-    /** Has the app draw what it has read. */
+    /** Rerenders the app with what it has read. */
     drawAgain?: () => void
   }
 }
 
-/** Runs in the browser, as the app's entry: the real app, with the fault that the page has been given. */
+/** The app's entry in the browser: the real app, with the page's fault. */
 const faultyApp = (real: Container, ownReact: OwnReact): Container => {
   let shared: SharedModules = {}
   const fail = () => {
@@ -90,7 +89,7 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
   const hangIf = async (fault: Fault) => {
     if (has(fault)) await new Promise(() => {})
   }
-  /** Asked for its options by each part that reads from the API, whenever it is drawn. */
+  /** Called on every render by each part that reads from the API. */
   const faultyClient = (queryClient: QueryClient) => {
     window.drawAgain = () => void queryClient.resetQueries()
     return new Proxy(queryClient, {
@@ -101,7 +100,7 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
       },
     })
   }
-  /** Read by the app in its outermost render. */
+  /** Read by the app's outermost component on each render. */
   const onFailureOf = ({ onFailure }: Platform) => ({
     get: () => {
       if (has('the first render throws', 'the error panel throws, too')) fail()
@@ -112,7 +111,7 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
   const queryClientFromOf = ({ queryClientFrom }: Platform) => ({
     value: (make: () => QueryClient) => faultyClient(queryClientFrom(make)),
   })
-  /** What an app listens to, it stops listening to when it cleans up. */
+  /** Throws when the app removes its event listeners during cleanup. */
   const faultyStore = (store: Watched): Watched => ({
     ...store,
     subscribe: listener => {
@@ -158,9 +157,14 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
   }
   const layTraps = (element: HTMLElement) => {
     const path = window.location.pathname
+    // Every error panel reads this. The shell's panel, which comes next, must work: only the app's throws.
+    const isReadByApp = () => /\/apps\/mf-[\w-]+\/files\//.test(new Error().stack ?? '')
     Object.defineProperty(navigator, 'onLine', {
       configurable: true,
-      get: () => (has('the error panel throws, too') && path === window.location.pathname ? fail() : true),
+      get: () =>
+        has('the error panel throws, too') && path === window.location.pathname && isReadByApp()
+          ? fail()
+          : true,
     })
     // Every page sets the title in an effect.
     Object.defineProperty(document, 'title', {
@@ -201,7 +205,7 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
             const [client] = Object.values(shared['react-dom/client'] ?? {})
             if (!client) throw new Error('The shell shares no react-dom.')
             const { createRoot } = (await client.get())()
-            // Hooks of a React that did not make the root.
+            // Uses hooks of a different React than the one that created the root.
             createRoot(element).render(ownReact.createElement(() => ownReact.useState('Drawn')[0]))
             return new Promise(() => {})
           }
@@ -234,48 +238,7 @@ const ownReact = readFileSync(
   'utf8',
 )
 
-const isDocument = (url: URL) => !/^\/(?:api|apps)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname)
-
-/** Breaks what the browser asks for from now on, until the returned function is called; what hangs goes on hanging. */
-export const breakFiles = async (
-  page: Page,
-  files: (url: URL) => boolean,
-  happen: (route: Route) => Promise<void> | void,
-): Promise<() => void> => {
-  let isBroken = true
-  await page.route(files, route => (isBroken ? happen(route) : route.fallback()))
-  return () => {
-    isBroken = false
-  }
-}
-
-/** Files that come only when the returned function is called. */
-export const holdFiles = async (page: Page, files: (url: URL) => boolean): Promise<() => void> => {
-  let arrive = () => {}
-  const arrived = new Promise<void>(resolve => {
-    arrive = resolve
-  })
-  await page.route(files, async route => {
-    await arrived
-    await route.continue()
-  })
-  return arrive
-}
-
-/** Changes the text of every page that is loaded, until the returned function is called. */
-export const changePages = (page: Page, change: (html: string) => string): Promise<() => void> =>
-  breakFiles(page, isDocument, async route => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    return changeAnswer(route, async response => ({ body: change(await response.text()) }))
-  })
-
-const firstAnswers = new RegExp(`<script type="application/json" id="${firstAnswersId}">.*?</script>`, 's')
-
-/** Pages come as from a server that the API did not answer in time, so that they ask themselves. */
-export const withoutFirstAnswers = (page: Page): Promise<() => void> =>
-  changePages(page, html => html.replace(firstAnswers, ''))
-
-/** From the next page on; `setFault` says what is wrong with the app. */
+/** Applies from the next page load; `setFault` chooses the fault. */
 export const putFaultyApp = async (page: Page, name: string): Promise<void> => {
   const { apps }: { apps: Record<string, Registered> } = await (
     await page.request.get('/registry.json')

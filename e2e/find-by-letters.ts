@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Types the first letters of an entry of the open menu or list, which focuses it. They must follow each other within a second, so a
- * machine that is too busy for that types them again.
+ * Types the first letters of an entry in the open menu or list, which focuses it. The letters must be less than a second apart, so
+ * this retries on a busy machine.
  */
 export const findByLetters = async (page: Page, letters: string, entry: Locator): Promise<void> => {
   await expect(entry).toBeVisible()

@@ -1,14 +1,14 @@
-// What every story starts with: a browser whose map tiles come from here, and that fails on any unexpected complaint.
+// The setup of every story: a browser with local map tiles, which fails on any unexpected console message.
 import { test as base, expect, type Page } from '@playwright/test'
 import { tile } from './tile.ts'
 import { type Account, readWorld, type World } from './world.ts'
 
 export type { Account } from './world.ts'
 
-/** Chromium says so of a script that a busy machine came to late; first-frame.spec.ts tests what is loaded ahead. */
+/** Chromium logs this for a script that a busy machine used late; first-frame.spec.ts tests preloading. */
 const lateScript = /was preloaded using link preload but not used within a few seconds/
 
-/** Where pages report loads and failures of apps, by themselves. */
+/** Where pages report loads and failures of apps. */
 const reports = '**/api/client-failures'
 
 interface Said {
@@ -16,7 +16,7 @@ interface Said {
   text: string
 }
 
-/** All that the page says in its console from now on. */
+/** All of the page's console messages from now on. */
 const listenTo = (page: Page): Said[] => {
   const said: Said[] = []
   page.on('pageerror', error => said.push({ isComplaint: true, text: `thrown: ${error.stack}` }))
@@ -27,7 +27,7 @@ const listenTo = (page: Page): Said[] => {
   return said
 }
 
-/** With `--mf`, files of the released app are a complaint: the story would be about that one. */
+/** With `--mf`, using the released app's files is a complaint, as the story would test the wrong app. */
 const listenForReleased = (page: Page, said: Said[]): void => {
   const app = process.env.E2E_MF?.split('@')[0]
   if (app)
@@ -39,22 +39,22 @@ const listenForReleased = (page: Page, said: Said[]): void => {
 }
 
 interface Fixtures {
-  /** Signs the page's browser in, in a session that it shares with other stories: it must not be ended. */
+  /** Signs the page's browser in, to a session shared with other stories, which must not be ended. */
   signInAs(account: Account): Promise<void>
-  /** Errors and warnings that a story expects to see in the console; all others fail it. */
+  /** Errors and warnings that a story expects in the console; any others fail it. */
   expectedComplaints: RegExp[]
-  /** Whether the portal hears of what fails; for a story about that. Otherwise a story might take back a release. */
+  /** Whether pages report failures to the portal, for stories about that. Other reports might cause a rollback. */
   isReported: boolean
 }
 
 interface WorkerFixtures {
-  /** The people and homes that stories share; only to be looked at. */
+  /** The people and homes shared by all stories, which must not change them. */
   world: World
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
     async ({}, use) => use(readWorld()),
     { scope: 'worker' },
   ],
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signInAs: async ({ context, world }, use) => {
     await use(async account => {
       const cookies = world.cookies[account]
-      if (!cookies) throw new Error(`Nobody is signed in as ${account}: tag the story @demonstration.`)
+      if (!cookies) throw new Error(`There is no session for ${account}: tag the story @demonstration.`)
       await context.addCookies(cookies)
     })
   },

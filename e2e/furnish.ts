@@ -1,4 +1,4 @@
-// What the people whom stories share have: homes in a place of their own, and what is between tenants and landlords.
+// What the shared people have: homes at a place of their own, inquiries, answers and favorites.
 import * as sitePaths from '../api/contract/site-paths.ts'
 import type { NewPerson } from './person.ts'
 import type { OwnAccount, OwnHome, World } from './world.ts'
@@ -12,17 +12,17 @@ interface Place {
   longitude: number
 }
 
-/** Somewhere in the empty middle of Nevada, in a town that there is not: no other home is near, and no two runs meet. */
+/** In the empty middle of Nevada, in a fictional town: no other homes are near, and no two runs overlap. */
 const findPlace = (key: string): Place => ({
   city: `Quiet Springs ${key}`,
   latitude: 38.5 + Math.random() * 2,
   longitude: -117.5 + Math.random() * 2,
 })
 
-/** A tile that every story has at hand. */
+/** A tile that the stories bring along. */
 const picture = (name: number) => `https://tile.openstreetmap.org/1/1/${name}.png`
 
-/** Homes of one street: about half a mile apart, with different rents and sizes. */
+/** Homes on one street, about half a mile apart, with different rents and sizes. */
 const homesAt = ({ city, latitude, longitude }: Place, street: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     title: `${names[index]} rooms on ${street} in ${city}`,
@@ -59,7 +59,7 @@ const list = async ({ call }: NewPerson, drafts: readonly Draft[]): Promise<OwnH
   return homes
 }
 
-/** Asks about a home; returns the inquiry's id. */
+/** Sends an inquiry about a home; returns its id. */
 const ask = async ({ call }: NewPerson, propertyId: string, message: string): Promise<string> => {
   const { inquiry } = await call<{ inquiry: { id: string } }>('POST', '/api/inquiries', {
     propertyId,
@@ -68,7 +68,7 @@ const ask = async ({ call }: NewPerson, propertyId: string, message: string): Pr
   return inquiry.id
 }
 
-/** Homes, and what people who look for one leave with their landlord: questions, an answer, favorites. */
+/** Creates the homes, and the tenants' inquiries, answers and favorites. */
 export const furnish = async (
   key: string,
   people: Record<OwnAccount, NewPerson>,

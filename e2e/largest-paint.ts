@@ -1,10 +1,10 @@
-// What the browser counts as the page's largest paint.
+// The browser's largest contentful paint of a page.
 import type { Page } from '@playwright/test'
 
 export interface LargestPaint {
-  /** Milliseconds after the page was asked for. */
+  /** Milliseconds after the page was requested. */
   at: number
-  /** Its element, area in CSS pixels, and words or address; "(drawn)" for what the server drew. */
+  /** Its element, area in CSS pixels, and text or address; "(drawn)" if it is from the server's HTML. */
   what: string
 }
 
@@ -12,7 +12,7 @@ declare global {
   var largest: LargestPaint | undefined
 }
 
-/** Before the page is opened. */
+/** Call this before the page is opened. */
 export const watchLargestPaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     interface Entry extends PerformanceEntry {
@@ -32,6 +32,6 @@ export const watchLargestPaint = (page: Page): Promise<unknown> =>
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
 
-/** So far; undefined before the first. One after an input does not count. */
+/** The largest paint so far; undefined before the first. Paints after an input do not count. */
 export const readLargestPaint = (page: Page): Promise<LargestPaint | undefined> =>
   page.evaluate(() => window.largest)

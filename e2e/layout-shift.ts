@@ -1,11 +1,11 @@
-// How much of a page moved by itself while it loaded.
+// Measures layout shifts while a page loads.
 import type { Page } from '@playwright/test'
 
 declare global {
   var shifts: { value: number; moved: string[] }[]
 }
 
-/** Notes what moves in every document that the page opens. Call it before opening. */
+/** Records layout shifts in every document that the page opens. Call it before opening. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifts = []
@@ -32,7 +32,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What moved by itself so far, as layout shift: shares of the window, all of them added up, and which elements. */
+/** The sum of all unexpected layout shifts so far, and the elements that moved. */
 export const readShifts = (page: Page): Promise<{ shift: number; moved: string[] }> =>
   page.evaluate(() => ({
     shift: window.shifts.reduce((sum, { value }) => sum + value, 0),

@@ -1,11 +1,10 @@
 // What stories and benches take from the machine that they run on.
-import { createServer } from 'node:net'
 import { ownFonts } from '../shared-ui/stories/own-fonts.ts'
 
 /**
- * What Chromium does without. It takes the last list only, so this one names what Playwright's own leaves out, and then what each
- * window would start in processes of its own, for as much work as a page of the portal: the address bar's suggestions, which are
- * pages, and a renderer that waits for another site.
+ * Chromium features to turn off. Chromium uses only the last list, so this one repeats Playwright's. The others would start
+ * processes for each window, as expensive as a page of the portal: the address bar's suggestions, which are pages, and
+ * a spare renderer for another site.
  */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -26,27 +25,19 @@ const withoutFeatures = [
   'SpareRendererForSitePerProcess',
 ]
 
-/** The Chromium that CHROMIUM names, with nothing in the background, no graphics card, and no font of the machine. */
+/** The Chromium in CHROMIUM, without background tasks, a graphics card, or the machine's fonts. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   env: { ...process.env, ...ownFonts },
   args: [
     '--no-sandbox',
-    '--disable-gpu', // no machine should emulate one on its processor
+    '--disable-gpu', // avoids emulating one on the processor
     '--disable-quic',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    '--font-render-hinting=none', // as pages are drawn on most screens
     `--disable-features=${withoutFeatures.join(',')}`,
   ],
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

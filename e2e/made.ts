@@ -1,13 +1,13 @@
-// The accounts that the suite made: noted in a file, since another process removes what is theirs, also after a story that fails.
+// The accounts that the suite made, recorded in a file, because another process cleans up after them, even if a story fails.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Cookies, Credentials } from './world.ts'
 
 export interface Made extends Credentials {
-  /** Of the session that began with the account, if it was not made by a screen. */
+  /** The session of the sign-up, unless it was done on a screen. */
   cookies?: Cookies
 }
 
-/** Notes an account for `removeMade`; nothing on a portal that ends with the run. */
+/** Records an account for `removeMade`; does nothing on a portal that ends with the run. */
 export const remember = (made: Made): void => {
   if (process.env.E2E_MADE) appendFileSync(process.env.E2E_MADE, `${JSON.stringify(made)}\n`)
 }

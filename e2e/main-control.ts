@@ -1,12 +1,12 @@
-// What each page is for: the control that its visitors use first, and what using it changes.
+// The purpose of each page: the control that visitors use first, and what it changes.
 import type { Page } from '@playwright/test'
 
 export interface MainControl {
-  /** In the page's main part. */
+  /** Within the page's main part. */
   selector: string
-  /** Its words, where the selector fits several. */
+  /** Its text, if the selector matches several. */
   text?: string
-  /** A letter is typed into a field; anything else is pressed. */
+  /** Fields are typed into; anything else is clicked. */
   act: 'press' | 'type'
 }
 
@@ -18,7 +18,7 @@ const press = (selector: string, text?: string): MainControl => ({
 })
 
 const mainControls: Record<string, MainControl> = {
-  '/': typeInto('location'),
+  '/': typeInto('q'),
   '/search': press('main article a'),
   '/properties/:id': press('main button', 'Contact'),
   '/auth': typeInto('email'),
@@ -37,18 +37,18 @@ const mainControls: Record<string, MainControl> = {
   '/maintenance/manage': press('main [role="tab"]', 'Urgent'),
 }
 
-/** Pages that are only read have it in the header. */
+/** On read-only pages it is in the header. */
 const onEveryPage = press('header button[aria-label="Toggle theme"]')
 
-/** The main control of a screen, by its path. */
+/** The main control of the screen at a path. */
 export const mainControlOf = (path: string): MainControl => mainControls[path] ?? onEveryPage
 
 interface Uses {
   /** When the page could be used, in ms since its navigation began. */
   usableAt: number | null
-  /** When its map was there as well; the same for a page without one. */
+  /** When its map had loaded too; the same time for a page without one. */
   completeAt: number | null
-  /** When the main control was used; when one saw that, be it a spinner; and when what that changed was on the screen. */
+  /** When the main control was used, when a reaction was visible (even a spinner), and when the result was. */
   usedAt: number | null
   reactedAt: number | null
   changedAt: number | null
@@ -59,8 +59,8 @@ declare global {
 }
 
 /**
- * Notes, in every document that the page opens, when it can be used: its app has drawn its first frame, nothing
- * in main is busy but a map (which readers are not told of), and React has taken over the main control. Call it before opening.
+ * Records, in every document that the page opens, when it can be used: its app has drawn its first frame, nothing
+ * in main is busy except a map (hidden from screen readers), and the main control is hydrated. Call it before opening.
  */
 export const watchUse = (page: Page, control: MainControl): Promise<unknown> =>
   page.addInitScript(({ selector, text, act }: MainControl) => {
@@ -80,7 +80,7 @@ export const watchUse = (page: Page, control: MainControl): Promise<unknown> =>
       const element = find()
       return element !== undefined && isTaken(element)
     }
-    /** What using a control changes on any of the pages, if only that it says that it is at work. */
+    /** The changes that a control makes on any of the pages, even if only to show that it is busy. */
     const state = () => {
       const element = find()
       return JSON.stringify([
@@ -96,7 +96,7 @@ export const watchUse = (page: Page, control: MainControl): Promise<unknown> =>
       if (uses.usableAt !== null && !document.querySelector(busy)) uses.completeAt ??= performance.now()
       return uses.completeAt !== null
     }
-    // Noted at once as well as in the next frame, which may be late, so that what the page asks for after that is not counted with it.
+    // Checked immediately as well as in the next frame, which may be late, so that later requests are not counted.
     const changes = new MutationObserver(() => note() && changes.disconnect())
     changes.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'disabled'] })
     const watch = () => note() || requestAnimationFrame(watch)
@@ -132,13 +132,13 @@ export const waitUntilComplete = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.uses?.completeAt != null)
 }
 
-/** Milliseconds from the input until one saw it, be it by a spinner, and until what it changed was on the screen. */
+/** Milliseconds from the input to the first visible reaction, even a spinner, and to the result on the screen. */
 export interface Response {
   reacted: number
   changed: number
 }
 
-/** Uses the main control as a person does, by mouse or keyboard. The page must be one that `watchUse` watches. */
+/** Uses the main control like a person, by mouse or keyboard. Requires `watchUse` on the page. */
 export const useMainControl = async (page: Page, { selector, text, act }: MainControl): Promise<Response> => {
   const control = text
     ? page.locator(selector).filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) })

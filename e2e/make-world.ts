@@ -1,4 +1,4 @@
-// Before all stories: makes the people and homes that they share. After them: removes what the suite made, where the portal lives on.
+// Before all stories, creates the people and homes that they share. Afterwards, removes them if the portal keeps running.
 import { type FullConfig, request } from '@playwright/test'
 import { furnish } from './furnish.ts'
 import { keepOverride } from './override.ts'

@@ -1,7 +1,7 @@
 import type { NewHome } from './pages/create-property-page.ts'
 import type { Person } from './person.ts'
 
-/** A home that a story lists; its title tells it from all others. */
+/** A home that a story lists, with a unique title. */
 export const newHome = (title: string): NewHome => ({
   title,
   description: 'Two quiet rooms behind a walled garden, a short walk from the water.',
@@ -22,9 +22,10 @@ interface Listed {
   longitude: number
   rentAmount: number
   petFriendly: boolean
+  availableDate: string
 }
 
-/** Lists such a home by a call; without `given`, it has no place on the map. */
+/** Lists such a home by a call; without `given`, it has no location on the map. */
 export const listHome = async (
   landlord: Person,
   title: string,

@@ -1,4 +1,4 @@
-// What opens over a screen, or appears in it when something is wrong: dialogs, menus, popups, form errors.
+// Everything that opens over a screen or appears on errors: dialogs, menus, popups, form errors.
 import { expect, type Page } from '@playwright/test'
 import { answerCurrent, answerOffers, premium } from './billing-answers.ts'
 import { type Account, readWorld } from './world.ts'
@@ -7,19 +7,19 @@ export interface Overlay {
   name: string
   path: string
   account: Account | null
-  /** Wider screens do without it. */
+  /** Wider screens do not have it. */
   isOnPhones?: true
-  /** Made in the same way as another, which stands for it in the short form. */
+  /** Built like another one, which is enough for the short form. */
   isLikeAnother?: true
-  /** A rule of axe that it breaks, for a reason that is written beside it. */
+  /** A rule of axe that it breaks, for the reason given there. */
   without?: string
-  /** Opens it and waits until it is there. */
+  /** Opens it and waits for it. */
   open: (page: Page) => Promise<void>
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
-/** Opens what the first button of this name opens. */
+/** Clicks the first button with this name, and waits for what it opens. */
 const byButton =
   (name: string | RegExp, shown: (page: Page) => ReturnType<typeof dialog> = dialog) =>
   async (page: Page): Promise<void> => {
@@ -27,7 +27,7 @@ const byButton =
     await expect(shown(page)).toBeVisible()
   }
 
-/** Sends the form as it is; it says what is wrong. */
+/** Submits the form as it is, which shows its errors. */
 const bySending =
   (name: string) =>
   async (page: Page): Promise<void> => {
@@ -37,7 +37,7 @@ const bySending =
 
 const menu = (page: Page) => page.getByRole('menu')
 
-/** Opens the details of a landlord's first request, and then what their button of this name opens. */
+/** Opens the details of a landlord's first request, and then the dialog of the button with this name. */
 const byAction = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name: /^View/ }).first().click()
   await dialog(page).getByRole('button', { name, exact: true }).click()
@@ -79,7 +79,7 @@ export const overlays: Overlay[] = [
     name: 'a list of choices',
     path: '/auth',
     account: null,
-    // Radix hides the page from screen readers while the list is open, and Tab stays in the list; axe looks only at the first.
+    // While the list is open, Radix hides the page from screen readers and keeps Tab in the list; axe checks only the former.
     without: 'aria-hidden-focus',
     open: async page => {
       await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -106,24 +106,24 @@ export const overlays: Overlay[] = [
     path: '/search?view=map&selected=:id',
     account: null,
     isOnPhones: true,
-    open: page => expect(page.getByRole('region', { name: 'Chosen home' })).toBeVisible(),
+    open: page => expect(page.getByRole('region', { name: 'Selected home' })).toBeVisible(),
   },
   {
     name: 'the errors of an inquiry',
     ...atHome,
     open: async page => {
-      await page.getByRole('button', { name: 'Ask for a viewing' }).filter({ visible: true }).click()
+      await page.getByRole('button', { name: 'Request a tour' }).filter({ visible: true }).click()
       await dialog(page).getByRole('button', { name: 'Send' }).click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
     },
   },
   {
-    name: 'the pictures on the whole screen',
+    name: 'the pictures full screen',
     path: '/properties/:id',
     account: null,
     open: async page => {
       await page.goto(`/properties/${readWorld().pictured.id}`)
-      await byButton(/on the whole screen/)(page)
+      await byButton(/full screen/)(page)
     },
   },
   {
@@ -191,8 +191,8 @@ export const overlays: Overlay[] = [
     ...atRepairs,
     open: byAction(action),
   })),
-  { name: 'the form “Schedule”', ...atRepairs, open: byButton(/^Schedule/) },
-  { name: 'the form “Answer”', ...atInquiries, open: byButton(/^Answer/) },
+  { name: 'the form “Schedule”', isLikeAnother: true, ...atRepairs, open: byButton(/^Schedule/) },
+  { name: 'the form “Answer”', isLikeAnother: true, ...atInquiries, open: byButton(/^Answer/) },
   ...['Schedule', 'Decline'].map(answer => ({
     name: `the form “${answer}”`,
     isLikeAnother: true as const,

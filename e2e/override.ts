@@ -1,16 +1,16 @@
-// One app taken from elsewhere, for every page of every story.
+// Takes one app from elsewhere, on every page of every story.
 import { chromium } from '@playwright/test'
 import { launchOptions } from './machine.ts'
 
 /**
- * Opens the portal with `override`, "<app>@<url>", and keeps what its browser then holds, for all browsers of stories.
- * Throws an Error of one sentence when the portal does not take the app from there.
+ * Opens the portal with `override`, "<app>@<url>", and stores the browser's state for all stories' browsers.
+ * Throws an Error of one sentence if the portal rejects the override.
  */
 export const keepOverride = async (origin: string, override: string): Promise<void> => {
   const browser = await chromium.launch(launchOptions)
   const page = await browser.newPage()
   await page.goto(`${origin}/terms?mf=${override}`)
-  const banner = page.getByText(`It takes ${override.replace('@', ' from ')}`)
+  const banner = page.getByText(`It loads ${override.replace('@', ' from ')}`)
   const isShown = await banner.waitFor({ timeout: 30_000 }).then(
     () => true,
     () => false,

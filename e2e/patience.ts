@@ -1,15 +1,15 @@
-// Time that stands still for whoever waits a second or longer: a story says when it is over. Nothing depends on how fast the
-// machine is, and what works meanwhile works before any limit has run out.
+// Freezes timers of a second or longer; a story says when they run out. Nothing depends on the speed of the machine,
+// and whatever works in the meantime works before any time limit.
 import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Ends all waiting for so long, or less long. */
+    /** Ends all waits of at most this length. */
     runOutOfPatience?: (ms: number) => void
   }
 }
 
-/** From the next page on. */
+/** Applies from the next page load. */
 export const holdTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const held = new Map<number, { ms: number; work: () => void }>()
@@ -33,6 +33,6 @@ export const holdTimers = (page: Page): Promise<unknown> =>
     }
   })
 
-/** Without `ms` of all limits of the shell's; a call to the API may take longer. */
+/** Ends waits of at most `ms`, which covers all of the shell's limits; calls to the API may take longer. */
 export const endPatience = (page: Page, ms = 8000): Promise<void> =>
   page.evaluate(longest => window.runOutOfPatience?.(longest), ms)

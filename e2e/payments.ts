@@ -1,8 +1,8 @@
-// The payment provider's stand-in beside the stories' own portal: its pages, and what only a test may do there.
+// The payment provider's stand-in next to the stories' own portal: its pages, and actions only for tests.
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './person.ts'
 
-/** Cards of docs/payment-stand-in.md. */
+/** Cards from docs/payment-stand-in.md. */
 export const cards = {
   pays: '4242 4242 4242 4242',
   isDeclined: '4000 0000 0000 0002',
@@ -13,7 +13,7 @@ export const cards = {
 const standIn = () => `http://127.0.0.1:${process.env.E2E_STRIPE_PORT}`
 const headers = { Authorization: `Bearer ${process.env.E2E_STRIPE_KEY}` }
 
-/** One of Stripe's calls; without fields, one that reads. */
+/** One of Stripe's calls; a GET if there are no fields. */
 const call = async (path: string, fields?: Record<string, string>) => {
   const response = await fetch(`${standIn()}/v1/${path}`, {
     headers,
@@ -26,7 +26,7 @@ const call = async (path: string, fields?: Record<string, string>) => {
 const customerOf = async (email: string): Promise<string> =>
   (await call(`customers?email=${encodeURIComponent(email)}`)).data[0].id
 
-/** How many subscriptions run, and how many payments were made, for whom it is. */
+/** The number of a person's running subscriptions, and of their payments. */
 export const countBilled = async (email: string): Promise<{ subscriptions: number; payments: number }> => {
   const customer = await customerOf(email)
   const [subscriptions, charges] = await Promise.all([
@@ -39,7 +39,7 @@ export const countBilled = async (email: string): Promise<{ subscriptions: numbe
   return { subscriptions: subscriptions.data.length, payments: paid.length }
 }
 
-/** Someone's time at the provider, from now on moved by the story alone. */
+/** A person's clock at the provider, from now on controlled by the story. */
 export const clockOf = async (email: string) => {
   const customer = await customerOf(email)
   const start = Math.floor(Date.now() / 1000)
@@ -64,7 +64,7 @@ interface ForSale {
   plans: { name: string; monthlyPriceId: string }[]
 }
 
-/** Buys a plan by the month, for who is signed in on the page; ends where they come back to. */
+/** Buys a monthly plan for the person signed in on the page; ends on the page they return to. */
 export const buyPlan = async (page: Page, person: Person, planName: string): Promise<void> => {
   const { plans } = await person.call<ForSale>('GET', '/api/subscriptions/plans')
   const { url } = await person.call<{ url: string }>('POST', '/api/stripe/create-checkout-session', {

@@ -1,4 +1,4 @@
-// People of a story who act without a browser: their own session, and the calls that their screens would make.
+// People who act without a browser: their own session, and the calls that their screens would make.
 import { type APIRequestContext, request } from '@playwright/test'
 import { remember } from './made.ts'
 import { signIn } from './sign-in.ts'
@@ -8,7 +8,7 @@ export interface Person {
   call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown): Promise<Answer>
 }
 
-/** Who calls by `caller`; a call that is refused throws the API's own words. */
+/** The person behind `caller`; a refused call throws the API's message. */
 export const personOf = (caller: APIRequestContext, origin: string): Person => ({
   call: async (method, path, data) => {
     const response = await caller.fetch(`${origin}${path}`, {
@@ -21,7 +21,7 @@ export const personOf = (caller: APIRequestContext, origin: string): Person => (
   },
 })
 
-/** One of the accounts that are there already, in the session that all stories share. */
+/** One of the existing accounts, in the session shared by all stories. */
 export const knownPerson = async (account: Account, origin = ''): Promise<Person> => {
   const cookies = readWorld().cookies[account]
   const caller = await request.newContext(cookies && { storageState: { cookies, origins: [] } })
@@ -38,11 +38,11 @@ interface SignUp {
   firstName: string
   lastName: string
   origin: string | undefined
-  /** The browser to sign in; without it a browser of their own. */
+  /** The browser to sign in; by default a separate one. */
   browser?: APIRequestContext | undefined
 }
 
-/** Someone who has just signed up. A portal takes a hundred an hour from one network: use the shared accounts where they will do. */
+/** Signs up a new person. A portal allows a hundred an hour per network: use the shared accounts if possible. */
 export const signUp = async ({ userType, origin = '', browser, ...name }: SignUp): Promise<NewPerson> => {
   const caller = browser ?? (await request.newContext())
   const person = personOf(caller, origin)
@@ -60,10 +60,10 @@ export const signUp = async ({ userType, origin = '', browser, ...name }: SignUp
   return { ...person, ...name, id: user.id, email, password, cookies }
 }
 
-/** A tenant who has just signed up, and so is within every limit of their plan; in `browser`, or in one of their own. */
+/** A new tenant, who is within every limit of their plan; in `browser`, or in a separate one. */
 export const newTenant = (origin?: string, browser?: APIRequestContext): Promise<NewPerson> =>
   signUp({ userType: 'tenant', firstName: 'Noor', lastName: 'Haddad', origin, browser })
 
-/** A landlord who has just signed up, without a home. */
+/** A new landlord without homes. */
 export const newLandlord = (origin?: string, browser?: APIRequestContext): Promise<NewPerson> =>
   signUp({ userType: 'landlord', firstName: 'Lena', lastName: 'Okafor', origin, browser })

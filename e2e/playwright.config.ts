@@ -1,55 +1,55 @@
-// Runs user stories in Chromium: against a portal of their own (fresh data, a free port, the real database), or against the
-// one that E2E_BASE_URL names, which they leave as they found it.
+// Runs user stories in Chromium, against their own portal (fresh data, a free port, the real database), or against the
+// one in E2E_BASE_URL, which they clean up afterwards.
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type ReporterDescription } from '@playwright/test'
-import { freePort, launchOptions } from './machine.ts'
+import { freePort } from '../server/test/free-port.ts'
+import { launchOptions } from './machine.ts'
 import { hasDemonstration } from './world.ts'
 
 const { E2E_BASE_URL, E2E_FAULTS_APP, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } = process.env
 
-// Workers read this file too: what the first reading chose is passed to them.
+// Workers read this file too, and get the choices of the first reading.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_APP_PORT ??= String(await freePort())
 process.env.E2E_STRIPE_PORT ??= String(await freePort())
 process.env.E2E_STRIPE_KEY ??= `sk_test_${randomUUID().replaceAll('-', '')}`
 process.env.E2E_OPENAI_PORT ??= String(await freePort())
-// Only named: the portal makes the folder, so other programs that read this file leave none behind.
+// Only a name: the portal creates the folder, so other programs that read this file leave none behind.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `rental-portal-e2e-${randomUUID()}`)
 if (E2E_BASE_URL) process.env.E2E_MADE ??= join(tmpdir(), `rental-portal-made-${randomUUID()}.jsonl`)
 
 const ownUrl = `http://localhost:${process.env.E2E_PORT}`
 const overridden = E2E_MF?.slice(E2E_MF.indexOf('@') + 1)
 
-/** What a run leaves out, by tag: each such story says beside its tag what it needs. */
+/** The tags that a run leaves out; each such story says next to its tag what it needs. */
 const leftOut = [
-  ...(LONG === '1' || E2E_FAULTS_APP ? [] : [/@long/]), // `npm run long` and `npm run faults` run these; each has a short form, without the tag
+  ...(LONG === '1' || E2E_FAULTS_APP ? [] : [/@long/]), // run by `npm run long` and `npm run faults`; each has a short form, without the tag
   ...(E2E_BASE_URL ? [/@own-portal/] : []), // needs the portal's process, database or clock
-  ...(E2E_MF ? [/@released/] : []), // is about an app as the portal has it
-  ...(hasDemonstration ? [] : [/@demonstration/]), // needs what no call makes: a tenancy
+  ...(E2E_MF ? [/@released/] : []), // tests the app as released
+  ...(hasDemonstration ? [] : [/@demonstration/]), // needs a tenancy, which no call creates
 ]
 
 const reporter = (): ReporterDescription[] => {
-  const portal: ReporterDescription = ['./portal-errors.ts']
-  if (E2E_SHOW) return [['list'], ['html', { outputFolder: '../test-results/report', open: 'never' }], portal]
-  return E2E_REPORT ? [['line'], ['json', { outputFile: E2E_REPORT }], portal] : [['list'], portal]
+  const own: ReporterDescription[] = [['./portal-errors.ts'], ['./remove-data.ts']]
+  if (E2E_SHOW) return [['list'], ['html', { outputFolder: '../test-results/report', open: 'never' }], ...own]
+  return E2E_REPORT ? [['line'], ['json', { outputFile: E2E_REPORT }], ...own] : [['list'], ...own]
 }
 
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results/stories',
   globalSetup: './make-world.ts',
-  globalTeardown: './remove-data.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   ...(LONG === '1' && { grep: /@long/ }),
   grepInvert: leftOut,
-  // For hangs, not for speed: a story that is slow on a busy machine is still right.
+  // Limits for hangs, not for speed: a story that is slow on a busy machine is still correct.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // A trace takes a third more of the machine, so only a second run records one; it does not save the first.
+  // A trace costs a third more, so only a retry records one; a retry does not turn a failure into a success.
   retries: 1,
   failOnFlakyTests: true,
   reporter: reporter(),

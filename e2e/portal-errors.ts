@@ -1,10 +1,10 @@
-// Fails a run in which the portal of the stories logged an error: what a person does as they may has none, even if they saw nothing.
+// Fails a run if the stories' portal logged an error: normal use must cause none, even if nobody would notice.
 import type { FullResult, Reporter } from '@playwright/test/reporter'
 
-/** What only a busy machine brings about. */
+/** Errors that only a busy machine causes. */
 const isOfSlowness = /takes longer than|Its deadline has passed/
 
-/** Read by Playwright, which makes one for each run. */
+/** Read by Playwright, which creates one per run. */
 export default class PortalErrors implements Reporter {
   #errors: string[] = []
 

@@ -1,12 +1,12 @@
-// A portal of its own for what looks at the screens outside of a story.
+// A portal of its own: for what looks at the screens outside of a story, and for stories with two processes.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './machine.ts'
+import { freePort } from '../server/test/free-port.ts'
 
-interface Portal {
+export interface Portal {
   url: string
   stop: () => Promise<void>
 }
@@ -17,24 +17,34 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** With fresh data, on a free port; or the one at `url`, which stays as it is. */
-export const openPortal = async (url: string | undefined): Promise<Portal> => {
-  if (url) return { url, stop: async () => {} }
-  const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-screens-'))
+/** Starts the portal on a free port, with these settings besides those of the shell. Throws when it ends before it is ready. */
+export const startPortal = async (settings: Record<string, string | undefined>): Promise<Portal> => {
   const port = String(await freePort())
   const portal = spawn('bun', [join(import.meta.dirname, '../scripts/start.ts')], {
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir },
+    env: { ...process.env, ...settings, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ownUrl = `http://localhost:${port}`
-  while (!(await isReady(ownUrl))) {
+  const ended = once(portal, 'exit')
+  const url = `http://localhost:${port}`
+  while (!(await isReady(url))) {
     if (portal.exitCode !== null) throw new Error('The portal did not start: see above.')
     await new Promise(resolve => setTimeout(resolve, 300))
   }
   const stop = async () => {
     portal.kill()
-    await once(portal, 'exit')
+    await ended
+  }
+  return { url, stop }
+}
+
+/** With fresh data; or the one at `url`, which stays as it is. */
+export const openPortal = async (url: string | undefined): Promise<Portal> => {
+  if (url) return { url, stop: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-screens-'))
+  const portal = await startPortal({ DATA_DIR: dataDir })
+  const stop = async () => {
+    await portal.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url: ownUrl, stop }
+  return { url: portal.url, stop }
 }

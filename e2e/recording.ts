@@ -1,17 +1,17 @@
-// What the API answers to a screen, and the same screen with other answers.
+// Records the API's answers to a screen, and replays the screen with other answers.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, type Route } from '@playwright/test'
 import { answerTo, type Endpoint } from '../api/contract/endpoint.ts'
+import { withoutFirstAnswers } from './broken-files.ts'
 import { whileWaitedFor } from './change-answer.ts'
-import { withoutFirstAnswers } from './faulty-app.ts'
 
 const contract = join(import.meta.dirname, '../api/contract')
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value
 
-/** Found by their files, so that a new one cannot be forgotten. */
+/** Found by their files, so that none can be forgotten. */
 const endpoints: Endpoint[] = []
 for (const file of readdirSync(contract, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('endpoints.ts')) continue
@@ -25,7 +25,7 @@ for (const file of readdirSync(contract, { recursive: true, encoding: 'utf8' }))
 const isPathOf = ({ path }: Endpoint, pathname: string): boolean =>
   new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
 
-/** The endpoint that a read asks for, with its answer to this query; one whose path has no parameter comes before one that has. */
+/** The endpoint of a read, and the schema of its answer; a path without parameters takes precedence. */
 const readAt = ({ pathname, searchParams }: URL): Endpoint | undefined => {
   const found = endpoints
     .filter(one => one.method === 'GET' && (one.kind ?? 'json') === 'json' && isPathOf(one, pathname))
@@ -37,24 +37,24 @@ export interface Call {
   endpoint: Endpoint
   /** Path and query. */
   address: string
-  /** As it was recorded. */
+  /** The recorded answer. */
   answer: unknown
 }
 
 type Change = (call: Call) => unknown
 
 export interface Recording {
-  /** The reads that were answered so far. */
+  /** The reads answered so far. */
   calls: () => Call[]
-  /** From now on, reads are answered with what `change` makes of them. */
+  /** From now on, `change` alters the answers to reads. */
   answerWith: (change: Change) => void
-  /** Waits until all reads have their answer; returns the addresses that were asked since `answerWith`. */
+  /** Waits until all reads are answered; returns the addresses read since `answerWith`. */
   finished: () => Promise<ReadonlySet<string>>
 }
 
 /**
- * Records what the API answers to a page, once for each address, and gives that to it from then on. Pages come without the
- * answers that they were drawn with, so that they ask.
+ * Records the API's first answer at each address, and replays it from then on. Pages are served without the
+ * data that they were rendered with, so that they fetch it.
  */
 export const record = async (page: Page): Promise<Recording> => {
   const recorded = new Map<string, Call>()

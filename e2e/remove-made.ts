@@ -1,10 +1,10 @@
-// Removes what the suite made on a portal that lives on.
+// Removes what the suite created on a portal that keeps running.
 import { rmSync } from 'node:fs'
 import { request } from '@playwright/test'
 import { type Made, readMade } from './made.ts'
 import { type Person, personOf } from './person.ts'
 
-/** In the session that the account began with, or in a new one. */
+/** Uses the session of the sign-up, or a new one. */
 const open = async ({ email, password, cookies = [] }: Made, origin: string): Promise<Person> => {
   const caller = await request.newContext({ storageState: { cookies, origins: [] } })
   const person = personOf(caller, origin)
@@ -49,15 +49,15 @@ const openAll = async (origin: string, fail: (email: string, error: unknown) => 
 }
 
 /**
- * Takes back the inquiries, favorites and saved searches of every account that was remembered, deletes its homes and signs it out. No
- * call deletes an account: these stay, with nothing in them. Throws an Error that names those whose things could not be removed.
+ * Withdraws the inquiries, favorites and saved searches of every recorded account, deletes its homes and signs it out. No
+ * call deletes an account, so the accounts stay, empty. Throws an Error that lists those that could not be cleaned up.
  */
 export const removeMade = async (origin: string): Promise<void> => {
   const failures: string[] = []
   const fail = (email: string, error: unknown) => failures.push(`${email}: ${error}`)
   const all = await openAll(origin, fail)
   const [landlords, tenants] = [all.filter(one => one.isLandlord), all.filter(one => !one.isLandlord)]
-  // Inquiries first: those about a home that is deleted cannot be taken back.
+  // Inquiries come first, because they cannot be withdrawn once their home is deleted.
   for (const tenant of tenants) await removeAsTenant(tenant).catch(error => fail(tenant.email, error))
   for (const landlord of landlords)
     await removeAsLandlord(landlord).catch(error => fail(landlord.email, error))

@@ -1,4 +1,4 @@
-// What a page reports about the apps on it.
+// A page's reports about its apps.
 import { expect, type Page } from '@playwright/test'
 import { app } from './app-under-fault.ts'
 
@@ -10,7 +10,7 @@ export interface Report {
   message: string
 }
 
-/** All that the page reports from now on. */
+/** All of the page's reports from now on. */
 export const listenToReports = (page: Page): Report[] => {
   const reports: Report[] = []
   page.on('request', request => {
@@ -19,11 +19,11 @@ export const listenToReports = (page: Page): Report[] => {
   return reports
 }
 
-/** What an app did but to load. */
+/** The kinds of an app's reports, except for loads. */
 export const kindsOf = (reports: readonly Report[], name: string): string[] =>
   reports.filter(({ app, kind }) => app === name && kind !== 'load').map(({ kind }) => kind)
 
-/** The app under fault failed, in the version that is live, and nothing else did. */
+/** Only the app under fault failed, in its live version. */
 export const expectCharged = async (page: Page, reports: readonly Report[]): Promise<void> => {
   await expect.poll(() => kindsOf(reports, app.name)).toEqual(['failure'])
   const { apps } = await (await page.request.get('/registry.json')).json()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives an open page another size in px, and the rules for that size. Chromium leaves elements as they were when a rule is added in the
- * same frame, until the size changes again: a rule for every element has it look at all of them.
+ * Resizes an open page to these px, with the rules for that size. Chromium may not update elements if a rule is added in the
+ * same frame, until the next resize; adding a rule for every element makes it check all of them.
  */
 export const resize = async (page: Page, width: number, height = 900): Promise<void> => {
   await page.setViewportSize({ width, height })
@@ -10,7 +10,7 @@ export const resize = async (page: Page, width: number, height = 900): Promise<v
     const forAll = new CSSStyleSheet()
     forAll.replaceSync('* { --resized: 1 }')
     document.adoptedStyleSheets.push(forAll)
-    getComputedStyle(document.body).getPropertyValue('width') // the browser applies rules when asked for what they make
+    getComputedStyle(document.body).getPropertyValue('width') // reading a style makes the browser apply the rules
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== forAll)
   })
 }

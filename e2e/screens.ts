@@ -1,57 +1,63 @@
-// Every screen there is, and who looks at it: the pages of all apps, and what belongs to none of them.
+// Every screen, with its viewer: the pages of all apps, and those that belong to none.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { pages as assistantPages } from '../mf-ai/src/pages.tsx'
-import { pages as landlordPages } from '../mf-landlord/src/pages.tsx'
-import { pages as publicPages } from '../mf-public/src/pages.tsx'
-import { pages as tenantPages } from '../mf-tenant/src/pages.tsx'
 import type { AppPage } from '../shared-ui/src/platform/app-page.tsx'
 import { type Account, hasDemonstration, type OwnHome, readWorld } from './world.ts'
 
 export interface Screen {
-  /** With `:id` for a home's or a person's. */
+  /** With `:id` for a home's or a person's id. */
   path: string
   account: Account | null
 }
 
-/** One of the help center's topics, with every kind of block, stands for the others. */
+/** One help topic, with every kind of block, represents the others. */
 const isLikeAnother = ({ path }: AppPage): boolean => path.startsWith('/help/') && path !== '/help/plans'
 
 type Role = 'tenant' | 'landlord'
 
-/** What is on these is made by no call: where the demonstration's people are, they have more to show. */
+/** No call creates the content of these screens, so the demonstration's people, if any, have more to show. */
 const accountAt = (path: string, role: Role): Account =>
   hasDemonstration && /^\/(?:maintenance|ai)/.test(path) ? `demonstration ${role}` : role
 
-const seenBy = (role: Role, pages: readonly AppPage[]): Screen[] =>
-  pages
+/** Apps that are added to the repository are included automatically. */
+const apps = readdirSync(join(import.meta.dirname, '..')).filter(name => name.startsWith('mf-'))
+
+const screensOf = async (app: string): Promise<Screen[]> => {
+  const { pages }: { pages: AppPage[] } = await import(`../${app}/src/pages.tsx`)
+  const role = app === 'mf-landlord' ? 'landlord' : 'tenant'
+  return pages
     .filter(page => !isLikeAnother(page))
     .map(({ path, access }) => ({ path, account: access === 'session' ? accountAt(path, role) : null }))
+}
 
 export const screens: Screen[] = [
-  ...seenBy('tenant', publicPages),
-  { path: '/nowhere', account: null },
-  ...seenBy('tenant', tenantPages),
-  ...seenBy('tenant', assistantPages),
+  ...(await Promise.all(apps.map(screensOf))).flat(),
   { path: '/ai?tab=notifications', account: accountAt('/ai', 'tenant') },
-  ...seenBy('landlord', landlordPages),
+  { path: '/nowhere', account: null },
 ]
 
 export type ShownHome = Pick<OwnHome, 'id' | 'landlordId'>
 
-/** A search finds this run's homes only: any other may be deleted while a story looks at it. */
+/** A search for this run's homes only, because any others may be deleted in the meantime. */
 const amongOwnHomes = (address: string): string => {
   const [place, query] = address.split('?')
   return place === '/search' ? [readWorld().search, query].filter(Boolean).join('&') : address
 }
 
-/** Opens the screen; one about a thing with `home`, or with its landlord. In stories these are of this run. */
-export const openScreen = async (page: Page, { path }: Screen, home?: ShownHome): Promise<void> => {
+/** The screen's address; `home` or its landlord replaces an id. In stories these are of this run. */
+export const addressOf = ({ path }: Screen, home?: ShownHome): string => {
   const { id, landlordId } = home ?? readWorld().homes[0]
   const address = path.replace(':id', path.startsWith('/people') ? landlordId : id)
-  await page.goto(home ? address : amongOwnHomes(address))
+  return home ? address : amongOwnHomes(address)
 }
 
-/** Waits until the app has drawn its page, and nothing on it is still loading. */
+/** Opens the screen at `addressOf`. */
+export const openScreen = async (page: Page, screen: Screen, home?: ShownHome): Promise<void> => {
+  await page.goto(addressOf(screen, home))
+}
+
+/** Waits until the app has drawn its page, and nothing on it is loading. */
 export const waitUntilFinished = async (page: Page): Promise<void> => {
   const content = page.getByRole('main')
   await expect(content.getByRole('heading', { level: 1 }).first()).toBeVisible()

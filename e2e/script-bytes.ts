@@ -1,15 +1,15 @@
-// What a page costs a visitor who has nothing cached, in scripts: until it can be used, for its map, and later.
+// The scripts that a page costs a visitor without a cache: before it can be used, for its map, and later.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { mainControlOf, waitUntilComplete, watchUse } from './main-control.ts'
 import { openScreen, type Screen, type ShownHome } from './screens.ts'
 
-/** What a script was asked for: `use` until the page can be used (see `watchUse`), `map` until its map is there, or `later`. */
+/** When a script was requested: `use` before the page can be used (see `watchUse`), `map` before its map, or `later`. */
 export type Purpose = 'use' | 'map' | 'later'
 
 export interface LoadedScript {
-  /** Path of its address. */
+  /** The path of its address. */
   path: string
   purpose: Purpose
   /** With gzip at level 9, whatever the server sent. */
@@ -18,7 +18,7 @@ export interface LoadedScript {
 
 const compress = promisify(gzip)
 
-/** Paths of the scripts that the page asked for so far, and what for. */
+/** The paths of the scripts requested so far, with their purpose. */
 const askedFor = (page: Page): Promise<{ path: string; purpose: Purpose }[]> =>
   page.evaluate(() => {
     const { usableAt, completeAt } = window.uses
@@ -34,7 +34,7 @@ const askedFor = (page: Page): Promise<{ path: string; purpose: Purpose }[]> =>
     return [...first].map(([path, time]) => ({ path, purpose: purposeAt(time) }))
   })
 
-/** Opens the screen in a browser that has loaded nothing yet, and lists its scripts once the network is idle. */
+/** Opens the screen in a browser without a cache, and lists its scripts once the network is idle. */
 export const loadScripts = async (page: Page, screen: Screen, home?: ShownHome): Promise<LoadedScript[]> => {
   await page.addInitScript(() => performance.setResourceTimingBufferSize(2000)) // homes have many pictures
   await watchUse(page, mainControlOf(screen.path))
@@ -54,7 +54,7 @@ export interface ScriptBytes {
   bytes: number
 }
 
-/** Of the scripts with that purpose, together. */
+/** The total of the scripts with that purpose. */
 export const sumOf = (scripts: readonly LoadedScript[], purpose: Purpose): ScriptBytes => {
   const wanted = scripts.filter(script => script.purpose === purpose)
   return { requests: wanted.length, bytes: wanted.reduce((sum, { bytes }) => sum + bytes, 0) }

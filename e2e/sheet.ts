@@ -1,4 +1,4 @@
-// Takes a picture of every screen at 375 and 1440 px in both themes, and puts them on one sheet. Called by `npm run screens`.
+// Puts screenshots of every screen at 375 and 1440 px in both themes on one sheet. Called by `npm run screens`.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ const looks = [375, 1440].flatMap(width =>
   (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme })),
 )
 type Look = (typeof looks)[number]
-/** Longer pages are cut here, in pixels. */
+/** Longer pages are cut at this height, in pixels. */
 const longest = 1800
 
 const nameOf = ({ path, account }: Screen, { width, colorScheme }: Look): string =>

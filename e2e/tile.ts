@@ -1,4 +1,4 @@
-// A map tile: one light square as PNG, so that no story asks a map provider for anything.
+// A map tile, one light square as PNG, so that no story contacts a map provider.
 import { crc32, deflateSync } from 'node:zlib'
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -17,7 +17,7 @@ header.writeUInt32BE(sidePx, 4)
 header.writeUInt8(8, 8) // bits per pixel, in gray (color type 0)
 
 const row = Buffer.alloc(sidePx + 1, 0xe6)
-row.writeUInt8(0, 0) // this row is not filtered
+row.writeUInt8(0, 0) // no filter for this row
 
 export const tile = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

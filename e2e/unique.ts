@@ -1,4 +1,4 @@
-/** Letters that no other run has. No digits: the contact filter could take them for a phone number. */
+/** Letters that are unique to this run. No digits, which the contact filter could take for a phone number. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => String.fromCharCode(97 + (byte % 26))).join(
     '',

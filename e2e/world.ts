@@ -1,11 +1,11 @@
-// The people and homes that stories share: the suite's own, made through the API's calls, so that they are there on any portal.
+// The people and homes that stories share. The suite creates them through the API, so that they exist on any portal.
 import type { BrowserContext } from '@playwright/test'
 
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /**
- * Who a story can be. No call lets someone move into a home: only the demonstration's people live in one. Stories that
- * need that, and what follows from it, are tagged `@demonstration`.
+ * The accounts that a story can use. No call moves a person into a home: only the demonstration's people live in one.
+ * Stories that need that, or what depends on it, are tagged `@demonstration`.
  */
 export type Account = OwnAccount | DemonstrationAccount
 export type OwnAccount = 'tenant' | 'landlord' | 'second tenant' | 'second landlord'
@@ -36,31 +36,31 @@ export interface OwnHome {
 type Five = [OwnHome, OwnHome, OwnHome, OwnHome, OwnHome]
 
 export interface World {
-  /** Tells this run's people, homes and place from those of all other runs. */
+  /** Distinguishes this run's people, homes and place from those of all other runs. */
   key: string
-  /** The address of a search that finds these homes and no others, with a map of them; "&view=list" and the like may follow. */
+  /** The address of a search for exactly these homes, with a map of them; "&view=list" and the like may follow. */
   search: string
   people: Record<OwnAccount, OwnPerson>
-  /** Of one session each, which all stories share. */
+  /** One session per person, shared by all stories. */
   cookies: Partial<Record<Account, Cookies>>
-  /** The landlord's, in the order in which they were listed; all but the last are on the map. */
+  /** The landlord's homes in order of listing; all but the last are on the map. */
   homes: [...Five, OwnHome]
-  /** The one of them that has pictures. */
+  /** The home with pictures. */
   pictured: OwnHome
-  /** Those of the second landlord, all on the map around the same place. */
+  /** The second landlord's homes, all on the map around the same place. */
   otherHomes: [...Five, ...Five]
 }
 
 /** Whether the portal has the demonstration's people. */
 export const hasDemonstration = !process.env.E2E_BASE_URL || process.env.E2E_DEMONSTRATION === '1'
 
-/** What globalSetup made. Throws outside of stories, where nothing was made. */
+/** The result of globalSetup. Throws outside of stories. */
 export const readWorld = (): World => {
   if (!process.env.E2E_WORLD) throw new Error('Nothing was made: make-world.ts runs before stories only.')
   return JSON.parse(process.env.E2E_WORLD)
 }
 
-/** Of everyone whom the suite signs up. */
+/** The password of everyone that the suite signs up. */
 export const ownPassword = 'a-kettle-on-the-stove-72'
 
 const demonstrationCredentials: Record<DemonstrationAccount, Credentials> = {
@@ -71,6 +71,6 @@ const demonstrationCredentials: Record<DemonstrationAccount, Credentials> = {
 export const isOfDemonstration = (account: Account | null): account is DemonstrationAccount =>
   account !== null && account in demonstrationCredentials
 
-/** How an account signs in. */
+/** An account's credentials. */
 export const credentialsOf = (account: Account): Credentials =>
   isOfDemonstration(account) ? demonstrationCredentials[account] : readWorld().people[account]

@@ -1,4 +1,4 @@
-// The same source is the same version wherever it is built: a laptop and CI agree, and what was taken back is recognized.
+// The same source is the same version wherever it is built: a laptop and CI agree, and a version that was taken back is recognized.
 import { afterAll, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ afterAll(remove)
 
 const packages = ['shell', 'mf-ai']
 
-/** Builds in a checkout; the folder of each artifact. */
+/** Builds in a checkout; returns the folder of each artifact. */
 const buildIn = async (checkout: string): Promise<string[]> => {
   const program = `
     import { buildPackages } from './shared-ui/federation/build-packages.ts'

@@ -1,4 +1,4 @@
-// The portal in two processes, pages before API, as docker-compose.yml runs them.
+// The portal in two processes, pages in front of the API, as docker-compose.yml runs them.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { root } from './root.ts'
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync(), 30_000)
 
-/** Until it listened. */
+/** The output until it listened. */
 const said: string[] = []
 
 /** Runs a program of the portal on a free port; returns the port once it listens. */
@@ -39,7 +39,7 @@ const run = async (program: string, env: Record<string, string>, input = ''): Pr
   throw new Error(`${program} ended before it listened.`)
 }
 
-/** An API that trusts so many proxies, and the pages in front of it. */
+/** An API that trusts this many proxies, and the pages in front of it. */
 const runBoth = async (
   databaseUrl: string,
   trustedProxies: number,
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await close()
   const another = Object.assign(new URL(postgres.url), { pathname: '/behind_proxy' }).href
   ;[alone, behindProxy] = await Promise.all([runBoth(postgres.url, 1), runBoth(another, 2, 'production')])
-}, 120_000)
+}, 240_000)
 
 test.each([
   ['pages', 'shell/server/main.ts', { API_URL: 'http://localhost:1' }],
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-/** Tries to sign in with what nobody could sign in with; 422, or 429 once the address has used up its tries. */
+/** Tries to sign in with an invalid request; 422, or 429 once the address has used up its tries. */
 const trySignIn = async (url: string, forwarded: string): Promise<number> => {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -104,7 +104,7 @@ const trySignIn = async (url: string, forwarded: string): Promise<number> => {
   return response.status
 }
 
-/** Who calls this host comes from another address than who calls 127.0.0.1; some machines and containers have no IPv6. */
+/** A host whose callers have another address than callers of 127.0.0.1; some machines and containers have no IPv6. */
 const otherHost = (): string => {
   const addresses = Object.values(networkInterfaces()).flatMap(all => all ?? [])
   if (addresses.some(({ address }) => address === '::1')) return '[::1]'
@@ -122,9 +122,9 @@ test('without a proxy, pages and API tell two clients apart, whatever their head
   const [first, second] = [`http://127.0.0.1:${alone.pages}`, `http://${otherHost()}:${alone.pages}`]
   await useUpTries(first, index => `203.0.113.${index}`)
   expect(await trySignIn(second, '203.0.113.1')).toBe(422)
-}, 30_000)
+}, 240_000)
 
-test('also behind a proxy that appends', async () => {
+test('and so they do behind a proxy that appends', async () => {
   const proxy: Bun.Server<undefined> = Bun.serve({
     port: 0,
     fetch: request => passOn(`http://localhost:${behindProxy.pages}`, () => addressOf(request))(request),
@@ -133,7 +133,7 @@ test('also behind a proxy that appends', async () => {
   closers.defer(() => proxy.stop(true))
   await useUpTries(`http://127.0.0.1:${proxy.port}`, index => `203.0.113.${index}`)
   expect(await trySignIn(`http://${otherHost()}:${proxy.port}`, '203.0.113.1')).toBe(422)
-}, 30_000)
+}, 240_000)
 
 test('in production every kind of answer says exactly once that only https is to be used', async () => {
   const ask = (path: string, port = behindProxy.pages) =>
@@ -151,7 +151,7 @@ test('in production every kind of answer says exactly once that only https is to
   ]) {
     const { status, headers } = await ask(path)
     statuses.add(status)
-    // Two of them would be joined by a comma.
+    // Two headers would be joined by a comma.
     expect([path, headers.get('strict-transport-security')]).toEqual([
       path,
       'max-age=63072000; includeSubDomains',
@@ -162,7 +162,7 @@ test('in production every kind of answer says exactly once that only https is to
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
 })
 
-test('the pages are alive and ready by themselves: they are while the API is neither', async () => {
+test('the pages are alive and ready on their own, even while the API is neither', async () => {
   const lonely = await run('shell/server/main.ts', {
     API_URL: 'http://localhost:1',
     DATA_DIR: dataDir,
@@ -183,7 +183,7 @@ test('the pages are alive and ready by themselves: they are while the API is nei
   expect(await health(alone.api)).toEqual([[200, { status: 'ok', api: apiVersion }], own[1] ?? []])
 })
 
-test('without a key for the pages nobody reports, and each server says so in one line', async () => {
+test('without a key for the pages no page reports, and each server logs that in one line', async () => {
   expect(said.join('').match(/Reports of failures are off: set PAGES_KEY/g)).toHaveLength(4)
   const page = await (await fetch(`http://localhost:${alone.pages}/nowhere`)).text()
   expect(page).toContain('"pageToken":null')
@@ -206,4 +206,4 @@ test('a stream of events survives its silences of 15 s', async () => {
   }
   expect(heard).toBe(': hello\n\nevent: beat\ndata: .\n\n')
   expect(performance.now() - startedAt).toBeGreaterThan(13_000)
-}, 40_000)
+}, 240_000)

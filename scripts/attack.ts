@@ -1,5 +1,5 @@
 // `npm run attack -- --seconds 300 --seed 7`: attacks a separate portal with requests made from its endpoints. Ends
-// with a table; exits 1 where something failed, a refused call changed a row or the event loop was blocked for 250 ms.
+// with a table; exits 1 if a call failed, a refused one changed a row or the event loop was blocked for 250 ms.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { t
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const seconds = Number(values.seconds ?? 300)
 if (!Number.isSafeInteger(seed) || seed < 0 || !(seconds > 0)) {
-  console.error('Say --seconds and --seed as whole numbers, or leave them out.')
+  console.error('--seconds and --seed must be whole numbers.')
   process.exit(1)
 }
 console.log(`seed ${seed}`)

@@ -1,6 +1,6 @@
-// `npm run bench -- load` measures first visits, and writes what it found to docs/figures.md; `switch` measures going from app
-// to app. Their options are in e2e/bench/. `seed 1000000` fills the portal's own database with homes, also while it runs;
-// `search` measures the search in a database of its own, `saved` what saved searches cost, `neighbors` what others wait while some ask for much.
+// `npm run bench -- load` measures first visits, and writes its figures to docs/figures.md; `switch` measures going from app
+// to app. Their options are in e2e/bench/. `seed 1000000` fills the portal's own database with homes, even while it runs;
+// `search` measures the search in a separate database, `saved` the cost of saved searches, `neighbors` how one heavy user slows others.
 import { join } from 'node:path'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { findChromium } from './find-chromium.ts'
@@ -43,7 +43,7 @@ const benches: Record<string, () => Promise<number>> = {
 }
 const chosen = benches[bench]
 if (!chosen) {
-  console.error(`Say which: npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  console.error(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}`)
   process.exit(1)
 }
 process.exit(await chosen())

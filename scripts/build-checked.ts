@@ -3,7 +3,7 @@ import { folderOf } from '@portal/shared-ui/federation/build-packages'
 import type { Checks } from '@portal/shell/archive'
 import { checkTypes } from './check-types.ts'
 
-/** Builds what is to be released and checks what can be checked here. Throws what the compiler says, or one sentence for an unknown name. */
+/** Builds a release and runs the checks that are possible here. Throws the compiler's errors, or one sentence for an unknown name. */
 export const buildChecked = async (app: string): Promise<{ built: Built; checked: Checks }> => {
   const folder = folderOf(app)
   try {

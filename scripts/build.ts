@@ -1,6 +1,6 @@
-// `npm run build`: builds what changed and switches the portal to it, except where a release was made: see decision 78. `npm run build -- mf-tenant` builds only that, and with
+// `npm run build`: builds what changed and switches the portal to it, except where a release was made: see decision 78. `npm run build -- mf-tenant` builds only that app, and with
 // `--pack mf-tenant.tgz` puts it into that file instead, for `npm run release -- mf-tenant --from mf-tenant.tgz` elsewhere.
-// Exit code 1 if anything could not be built; with `--keep-going` only if the portal cannot be served: what can be built is live.
+// Exit code 1 if anything could not be built; with `--keep-going` only if the portal cannot be served: whatever was built is live.
 import { parseArgs } from 'node:util'
 import { readDataDir } from '@portal/server/data-dir'
 import { fullDisk } from '@portal/server/disk-trouble'
@@ -17,8 +17,8 @@ import { root } from './root.ts'
 import { startTrouble } from './start-trouble.ts'
 
 /**
- * Builds the packages of these names, or all of them, into the store below `dataDir`. What cannot be built does not affect the
- * others and keeps its last version; returns the problem of each. `tell` hears of those that a release has set.
+ * Builds the packages of these names, or all of them, into the store below `dataDir`. A failed build does not affect the
+ * others and keeps its last version; returns each one's problem. `tell` receives those that a release has set.
  */
 export const build = async (
   dataDir: string,
@@ -37,8 +37,7 @@ export const build = async (
 }
 
 const packInto = async (file: string, [name, ...more]: string[]): Promise<string[]> => {
-  if (!name || more.length > 0)
-    throw new Error('Say what to pack: npm run build -- mf-tenant --pack mf-tenant.tgz')
+  if (!name || more.length > 0) throw new Error('Usage: npm run build -- mf-tenant --pack mf-tenant.tgz')
   const { built, checked } = await buildChecked(name)
   if (checked.length === 0)
     console.log(`The types of ${name} were not checked: TypeScript is not installed here.`)
@@ -56,7 +55,7 @@ const canBeServed = (dataDir: string): boolean => {
 }
 
 const runCommand = async (): Promise<number> => {
-  hideProcess() // it runs what is built
+  hideProcess() // it runs the code that it builds
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const dataDir = readDataDir(process.env)
   const problems =

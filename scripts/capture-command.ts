@@ -1,10 +1,10 @@
 export interface Captured {
   succeeded: boolean
-  /** What it wrote, both streams. */
+  /** The command's output, both streams. */
   output: string
 }
 
-/** Runs a command to its end without showing what it writes. */
+/** Runs a command to its end without showing its output. */
 export const captureCommand = async (
   command: string[],
   { cwd, env = {} }: { cwd?: string; env?: Record<string, string> } = {},

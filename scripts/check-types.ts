@@ -1,4 +1,4 @@
-// Types of what is released: checked where it is built, as nobody can later.
+// Checks the types of what is released, where it is built: later it is impossible.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from '@portal/shared-ui/federation/fingerprint'
@@ -6,12 +6,13 @@ import { inTurn } from '@portal/shared-ui/federation/in-turn'
 import { captureCommand } from './capture-command.ts'
 import { root } from './root.ts'
 
-const compiler = join(root, 'node_modules/.bin/tsc')
+// By its path: another package's older compiler is also named tsc.
+const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 const patienceMs = 600_000
 
 /**
- * Checks a package with all that it is built from; what has not changed is not checked again. Returns false where TypeScript is not
- * installed, as in production. Throws what the compiler says.
+ * Checks a package with all its sources; unchanged sources are not checked again. Returns false if TypeScript is not installed,
+ * as in production. Throws the compiler's errors.
  */
 export const checkTypes = async (folder: string): Promise<boolean> => {
   if (!existsSync(compiler)) return false

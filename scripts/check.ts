@@ -9,13 +9,14 @@ const packages = ['api', 'packages', 'server', 'shared-ui', 'shell', ...apps, 'e
 
 /** @internal */
 export const checks = {
-  types: ['tsc', '-b', '.', ...apps],
+  // By its path: another package's older compiler is also named tsc.
+  types: ['../@typescript/native/bin/tsc', '-b', '.', ...apps],
   lint: ['biome', 'check', '--error-on-warnings'],
   walls: ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages],
   'dead code': ['knip'],
-  // What only tests and stories use is dead too, unless `@internal` says that this is intended.
+  // Code that only tests and stories use is dead too, unless `@internal` says that this is intended.
   'only tested': ['knip', '--production', '--include', 'files,exports,types'],
-  // Programs may only import packages that their own package.json depends on: nothing else is sure to be installed.
+  // Programs may only import packages that their own package.json depends on: others may not be installed.
   installed: ['knip', '--production', '--strict', '--include', 'dependencies,unlisted,unresolved'],
   coverage: ['../../scripts/spec-coverage.ts'],
 }

@@ -5,7 +5,7 @@ import type { DatabaseSettings } from './database-settings.ts'
 
 /**
  * The PostgreSQL that DATABASE_URL names, or else our own, which production never loads. Throws an Error of one
- * sentence when there is none to use.
+ * sentence when neither can be used.
  */
 export const chooseDatabase = async (
   settings: DatabaseSettings,
@@ -37,7 +37,7 @@ const refuseSilentDatabase = async (url: string, isProduction: boolean): Promise
   }
 }
 
-/** Gives the database this version's tables. Throws an Error of one sentence when it refuses them. */
+/** Creates this version's tables in the database. Throws an Error of one sentence when the database refuses them. */
 export const bringUpToDate = async (url: string): Promise<void> => {
   try {
     await migrateDatabase(url)

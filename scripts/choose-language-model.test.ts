@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts'
 const chosen = (variables: Record<string, string>) => chooseLanguageModel(readSettings(variables))
 const production = { NODE_ENV: 'production' }
 
-test('a model that the settings name is asked, by a key or by an address', async () => {
+test('a model that the settings name is used, by a key or by an address', async () => {
   for (const [name, value] of [
     ['OPENAI_API_KEY', 'sk-1'],
     ['OPENAI_BASE_URL', 'http://localhost:11434/v1'],
@@ -19,7 +19,7 @@ test('in production there is no stand-in, and so no assistant', async () => {
   expect((await chosen(production)).languageModel).toBeUndefined()
 })
 
-test('a stand-in answers where nothing else is named, and costs nothing', async () => {
+test('a stand-in answers if no model is named, and costs nothing', async () => {
   const { languageModel, stop } = await chosen({})
   let said = ''
   await languageModel?.converse({

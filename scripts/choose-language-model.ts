@@ -4,14 +4,14 @@ import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import type { Settings } from './settings.ts'
 
 interface ChosenLanguageModel {
-  /** Undefined where there is no assistant. */
+  /** Undefined if there is no assistant. */
   languageModel: ReturnType<typeof openLanguageModel> | undefined
-  /** Where the stand-in is; undefined without one. */
+  /** The stand-in's address; undefined without one. */
   standInUrl?: string
   stop: () => Promise<void>
 }
 
-/** Whatever the settings name, or else a stand-in on this machine, which production never loads and which costs nothing. */
+/** The model that the settings name, or else a stand-in on this machine, which production never loads and which costs nothing. */
 export const chooseLanguageModel = async (settings: Settings): Promise<ChosenLanguageModel> => {
   const { openAi, openAiSandboxPort, isProduction } = settings
   if (openAi || isProduction)

@@ -22,7 +22,7 @@ test('with keys there is no stand-in, and in production there never is', async (
   expect([payments, standInUrl]).toEqual([undefined, undefined])
 })
 
-test('a stand-in tells the portal what happens, signed, and remembers it at the next start', async () => {
+test('a stand-in sends the portal signed events, and still has its data at the next start', async () => {
   const heard: { text: string; signature: string }[] = []
   const portal = Bun.serve({
     hostname: '127.0.0.1',

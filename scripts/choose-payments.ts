@@ -5,14 +5,14 @@ import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import type { Settings } from './settings.ts'
 
 interface ChosenPayments {
-  /** Undefined where no plans are sold. */
+  /** Undefined if no plans are sold. */
   payments: ReturnType<typeof openPayments> | undefined
-  /** Where the stand-in is; undefined without one. */
+  /** The stand-in's address; undefined without one. */
   standInUrl?: string
   stop: () => Promise<void>
 }
 
-/** The port that the stand-in had before, if it is free; otherwise 0. The portal stores addresses of its invoices. */
+/** The stand-in's previous port, if it is free; otherwise 0. The portal stores addresses of its invoices. */
 const portBefore = async (file: string): Promise<number> => {
   const port = Number(
     await Bun.file(file)
@@ -27,7 +27,7 @@ const portBefore = async (file: string): Promise<number> => {
   }
 }
 
-/** Stripe, where keys are set; or else a stand-in on this machine, which production never loads. */
+/** Stripe, if keys are set; otherwise a stand-in on this machine, which production never loads. */
 export const choosePayments = async (settings: Settings): Promise<ChosenPayments> => {
   const { stripe, stripeSandboxPort, stripeSandboxKey, port, dataDir, isProduction } = settings
   if (stripe || isProduction) return { payments: stripe && openPayments(stripe), stop: async () => {} }

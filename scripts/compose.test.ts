@@ -34,7 +34,7 @@ test('the API takes its settings, as a database user who is not its superuser', 
   expect({ isProduction, trustedProxies }).toEqual({ isProduction: true, trustedProxies: 2 })
   const { username, password } = new URL(databaseUrl)
   expect([username, password]).toEqual(['portal', passwords.PORTAL_PASSWORD])
-  expect(environmentOf('database', given)).toEqual(passwords) // the superuser has its usual name
+  expect(environmentOf('database', given)).toEqual(passwords) // the superuser keeps its usual name
 })
 
 test('the API takes the payment provider’s keys where they are set, and starts without them', () => {
@@ -64,7 +64,7 @@ test('the pages and the API share a key', () => {
 const names = Object.keys(services)
 const portsOf = (name: string) => services[name]?.ports ?? []
 
-test('it is what the schema of Compose takes', async () => {
+test('it is valid by the schema of Compose', async () => {
   const schema = await Bun.file(join(root, 'scripts/images/compose-schema/compose-spec.json')).json()
   const isComposed = new Ajv({ strict: false, validateFormats: false, validateSchema: false }).compile(schema)
   const problemsOf = (composed: unknown) => (isComposed(composed) ? [] : isComposed.errors)
@@ -84,7 +84,7 @@ test('the proxy leads to all pages, at their port', () => {
   expect(environmentOf('proxy', {}).SITE).toBe(':80')
 })
 
-test('what is not ours is pinned to a version; Bun and PostgreSQL to those that everything is tested with', async () => {
+test('images of others are pinned to a version; Bun and PostgreSQL to those that the tests use', async () => {
   const dockerfile = await Bun.file(join(root, 'scripts/images/Dockerfile')).text()
   const lock = await Bun.file(join(root, 'bun.lock')).text()
   const { engines } = await Bun.file(join(root, 'package.json')).json()
@@ -96,11 +96,11 @@ test('what is not ours is pinned to a version; Bun and PostgreSQL to those that 
   expect(services.database?.image).toStartWith(`postgres:${postgres}-`)
 })
 
-test('everything that goes on has a health check', () => {
+test('every lasting service has a health check', () => {
   expect(names.filter(name => !services[name]?.healthcheck)).toEqual(['build'])
 })
 
-test('what runs the code of releases reaches no database, and has no rights but to give that code a user of its own', () => {
+test('services that run the code of releases reach no database, and may only start that code as another user', () => {
   const networksOf = (name: string) => services[name]?.networks ?? []
   expect(names.filter(name => networksOf(name).includes('database'))).toEqual(['database', 'api'])
   const ofPages = names.filter(name => services[name]?.image === 'rental-portal/pages')
@@ -112,5 +112,5 @@ test('what runs the code of releases reaches no database, and has no rights but 
       cap_add: ['SETUID', 'SETGID', 'KILL'],
     })
   expect(services.api).toMatchObject({ cap_drop: ['ALL'] })
-  expect(services.api).not.toHaveProperty('user') // the image's own, who is not root
+  expect(services.api).not.toHaveProperty('user') // the image's own, which is not root
 })

@@ -1,4 +1,4 @@
-// The pages of docs/ that name files name files that exist.
+// The pages of docs/ only name files that exist.
 import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

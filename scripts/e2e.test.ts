@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readWanted, refuseSilentPortal } from './e2e.ts'
 
-test('without a word it is about all stories and a portal of their own', () => {
+test('without arguments it runs all stories against a portal of their own', () => {
   expect(readWanted([])).toEqual({
     baseUrl: undefined,
     override: undefined,
@@ -10,7 +10,7 @@ test('without a word it is about all stories and a portal of their own', () => {
   })
 })
 
-test('addresses are read as origins, and what else is named are stories', () => {
+test('addresses are read as origins, and other arguments are stories', () => {
   const words = ['hub', '--base-url', 'https://portal.example/', '--mf', 'mf-tenant@http://localhost:4002/']
   expect(readWanted([...words, 'header', '--demonstration'])).toEqual({
     baseUrl: 'https://portal.example',
@@ -30,7 +30,7 @@ test.each([
   expect(() => readWanted(words)).toThrow(new RegExp(`^${words[0]} [^\n]*\\.$`))
 })
 
-test('where no portal answers, one sentence says so', async () => {
+test('if no portal answers, one sentence says so', async () => {
   const server = Bun.serve({ port: 0, fetch: () => new Response('Not found', { status: 404 }) })
   await expect(refuseSilentPortal(server.url.origin)).rejects.toThrow(/^What answers .* is not the portal/)
   await server.stop(true)

@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /**
- * What the command line asks for; the portal's address and that of the app as plain origins. Throws an Error of one sentence
- * about what it cannot mean.
+ * Parses the command line; the portal's address and the app's as plain origins. Throws an Error of one sentence for anything
+ * invalid.
  * @internal
  */
 export const readWanted = (args: string[]): Wanted => {
@@ -61,7 +61,7 @@ export const refuseSilentPortal = async (url: string): Promise<void> => {
 
 const run = async ({ baseUrl, override, isDemonstration, specs }: Wanted): Promise<number> => {
   if (baseUrl) await refuseSilentPortal(baseUrl)
-  // Ctrl+C goes to the stories as well, which then remove what they made: this waits for them.
+  // Ctrl+C goes to the stories as well, which then remove what they created: this waits for them.
   process.on('SIGINT', () => {})
   const child = Bun.spawn([process.execPath, 'run', 'test', ...specs], {
     cwd: join(root, 'e2e'),

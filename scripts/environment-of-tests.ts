@@ -1,9 +1,9 @@
 /**
- * The portal's settings, all that the README lists.
+ * The portal's settings, as listed in the README.
  * @internal
  */
 export const settingNames =
-  `PORT DATA_DIR DATABASE_URL DATABASE_REPLICA_URL NODE_ENV MAP_TILE_URL OVERRIDE_ORIGINS
+  `PORT DATA_DIR DATABASE_URL DATABASE_REPLICA_URL NODE_ENV MAP_TILE_URL GEOCODER_URL OVERRIDE_ORIGINS
   TRUSTED_PROXIES PAGES_KEY LOG_FORMAT METRICS_PORT METRICS_HOST PUBLIC_URL STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET
   SECRETS_FROM STRIPE_SANDBOX_PORT
   STRIPE_SANDBOX_KEY STRIPE_SANDBOX_URL OPENAI_API_KEY OPENAI_BASE_URL OPENAI_MODEL OPENAI_INPUT_PRICE
@@ -13,8 +13,8 @@ export const settingNames =
 type Variables = Record<string, string | undefined>
 
 /**
- * What tests and stories get of this shell's environment: none of the portal's settings, which each sets as it needs. With a
- * key that somebody keeps there, they would ask a model that costs money.
+ * The environment of tests and stories: without the portal's settings, which each test sets as it needs. With a developer's own
+ * key, they would call a model that costs money.
  */
 export const environmentOfTests = (variables: Variables = process.env): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !settingNames.includes(name)))

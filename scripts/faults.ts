@@ -1,12 +1,12 @@
-// `npm run faults -- mf-tenant`: breaks that app, as it stands on disk, at every stage of its life, and sees that the header, the
-// other apps and going on keep working. Exits 1 where they do not.
+// `npm run faults -- mf-tenant`: breaks that app, as it stands on disk, at every stage of its life, and checks that the header,
+// the other apps and navigation keep working. Exits 1 if they do not.
 import { join } from 'node:path'
 import { apps } from './apps.ts'
 import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
 
-/** The stories about faults, by a part of their files' names. */
+/** The stories about faults, by part of their file names. */
 const specs = ['leaves-the-rest', 'a-broken-shell']
 
 const [app = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// Another app is inside types, walls, budgets, overrides and the list of owners by itself: one is added in a copy.
+// A new app is automatically part of types, walls, budgets, overrides and the list of owners: one is added in a copy.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const edit = async (file: string, work: (text: string) => string) => {
   await Bun.write(path, work(await Bun.file(path).text()))
 }
 
-/** What a program says in the copy. */
+/** A program's output in the copy. */
 const say = async (...command: string[]): Promise<string> =>
   (await captureCommand([process.execPath, ...command], { cwd: copy })).output
 
@@ -29,9 +29,9 @@ beforeAll(async () => {
     `${app}/src/pages.tsx`,
     text => `${text}\nfor (const page of pages) page.path = '/new' + page.path\n`,
   )
-}, 60_000)
+}, 240_000)
 
-test('types and walls: every check of npm run check looks at it', async () => {
+test('types and walls: every check of npm run check covers it', async () => {
   const program = `import { checks } from './scripts/check.ts'; console.log(JSON.stringify(checks))`
   const there: typeof checks = JSON.parse(await say('-e', program))
   for (const name of ['types', 'walls'] as const)
@@ -51,9 +51,9 @@ test('types and walls: every check of npm run check looks at it', async () => {
   rmSync(join(copy, app, 'src/planted.ts'))
   expect(said).toMatch(/error apps-are-apart: mf-new-2\/src\/planted\.ts/)
   expect(said).toMatch(/error shell-is-apart: mf-new-2\/src\/planted\.ts/)
-}, 60_000)
+}, 240_000)
 
-test('types, again, and budgets: its release is checked, and refused until it has a figure', async () => {
+test('types, again, and budgets: its release is checked, and refused until it has a budget', async () => {
   const { dataDir } = await releaseShellAnd('mf-tenant')
   const release = () =>
     captureCommand([process.execPath, 'scripts/releases.ts', 'release', app], {
@@ -71,13 +71,13 @@ test('types, again, and budgets: its release is checked, and refused until it ha
   expect((await release()).output).toMatch(/^mf-new-2 \S+ is live\.\n/)
 }, 240_000)
 
-test('overrides: developers may show it from where its own command serves it', async () => {
+test('overrides: developers may load it from its own dev server', async () => {
   const program = `import { readPageSettings } from './shell/server/page-settings.ts'; console.log(readPageSettings({}).overrideOrigins.join())`
   expect((await say('-e', program)).split(',')).toContain('http://localhost:4005')
-}, 30_000)
+}, 240_000)
 
-test('owners: the house says which addresses are its own', async () => {
+test('owners: docs/house.md has to list its addresses', async () => {
   const said = await say('test', 'scripts/docs.test.ts')
   expect(said).toMatch(/\(fail\) the house says of each app, and of no other, which addresses it owns/)
   expect(said).toContain(app)
-}, 30_000)
+}, 240_000)

@@ -3,7 +3,7 @@ import { findChromium, firstThatRuns } from './find-chromium.ts'
 
 test('the program that CHROMIUM names comes before all others', async () => {
   const before = process.env.CHROMIUM
-  process.env.CHROMIUM = process.execPath // any program that says its version
+  process.env.CHROMIUM = process.execPath // any program that prints its version
   expect(await findChromium()).toBe(process.execPath)
   if (before === undefined) delete process.env.CHROMIUM
   else process.env.CHROMIUM = before

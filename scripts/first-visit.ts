@@ -1,4 +1,4 @@
-// `bun scripts/first-visit.ts http://localhost:3000`: uses a portal over HTTP as a newcomer would, with only the packages that
+// `bun scripts/first-visit.ts http://localhost:3000`: uses a portal over HTTP like a newcomer, with only the packages that
 // `npm start` installs. Prints each step; the exit code is the number of failed steps.
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'

@@ -16,11 +16,11 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir })
   await migrateDatabase(postgres.url)
   await patiently(postgres.url, seed)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await postgres.stop()
   await rm(dataDir, { recursive: true })
-}, 30_000)
+}, 240_000)
 
 const grant = (words: string[], env: Record<string, string> = {}) =>
   captureCommand([process.execPath, join(import.meta.dir, 'grant-admin.ts'), ...words], {
@@ -50,7 +50,7 @@ test('a person becomes an administrator while nothing runs', async () => {
   const { output } = await grant(['landlord@example.com'])
   postgres = await startEmbeddedPostgres({ dataDir })
   expect(output).toEndWith(already)
-}, 60_000)
+}, 240_000)
 
 test.each([
   [
@@ -58,8 +58,8 @@ test.each([
     ['nobody@example.com'],
     'Nobody has an account with the email address nobody@example.com.\n',
   ],
-  ['no address', [], 'Say who: npm run admin:grant -- EMAIL\n'],
-  ['two addresses', ['a@example.com', 'b@example.com'], 'Say who: npm run admin:grant -- EMAIL\n'],
+  ['no address', [], 'Usage: npm run admin:grant -- EMAIL\n'],
+  ['two addresses', ['a@example.com', 'b@example.com'], 'Usage: npm run admin:grant -- EMAIL\n'],
 ])('%s is one sentence', async (_, words, sentence) => {
   expect(await grant(words)).toEqual({ succeeded: false, output: sentence })
 })

@@ -13,7 +13,7 @@ const write = (file: string, content: unknown) =>
 const bun = (...words: string[]) => captureCommand([process.execPath, ...words], { cwd: clone })
 const installFor = (command: string) => bun(program, command)
 
-/** A workspace whose only dependencies are folders of its own, so that no registry is asked. */
+/** A workspace that depends only on its own folders, so that no registry is called. */
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'install-packages-'))
   await write('bunfig.toml', '[install]\nlinker = "hoisted"\n')
@@ -43,13 +43,13 @@ test('a start installs what it needs, a test installs the rest, and neither does
   expect(has('only-for-tests')).toBe(true)
 })
 
-test('only one of several at once installs', async () => {
+test('of several starts at once only one installs', async () => {
   const outcomes = await Promise.all([1, 2, 3].map(() => installFor('start')))
   expect(outcomes.map(({ succeeded }) => succeeded)).toEqual([true, true, true])
   expect(outcomes.filter(({ output }) => output.includes('Installing'))).toHaveLength(1)
 })
 
-test('an install that was cut off is done again', async () => {
+test('an interrupted install is done again', async () => {
   await installFor('start')
   await writeFile(join(clone, 'node_modules/.rental-portal-installed'), 'unfinished')
   await write('node_modules/needed/half-written.js', '')
@@ -58,7 +58,7 @@ test('an install that was cut off is done again', async () => {
   expect(has('needed/half-written.js')).toBe(false)
 })
 
-test('packages from elsewhere, which may be other ones, are replaced', async () => {
+test('packages from elsewhere, which may differ, are replaced', async () => {
   await write('node_modules/needed/package.json', { name: 'needed', version: '1.0.0' })
   await write('node_modules/needed/made-by-npm.js', '')
   await write('app/node_modules/of-another/package.json', { name: 'of-another', version: '1.0.0' })

@@ -1,4 +1,4 @@
-// Installs what the command that it is given needs of bun.lock, unless it is there: package-sets.ts says which packages.
+// Installs the packages from bun.lock that the given command needs, if they are missing: package-sets.ts lists them.
 import { Database } from 'bun:sqlite'
 import {
   accessSync,
@@ -44,7 +44,7 @@ const hashOfSources = (): string => {
 /** Waits for its turn. The operating system frees an SQLite lock when its holder dies, however it dies. */
 const inTurn = async (work: () => Promise<void>): Promise<void> => {
   mkdirSync('.bun', { recursive: true })
-  accessSync('.bun', constants.W_OK) // says what is wrong; SQLite would not
+  accessSync('.bun', constants.W_OK) // its error says what is wrong; SQLite's would not
   const turn = new Database('.bun/install-turn.sqlite')
   turn.run('PRAGMA busy_timeout = 600000')
   turn.run('BEGIN EXCLUSIVE')
@@ -52,13 +52,13 @@ const inTurn = async (work: () => Promise<void>): Promise<void> => {
   turn.close()
 }
 
-/** Not the folders themselves: one may be a volume of a container. */
+/** Empties the folders but keeps them: one may be a container's volume. */
 const removePackages = (): void => {
   for (const folder of manifests.map(file => join(dirname(file), 'node_modules')).filter(existsSync))
     for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true, force: true })
 }
 
-/** Bun keeps packages in the home folder for all clones; an account whose home folder cannot be used keeps them here. */
+/** Bun keeps packages in the home folder for all clones; an account without a usable home folder keeps them here. */
 const cacheSetting = (): Record<string, string> => {
   const shared = join(homedir(), '.bun/install/cache')
   try {
@@ -101,7 +101,7 @@ try {
   if (!isInstalled())
     await inTurn(async () => {
       if (isInstalled()) return
-      // What was cut off halfway, or comes from elsewhere, looks whole to Bun.
+      // To Bun, an interrupted install, or one from elsewhere, looks complete.
       if (['', unfinished].includes(readStamp())) removePackages()
       mkdirSync('node_modules', { recursive: true })
       writeFileSync(stamp, unfinished)

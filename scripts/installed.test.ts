@@ -1,4 +1,4 @@
-// Plants programs that import packages which their install does not bring, in a separate tree, and expects each to be caught.
+// Plants programs that import packages missing from their install, in a separate tree, and expects each to be caught.
 import { afterAll, expect, test } from 'bun:test'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,4 +49,4 @@ test('a development dependency, a neighbor’s package and a file read by its pa
     'packages/stand-ins/openai/start-openai-sandbox.ts': ['stripe'],
     'scripts/start.ts': ['tar'],
   })
-}, 30_000)
+}, 240_000)

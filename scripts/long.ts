@@ -1,4 +1,4 @@
-// `npm run long`: what takes longer than `npm test` may: more rounds of every race and of hostile input, every screen
+// `npm run long`: what takes too long for `npm test`: more rounds of every race and of hostile input, every screen
 // at every width in both themes, first starts from npm's registry. `npm run long -- api` runs only that stage.
 import { runStages } from './stages.ts'
 

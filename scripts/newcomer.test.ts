@@ -1,4 +1,4 @@
-// What stands in a newcomer's way: either the two commands of the README work all the same, or one sentence says what to do.
+// Obstacles on a newcomer's machine: either the two commands of the README work anyway, or one sentence says what to do.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { Newcomer } from './test/newcomer.ts'
 import { mountSmallDisk, removeDisk } from './test/small-disk.ts'
 
 const npmStart = ['npm', 'start']
-/** Nobody's, where we may choose; a newcomer is not root. */
+/** An unused id, if we may choose; a newcomer is not root. */
 const somebody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 const trouble = /npm err|^\s+at |error:/im
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const newcomer of newcomers.splice(0)) await newcomer.leave()
 })
 
-test('without a network one sentence says so, for Bun and for the packages; nothing keeps the next try from working', async () => {
+test('without a network one sentence says so, for Bun and for the packages; the next try works', async () => {
   const newcomer = await arrive()
   const { withCache, withoutNetwork } = newcomer
   const noBun = await newcomer.run(npmStart, withoutNetwork)
@@ -81,7 +81,7 @@ test('without root and Chromium, the user stories have failed and say what to in
 const probe = await mountSmallDisk(1)
 if (probe) await removeDisk(probe)
 
-test.if(probe !== undefined)('300 MB of disk are one sentence, for Bun and for the packages', async () => {
+test.if(probe !== undefined)('with 300 MB of disk, one sentence each for Bun and packages', async () => {
   const disk = (await mountSmallDisk(300)) ?? ''
   const newcomer = await Newcomer.arrive({ folder: disk })
   const { clone } = newcomer
@@ -108,7 +108,7 @@ describe('in a folder whose name has spaces, an umlaut and an ampersand', () => 
   afterAll(() => newcomer.leave())
 
   test.each(['Installing packages…', 'Preparing the database…'])(
-    'Ctrl+C after “%s” ends everything, and says nothing of it',
+    'Ctrl+C after “%s” ends everything without a message',
     async moment => {
       const begun = newcomer.begin(npmStart, settings())
       await begun.until(moment)
@@ -119,7 +119,7 @@ describe('in a folder whose name has spaces, an umlaut and an ampersand', () => 
     },
   )
 
-  test('two starts at once, of the same folders, share them; nothing half done is left of a database', async () => {
+  test('two starts at once, with the same folders, share them; no incomplete database is left', async () => {
     const both = [newcomer.begin(npmStart, settings()), newcomer.begin(npmStart, settings())]
     await Promise.all(both.map(({ until }) => until('Building what changed…')))
     await Promise.all(both.map(begun => newcomer.interrupt(begun)))

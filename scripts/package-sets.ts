@@ -1,4 +1,4 @@
-// Which packages each command installs: only what it needs. Production carries no stand-in, no embedded database and no test tools.
+// Which packages each command installs: only what it needs. Production gets no stand-in, no embedded database and no test tools.
 
 const api = ['--filter', '@portal/api']
 const pages = ['--filter', '@portal/shell', '--filter', '@portal/mf-*']
@@ -16,7 +16,7 @@ export const packageSets = {
 
 export type PackageSet = keyof typeof packageSets
 
-/** For each set, the sets that include all of it. */
+/** For each set, the sets that contain it. */
 export const setsThatInclude: Record<PackageSet, PackageSet[]> = {
   api: ['api', 'production', 'portal', 'everything'],
   pages: ['pages', 'production', 'portal', 'everything'],
@@ -30,7 +30,7 @@ const setOfCommand: Record<string, PackageSet> = {
   'api/src/main.ts': 'api',
   'shell/server/main.ts': 'pages',
   build: 'everything',
-  releases: 'everything', // to release; the other release commands need none (with-bun.sh)
+  releases: 'everything', // only a release needs them; the other release commands need none (with-bun.sh)
   start: 'portal',
   'grant-admin': 'portal',
   'replay-billing': 'portal',
@@ -44,7 +44,7 @@ const setOfCommand: Record<string, PackageSet> = {
   screens: 'everything',
 }
 
-/** They check types, which needs TypeScript. In production they build unchecked, and store what was checked elsewhere. */
+/** They check types, which needs TypeScript. In production they build unchecked, and store archives that were checked elsewhere. */
 const checkTypes = ['build', 'releases']
 
 /** The set that a command needs; with NODE_ENV=production never the stand-ins or the embedded database. Throws for an unknown command. */

@@ -7,6 +7,7 @@ import { shellName } from '@portal/shared-ui/federation/names'
 import { type Checks, unpack } from '@portal/shell/archive'
 import type { FlipOptions } from '@portal/shell/flip'
 import type { Violation } from '@portal/shell/gate'
+import type { Unchecked } from '@portal/shell/make-live'
 import { openApps } from '@portal/shell/open-apps'
 import { type Released, release } from '@portal/shell/release'
 import { buildChecked } from './build-checked.ts'
@@ -17,13 +18,13 @@ interface Given extends FlipOptions {
   isDryRun: boolean
   /** An archive; without one the app is built. */
   from: string | undefined
-  /** Of what says nothing of its types. */
+  /** Allows an artifact without a note about its types, or the API that it needs. */
   isUnchecked: boolean
-  /** Of a shell that no browser opens. */
+  /** Allows a shell that no browser opened. */
   isWithoutBrowser: boolean
 }
 
-/** Throws an Error of one sentence, or of what the compiler says, when there is nothing to release. */
+/** Throws an Error of one sentence, or of the compiler's errors, when there is nothing to release. */
 export const releaseArtifact = async (dataDir: string, app: string, given: Given): Promise<Released> => {
   const { from } = given
   if (from === undefined) {
@@ -41,23 +42,32 @@ export const releaseArtifact = async (dataDir: string, app: string, given: Given
   }
 }
 
-/** What an option left out, for the history, or why the gate refuses it without that option. */
+/** What an option skipped, for the history, or why the gate refuses it without that option. */
 interface Looked {
   gate: Violation[]
-  note?: string
+  unchecked?: Unchecked[]
 }
 
 const lookAtTypes = (checked: Checks, { isUnchecked }: Given): Looked => {
   if (checked.includes('types')) return { gate: [] }
-  if (isUnchecked) return { gate: [], note: 'types not checked' }
+  if (isUnchecked) return { gate: [], unchecked: ['types'] }
   const message =
     'Nothing says that its types were checked: pack it where TypeScript is installed, with `npm run build -- <app> --pack <file>`, or release it with --unchecked.'
   return { gate: [{ clause: 'unchecked', message }] }
 }
 
+/** An archive from before builds noted which API they need. */
+const lookAtApi = (folder: string, { isUnchecked }: Given): Looked => {
+  if (readArtifact(folder).portal.api !== undefined) return { gate: [] }
+  if (isUnchecked) return { gate: [], unchecked: ['api'] }
+  const message =
+    'Nothing says which version of the API it needs: build it again from these sources, or release it with --unchecked.'
+  return { gate: [{ clause: 'unchecked', message }] }
+}
+
 const lookInBrowser = async (dataDir: string, folder: string, given: Given): Promise<Looked> => {
   if (readArtifact(folder).portal.name !== shellName) return { gate: [] }
-  if (given.isWithoutBrowser) return { gate: [], note: 'not opened in a browser' }
+  if (given.isWithoutBrowser) return { gate: [], unchecked: ['browser'] }
   const chromium = await installedChromium()
   if (chromium) return { gate: await openApps(dataDir, folder, chromium) }
   const message =
@@ -71,7 +81,14 @@ const releaseFolder = async (
   checked: Checks,
   given: Given,
 ): Promise<Released> => {
-  const looked = [lookAtTypes(checked, given), await lookInBrowser(dataDir, folder, given)]
-  const note = looked.flatMap(({ note = [] }) => note).join(', ') || undefined
-  return release(dataDir, folder, { ...given, found: looked.flatMap(({ gate }) => gate), note })
+  const looked = [
+    lookAtTypes(checked, given),
+    lookAtApi(folder, given),
+    await lookInBrowser(dataDir, folder, given),
+  ]
+  return release(dataDir, folder, {
+    ...given,
+    found: looked.flatMap(({ gate }) => gate),
+    unchecked: looked.flatMap(({ unchecked = [] }) => unchecked),
+  })
 }

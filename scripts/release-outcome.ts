@@ -1,9 +1,9 @@
-// What a release command says: one line of JSON for programs, or words for people.
+// The output of a release command: one line of JSON for programs, or words for people.
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { RegisteredApp, RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
 import type { Flipped } from '@portal/shell/flip'
 import type { Violation } from '@portal/shell/gate'
-import { registered } from '@portal/shell/make-live'
+import { isBack, registered } from '@portal/shell/make-live'
 import type { ReleaseStore } from '@portal/shell/release-store'
 
 export interface Outcome {
@@ -12,18 +12,20 @@ export interface Outcome {
   result: Flipped['result'] | 'stored' | 'failed'
   /** What happened, or what is live, in a sentence or two. */
   message: string
-  /** What was live before; null for what was never released. */
+  /** The version that was live before; null if there was none. */
   was: string | null
-  /** What is live afterwards; null for what was never released. */
+  /** The version that is live afterwards; null if there is none. */
   version: string | null
-  /** Released versions, the last one first, without the live one. */
+  /** Released versions except the live one, the latest first. */
   previous: string[]
-  /** Where the next rollback goes; null for nowhere. */
+  /** The version that the next rollback goes to; null if there is none. */
   rollbackTo: string | null
+  /** The checks of the live version that were skipped: `types`, `api` (which one it needs), `browser`. */
+  unchecked: string[]
   /** The registry's; 0 while there is none. */
   revision: number
   gate: Violation[]
-  /** Of all scripts of the version in question, as gzip sends them; null where that cannot be known. */
+  /** The size of all scripts of the version in question, gzipped; null if unknown. */
   bytes: number | null
   seconds: number
 }
@@ -38,7 +40,7 @@ const bytesOf = (store: ReleaseStore, app: string, version: string | undefined):
 
 const secondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 100) / 10
 
-/** What came of a command; a list of what is live says nothing of it. */
+/** The result of a command; a plain list has none. */
 interface Known extends Partial<Pick<Outcome, 'result' | 'message' | 'was' | 'gate' | 'bytes'>> {
   startedAt: number
 }
@@ -62,6 +64,7 @@ export const outcomeOf = (
     version,
     previous: entry ? [...entry.aside, ...entry.previous].map(one => one.version) : [],
     rollbackTo: rollbackTarget(entry),
+    unchecked: entry?.unchecked ?? [],
     revision: registry?.revision ?? 0,
     gate,
     bytes: known,
@@ -74,14 +77,14 @@ const rollbackTarget = (entry: Entry | undefined): string | null =>
 
 const kilobytes = (bytes: number | null): string => (bytes === null ? '' : `${Math.round(bytes / 1000)} kB`)
 
-/** What is live of a package, in a line or two. */
+/** A package's live version, in a line or two. */
 const stateOf = (app: string, entry: Entry | undefined, bytes: number | null): string => {
   if (!entry) return `${app} was never released.`
   const { version, origin, by, since, pinned, enabled, aside, previous } = entry
   const state = [
     by === 'release' ? origin : `by ${by}`,
     since && `since ${since.slice(0, 16).replace('T', ' ')} UTC`,
-    entry.note,
+    ...(entry.unchecked ?? []).map(saidUnchecked),
     pinned && 'pinned',
     enabled === false && 'switched off',
     kilobytes(bytes),
@@ -93,15 +96,22 @@ const stateOf = (app: string, entry: Entry | undefined, bytes: number | null): s
     aside.length > 0 &&
       `  set aside: ${aside.map(one => `${one.version} (${whyAside[one.because]})`).join(', ')}`,
     previous.length + aside.length > 0 &&
-      `  a rollback goes to ${target ?? (pinned ? 'none: unpin it first' : 'none')}`,
+      `  a rollback goes to ${target ?? (pinned ? 'none: unpin it first' : 'none')}${target && isBack(entry) ? `, with --expect ${version}` : ''}`,
   ]
     .filter(Boolean)
     .join('\n')
 }
 
+const uncheckedWords = new Map([
+  ['types', 'types not checked'],
+  ['api', 'API that it needs not known'],
+  ['browser', 'not opened in a browser'],
+])
+const saidUnchecked = (what: string): string => uncheckedWords.get(what) ?? `${what} not checked`
+
 const whyAside = { 'taken back': 'taken back', pinned: 'released while another was pinned' }
 
-/** What a command did to a package, in one sentence. `released` is the version that was to be released. */
+/** What a command did to a package, in one sentence. `released` is the version to release. */
 export const sayDone = (
   command: string,
   { result, was, registry, gate }: Flipped<Registry | null>,
@@ -114,7 +124,9 @@ export const sayDone = (
     return said(`${app} ${version ?? 'is not released, and no version'} is live, not ${expect}.`)
   const stays = version ? `${app} stays at ${version}` : `${app} is not released`
   if (result === 'refused')
-    return said(`The gate refused it, and ${stays}: ${gate.map(({ clause }) => clause).join(', ')}.`)
+    return said(
+      `The gate refused it, and ${stays}: ${[...new Set(gate.map(({ clause }) => clause))].join(', ')}.`,
+    )
   if (released !== undefined && released !== version)
     return said(`${app} ${released} is stored and does not become live: ${version} is pinned.`, 'stored')
   if (command === 'disable') return said(`${app} ${version} is switched off.`)
@@ -126,5 +138,5 @@ export const sayDone = (
   return said(`${app} ${version} is live${isPinned}${was ? `; before it was ${was}` : ''}.`)
 }
 
-/** The names of all packages that are released, the shell first. */
+/** The names of all released packages, the shell first. */
 export const releasedNames = (registry: Registry): string[] => [shellName, ...Object.keys(registry.apps)]

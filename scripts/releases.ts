@@ -29,7 +29,7 @@ const usage: Record<string, string> = {
   releases: 'npm run releases -- [app] [--json]',
 }
 
-/** In parseArgs' words; each command takes those that its line above names. */
+/** In the form of parseArgs; each command takes those that its line above names. */
 const options = {
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
@@ -95,7 +95,7 @@ const change = async (dataDir: string, app: string, given: Given): Promise<Chang
   return releaseArtifact(dataDir, app, given)
 }
 
-hideProcess() // it runs what is released
+hideProcess() // it runs the code that it releases
 
 const startedAt = performance.now()
 
@@ -129,7 +129,7 @@ const say = (dataDir: string, app: string, given: Given, flipped: Changed): numb
   return exitCodes[flipped.result]
 }
 
-/** With --json also a failure ends with a line that says what happened, and what is live. */
+/** With --json a failure also ends with a line that says what happened, and what is live. */
 const sayFailure = (dataDir: string, { app = '', isJson }: Given, message: string): void => {
   if (!isJson) return
   const store = openReleaseStore(dataDir)
@@ -145,7 +145,7 @@ const failureOf = async (error: unknown, dataDir: string): Promise<unknown> => {
   return ofDisk ? new Error(ofDisk) : startTrouble(error, { dataDir })
 }
 
-/** What cannot be read is of no app. */
+/** An unreadable command line names no app. */
 const readOrSay = (words: string[]): Given => {
   try {
     return read(words)

@@ -15,11 +15,11 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'replay-billing-'))
   postgres = await startEmbeddedPostgres({ dataDir })
   await migrateDatabase(postgres.url)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await postgres.stop()
   await rm(dataDir, { recursive: true })
-}, 30_000)
+}, 240_000)
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
@@ -32,7 +32,7 @@ test('all events are replayed while the database is in use', async () => {
   expect(await replay([])).toEqual({ succeeded: true, output: 'Replayed 0 events of 0 customers.\n' })
 })
 
-test('an event’s customer is asked for where STRIPE_SANDBOX_URL says', async () => {
+test('an event’s customer is read from STRIPE_SANDBOX_URL', async () => {
   await patiently(postgres.url, database =>
     database.execute(
       `insert into webhook_events (id, type, customer_id, occurred_at) values ('evt_kept', 'invoice.paid', 'cus_1', now())`,
@@ -43,11 +43,11 @@ test('an event’s customer is asked for where STRIPE_SANDBOX_URL says', async (
   const replayed = await replayThere()
   await sandbox.stop()
   expect(replayed).toEqual({ succeeded: true, output: 'Replayed 1 event of 1 customer.\n' })
-  const sentence = 'Billing cannot be reached at the moment. Please try again later.\n'
+  const sentence = 'Billing is unavailable right now. Please try again later.\n'
   expect(await replayThere()).toEqual({ succeeded: false, output: sentence })
 })
 
-const usage = 'Say which event, or none for all: npm run billing:replay -- [--event ID]\n'
+const usage = 'Usage: npm run billing:replay -- [--event ID]\n'
 
 test.each([
   ['an event that is not kept', ['--event', 'evt_1'], keys, 'No event with the id evt_1 is kept.\n'],

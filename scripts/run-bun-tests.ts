@@ -5,19 +5,19 @@ import { environmentOfTests } from './environment-of-tests.ts'
 import { root } from './root.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
-/** For hangs, not for speed: a test that is slow on a busy machine is still right. */
-const usualTimeoutMs = 60_000
+/** To catch hangs, not slowness: a test that is slow on a busy machine is still right. */
+const usualTimeoutMs = 180_000
 
 interface BunTestOptions {
-  /** Folders of the package; all of it without any. */
+  /** Folders of the package; by default all of it. */
   paths?: string[]
-  /** How many processes share the files. Each keeps what it has loaded, as one process would. */
+  /** How many processes share the files. Each keeps what it has loaded, like a single process. */
   processes?: number
   env?: Record<string, string>
   timeoutMs?: number
 }
 
-/** Runs a package's tests, whose own bunfig.toml holds; shows failures as they come. */
+/** Runs a package's tests with its own bunfig.toml; shows failures as they happen. */
 export const runBunTests = async (
   folder: string,
   { paths = [], processes = 1, env = {}, timeoutMs = usualTimeoutMs }: BunTestOptions = {},
@@ -43,7 +43,7 @@ export const runBunTests = async (
 }
 
 /**
- * Counts and failures of a JUnit report; nothing for one that was never written.
+ * Counts and failures of a JUnit report; nothing if the report was never written.
  * @internal
  */
 export const tallyOfJunit = (xml: string): Tally => {
@@ -63,7 +63,7 @@ export const tallyOfJunit = (xml: string): Tally => {
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Of an attribute, as XML writes it. */
+/** Decodes an attribute's value. */
 const valueIn = (attributes: string, name: string): string =>
   (new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '').replace(
     /&(?:#(\d+)|(\w+));/g,

@@ -1,4 +1,4 @@
-// What commands that change the portal's database share.
+// Shared code of the commands that change the portal's database.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { patiently } from '@portal/api/database'
@@ -14,8 +14,8 @@ const refuseNewDatabase = ({ databaseUrl, dataDir, isProduction }: DatabaseSetti
 }
 
 /**
- * Does the work on the portal's database, also while the portal runs, and ends the process; says what the work returns, or the
- * one sentence of what it throws. `read` makes of the command's words what the work takes, before anything is opened.
+ * Does the work on the portal's database, even while the portal runs, and ends the process; prints what the work returns, or
+ * the one sentence that it throws. `read` parses the command line for the work, before anything is opened.
  */
 export const runOnDatabase = async <Given>(
   read: (words: string[], settings: DatabaseSettings) => Given,

@@ -36,13 +36,13 @@ interface Suite {
 interface Report {
   stats: { expected: number }
   suites: Suite[]
-  /** What failed outside of all stories. */
+  /** Failures outside all stories. */
   errors: { message?: string }[]
 }
 
 /**
- * Counts and failures of Playwright's JSON report; nothing for one that was never written. Passing a second time is still
- * failing.
+ * Counts and failures of Playwright's JSON report; nothing if the report was never written. A story that only passes on the second
+ * try has failed.
  * @internal
  */
 export const tallyOfPlaywright = (json: string): Tally => {

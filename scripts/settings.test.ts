@@ -41,7 +41,7 @@ test.each([
   expect(() => readSettings({ OVERRIDE_ORIGINS })).toThrow(/^[^\n]*OVERRIDE_ORIGINS[^\n]*$/)
 })
 
-test('apps come from a developer’s machine only where that was set, or in development', () => {
+test('apps come from a developer’s machine only if that was set, or in development', () => {
   expect(readSettings({}).overrideOrigins).toContain('http://localhost:4001')
   expect(readSettings({ NODE_ENV: 'production' }).overrideOrigins).toEqual([])
   expect(readSettings({ OVERRIDE_ORIGINS: 'https://a.example, https://b.example' }).overrideOrigins).toEqual([
@@ -75,11 +75,11 @@ test.each([
   expect(readSettings({ MAP_TILE_URL }).mapTileUrl).toBe(MAP_TILE_URL)
 })
 
-test('"none" is no address: maps are drawn without streets', () => {
+test('"none" means no address: maps are drawn without streets', () => {
   expect(readSettings({ MAP_TILE_URL: 'none' }).mapTileUrl).toBe('')
 })
 
-test('what the README says of a default is the default', async () => {
+test('the README has the right defaults', async () => {
   const readme = await Bun.file(`${root}/README.md`).text()
   const rows = [...readme.matchAll(/^\| `([A-Z_]+)` *\| ([\d.]+|development) *\|/gm)]
   expect(rows.length).toBeGreaterThan(6)

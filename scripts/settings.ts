@@ -3,7 +3,7 @@ import { type DatabaseSettings, readDatabaseSettings } from './database-settings
 
 export interface Settings extends DatabaseSettings, PageSettings {}
 
-/** What the environment says of all of the portal; throws an Error of one sentence that names the variable. */
+/** The environment's settings for the whole portal; throws an Error of one sentence that names the variable. */
 export const readSettings = (variables: Record<string, string | undefined>): Settings => ({
   ...readDatabaseSettings(variables),
   ...readPageSettings(variables),

@@ -4,7 +4,7 @@ import { coverageFaults } from './spec-coverage.ts'
 const row = (built: string, shownBy: string) =>
   coverageFaults(`| Clause | Built | Shown by |\n| --- | --- | --- |\n| It adds | ${built} | ${shownBy} |`)
 
-test('what is there is no fault: files, ends of paths, folders, patterns, and titles with words left out', () => {
+test('existing files, ends of paths, folders, patterns, and titles with words left out are accepted', () => {
   expect(
     row(
       '`scripts/check.ts`, `ui/button`, `stages.ts`, `scripts/run-*.ts`',
@@ -13,14 +13,14 @@ test('what is there is no fault: files, ends of paths, folders, patterns, and ti
   ).toEqual([])
 })
 
-test('a file that is gone is named with its row', () => {
+test('a missing file is reported with its row', () => {
   expect(row('`scripts/checks.ts`, `ui/botton`', 'scripts/docs')).toEqual([
     'docs/spec-coverage.md:3 (It adds): there is no file scripts/checks.ts',
     'docs/spec-coverage.md:3 (It adds): there is no file ui/botton',
   ])
 })
 
-test('a test that is gone is named, be it the file, one title or a further one', () => {
+test('a missing test is reported, whether by file, by title or by a further title', () => {
   expect(row('', 'scripts/documents')).toEqual([
     'docs/spec-coverage.md:3 (It adds): no test file is called “scripts/documents”',
   ])

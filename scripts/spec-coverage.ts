@@ -1,11 +1,11 @@
-// Holds docs/spec-coverage.md to its word: every file, folder and test that it names is there. `npm run check` runs it.
+// Checks docs/spec-coverage.md: every file, folder and test that it names must exist. `npm run check` runs it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
 const page = 'docs/spec-coverage.md'
 
-/** The page's short forms. */
+/** The page's abbreviations. */
 const shortForms: readonly [short: string, long: string][] = [
   ['f/', 'api/src/features/'],
   ['contract/', 'api/contract/'],
@@ -28,7 +28,7 @@ const sources: readonly string[] = [
   }),
 ].filter(file => !file.includes('node_modules/') && !file.includes('/dist/'))
 
-/** The paths that a name on the page may stand for. */
+/** The paths that a name on the page may mean. */
 const longForms = (name: string): string[] => [
   name,
   ...shortForms.flatMap(([short, long]) => (name.startsWith(short) ? [long + name.slice(short.length)] : [])),
@@ -44,7 +44,7 @@ const isThere = (name: string): boolean =>
 
 const tests = sources.filter(file => testEnding.test(file))
 
-/** The test files that a name stands for: one, those of a folder, or those of that name anywhere. */
+/** The test files that a name means: one, those of a folder, or those of that name anywhere. */
 const testsNamed = (name: string): string[] => {
   const exact = longForms(name).flatMap(path =>
     tests.filter(file => file.replace(testEnding, '') === path || file.startsWith(`${path}/`)),
@@ -53,10 +53,10 @@ const testsNamed = (name: string): string[] => {
   return tests.filter(file => `/${file.replace(testEnding, '')}`.endsWith(`/${name}`))
 }
 
-/** As a title is compared: whatever the quotes, and how they are escaped. */
+/** Normalizes a title for comparison: ignores quotes and how they are escaped. */
 const plain = (words: string): string => words.replaceAll('\\', '').replaceAll('’', "'")
 
-/** Whether a line of the files has what stands between the ellipses, in this order. */
+/** Whether a line of the files has the words between the ellipses, in this order. */
 const isTitled = (files: readonly string[], title: string): boolean => {
   const parts = plain(title)
     .split('…')
@@ -77,7 +77,7 @@ const isTitled = (files: readonly string[], title: string): boolean => {
   )
 }
 
-/** What is wrong with "file › title; › another title of it; other file; screens: later (words in brackets are only words)". */
+/** The errors in "file › title; › another title of it; other file; screens: later (words in brackets are only words)". */
 const faultsOfTests = (cell: string): string[] => {
   let files: string[] = []
   return cell
@@ -103,7 +103,7 @@ const faultsOfFiles = (cell: string): string[] =>
     .map(name => `there is no file ${name}`)
 
 /**
- * Everything that the page names and that is not there, each with its line.
+ * Everything that the page names and that does not exist, each with its line.
  * @internal
  */
 export const coverageFaults = (text: string): string[] =>

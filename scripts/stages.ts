@@ -1,15 +1,18 @@
-// The stages of `npm test` and `npm run long`, one after another, with one sum at the end.
+// The stages of `npm test` and `npm run long`, one after another, with a total at the end.
 import { cpus } from 'node:os'
 import { prepareDatabases } from '@portal/api/test-databases'
 import { apps } from './apps.ts'
 import { runChecks } from './check.ts'
+import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
 import { runBunTests } from './run-bun-tests.ts'
 import { runStories } from './run-stories.ts'
 import { failureOf, sumOf, type Tally } from './tally.ts'
+import { withTemporaryFiles } from './temporary-files.ts'
 
 const shared = [...new Bun.Glob('packages/*').scanSync({ cwd: root, onlyFiles: false })].sort()
-const packages = ['api/contract', 'api/client', 'server', 'shared-ui', 'shell', ...shared, ...apps]
+/** The slowest first, so that the rows end together. */
+const packages = ['shell', 'shared-ui', 'api/client', 'api/contract', 'server', ...shared, ...apps]
 const apiFolders = ['src', 'test']
 
 const runPackages = async (folders: Iterable<string>): Promise<Tally> => {
@@ -23,19 +26,21 @@ const runPackages = async (folders: Iterable<string>): Promise<Tally> => {
 
 /** The tests of the scripts mostly wait for what they start; beside them, two rows take the next package each. */
 const runUnitTests = async (): Promise<Tally> => {
+  // A release opens the live apps in a browser. Without one, its tests say so, and the others still run.
+  await findChromium().catch(() => undefined)
   const left = packages.values()
   return sumOf(
     await Promise.all([runBunTests('scripts', { processes: 2 }), runPackages(left), runPackages(left)]),
   )
 }
 
-/** Several files at once, on databases of their own; one more than there are cores, since some wait for a clock. */
+/** Several files at once, each with its own database; one more than there are cores, since some wait for a clock. */
 const runApiTests = async (): Promise<Tally> => {
   const { env, stop } = await prepareDatabases()
   try {
     return await runBunTests('api', {
       paths: apiFolders.map(folder => `./${folder}/`),
-      processes: cpus().length + 1,
+      processes: cpus().length + 3,
       env,
     })
   } finally {
@@ -75,13 +80,15 @@ const tallyOfStage = (name: string): Promise<Tally> =>
   })
 
 /**
- * Runs the stages of these names, or `otherwise` when none is named, and ends the process: 0 when all has passed. What has
- * failed is said once more at the end, before the sum.
+ * Runs the stages of these names, or `otherwise` when none is named, and ends the process: 0 if everything passed. Failures
+ * are listed again at the end, before the total.
  */
 export const runStages = async (named: string[], otherwise: string[]): Promise<never> => {
-  const tallies: Tally[] = []
-  for (const name of named.length > 0 ? named : otherwise) tallies.push(await tallyOfStage(name))
-  const { passed, failures } = sumOf(tallies)
+  const { passed, failures } = await withTemporaryFiles(async () => {
+    const tallies: Tally[] = []
+    for (const name of named.length > 0 ? named : otherwise) tallies.push(await tallyOfStage(name))
+    return sumOf(tallies)
+  })
   for (const failure of failures) console.log(`\n✗ ${failure}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   process.exit(failures.length === 0 && passed > 0 ? 0 : 1)

@@ -31,7 +31,7 @@ test.each([
 const disk = await mountSmallDisk(1)
 
 test.if(disk !== undefined)(
-  'the disk that is full is named, not that of a program that says so',
+  'the full disk is named, not the disk of the program that reports it',
   async () => {
     const folder = disk ?? ''
     const thrown = new Error(
@@ -43,7 +43,7 @@ test.if(disk !== undefined)(
   },
 )
 
-test('the full disk of a database elsewhere is not taken for ours', async () => {
+test("a remote database's full disk is not taken for ours", async () => {
   const thrown = wrapped('could not extend file "base/5/1": No space left on device')
   const databaseUrl = 'postgres://portal@10.0.0.5/homes'
   expect(await startTrouble(thrown, { dataDir, databaseUrl })).toEqual(
@@ -51,7 +51,7 @@ test('the full disk of a database elsewhere is not taken for ours', async () => 
   )
 })
 
-test('what has nothing to do with a disk stays as it is', async () => {
+test('errors that have nothing to do with a disk stay unchanged', async () => {
   const thrown = new Error('Port 3000 is in use: permission denied for database postgres, CONNECTION_CLOSED')
   expect(await startTrouble(thrown, { dataDir })).toBe(thrown)
 })

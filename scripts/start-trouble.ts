@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { fullDisk } from '@portal/server/disk-trouble'
 import { root } from './root.ts'
 
-/** PostgreSQL writes its log ahead in files of this size, and ends when it cannot. */
+/** PostgreSQL writes its write-ahead log in files of this size, and ends when it cannot. */
 const leastRoom = 16 * 1024 * 1024
 const isDatabaseGone = /CONNECTION_|ECONNRE|EPIPE|the database system is|terminating connection/
 
@@ -15,7 +15,7 @@ const roomIn = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
-/** The folder on the fullest disk, where that is what the text is about: a path in it may be that of a program. */
+/** The folder on the fullest disk, if the text is about that: a path in it may be that of a program. */
 const fullFolder = async (text: string, folders: string[]): Promise<string | undefined> => {
   const rooms = await Promise.all(folders.map(async folder => ({ folder, room: await roomIn(folder) })))
   const [fullest] = rooms.sort((one, other) => one.room - other.room)
@@ -24,8 +24,8 @@ const fullFolder = async (text: string, folders: string[]): Promise<string | und
 }
 
 /**
- * What kept something from starting or being built: one sentence where it was a full disk, whatever failed of it first;
- * otherwise what was thrown. `databaseUrl` is that of a database whose disk is not ours.
+ * Why something could not start or be built: one sentence if a disk was full, whatever failed first because of it; otherwise the
+ * original error. `databaseUrl` is for a database whose disk is not ours.
  */
 export const startTrouble = async (
   thrown: unknown,

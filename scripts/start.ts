@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { createApp } from '@portal/api/app'
 import { openDatabase, patiently } from '@portal/api/database'
+import { openGeocoder } from '@portal/api/geocoder'
 import { startJobs } from '@portal/api/jobs'
 import { measure } from '@portal/api/measure'
 import { openReplica } from '@portal/api/replica'
@@ -39,7 +40,7 @@ ${
 Press Ctrl+C to stop it.
 `
 
-/** Production never gets here and never loads the build tools: it serves what `npm run build` released. */
+/** Production never gets here and never loads the build tools: it serves the releases of `npm run build`. */
 const buildWhatChanged = async (dataDir: string): Promise<void> => {
   log.tell('Building what changed…')
   const { build } = await import('./build.ts')
@@ -70,7 +71,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   if (!isProduction) await buildWhatChanged(dataDir)
 
   const jobs = await startJobs(url, payments, settings.openAi && { env: settings, languageModel })
-  // One process needs no key of its own from anyone; replicas need the same one.
+  // A single process makes its own key; replicas need a shared one.
   const pagesKey = settings.pagesKey ?? randomBytes(32).toString('base64url')
   const app = createApp({
     database,
@@ -80,6 +81,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     isStopping,
     payments,
     languageModel,
+    geocoder: settings.geocoderUrl ? openGeocoder(settings.geocoderUrl) : undefined,
     replica,
   })
   const api = (request: Request) => app.handle(request)
@@ -92,7 +94,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     pagesKey,
   })
   log.tell(banner(listen(port, { api, pages }), settings, standInUrl))
-  defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way
+  defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests open
 }
 
 await runServer(async running => {

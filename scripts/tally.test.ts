@@ -22,7 +22,7 @@ const junit = `<?xml version="1.0" encoding="UTF-8"?>
   </testsuite>
 </testsuites>`
 
-test('a JUnit report counts what passed without what was skipped, and says what failed', () => {
+test('a JUnit report counts passed tests without skipped ones, and lists failures', () => {
   expect(tallyOfJunit(junit)).toEqual({
     passed: 2,
     failures: [
@@ -69,12 +69,12 @@ test('a runner that crashed, ran nothing or left no report has failed', () => {
     expect(honestTally(tally, succeeded)).toEqual({ passed: tally.passed, failures: [expect.any(String)] })
 })
 
-test('a runner that counted its failures has those', () => {
+test('a runner that counted its failures reports them', () => {
   const tally = { passed: 7, failures: ['a', 'b'] }
   expect(honestTally(tally, false)).toEqual(tally)
 })
 
-test('tallies add up, and say where each failure was', () => {
+test('tallies add up, and name the place of each failure', () => {
   expect(sumOf([{ passed: 1, failures: [] }, tallyOf('api', { passed: 2, failures: ['a', 'b'] })])).toEqual({
     passed: 3,
     failures: ['api: a', 'api: b'],
@@ -82,7 +82,7 @@ test('tallies add up, and say where each failure was', () => {
   expect(sumOf([])).toEqual({ passed: 0, failures: [] })
 })
 
-test('a failure says the first lines of why', () => {
+test('a failure includes the first lines of its reason', () => {
   const lines = Array.from({ length: 100 }, (_, index) => `line ${index}`)
   expect(failureOf('types', lines.join('\n')).split('\n')).toHaveLength(26)
   expect(failureOf('types')).toBe('types')

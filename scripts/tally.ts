@@ -1,7 +1,7 @@
-/** What a runner counted. */
+/** A runner's counts. */
 export interface Tally {
   passed: number
-  /** What each failure is called, and why it failed. */
+  /** The name of each failure, and its reason. */
   failures: string[]
 }
 
@@ -11,7 +11,7 @@ export const honestTally = ({ passed, failures }: Tally, succeeded: boolean): Ta
     ? { passed, failures: [succeeded ? 'Nothing was run.' : 'It ended with an error, which is above.'] }
     : { passed, failures }
 
-/** The same, with where it was run before each failure. */
+/** The same, with the place before each failure. */
 export const tallyOf = (place: string, { passed, failures }: Tally): Tally => ({
   passed,
   failures: failures.map(failure => `${place}: ${failure}`),
@@ -24,6 +24,6 @@ export const sumOf = (tallies: Tally[]): Tally => ({
 
 const mostLines = 25
 
-/** A failure in words: its name, and the first lines of why, without colors. */
+/** A failure in words: its name, and the first lines of the reason, without colors. */
 export const failureOf = (name: string, why = ''): string =>
   [name, ...Bun.stripANSI(why).trim().split('\n').slice(0, mostLines)].join('\n    ').trimEnd()

@@ -128,7 +128,7 @@ const caughtIn = async (): Promise<Set<string>> => {
   return new Set(summary.violations.map((violation: { rule: { name: string } }) => violation.rule.name))
 }
 
-test('every wall catches the violation that is planted for it, and every wall has one', async () => {
+test('every wall catches the violation planted for it, and every wall has one', async () => {
   for (const name of ['drizzle-orm', 'postgres', 'stripe', 'react-router-dom', 'zod']) plantPackage(name)
   for (const { from, to, target } of Object.values(violations)) {
     plant(from, imports(to))
@@ -141,4 +141,4 @@ test('every wall catches the violation that is planted for it, and every wall ha
   const walls = forbidden.map((wall: { name: string }) => wall.name)
   expect(Object.keys(violations).sort()).toEqual([...walls].sort())
   expect([...caught].sort()).toEqual([...walls].sort())
-}, 30_000)
+}, 240_000)

@@ -16,14 +16,14 @@ fail() {
   exit 1
 }
 
-# Of the same major version, and of the same minor one or newer.
+# The same major version, and the same minor one or newer.
 suits() {
   found=$("$1" --version 2>/dev/null) || return 1
   minor=${version#*.} found_minor=${found#*.}
   [ "${found%%.*}" = "${version%%.*}" ] && [ "${found_minor%%.*}" -ge "${minor%%.*}" ]
 }
 
-# npm may refuse to run a package's install script, so the program is taken from the package of this platform.
+# npm may refuse to run a package's install script, so the program comes from this platform's own package.
 fetch() {
   command -v npm >/dev/null || fail "Neither Bun nor npm was found: install Node.js 20 or newer from https://nodejs.org, then run this again."
   { mkdir -p ".bun/$version" && box=$(mktemp -d .bun/fetching-XXXXXX); } 2>/dev/null ||
@@ -75,7 +75,7 @@ else
   bun=$fetched
 fi
 
-# The way back needs no registry of packages: only a release, which builds, does.
+# Going back must work without a registry of packages: only a release, which builds, needs one.
 case "$command ${1-}" in
 "releases release") ;;
 "releases "*) exec "$bun" --no-install --tsconfig-override=scripts/without-packages/paths.json scripts/releases.ts "$@" ;;

@@ -8,7 +8,7 @@ import { root } from './root.ts'
 let clone: string
 let programs: string
 
-/** A clone with nothing but the script and the pinned version, and a PATH with nothing but what every system has. */
+/** A clone with only the script and the pinned version, and a PATH with only what every system has. */
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'with-bun-'))
   programs = join(clone, 'bin')
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(clone, { recursive: true }))
 
-/** A program that says it is Bun of that version, and what it is asked to run. */
+/** A program that claims to be Bun of that version, and prints what it is asked to run. */
 const addBun = async (version: string, bun = join(programs, 'bun')) => {
   await Bun.write(bun, `#!/bin/sh\ncase $1 in --version) echo ${version};; *) echo "$@";; esac\n`)
   await chmod(bun, 0o755)
@@ -34,20 +34,20 @@ const runWith = (env: Record<string, string>, ...words: string[]) =>
   })
 const run = (...words: string[]) => runWith({}, ...words)
 
-test.each(['1.4.0', '1.4.5', '1.10.0'])('Bun %s from the PATH will do, from any folder', async version => {
+test.each(['1.4.0', '1.4.5', '1.10.0'])('Bun %s on the PATH is used, from any folder', async version => {
   await addBun(version)
   const { succeeded, output } = await run('start', '--with', 'two words')
   expect(output).toBe('scripts/install-packages.ts start\nscripts/start.ts --with two words\n')
   expect(succeeded).toBe(true)
 })
 
-test('what was fetched before is used instead of another program of that name', async () => {
+test('an earlier download is used instead of another program of that name', async () => {
   await addBun('a bundler, version 2.3')
   await addBun('1.4.5', join(clone, '.bun/1.4.5/bun'))
   expect((await run('start')).output).toBe('scripts/install-packages.ts start\nscripts/start.ts\n')
 })
 
-test('what was fetched for another machine is not used', async () => {
+test('a download for another machine is not used', async () => {
   await Bun.write(join(clone, '.bun/1.4.5/bun'), 'for another processor')
   await chmod(join(clone, '.bun/1.4.5/bun'), 0o755)
   expect((await run('start')).output).toStartWith('Neither Bun nor npm was found')
@@ -63,7 +63,7 @@ test('a folder for temporary files that is not there is one sentence', async () 
 })
 
 test.each(['1.3.9', '2.0.0'])(
-  'Bun %s will not do; without npm to fetch another, one sentence says so',
+  'Bun %s is not accepted; without npm to fetch another, one sentence says so',
   async version => {
     await addBun(version)
     const { succeeded, output } = await run('start')

@@ -10,7 +10,7 @@ test('X-Forwarded-For is not trusted unless one of our own proxies is configured
   expect(from('203.0.113.5', 0)).toBe('10.0.0.1')
 })
 
-test('with proxies, only what they wrote counts, however much a client writes before it', () => {
+test('with proxies, only what they wrote counts, whatever a client adds before it', () => {
   expect(from('1.1.1.1, 203.0.113.5', 1)).toBe('203.0.113.5')
   expect(from('1.1.1.1, 203.0.113.5, 10.0.0.9', 2)).toBe('203.0.113.5')
 })

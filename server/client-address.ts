@@ -1,6 +1,6 @@
-// Where a request came from, through our own servers and the proxies in front of them.
+// Finds where a request came from, behind our own servers and the proxies in front of them.
 
-/** The address of a request's connection; undefined when it cannot be known. */
+/** The address of a request's connection; undefined if unknown. */
 export type AddressOf = (request: Request) => string | undefined
 
 const header = 'x-forwarded-for'
@@ -18,7 +18,7 @@ export const clientAddress = (request: Request, addressOf: AddressOf, trustedPro
   return addressOf(request) ?? 'unknown'
 }
 
-/** Headers for the next server: X-Forwarded-For is what came in and, after it, who sent it here. */
+/** Headers for the next server: X-Forwarded-For gets the sender's address appended. */
 export const forwardedHeaders = (request: Request, addressOf: AddressOf): Headers => {
   const headers = new Headers(request.headers)
   headers.append(header, addressOf(request) ?? 'unknown')

@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Where the portal keeps its data, by DATA_DIR; absolute. What is relative is relative to the clone. */
+/** The folder of the portal's data from DATA_DIR, as an absolute path; relative paths start at the clone. */
 export const readDataDir = (variables: Record<string, string | undefined>): string =>
   resolve(import.meta.dirname, '..', variables.DATA_DIR || '.data')
 
-/** Releases hold no secret, and PostgreSQL closes its own folder. */
+/** Releases are not secret, and PostgreSQL closes its own folder. */
 const leftAsTheyAre = ['releases', 'postgres']
 
-/** Closes what is in the folder to other users of the machine, if it is this user's to close. */
+/** Closes the folder's content to other users of the machine, if this user owns it. */
 export const closeToOthers = (dataDir: string): void => {
   if (!existsSync(dataDir)) return
   const me = process.getuid?.()

@@ -1,4 +1,4 @@
-// What is sent in place of a page or an answer that failed; the cause goes only to the log.
+// What is sent instead of a page or an answer that failed; the cause goes only to the log.
 import { productName } from '@portal/contract/wording'
 import { errorAnswer } from './error-answer.ts'
 import { log } from './log.ts'
@@ -16,7 +16,7 @@ body { font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto
 </head>
 <body>
 <main role="alert">
-<h1>This page could not be shown</h1>
+<h1>We couldn’t show this page</h1>
 <p>Something went wrong on our side. Please try again in a moment.</p>
 <p><a href="">Try again</a></p>
 </main>
@@ -31,7 +31,7 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Writes one line to the log; returns a page with status 500, or for a call an error in the API's own form. */
+/** Logs the failure; returns a page with status 500, or for a call an error in the API's own format. */
 export const failureResponse = (thrown: unknown, { isCall }: { isCall: boolean }): Response => {
   const requestId = Bun.randomUUIDv7()
   const said = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)

@@ -13,22 +13,25 @@ const findPrctl = () => {
       return dlopen(library, { prctl: { args: ['i32', 'u64', 'u64', 'u64', 'u64'], returns: 'i32' } }).symbols
         .prctl
     } catch {
-      // The other one, then.
+      // Try the other one.
     }
   return undefined
 }
 
-/** Sets an option of this process; false where the system knows no such thing, as macOS does not. */
+/** Sets an option of this process; false if the system does not support it, as on macOS. */
 const setOption = (option: number, value: bigint): boolean => {
   if (process.platform !== 'linux') return false
   return findPrctl()?.(option, value, 0n, 0n, 0n) === 0
 }
 
 /**
- * Closes this process to others of its own user: its memory, its files and the environment that it was started with. What it
- * starts is not closed. Returns false where that is not possible, as on macOS.
+ * Hides this process from others of its own user: its memory, its files and the environment that it was
+ * started with. Child processes are not hidden. Returns false if that is not possible, as on macOS.
  */
 export const hideProcess = (): boolean => setOption(setDumpable, 0n)
 
-/** From now on neither this process nor what it starts gains rights, with programs such as sudo. Only on Linux. */
+/**
+ * From now on, neither this process nor its children can gain privileges, for example through sudo. Only on
+ * Linux.
+ */
 export const gainNoRights = (): boolean => setOption(setNoNewPrivileges, 1n)

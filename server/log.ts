@@ -1,4 +1,4 @@
-// The one logger of every server: lines of JSON, errors on stderr and everything else on stdout.
+// The only logger of every server: lines of JSON, errors on stderr and everything else on stdout.
 import { pino } from 'pino'
 
 const formats = ['json', 'short']
@@ -14,7 +14,10 @@ const options = {
 const [stdout, stderr] = [1, 2].map(fd => pino.destination({ fd, sync: true }))
 const news = pino(options, stdout)
 const troubles = pino(options, stderr)
-/** Neither level nor time: the program that collects these lines knows when they came. pino leaves the comma after them. */
+/**
+ * Neither level nor time: the program that collects these lines knows when they arrived. pino leaves the
+ * comma after them.
+ */
 const requests = pino(
   {
     ...options,
@@ -25,18 +28,18 @@ const requests = pino(
   stdout,
 )
 
-/** What is known about a request once it is over: never its contents. */
+/** What is known about a finished request, without its content. */
 export interface RequestLine {
   requestId: string
   method: string
-  /** The path as it is declared, such as `/api/properties/:id`; null where nothing is declared. */
+  /** The declared path, such as `/api/properties/:id`; null if there is none. */
   endpoint: string | null
   status: number
   durationMs: number
   personId: string | null
 }
 
-/** Throws an Error of one sentence when LOG_FORMAT is neither `json`, the default in production, nor `short`. */
+/** Throws an Error of one sentence if LOG_FORMAT is neither `json`, the default in production, nor `short`. */
 export const checkLogFormat = (): void => {
   if (LOG_FORMAT && !formats.includes(LOG_FORMAT))
     throw new Error('The environment variable LOG_FORMAT must be json or short.')
@@ -46,10 +49,10 @@ export const log = {
   /** A failure, without what people typed. */
   error: (failure: { error: string; requestId?: string; sqlState?: string | undefined }): void =>
     troubles.error(failure),
-  /** Why a server does not start, or not end well: a sentence for the person who started it. */
+  /** Why a server did not start, or ended badly: a sentence for the person who started it. */
   complain: (sentence: string): void =>
     isJson ? troubles.error({ error: sentence }) : console.error(sentence),
-  /** What the person who started a server wants to know. */
+  /** Information for the person who started a server. */
   tell: (sentence: string): void => (isJson ? news.info(sentence.trim()) : console.log(sentence)),
   request: (line: RequestLine): void => {
     if (isJson) requests.info(line)

@@ -1,4 +1,4 @@
-// What Prometheus reads from a server, on a separate port.
+// A server's Prometheus metrics, on a separate port.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { log, type RequestLine } from './log.ts'
 import { portTrouble } from './refuse-busy-port.ts'
@@ -24,7 +24,7 @@ export const countRequest = ({ method, endpoint, status, durationMs }: RequestLi
   durations.observe(labels, durationMs / 1000)
 }
 
-/** Something that can be counted at any time, by its states; what cannot be counted just now is left out. */
+/** A number that can be read at any time, by state; what cannot be read right now is left out. */
 export const gauge = (
   name: string,
   help: string,
@@ -44,8 +44,9 @@ export const gauge = (
 }
 
 /**
- * Serves `/metrics` on METRICS_PORT, only to this machine unless METRICS_HOST names another address; without METRICS_PORT,
- * nothing. Returns a function that stops it. Throws an Error of one sentence when the port cannot be used.
+ * Serves `/metrics` on METRICS_PORT, only to this machine unless METRICS_HOST names another address; does
+ * nothing without METRICS_PORT. Returns a function that stops it. Throws an Error of one sentence if the port
+ * cannot be used.
  */
 export const serveMetrics = ({
   METRICS_PORT,

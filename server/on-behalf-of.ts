@@ -1,11 +1,11 @@
-// Requests that are derived from the one that came over the network.
+// Requests that are derived from an incoming one.
 const originals = new WeakMap<Request, Request>()
 const passedOn = ['cookie', 'user-agent', 'x-forwarded-for']
 
-/** Whatever name the portal is called by, handlers see this one: some take the path from behind it by its length. */
+/** Handlers always see this origin: some of them cut the path from the URL by the origin's length. */
 const origin = 'http://localhost'
 
-/** The request that came over the network, also for one that was made on its behalf. */
+/** The incoming request, also for a request made on its behalf. */
 export const originalOf = (request: Request): Request => originals.get(request) ?? request
 
 const from = (original: Request, path: string, init: Request | RequestInit): Request => {
@@ -14,7 +14,7 @@ const from = (original: Request, path: string, init: Request | RequestInit): Req
   return request
 }
 
-/** The same request at an origin that is always the same; null when its Host is missing, or none at all. */
+/** The same request at a fixed origin; null if its Host is missing or invalid. */
 export const atFixedOrigin = (request: Request): Request | null => {
   const { url, headers } = request
   if (headers.get('host')?.includes(',') || !URL.canParse(url)) return null
@@ -22,7 +22,7 @@ export const atFixedOrigin = (request: Request): Request | null => {
   return from(request, pathname + search, request)
 }
 
-/** A GET of `path` for the sender of `original`: with their cookies, and counted by their address. */
+/** A GET of `path` on behalf of `original`: with its cookies, and counted by its address. */
 export const onBehalfOf = (original: Request, path: string): Request => {
   const headers = new Headers()
   for (const name of passedOn) {

@@ -4,14 +4,14 @@ import { newPageToken, readPageToken } from './page-token.ts'
 const key = 'a key of the tests, and no other'
 const hour = 3_600_000
 
-test('a page’s token says which page it is, each time another, and what it was drawn with', () => {
+test('a token identifies its page, is different each time, and says what the page was drawn with', () => {
   const [one, other] = [newPageToken(key, { revision: 7 }), newPageToken(key)]
   expect(readPageToken(key, one)).toEqual({ id: one.slice(0, 36), revision: 7 })
   expect(readPageToken(key, other)).toEqual({ id: other.slice(0, 36), revision: 0 })
   expect(one.slice(0, 36)).not.toBe(other.slice(0, 36))
 })
 
-test('a token holds for a day, and not before it was made', () => {
+test('a token is valid for a day, and not before it was created', () => {
   const at = (hours: number) => readPageToken(key, newPageToken(key, { drawnAt: Date.now() + hours * hour }))
   expect(at(-23.9)).not.toBeNull()
   expect([at(-24), at(-48), at(1)]).toEqual([null, null, null])
@@ -24,7 +24,7 @@ test('the server that drew the page may be a quarter of an hour ahead', () => {
   expect(ahead(16)).toBeNull()
 })
 
-test('a token with any sign changed is none, nor is one of another key', () => {
+test('a token with any changed character is invalid, and so is one with another key', () => {
   const token = newPageToken(key)
   const changed = Array.from(token, (sign, index) => {
     const other = sign === '0' ? '1' : '0'

@@ -1,8 +1,8 @@
-// The token of a page: it shows that a report comes from a page that the pages' server drew, and from which one.
+// A page's token proves that a report comes from a page that the pages' server drew, and from which one.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const holdsForMs = 24 * 3_600_000
-/** How far the clocks of two servers may be apart. */
+/** How much the clocks of two servers may differ. */
 const clocksDifferByMs = 15 * 60_000
 
 const signed = (key: string, page: string): string =>
@@ -12,7 +12,7 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 interface Drawn {
-  /** Of the registry that the page carries. */
+  /** The revision of the page's registry. */
   revision?: number
   /** In milliseconds. */
   drawnAt?: number
@@ -24,7 +24,7 @@ export const newPageToken = (key: string, { revision = 0, drawnAt = Date.now() }
   return `${page}.${signed(key, page)}`
 }
 
-/** The page that the token was made for; null for a token that was not made with this key, or too long ago. */
+/** The page that the token was made for; null if it has another key or is too old. */
 export const readPageToken = (key: string, token: string): { id: string; revision: number } | null => {
   const [, page, id, revision, drawnAt, signature] =
     /^(([0-9a-f-]{36})\.(\d{1,9})\.(\d{13}))\.([\w-]{43})$/.exec(token) ?? []

@@ -1,12 +1,12 @@
 // The key that the pages' server and the API share.
 const fewestLetters = 24
 
-/** The header in which the pages' server shows it to the API. */
+/** The header in which the pages' server sends it to the API. */
 export const pagesKeyHeader = 'x-pages-key'
 
 /**
- * PAGES_KEY; undefined where there is none, and then nobody reports anything. Throws an Error of one sentence for one
- * that could be guessed.
+ * PAGES_KEY; undefined if unset, which turns reports off. Throws an Error of one sentence for a key that
+ * could be guessed.
  */
 export const readPagesKey = ({ PAGES_KEY }: Record<string, string | undefined>): string | undefined => {
   if (!PAGES_KEY) return undefined
@@ -17,6 +17,6 @@ export const readPagesKey = ({ PAGES_KEY }: Record<string, string | undefined>):
   return PAGES_KEY
 }
 
-/** For the log of a server that runs without a key. */
+/** The log line of a server that runs without a key. */
 export const withoutPagesKey =
   'Reports of failures are off: set PAGES_KEY to the same random characters for the API and the pages.'

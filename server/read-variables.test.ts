@@ -15,17 +15,17 @@ const read = async (env: Record<string, string>, input: string): Promise<string>
   return (await new Response(child.stdout).text()) + (await new Response(child.stderr).text())
 }
 
-test('what comes from standard input joins the environment, and is not in it', async () => {
+test('variables from standard input are added to the settings, but not to the environment', async () => {
   const input = '# of the pages\nPAGES_KEY="a = b"\nPORT=4000\n'
   expect(JSON.parse(await read({ SECRETS_FROM: 'stdin' }, input))).toEqual(['4000', 'a = b', null])
 })
 
-test('without that, nothing is read from there', async () => {
+test('without that setting, nothing is read from standard input', async () => {
   expect(JSON.parse(await read({ PAGES_KEY: 'mine' }, 'PAGES_KEY=other\n'))).toEqual(['3000', 'mine', 'mine'])
 })
 
-test('another place is a mistake that names the variable', async () => {
+test('any other source is an error that names the variable', async () => {
   expect(await read({ SECRETS_FROM: 'file' }, '')).toContain(
-    'The environment variable SECRETS_FROM can only be stdin.',
+    'The environment variable SECRETS_FROM must be stdin.',
   )
 })

@@ -47,7 +47,7 @@ test('a request is one line with these fields, whatever its outcome', async () =
   ])
 })
 
-test('a stream is a line at its end, and not before, whichever side ends it', async () => {
+test('a stream is logged once when it ends, whichever side ends it', async () => {
   const { requests, url } = await startServer({ LOG_FORMAT: 'json' })
   expect(await (await fetch(`${url}api/stream`)).text()).toBe('data: 1\n\ndata: 2\n\n')
   await Bun.sleep(100)
@@ -63,7 +63,7 @@ test('a stream is a line at its end, and not before, whichever side ends it', as
   expect(requests()).toHaveLength(2)
 })
 
-test('production writes lines by itself, development does not, and any other value is refused', async () => {
+test('production logs requests by default, development does not, and any other value is refused', async () => {
   const production = await startServer({ NODE_ENV: 'production' })
   const development = await startServer({})
   for (const { url } of [production, development]) await fetch(`${url}api/known`)

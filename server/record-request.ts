@@ -1,4 +1,4 @@
-// A request's line in the log and its part in the metrics, written when its answer is over.
+// Logs each request and counts it in the metrics, once its answer is complete.
 import { log, type RequestLine } from './log.ts'
 import { countRequest } from './metrics.ts'
 
@@ -6,7 +6,7 @@ type Known = Pick<RequestLine, 'endpoint' | 'personId'>
 
 const knownOf = new WeakMap<Request, Partial<Known>>()
 
-/** For the code that serves a request: records which endpoint it is for, as declared, or who sent it. */
+/** For code that serves a request: records its declared endpoint, or who sent it. */
 export const noteRequest = (request: Request, known: Partial<Known>): void => {
   knownOf.set(request, { ...knownOf.get(request), ...known })
 }
@@ -30,7 +30,9 @@ const bodyThatTells = (body: ReadableStream<Uint8Array>, onEnd: () => void): Rea
   })
 }
 
-/** The response to send. The request is recorded once it has been sent, for a stream of events at its end. */
+/**
+ * The response to send. The request is recorded once it has been sent; for a stream of events, when it ends.
+ */
 export const recordRequest = (request: Request, response: Response, startedAt: number): Response => {
   const record = (): void => {
     const { endpoint = null, personId = null } = knownOf.get(request) ?? {}

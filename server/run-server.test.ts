@@ -33,7 +33,7 @@ const startServer = async (env: Record<string, string> = {}) => {
   return { child, said, saysSoon, url: await saysSoon(/^http|Port/) }
 }
 
-test('an error in a page is a page that says so in one sentence, and nothing about the cause', async () => {
+test('a failing page returns a page that says so in one sentence, without the cause', async () => {
   const { url, saysSoon } = await startServer()
   const response = await fetch(`${url}search/throw`)
   const html = await response.text()
@@ -45,7 +45,7 @@ test('an error in a page is a page that says so in one sentence, and nothing abo
   expect(logged.requestId).toBe(response.headers.get('x-request-id'))
 })
 
-test("an error in a call is a refusal in the API's form", async () => {
+test("a failing call returns a refusal in the API's format", async () => {
   const { url } = await startServer()
   const response = await fetch(`${url}api/throw`)
   expect(response.status).toBe(500)
@@ -58,7 +58,7 @@ test("an error in a call is a refusal in the API's form", async () => {
   })
 })
 
-test('what is asked on behalf of a request comes from the same address, with the same cookies', async () => {
+test('a derived request has the same address and the same cookies', async () => {
   const { url } = await startServer()
   const { port } = new URL(url)
   const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie: 'session=1' } })
@@ -67,20 +67,20 @@ test('what is asked on behalf of a request comes from the same address, with the
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s lets requests finish, then closes the last first',
+  '%s lets requests finish, then closes in reverse order',
   async signal => {
     const { child, said, url, saysSoon } = await startServer()
     const slow = fetch(`${url}slow`)
     await saysSoon(/at work/)
     child.kill(signal)
-    child.kill(signal) // as npm does
+    child.kill(signal) // npm does this too
     expect(await (await slow).json()).toMatchObject({ isStopping: true })
     expect(await child.exited).toBe(0)
     expect(said.slice(-2)).toEqual(['closed the last', 'closed the first'])
   },
 )
 
-test('a second signal ends a server that still waits, at once', async () => {
+test('a second signal immediately ends a server that still waits', async () => {
   const { child, url, saysSoon } = await startServer()
   void fetch(`${url}never`).catch(() => {})
   await Bun.sleep(200)
@@ -93,7 +93,7 @@ test('a second signal ends a server that still waits, at once', async () => {
   expect(performance.now() - askedAt).toBeLessThan(8000) // it would wait 10 s for its answers
 })
 
-test('a server that cannot stop in order still ends', async () => {
+test('a server that cannot stop cleanly still ends', async () => {
   const { child, url } = await startServer({ STOP_WITHIN_MS: '700' })
   void fetch(`${url}never`).catch(() => {})
   await Bun.sleep(200)
@@ -110,7 +110,7 @@ test('a port in use is one sentence, before anything else is done', async () => 
   expect(said).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is in use: `))])
 })
 
-describe('whatever a raw request says of its address', () => {
+describe('whatever Host a raw request sends', () => {
   test.each([
     ['', 'an empty Host'],
     [null, 'HTTP/1.0 without a Host'],
@@ -120,7 +120,7 @@ describe('whatever a raw request says of its address', () => {
     ['[::1', 'half an IPv6 address'],
     ['a:99999', 'an invalid port'],
     ['a\r\nHost: b', 'two Hosts'],
-  ])('%p is refused in our own form: %s', async host => {
+  ])('%p is refused in our own format: %s', async host => {
     const { url } = await startServer()
     for (const target of ['/api/x', '/search']) {
       const { status, body } = await getRaw(Number(new URL(url).port), target, host)

@@ -1,4 +1,4 @@
-// Runs a server from its start to its end: the portal in one process, only the API, or only the pages.
+// Runs a server from start to end: the portal in one process, only the API, or only the pages.
 import type { AddressOf } from './client-address.ts'
 import { errorAnswer } from './error-answer.ts'
 import { failureResponse } from './failure-response.ts'
@@ -13,30 +13,30 @@ import { portTrouble } from './refuse-busy-port.ts'
 type Handler = (request: Request) => Response | Promise<Response>
 
 interface Handlers {
-  /** Serves the API's paths; every path, where there are no pages. */
+  /** Serves the API's paths; all paths if there are no pages. */
   api: Handler
   pages?: Handler
-  /** Answers `/healthz` and `/readyz`, where that is not the API: it runs elsewhere and has its own. */
+  /** Answers `/healthz` and `/readyz` if the API runs elsewhere, with its own. */
   health?: Handler
 }
 
 export interface Running {
-  /** What the server is set by: its environment, and its secrets. */
+  /** The server's settings: its environment, and its secrets. */
   variables: Variables
-  /** Listens from now on; returns its address. Throws an Error of one sentence when the port cannot be used. */
+  /** Starts listening; returns its address. Throws an Error of one sentence if the port cannot be used. */
   listen(port: number, handlers: Handlers): URL
   addressOf: AddressOf
-  /** True once it has been asked to stop. */
+  /** Whether it has been asked to stop. */
   isStopping(): boolean
-  /** Closes something at the end; what came last is closed first. */
+  /** Closes something at the end, in reverse order. */
   defer(close: () => unknown): void
 }
 
-/** Streams of events are silent for 15 s; Bun's own limit of 10 would cut them. */
+/** Streams of events are silent for up to 15 s, and Bun's default timeout of 10 s would cut them. */
 const idleTimeoutSeconds = 30
 const requestsMayTakeMs = 5000
 
-/** Production is reached by https alone, so every answer says so: also one that was passed on from the API, which says it, too. */
+/** Production is reached only by https, so every answer says so, even those passed on from the API, which says it too. */
 const strictTransport = 'max-age=63072000; includeSubDomains'
 
 const hostless = 'This request does not say, with a Host header, which server it is for.'
@@ -73,22 +73,22 @@ const serve = (port: number, handlers: Handlers): Bun.Server<undefined> => {
   }
 }
 
-/** Lets requests under way finish, for a while. */
+/** Gives running requests some time to finish. */
 const windDown = async (server: Bun.Server<undefined>): Promise<void> => {
   await Promise.race([server.stop(), Bun.sleep(requestsMayTakeMs)])
   await server.stop(true)
 }
 
-/** An error's cause, where it has one, says more than the error around it. */
+/** If an error has a cause, that says more than the error itself. */
 const sentenceOf = (error: unknown): string => {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return reason instanceof Error ? reason.message : String(reason)
 }
 
 /**
- * Calls `start`; a throw there is shown as one sentence and ends the process. SIGTERM and SIGINT end it too, in
- * order: requests under way finish, then everything deferred is closed. After `stopWithinMs`, or at a second
- * signal, it ends at once.
+ * Calls `start`; if it throws, prints one sentence and ends the process. SIGTERM and SIGINT end it too, in
+ * order: running requests finish, then everything deferred is closed. After `stopWithinMs`, or at a second
+ * signal, it ends immediately.
  */
 export const runServer = async (
   start: (running: Running) => Promise<void>,

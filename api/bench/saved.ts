@@ -1,7 +1,7 @@
 // `npm run bench -- saved`: what one new home, one page of saved searches and one morning cost with 100,000 saved searches.
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alertOfHome } from '../src/features/properties/saved-searches/alert-of-home.ts'
-import { isFoundBy, searchedHomes } from '../src/features/properties/saved-searches/home-meets-search.ts'
+import { isFoundBy, searchedHome } from '../src/features/properties/saved-searches/home-meets-search.ts'
 import { withNewCounts } from '../src/features/properties/saved-searches/own-saved-searches.ts'
 import { sendDigests } from '../src/features/properties/saved-searches/send-digests.ts'
 import { type Database, openDatabase } from '../src/platform/database.ts'
@@ -56,7 +56,7 @@ try {
     const found = await database
       .select({ id: savedSearches.id })
       .from(savedSearches)
-      .innerJoin(searchedHomes, isFoundBy(id))
+      .innerJoin(searchedHome(id), isFoundBy(id))
     met.push(found.length)
   }
   for (const id of ids) await match(id) // warms the cache

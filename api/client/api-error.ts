@@ -4,8 +4,8 @@ import { ConnectionError } from './connection-error.ts'
 
 /**
  * A refusal by the API. `message` is "<status>: <body>" (spec §8); `sentence` is what a person should read,
- * and `fields` maps a field's name to its message. `current` is the thing as it is now, when it was changed since one saw it:
- * `stale` is the code then. With `plan_limit`, `limit` is how many the person's plan allows, and `plan` the one that allows more.
+ * and `fields` maps a field's name to its message. `current` is the thing as it is now, if it changed since the caller read it:
+ * the code is then `stale`. With `plan_limit`, `limit` is how many the person's plan allows, and `plan` the one that allows more.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -31,10 +31,23 @@ export class ApiError extends Error {
   }
 }
 
-/** The error's own sentence for a person, the server's or about the connection, where it has one; else the given words. */
+/** The error's own sentence for a person, if it has one (from the server, or about the connection); otherwise the given words. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   ((error instanceof ApiError || error instanceof ConnectionError) && error.sentence) || otherwise
 
-/** Whether the person's plan allows no more, so that the way on is a larger one. */
+const refusesWhatWasTyped = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 422)
+
+/**
+ * Like `sentenceOf`, for words that ask the person to check what they typed. They apply only to refusals of what was typed: a
+ * server that fails, or an answer that is not the API's, is not the person's fault.
+ */
+export const refusalOf = (error: unknown, otherwise: string): string =>
+  sentenceOf(
+    error,
+    refusesWhatWasTyped(error) ? otherwise : 'Something went wrong on our side. Please try again.',
+  )
+
+/** Whether the person's plan allows no more, so that a larger plan would help. */
 export const isPlanLimit = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'plan_limit'

@@ -72,7 +72,7 @@ const failureOf = (answered: Promise<unknown>) =>
     error => error,
   )
 
-test('events are told in their order, and the last one is the answer', async () => {
+test('events are reported in order, and the last one is the answer', async () => {
   answer = () =>
     streaming([
       event('tool', { name: 'search_homes' }),
@@ -86,7 +86,7 @@ test('events are told in their order, and the last one is the answer', async () 
   expect(accepted).toBe('text/event-stream, application/json')
 })
 
-test('an event that is cut in pieces, even in the middle of a letter, is told once and whole', async () => {
+test('an event that is cut in pieces, even in the middle of a letter, is reported once and whole', async () => {
   const bytes = new TextEncoder().encode(event('delta', { text: 'Größe' }))
   const middle = bytes.indexOf(0xc3) + 1
   answer = () => streaming([bytes.slice(0, middle), bytes.slice(middle), event('done', { message: 'x' })])
@@ -95,7 +95,7 @@ test('an event that is cut in pieces, even in the middle of a letter, is told on
   expect(heard).toEqual(['Größe'])
 })
 
-test('events and comments that nobody here knows are passed over', async () => {
+test('events and comments that the client does not know are ignored', async () => {
   answer = () =>
     streaming([': still here\n\n', event('mood', { is: 'good' }), event('done', { message: 'x' })])
   const { heard, answered } = listen()
@@ -110,12 +110,12 @@ test('the plain answer of a proxy is the answer as well', async () => {
   expect(heard).toEqual([])
 })
 
-test('nobody waits for the end of the connection once the last event is there', async () => {
+test('the call ends with the last event, not with the connection', async () => {
   answer = () => streaming([event('done', { message: 'One home' })], 'keep')
   expect(await listen().answered).toEqual({ message: 'One home' })
 })
 
-test('a refusal in the middle has the sentence of the API', async () => {
+test("a refusal in the middle has the API's sentence", async () => {
   answer = () =>
     streaming([
       event('delta', { text: 'One' }),
@@ -126,7 +126,7 @@ test('a refusal in the middle has the sentence of the API', async () => {
   expect([error.code, error.sentence]).toEqual(['not_now', 'The model is away.'])
 })
 
-test('a refusal before the first event is one of any call', async () => {
+test('a refusal before the first event is like that of any call', async () => {
   answer = () =>
     Response.json({ error: { code: 'too_many', message: 'Please wait.', requestId: 'r' } }, { status: 429 })
   const error = await failureOf(listen().answered)
@@ -142,7 +142,7 @@ test.each(['close', 'break'] as const)('a stream that ends early (%s) is a lost 
   expect(heard).toEqual(['One'])
 })
 
-test('who stops it hears no more', async () => {
+test('a stopped call reports no more events', async () => {
   const stopping = new AbortController()
   answer = () => streaming([event('delta', { text: 'One' })], 'keep')
   const { heard, answered } = listen(stopping.signal)

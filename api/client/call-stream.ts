@@ -1,4 +1,4 @@
-// `callStream` sends an endpoint that can also answer in events, and tells of them as they come.
+// `callStream` sends an endpoint that can also answer in events, and reports each event as it arrives.
 import type { Answer } from '@portal/contract/endpoint'
 import { createParser } from 'eventsource-parser'
 import type * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import type { Pieces, Reply } from './send.ts'
 /** Its events end with `done`, which holds the answer, or with `failed`, which holds a refusal. */
 type Streamed = Callable & { events: Readonly<Record<string, z.ZodMiniType>> }
 
-/** What is done with each event before the last one. */
+/** What to do with each event before the last one. */
 type Listeners<Declared extends Streamed> = {
   [Name in Exclude<keyof Declared['events'], 'done' | 'failed'>]?: (
     data: z.output<Declared['events'][Name]>,
@@ -17,8 +17,8 @@ type Listeners<Declared extends Streamed> = {
 }
 
 /**
- * Like `call`, and with the same errors; a stream that ends before its last event is a ConnectionError. Where something on the
- * way sends the plain answer instead, nothing is heard before it.
+ * Like `call`, and with the same errors; a stream that ends before its last event is a ConnectionError. If a proxy sends the
+ * plain answer instead, no events are reported before it.
  */
 export const callStream = <const Declared extends Streamed>(
   endpoint: Declared,
@@ -27,7 +27,7 @@ export const callStream = <const Declared extends Streamed>(
 ): Promise<Answer<Declared>> =>
   call<Declared>(endpoint, ...withPieces<Declared>({ ...given, pieces: piecesOf(endpoint, listeners) }))
 
-/** Guarantee: `call` takes what it is given as an object, and pieces may always be added. */
+/** Guarantee: `call` takes an object, and parts may always be added. */
 const withPieces = <Declared extends Streamed>(parts: object) => [parts] as unknown as Maybe<Given<Declared>>
 
 const piecesOf = <Declared extends Streamed>(
@@ -53,7 +53,7 @@ const piecesOf = <Declared extends Streamed>(
       stillComing()
       parser.feed(decoder.decode(piece.value, { stream: true }))
     }
-    void reader?.cancel().catch(() => undefined) // nothing else is to come
+    void reader?.cancel().catch(() => undefined) // no further events are expected
     return last
   },
 })

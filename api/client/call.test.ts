@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { endpoint } from '@portal/contract/endpoint'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { placeEndpoints } from '@portal/contract/places/endpoints'
 import * as z from 'zod/mini'
 import { ApiError, sentenceOf } from './api-error.ts'
 import { call, queriesOf, queryOf } from './call.ts'
@@ -69,7 +70,7 @@ const respond = () =>
     body: { message: 'Come by at noon.' },
   })
 
-test('parameters are escaped, what is not given is left out, and the body goes as JSON', async () => {
+test('parameters are escaped, missing ones are left out, and the body goes as JSON', async () => {
   answer = () => Response.json({ inquiry: { id: '1' } })
   expect(await respond()).toEqual({ inquiry: { id: '1' } })
   expect(seen).toEqual({
@@ -117,8 +118,8 @@ test('a refusal says its status and body, and carries sentence, code and fields'
   expect(sentenceOf(refusal, 'Failed')).toBe('Please check the fields.')
 })
 
-test('a refusal of a stale change carries the thing as it is now, and nothing in place of any other answer', async () => {
-  const stale = { code: 'stale', message: 'This was changed in the meantime.', requestId: 'r' }
+test('a refusal of a stale change carries the thing as it is now, unless it is some other answer', async () => {
+  const stale = { code: 'stale', message: 'This was changed while you were editing.', requestId: 'r' }
   const currentOf = async (current: unknown) => {
     answer = () => Response.json({ error: { ...stale, current, sinceThen: 'unknown' } }, { status: 409 })
     const refusal = await refused()
@@ -139,7 +140,7 @@ test('a refusal by something other than the API falls back to its status text an
   expect(sentenceOf(refusal, 'Failed to fetch properties')).toBe('Failed to fetch properties')
 })
 
-test('a query has a key that follows from its endpoint, and asks for what the key says', async () => {
+test('a query has a key that follows from its endpoint, and requests what the key says', async () => {
   answer = () => Response.json({ inquiry: { id: '7' } })
   const { queryKey, queryFn } = queryOf(endpoints.readInquiry, {
     params: { id: '7' },
@@ -165,7 +166,7 @@ test('a query that is no longer needed is aborted', async () => {
   await expect(queryFn({ signal: controller.signal })).rejects.toThrow('abort')
 })
 
-test('what must be given cannot be left out, only reads are queries, and streams are not called', () => {
+test('required parts cannot be left out, only reads are queries, and streams are not called', () => {
   // @ts-expect-error the id is missing
   const missing = () => call(endpoints.readInquiry)
   // @ts-expect-error a write is not a query
@@ -175,7 +176,7 @@ test('what must be given cannot be left out, only reads are queries, and streams
   expect([missing, write, stream]).toHaveLength(3)
 })
 
-/** The one way to be offline that a test outside a browser has. */
+/** The only way for a test outside a browser to be offline. */
 const setOnline = (isOnline: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true })
 
@@ -225,11 +226,12 @@ describe('without an answer', () => {
     expect(await faultOf(read())).toMatchObject({ fault: 'unreachable' })
     expect(await faultOf(respond())).toEqual({
       fault: 'unreachable',
-      sentence: 'The connection was lost, so we do not know whether this arrived. You can safely try again.',
+      sentence:
+        'The connection was lost, so we don’t know whether this went through. You can safely try again.',
     })
   })
 
-  test('so does one that breaks after it was online, even if the browser then knows that it is offline', async () => {
+  test('so does a connection that breaks after the call was sent, even if the browser then knows that it is offline', async () => {
     globalThis.fetch = Object.assign(
       async () => {
         setOnline(false)
@@ -240,7 +242,7 @@ describe('without an answer', () => {
     expect(await faultOf(respond())).toMatchObject({ fault: 'unreachable' })
   })
 
-  test('an answer that does not come within 30 s is given up', async () => {
+  test('an answer that does not come within 30 s is no longer waited for', async () => {
     jest.useFakeTimers()
     globalThis.fetch = Object.assign(
       (_: unknown, { signal }: RequestInit = {}) =>
@@ -272,7 +274,7 @@ describe('without an answer', () => {
   })
 })
 
-describe('without a session', () => {
+describe('when the caller is not signed in', () => {
   const refusal = { error: { code: 'no_session', message: 'You are not signed in.', requestId: 'r' } }
   let calls: number
   let asked: SessionNeeded[]
@@ -308,14 +310,14 @@ describe('without a session', () => {
     expect(asked).toMatchObject([{ method: 'POST', path: '/api/inquiries/:id/respond', isSecondTry: false }])
   })
 
-  test('a call whose person does not sign in fails, and is not sent again', async () => {
+  test('a call fails if the person does not sign in, and is not sent again', async () => {
     refuse(9)
     onAsked = ({ respondWith }) => respondWith(Promise.resolve(false))
     expect(sentenceOf(await refused(), 'Failed')).toBe('You are not signed in.')
     expect(calls).toBe(1)
   })
 
-  test('a call that is refused again fails: it says so, and is sent no third time', async () => {
+  test('a call that is refused again fails with that error, and is not sent a third time', async () => {
     refuse(9)
     onAsked = ({ respondWith }) => respondWith(Promise.resolve(true))
     expect(await refused()).toMatchObject({ code: 'no_session' })
@@ -323,7 +325,15 @@ describe('without a session', () => {
     expect(asked.map(({ isSecondTry }) => isSecondTry)).toEqual([false, true])
   })
 
-  test('where nobody listens it fails at once', async () => {
+  test('a quiet call does not open the sign-in dialog', async () => {
+    refuse(9)
+    const body = { address: '', city: 'Oakland', state: 'CA', zipCode: '', neighborhood: '' }
+    const thrown = await call(placeEndpoints.locate, { body, isQuiet: true }).catch((error: unknown) => error)
+    expect(thrown).toMatchObject({ code: 'no_session' })
+    expect(asked).toEqual([])
+  })
+
+  test('without a listener it fails right away', async () => {
     refuse(9)
     onAsked = () => {}
     expect(await refused()).toMatchObject({ code: 'no_session' })
@@ -332,7 +342,7 @@ describe('without a session', () => {
     expect(calls).toBe(2)
   })
 
-  test('a wrong password asks nobody to sign in', async () => {
+  test('a wrong password does not open the sign-in dialog', async () => {
     const wrong = { ...refusal.error, code: 'wrong_credentials' }
     answer = () => Response.json({ error: wrong }, { status: 401 })
     expect(await refused()).toMatchObject({ code: 'wrong_credentials' })

@@ -23,9 +23,13 @@ type Addressed<Declared extends Endpoint> = Part<'params', Declared['params']> &
   Part<'query', Declared['query']>
 
 export type Given<Declared extends Endpoint> = Addressed<Declared> &
-  Part<'body', Declared['body']> & { signal?: AbortSignal }
+  Part<'body', Declared['body']> & {
+    signal?: AbortSignal
+    /** A background call: if it is refused without a session, the person is not asked to sign in. */
+    isQuiet?: boolean
+  }
 
-/** Left out where nothing has to be given. */
+/** Optional if the endpoint requires nothing. */
 export type Maybe<Parts> = Record<never, never> extends Parts ? [given?: Parts] : [given: Parts]
 
 interface Parts {
@@ -33,17 +37,18 @@ interface Parts {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
-  /** Of `callStream` only. */
+  isQuiet?: boolean
+  /** Only for `callStream`. */
   pieces?: Pieces
 }
 
-/** Longer than the API may take for anything. */
+/** Longer than any of the API's own limits. */
 const patienceMs = 30_000
 
 /**
- * Sends `{ params, query, body, signal }` as the endpoint declares them and returns its answer, read leniently. Who has
- * no session is asked to sign in, and it is sent once more. Throws ApiError for any refusal (spec §8), ConnectionError
- * when no answer comes within 30 s.
+ * Sends `{ params, query, body, signal, isQuiet }` as the endpoint declares them and returns its answer, read leniently. A caller
+ * without a session is asked to sign in, and the call is sent once more. Throws ApiError for any refusal (spec §8),
+ * ConnectionError when no answer comes within 30 s.
  */
 export const call = async <const Declared extends Callable>(
   endpoint: Declared,
@@ -65,7 +70,7 @@ const replyTo = async (endpoint: Endpoint, parts: Parts, isSecondTry = false): P
     pieces: parts.pieces,
     patienceMs,
   })
-  if (reply.status !== 401 || refusalOf(reply).code !== 'no_session') return reply
+  if (parts.isQuiet || reply.status !== 401 || refusalOf(reply).code !== 'no_session') return reply
   const mayTryAgain = await askForSession({ method, path, sentAt, isSecondTry })
   return mayTryAgain && !isSecondTry ? replyTo(endpoint, parts, true) : reply
 }
@@ -87,7 +92,7 @@ export const queryOf = <const Declared extends Callable & { method: 'GET' }>(
   }
 }
 
-/** A read that a page begins with: its address, as `call` asks for it, and how its answer is read; `read` throws where it cannot be. */
+/** A read whose answer can come with the page: its address, as `call` requests it, and a reader of its answer, which throws if the answer cannot be read. */
 export const firstRead = <const Declared extends Callable & { method: 'GET' }>(
   endpoint: Declared,
   ...[given]: Maybe<Addressed<Declared>>
@@ -111,14 +116,14 @@ const firstAnswerOf = <Declared extends Endpoint>(
   try {
     return readLeniently<Declared['answer']>(endpoint.answer, answer)
   } catch {
-    return undefined // asked for again, which says what is wrong with it
+    return undefined // the read is then sent, and its error says what is wrong
   }
 }
 
-/** All queries of an endpoint, whatever they were given: what to invalidate after a change. */
+/** The key of all queries of an endpoint, whatever their parameters: what to invalidate after a change. */
 export const queriesOf = ({ method, path }: Endpoint & { method: 'GET' }) => ({ queryKey: [method, path] })
 
-/** Guarantee: `Given` has no parts but these, each of its endpoint's own shape. */
+/** Guarantee: `Given` has only these parts, each of its endpoint's own shape. */
 const partsOf = (given: unknown): Parts => (given ?? {}) as Parts
 
 /** Guarantee: the parts are those of an `Addressed<Declared>`, and a signal may always be added. */

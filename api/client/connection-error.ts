@@ -1,8 +1,8 @@
-// Why no answer came. The API refused nothing, so there is no status; the sentence says what is known.
+// Why no answer came. The API refused nothing, so there is no status; the sentence says what we know.
 
 /**
- * `offline`: there was no connection, so nothing was sent. `unreachable`: the connection broke, or nobody is there.
- * `timeout`: the API took too long. After the last two nobody knows whether the call arrived.
+ * `offline`: there was no connection, so nothing was sent. `unreachable`: the connection broke, or the server is down.
+ * `timeout`: the API took too long. After the last two we cannot know whether the call arrived.
  */
 export type ConnectionFault = 'offline' | 'unreachable' | 'timeout'
 
@@ -15,8 +15,9 @@ const sentences = {
   },
   write: {
     offline: 'You are offline, so this was not sent. Try again when you are back online.',
-    unreachable: 'The connection was lost, so we do not know whether this arrived. You can safely try again.',
-    timeout: 'No answer came, so we do not know whether this arrived. You can safely try again.',
+    unreachable:
+      'The connection was lost, so we don’t know whether this went through. You can safely try again.',
+    timeout: 'We didn’t get an answer, so we don’t know whether this went through. You can safely try again.',
   },
 }
 
@@ -36,6 +37,6 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Code that a call needs could not be loaded, so nothing was sent; and a person has words for the same reasons. */
+/** Code that a call needs could not be loaded, so nothing was sent; the sentences for a failed connection fit. */
 export const withoutCode = (kind: keyof typeof sentences): ConnectionError =>
   navigator.onLine ? new ConnectionError('unreachable', 'read') : new ConnectionError('offline', kind)

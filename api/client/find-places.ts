@@ -1,14 +1,18 @@
-// Places for a search field: what is suggested, and where a text leads that was typed without choosing.
-import { type Place, placeEndpoints } from '@portal/contract/places/endpoints'
-import { placeText } from '@portal/contract/places/place-words'
-import { searchFor, searchForWords } from '@portal/contract/site-paths'
+// Places for a search field: the suggestions, and which search a line of text means if nothing was chosen.
+import { longestLine, type Place, placeEndpoints } from '@portal/contract/places/endpoints'
+import { placeFilters, placeText } from '@portal/contract/places/place-words'
+import { searchAddressOf } from '@portal/contract/properties/search-address'
+import { searchFor } from '@portal/contract/site-paths'
 import { call } from './call.ts'
 
-type FoundPlace = Place & { text: string }
+export interface FoundPlace extends Place {
+  /** 'Temescal, Oakland, CA'. */
+  text: string
+}
 
 const shown = 6
 
-/** The places that fit a text best, each with the text that a search finds its homes by. Throws as `call` does. */
+/** The places that fit a text best. Throws like `call`. */
 export const findPlaces = async (text: string, signal?: AbortSignal): Promise<FoundPlace[]> => {
   const { places } = await call(placeEndpoints.find, {
     query: { q: text.slice(0, 100), limit: shown },
@@ -17,22 +21,23 @@ export const findPlaces = async (text: string, signal?: AbortSignal): Promise<Fo
   return places.map(place => ({ ...place, text: placeText(place) }))
 }
 
-/** A person waits for the page. */
-const patienceMs = 1500
+/** The search for exactly the homes of a chosen place. */
+export const addressOfPlace = (place: Place): string => searchAddressOf(placeFilters(place))
 
-/** 'oakland ca', however it is written. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[\s,]+/g, ' ')
-    .trim()
+/** Short, as a person is waiting for the page. */
+const patienceMs = 4000
 
-/** The search for a text: by its place where one is called so, or else by its words. Without an answer it is taken for a place. */
-export const searchAddressOf = async (text: string): Promise<string> => {
+/** The search that a line of text means; if the API does not answer, the text counts as a place. */
+export const addressOfLine = async (line: string): Promise<string> => {
+  const text = line.trim()
   if (!text) return searchFor('')
-  const places = await findPlaces(text, AbortSignal.timeout(patienceMs)).catch(() => null)
-  if (!places) return searchFor(text)
-  const named = places.find(place => plain(place.text).startsWith(plain(text)))
-  if (!named) return searchForWords(text)
-  return searchFor(named.text.toLowerCase().startsWith(text.toLowerCase()) ? text : named.text)
+  try {
+    const { filters, ...said } = await call(placeEndpoints.understand, {
+      query: { text: text.slice(0, longestLine) },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return searchAddressOf(filters, said)
+  } catch {
+    return searchFor(text)
+  }
 }

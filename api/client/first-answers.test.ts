@@ -9,7 +9,7 @@ const given = { params: { id: property.id } }
 const { address } = firstRead(propertyEndpoints.read, given)
 afterEach(() => giveFirstAnswers({}))
 
-test('the address of a read is the one that it is asked at', () => {
+test('the address of a read is the one that it is requested from', () => {
   expect(address).toBe(`/api/properties/${property.id}`)
   expect(firstRead(propertyEndpoints.search, { query: { city: 'San Francisco', limit: 100 } }).address).toBe(
     '/api/properties/search?city=San+Francisco&limit=100',
@@ -25,7 +25,7 @@ test('a query begins with the answer that came for its address, and only once', 
   expect(queryOf(propertyEndpoints.read, given).initialData()).toBeUndefined()
 })
 
-test('an answer that does not fit its schema is none', () => {
+test('an answer that does not fit its schema is ignored', () => {
   for (const answer of [null, 7, {}, { property: { ...property, rentAmount: 'much' } }]) {
     giveFirstAnswers({ [address]: answer })
     expect(firstAnswer(propertyEndpoints.read, given)).toBeUndefined()

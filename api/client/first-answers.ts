@@ -1,20 +1,22 @@
-// Answers of the API that came with the page: its first frame takes them instead of asking.
+// Answers of the API that came with the page: its first frame uses them instead of requesting them.
 import { isRecord } from '@portal/contract/values/json'
 
-/** The element of the page that holds them: an object of answers, by the address that each was asked at. */
+/**
+ * The element of the page that holds them: an object of answers, by the address that each was requested from.
+ */
 export const firstAnswersId = 'first-answers'
 
 let given: Map<string, unknown> | undefined
 let onPage: { element: Element; answers: Map<string, unknown> } | undefined
 
-/** Where there is no page, on the server: what the next drawing starts with. */
+/** Used on the server, where there is no page: the answers that the next render starts with. */
 export const giveFirstAnswers = (answers: Record<string, unknown>): void => {
   given = new Map(Object.entries(answers))
 }
 
 /**
- * The answer that came for this address, unread and once; undefined when there is none, or none any more: they are in the
- * page's first paint, and go with it.
+ * The answer that came for this address, unread and only once; undefined when there is none. The answers belong to the page's
+ * first paint and are dropped after it.
  */
 export const takeFirstAnswer = (address: string): unknown => {
   const answers = given ?? answersOnPage()
@@ -24,19 +26,19 @@ export const takeFirstAnswer = (address: string): unknown => {
 }
 
 /**
- * The answer that came for this address, for a first frame that does without the endpoint and its schema; it can be asked for
- * until that frame is drawn. Guarantee: the server drew the page with it, and had the endpoint's schema read it before.
+ * The answer that came for this address, for a first frame that does without the endpoint and its schema; it stays available
+ * until that frame is drawn. Guarantee: the server drew the page with it, after the endpoint's schema had read it.
  */
 export const drawnAnswer = <Answer>(address: string): Answer | undefined =>
   (given ?? answersOnPage())?.get(address) as Answer | undefined
 
 /**
- * Whether the page's first frame, which has answers, is yet to be drawn. What a component reads in it is what is stored now, and is not
- * to be asked for again.
+ * Whether a first frame with answers is still to be drawn. What a component reads in that frame is current, so it needs no
+ * request.
  */
 export const hasFirstAnswers = (): boolean => (given ?? answersOnPage()) !== undefined
 
-/** They were for who opened the page, and for no other person. */
+/** Drops the answers, which were only for the person who opened the page. */
 export const forgetFirstAnswers = (): void => document.getElementById(firstAnswersId)?.remove()
 
 const answersOnPage = (): Map<string, unknown> | undefined => {
@@ -46,7 +48,7 @@ const answersOnPage = (): Map<string, unknown> | undefined => {
   return onPage.answers
 }
 
-/** None for a page that another version drew in another way. */
+/** None if another version drew the page in another way. */
 const readAnswers = (text: string): Map<string, unknown> => {
   try {
     const answers: unknown = JSON.parse(text)

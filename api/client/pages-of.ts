@@ -8,7 +8,7 @@ type Row = { id: string }
 
 /**
  * TanStack Query's options of an infinite query for a list that comes in pages: `read` is the query of the page after a cursor. A list that
- * is itself the answer says nothing of further pages, so it needs to be told how many rows were asked for.
+ * itself the answer does not say whether there are further pages, so pass how many rows were requested.
  */
 export const pagesOf = <Answer extends { nextCursor: string | null } | readonly Row[]>(
   read: (cursor?: string) => Read<Answer>,

@@ -1,4 +1,4 @@
-// An app released last month reads today's answers: for every endpoint, with words, keys and gaps that do not exist yet.
+// An app released last month reads today's answers: every endpoint's, with unknown words, unknown keys and missing fields.
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import type { Endpoint } from '@portal/contract/endpoint'
@@ -26,7 +26,7 @@ const answering = endpoints.filter(({ status, kind }) => status !== 204 && kind 
 
 test('every endpoint is read here', () => {
   expect(endpoints.length).toBeGreaterThan(50)
-  // An answer as cards is declared beside the whole one, and is read as well.
+  // An endpoint's second answer, as cards, is declared beside the whole one and is read as well.
   const whole = endpoints.filter(({ answer, cards }) => answer !== cards)
   expect(new Set(whole.map(({ method, path }) => `${method} ${path}`)).size).toBe(whole.length)
 })
@@ -41,11 +41,11 @@ describe.each([
   const sample = sampleOf(answer)
   const places = placesIn(answer)
 
-  test('is read as it is today', () => {
+  test('can be read as it is today', () => {
     expect(readLeniently(answer, sample)).toEqual(answer.parse(sample))
   })
 
-  test('is read with words that do not exist yet', () => {
+  test('can be read with words that do not exist yet', () => {
     for (const { path } of places.filter(({ kind }) => kind === 'word')) {
       const read = readLeniently(
         answer,
@@ -63,14 +63,14 @@ describe.each([
     }
   })
 
-  test('is read with keys that do not exist yet, which are dropped', () => {
+  test('can be read with keys that do not exist yet, which are dropped', () => {
     for (const { path } of places.filter(({ kind }) => kind === 'object' || kind === 'keys')) {
       const grown = changed(sample, path, value => (isRecord(value) ? { ...value, newKey: 1 } : value))
       expect(readLeniently(answer, grown)).toEqual(readLeniently(answer, sample))
     }
   })
 
-  test('is read without each field that may be null', () => {
+  test('can be read without each field that may be null', () => {
     for (const { path } of places.filter(({ kind }) => kind === 'nullable')) {
       const read =
         path.length === 0 ? readLeniently(answer, undefined) : readLeniently(answer, without(sample, path))
@@ -81,7 +81,7 @@ describe.each([
   })
 })
 
-test('a recorded answer differs once at each of its enumerations and at each field that it could do without', () => {
+test('a recorded answer is changed once at each of its enumerations and each optional field', () => {
   const { answer } = notificationEndpoints.list
   const recorded = JSON.parse(JSON.stringify(sampleOf(answer)))
   const differences = differencesIn(answer, recorded)
@@ -102,7 +102,7 @@ test('what is wrong, not only new, is an error', () => {
   expect(() => readLeniently(Home, null)).toThrow()
 })
 
-describe('a list of several kinds of things', () => {
+describe('a list of several kinds of items', () => {
   const Listed = z.object({
     things: z.array(
       z.discriminatedUnion('kind', [
@@ -112,7 +112,7 @@ describe('a list of several kinds of things', () => {
     ),
   })
 
-  test('is read without kinds that do not exist yet, each of the others like any answer', () => {
+  test('drops kinds that do not exist yet, and reads the others like any answer', () => {
     const things = [
       { kind: 'home', type: newWord, newKey: 1 },
       { kind: newWord, name: 'x' },
@@ -127,7 +127,7 @@ describe('a list of several kinds of things', () => {
     })
   })
 
-  test('still refuses what is wrong with a kind that is known', () => {
+  test('still refuses a known kind with wrong fields', () => {
     expect(() => readLeniently(Listed, { things: [{ kind: 'home' }] })).toThrow()
   })
 })

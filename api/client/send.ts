@@ -1,4 +1,4 @@
-// One fetch and all of its answer, within a bounded time.
+// One fetch and its whole answer, within a limited time.
 import { ConnectionError } from './connection-error.ts'
 
 export interface Reply {
@@ -13,13 +13,13 @@ interface Sent {
   body?: string | undefined
   /** Ends it early: the caller no longer needs the answer. */
   signal?: AbortSignal | undefined
-  /** How long nothing may come. */
+  /** The longest time without any data. */
   patienceMs: number
-  /** How an answer is read that comes in pieces. */
+  /** How to read an answer that comes in pieces. */
   pieces?: Pieces | undefined
 }
 
-/** `read` calls `stillComing` with each piece. */
+/** `read` must call `stillComing` with each piece. */
 export interface Pieces {
   mediaType: string
   read: (response: Response, stillComing: () => void) => Promise<Reply>
@@ -30,7 +30,7 @@ const readWhole = async (response: Response): Promise<Reply> => {
   return { isOk: ok, status, statusText, body: await response.text() }
 }
 
-/** Throws ConnectionError when no whole answer comes, and the signal's own reason when it ends. */
+/** Throws ConnectionError when no whole answer comes, and the signal's own reason when it aborts. */
 export const send = async (url: string, sent: Sent): Promise<Reply> => {
   const { method, body, signal, patienceMs, pieces } = sent
   const patience = new AbortController()
@@ -40,7 +40,7 @@ export const send = async (url: string, sent: Sent): Promise<Reply> => {
     clearTimeout(timer)
     timer = wait()
   }
-  // Known only before sending: who loses the connection later may have been heard.
+  // Certain only before sending: if the connection is lost later, the server may have received the call.
   const wasOffline = typeof navigator !== 'undefined' && navigator.onLine === false
   try {
     const response = await fetch(url, {

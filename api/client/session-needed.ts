@@ -1,21 +1,21 @@
-// How a call that is refused for want of a session asks the page around it to let the person sign in.
+// How a call that is refused without a session asks the page around it to let the person sign in.
 
 /** Sent on window with a `SessionNeeded` as its detail. Its name is a seam: apps and shell are built apart. */
 export const sessionNeededEvent = 'portal:session-needed'
 
 export interface SessionNeeded {
-  /** The refused call's, as its endpoint declares them. */
+  /** The refused call's method and path, as its endpoint declares them. */
   method: string
   path: string
-  /** When it was sent, by `performance.now()`: somebody may have signed in since. */
+  /** When it was sent, by `performance.now()`: the person may have signed in since. */
   sentAt: number
   /** It was refused once more after the person had signed in. */
   isSecondTry: boolean
-  /** Takes whether the call should be sent again. Who listens calls it while the event is dispatched. */
+  /** Takes whether the call should be sent again. A listener calls it while the event is dispatched. */
   respondWith(answer: Promise<boolean>): void
 }
 
-/** Whether a person signed in, so that the call can be sent again; false where nobody listens, such as on a server. */
+/** Whether a person signed in, so that the call can be sent again; false without a listener, such as on a server. */
 export const askForSession = (needed: Omit<SessionNeeded, 'respondWith'>): Promise<boolean> => {
   let answer = Promise.resolve(false)
   const respondWith = (given: Promise<boolean>) => {

@@ -9,71 +9,71 @@ export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
 
 /**
  * `json` returns one answer. `events` sends one after another, each of the answer's shape, for as long as the caller
- * listens; a browser reads them with an EventSource. `content` returns bytes, such as a picture that a page shows. `webhook` is
- * where another service tells what happened: its verb gets the body as it was sent, with its signature; there is no session, and no
- * check of the site that it comes from.
+ * listens; a browser reads them with an EventSource. `content` returns bytes, such as a picture on a page. `webhook` is
+ * where another service reports events: its verb gets the body as sent, with its signature; there is no session, and no
+ * check of the request's origin.
  */
 export type EndpointKind = 'json' | 'events' | 'content' | 'webhook'
 
-/** The name of the event that says every 15 seconds that a connection of `events` is still there; an answer's event has no name. */
+/** The name of the event that shows every 15 seconds that a connection of `events` is alive; an answer's event has no name. */
 export const beatEvent = 'beat'
 
-/** The name of the event that ends a connection of `events` whose session is over: another one would be refused. */
+/** The name of the event that ends a connection of `events` whose session is over: reconnecting would be refused. */
 export const overEvent = 'over'
 
-/** How large a body may be by default, in bytes. */
+/** The default limit of a body, in bytes. */
 export const usualMaxBodyBytes = 65_536
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` for what `params` holds. */
+  /** With `:name` for each of `params`. */
   path: `/${string}`
   summary: string
   access: Access
-  /** What `params` names must be the caller's own; someone else's gets the same answer as a missing one: 404. */
+  /** What `params` names must be the caller's own; for someone else's the answer is 404, as if it did not exist. */
   own?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** How large the body may be; 64 kB unless it says otherwise. */
+  /** The limit of the body; 64 kB by default. */
   maxBodyBytes?: number
-  /** Status of success, and what is answered with it. */
+  /** The status of success, and the schema of its answer. */
   status: 200 | 201 | 202 | 204
   answer: z.ZodMiniType
-  /** `json` unless it says otherwise. */
+  /** `json` by default. */
   kind?: EndpointKind
   /**
-   * A second answer, for whoever asks for `text/event-stream`: named events while the answer is made, each with its schema. The last
-   * one is `done`, with the answer, or `failed`, with the error. What is refused before the first event is refused as always.
+   * A second answer, for callers that accept `text/event-stream`: named events while the answer is made, each with its schema. The
+   * last one is `done`, with the answer, or `failed`, with the error. Refusals before the first event are sent as usual.
    */
   events?: {
     readonly done: z.ZodMiniType
     readonly failed: z.ZodMiniType
     readonly [event: string]: z.ZodMiniType
   }
-  /** A second answer, with fewer fields of each thing, to a query with `fields=card`. */
+  /** A second answer, with fewer fields of each item, for a query with `fields=card`. */
   cards?: z.ZodMiniType
-  /** The header in which a `webhook` is signed. */
+  /** The header with a `webhook`'s signature. */
   signatureHeader?: string
-  /** What the bytes of `content` are. */
+  /** The media type of `content`. */
   contentType?: `${string}/${string}`
-  /** For how many seconds anyone may keep `content`; nobody may unless it says so. */
+  /** For how many seconds anyone may cache `content`; by default nobody may. */
   cacheSeconds?: number
-  /** Seconds until its answer begins or is refused; 10 unless it says otherwise. A stream then continues. */
+  /** Seconds until its answer begins or is refused; 10 by default. A stream then continues. */
   deadlineSeconds?: number
   /** Its own refusals, besides those that follow from access, payload and limits. */
   errors?: readonly ErrorCode[]
-  /** It only reads, and may miss what others did in the last seconds: it may be answered from a replica of the database. */
+  /** It only reads, and may miss changes of the last seconds: a replica of the database may answer it. */
   mayLag?: true
 }
 
-/** The caller's own id for what they create: sent again with the same payload, it returns what was created before. */
+/** The caller's own id for what they create: if it is sent again with the same payload, the answer is what was created before. */
 const repeatable = { clientId: z.optional(z.uuid('This is not a valid id')) }
 
 /** The `updatedAt` that the caller saw: if the fields have changed since, the change is refused as `stale`. */
 const seen = { updatedAt: z.optional(timestamp) }
 
-/** Creates something for a person. A visitor has no client ids. */
+/** Whether it creates something for a person. Visitors have no client ids. */
 export interface Creation {
   method: 'POST'
   access: Exclude<Access, 'anyone'>
@@ -81,7 +81,7 @@ export interface Creation {
   status: 201
 }
 
-/** What changes some of a thing that is there. */
+/** An endpoint that changes some fields of an existing item. */
 export interface Change {
   method: 'PUT'
   body: z.ZodMiniObject
@@ -94,15 +94,15 @@ type WithBody<Declared extends Endpoint, Shape> = {
   [Key in keyof Declared]: Key extends 'body' ? Extended<Declared[Key], Shape> : Declared[Key]
 }
 
-/** What has a second answer. */
+/** An endpoint that has a second answer. */
 interface WithCards {
   query: z.ZodMiniObject
   cards: z.ZodMiniType
 }
 
 /**
- * An endpoint as it is served: one that creates something also takes a `clientId`, one that changes something an `updatedAt`. One with
- * `cards` also takes `fields`, which its type leaves to `asCards`: its answer is then another one.
+ * An endpoint as it is served: one that creates something also takes a `clientId`, one that changes something an `updatedAt`. One
+ * with `cards` also takes `fields`; its type leaves that to `asCards`, because the answer then has another type.
  */
 type Served<Declared extends Endpoint> = Declared extends Creation
   ? WithBody<Declared, typeof repeatable>
@@ -130,7 +130,7 @@ export const asCards = <const Declared extends Endpoint & WithCards>(declared: D
   return cards as AsCards<Declared>
 }
 
-/** What the endpoint answers to this query: its cards if that says `fields=card`. */
+/** What the endpoint answers to this query: its cards if the query has `fields=card`. */
 export const answerTo = ({ answer, cards = answer }: Endpoint, query: unknown): z.ZodMiniType =>
   isRecord(query) && query.fields === 'card' ? cards : answer
 
@@ -138,7 +138,7 @@ export const answerTo = ({ answer, cards = answer }: Endpoint, query: unknown): 
 export const isCreation = (declared: Endpoint): declared is Endpoint & Creation =>
   declared.method === 'POST' && declared.status === 201 && declared.access !== 'anyone'
 
-/** Whether the endpoint changes some of a thing, and so takes an `updatedAt`. */
+/** Whether the endpoint changes some fields of an item, and so takes an `updatedAt`. */
 export const isChange = (declared: Endpoint): declared is Endpoint & Change =>
   declared.method === 'PUT' && declared.body !== undefined
 
@@ -156,7 +156,7 @@ export const endpoint = <const Declared extends Endpoint>(declared: Declared): S
 const asServed = <Declared extends Endpoint>(declared: Endpoint): Served<Declared> =>
   declared as Served<Declared>
 
-/** What a webhook receives. */
+/** The input of a webhook. */
 export interface SignedText {
   text: string
   signature: string
@@ -164,7 +164,7 @@ export interface SignedText {
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-/** What a verb of the API receives: each part as its schema parsed it. */
+/** The input of a verb of the API: each part as its schema parsed it. */
 export interface Input<Declared extends Endpoint> {
   params: Parsed<Declared['params']>
   query: Parsed<Declared['query']> & (Declared extends WithCards ? { fields?: 'card' | undefined } : unknown)

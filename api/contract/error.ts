@@ -1,4 +1,4 @@
-// What every refusal looks like on the wire, and the status of each code.
+// The shape of every refusal, and the status of each code.
 import * as z from 'zod/mini'
 import { withNeutral } from './values/neutral.ts'
 
@@ -28,8 +28,8 @@ const keysOf = <Key extends string>(constant: Record<Key, unknown>) =>
   Object.keys(constant) as [Key, ...Key[]]
 
 /**
- * `message` is a sentence for a person; `fields` maps a field's name to its own message. `plan_limit` also says how
- * many the caller's plan allows, and which plan allows more; `stale` what the thing is now.
+ * `message` is a sentence for a person; `fields` maps a field's name to its own message. `plan_limit` also has how many
+ * the caller's plan allows, and which plan allows more; `stale` has the thing as it is now.
  */
 export const ErrorAnswer = z.object({
   error: z.object({

@@ -1,10 +1,10 @@
-// The lives of things as data: each state, and the states that may follow it (spec §4).
+// Lifecycles as data: each state, and the states that may follow it (spec §4).
 /** Declares a lifecycle and keeps its exact states. */
 export const lifecycle = <const Graph extends { readonly [State in keyof Graph]: readonly (keyof Graph)[] }>(
   graph: Graph,
 ): Graph => graph
 
-/** Guarantee: a lifecycle has no keys but its states. */
+/** Guarantee: a lifecycle's keys are exactly its states. */
 export const statesOf = <State extends string>(
   graph: Readonly<Record<State, readonly unknown[]>>,
 ): [State, ...State[]] => Object.keys(graph) as [State, ...State[]]

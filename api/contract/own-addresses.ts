@@ -1,6 +1,6 @@
-// The portal's own mail addresses as its pages print them, which anybody may pass on.
+// The portal's own email addresses as its pages print them; anyone may pass them on.
 
-/** In small letters. */
+/** In lower case. */
 export const ownAddresses: ReadonlySet<string> = new Set([
   'support@rental-portal.example',
   'security@rental-portal.example',

@@ -7,11 +7,11 @@ test('the way back survives signing in, including the query', () => {
   expect(new URLSearchParams(path.split('?')[1]).get('next')).toBe('/ai?tab=notifications')
 })
 
-test('a search for a place carries it, and one for nothing is the plain search', () => {
+test('a search for a place has it in its address, and a blank search does not', () => {
   expect(sitePaths.searchFor('Oakland, CA')).toBe('/search?location=Oakland%2C+CA')
   expect(sitePaths.searchFor('')).toBe(sitePaths.search)
 })
 
-test('the pattern of a page is what its builder makes of a parameter', () => {
+test('a builder turns a parameter into the pattern of its page', () => {
   expect(sitePaths.property(':id')).toBe('/properties/:id')
 })

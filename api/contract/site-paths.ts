@@ -1,26 +1,26 @@
-// Every address of the portal. Apps route and link by it, and notifications point to it, so that none can drift.
+// Every address of the portal. Apps route and link with these, and notifications point to them, so that none can drift.
 // Import it as a whole (`import * as sitePaths`): a bundle then contains only the addresses that it uses.
-// A builder that is given `:id` returns the pattern of its pages.
+// With `:id`, a builder returns the pattern of its pages.
 
 export const home = '/'
 export const search = '/search'
 export const searchFor = (location: string): string =>
   location ? `${search}?${new URLSearchParams({ location })}` : search
-/** Homes whose title, description or street has the words. */
-export const searchForWords = (q: string): string => `${search}?${new URLSearchParams({ q })}`
+/** The target of a search form without script, with the typed line as `q`: it redirects to the search that the line means. */
+export const find = '/find'
 export const property = (id: string): string => `/properties/${id}`
 
 export const auth = '/auth'
-/** Signs in and comes back to `next`, a path of this site. */
+/** Signs in and returns to `next`, a path of this site. */
 export const signInFor = (next: string): string => `${auth}?${new URLSearchParams({ next })}`
 export const profile = '/profile'
 export const pricing = '/pricing'
 export const subscription = '/subscription'
 
-/** Where one comes back to from the payment provider, having bought; `billing` is monthly or yearly. */
+/** The return address from the payment provider after a purchase; `billing` is monthly or yearly. */
 export const checkoutDone = (plan: string, billing: string): string =>
   `${subscription}?${new URLSearchParams({ checkout: 'done', plan, billing })}`
-/** Where one comes back to otherwise. */
+/** The return address without a purchase. */
 export const checkoutLeft = (plan: string, billing: string): string =>
   `${pricing}?${new URLSearchParams({ checkout: 'left', plan, billing })}`
 

@@ -3,7 +3,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { hostileUnits } from '../test/hostile-bodies.ts'
 import { openTestApp } from '../test/test-app.ts'
 
-/** Bun reads no larger headers, including the address. */
+/** Bun reads no more than this for all headers, including the address. */
 const mostBytes = 16_000
 
 const { app } = await openTestApp()
@@ -46,7 +46,7 @@ const units = [...new Set([...hostileUnits.map(encodeURIComponent), ...addressUn
 
 const fill = (unit: string, share: number): string => unit.repeat((share * mostBytes) / unit.length)
 
-/** Of this thread only, so that the machine's other work counts little. */
+/** CPU time of this thread only, so that other work on the machine barely matters. */
 const threadMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -68,7 +68,7 @@ const expectQuick = async (make: (share: number) => Request): Promise<void> => {
   if (time > 20) expect(time / (await medianOf(() => make(0.5)))).toBeLessThan(2.5)
 }
 
-describe('of the largest size that the server reads, never long', () => {
+describe('the server is never slow, even at the largest size that it reads, with', () => {
   test.each(units)('an address full of %p', async unit => {
     await expectQuick(share => new Request(`http://localhost${path}?a${fill(unit, share)}`))
     await expectQuick(share => new Request(`http://localhost${path}?city=${fill(unit, share)}`))

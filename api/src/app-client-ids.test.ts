@@ -42,7 +42,7 @@ describe.each(everyCreation)(
     }
     const someBody = async () => ({ ...(await bodyFor(database, ids)), clientId: crypto.randomUUID() })
 
-    test('sent again with its client id returns the same thing, which is stored once', async () => {
+    test('returns the same thing when repeated with its client id, and stores it once', async () => {
       const body = await someBody()
       const before = await database.$count(table)
       const first = await send(body)
@@ -52,7 +52,7 @@ describe.each(everyCreation)(
       expect(JSON.stringify(first.answer)).not.toContain(body.clientId)
     })
 
-    test('of something else under the same client id is a conflict, and without one makes another', async () => {
+    test('is a conflict for different content under the same client id, and creates another without one', async () => {
       const body = await someBody()
       const { id } = await send(body)
       const { status, answer } = await send({ ...body, ...other })
@@ -64,7 +64,7 @@ describe.each(everyCreation)(
       expect((await send(withoutId)).id).not.toBe(id)
     })
 
-    test('of what was deleted in the meantime is not found', async () => {
+    test('is not found once it was deleted', async () => {
       const body = await someBody()
       const { id } = await send(body)
       await remove(database, id ?? '')
@@ -78,7 +78,7 @@ describe('a client id', () => {
   const { create } = listingEndpoints
   const listing = () => ({ ...newListing(), clientId: crypto.randomUUID() })
 
-  test('is each person’s own', async () => {
+  test('belongs to one person', async () => {
     const [one, other] = [await signUp('landlord'), await signUp('landlord')]
     const body = listing()
     const made = await one.call(create, { body })
@@ -87,7 +87,7 @@ describe('a client id', () => {
     expect(others.property.landlordId).toBe(other.user.id)
   })
 
-  test('returns the thing as it is now, with the notice that it got then', async () => {
+  test('returns the thing as it is now, with the notice from the first time', async () => {
     const owner = await signUp('landlord')
     const body = { ...listing(), description: 'Two rooms. Call 415-555-0137.' }
     const { property, notice } = await owner.call(create, { body })
@@ -99,7 +99,7 @@ describe('a client id', () => {
     expect(await database.$count(contentViolations, eq(contentViolations.userId, owner.user.id))).toBe(1)
   })
 
-  test('of a first try that was refused is free', async () => {
+  test('of a refused first attempt can be reused', async () => {
     const owner = await signUp('landlord')
     const body = listing()
     const blocked = { ...body, description: 'a@example.com 415-555-0137 www.example.com' }
@@ -107,7 +107,7 @@ describe('a client id', () => {
     await owner.call(create, { body })
   })
 
-  test('counts once toward the plan’s limit and the limit of writes', async () => {
+  test('counts once toward the plan’s limit and the rate limit of writes', async () => {
     const owner = await signUp('landlord')
     const isOwners = eq(properties.landlordId, owner.user.id)
     await database
@@ -116,13 +116,13 @@ describe('a client id', () => {
     await database.delete(rateLimits)
     const body = listing()
     const freeAtMs = async () => {
-      const ofTries = await database.select().from(rateLimits).where(eq(rateLimits.taken, 0)) // not the day's room
+      const ofTries = await database.select().from(rateLimits).where(eq(rateLimits.taken, 0)) // not the daily quota
       return Math.max(...ofTries.map(({ freeAt }) => Date.parse(freeAt)))
     }
     await owner.call(create, { body })
     const before = await freeAtMs()
     for (let repeat = 0; repeat < 3; repeat += 1) await owner.call(create, { body })
-    // What is given back when all is free again leaves the time of that.
+    // Once all tries have been given back, the row keeps the moment at which they were free.
     expect(await freeAtMs()).toBeLessThanOrEqual(Math.max(before, Date.now()))
     expect(await database.$count(properties, isOwners)).toBe(10)
   })

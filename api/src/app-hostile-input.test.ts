@@ -27,7 +27,7 @@ const endpointOf = (call: string): Endpoint => {
 const callerOf = ({ access }: Endpoint) =>
   ({ landlord, admin, tenant, person: tenant, anyone: visitor() })[access]
 
-/** How many rows each table holds; limits count on, whatever is sent. */
+/** Counts each table's rows, except for rate limits, which every call counts toward. */
 const countRows = async (): Promise<Record<string, number>> => {
   const tables = await database.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`,
@@ -37,7 +37,7 @@ const countRows = async (): Promise<Record<string, number>> => {
   return counts
 }
 
-/** Passwords are never stored, only hashed: any characters will do. */
+/** Passwords are only hashed, never stored, so any characters are fine. */
 const isSecret = (field: string): boolean => /password/i.test(field)
 const isText = (name: string): boolean => /NUL|surrogate/.test(name)
 const params = { id: crypto.randomUUID(), propertyId: crypto.randomUUID() }
@@ -78,7 +78,7 @@ describe.each(bodies)('a body for $call', ({ call, fields }) => {
   })
 })
 
-test('nothing of what was refused is stored', async () => {
+test('nothing of a refused body is stored', async () => {
   expect(requests).toBeGreaterThan(500)
   expect(before.users).toBeGreaterThan(0)
   expect(await countRows()).toEqual(before)

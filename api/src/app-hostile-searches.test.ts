@@ -1,4 +1,4 @@
-// What anyone may send to a search, a map, the counts of filters and places: each answer is right or names what is wrong.
+// Sends hostile input to searches, maps, facet counts and places: each answer must be right or name what is wrong.
 import { expect, test } from 'bun:test'
 import { ErrorAnswer } from '@portal/contract/error'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
@@ -67,7 +67,7 @@ const refusedKeys = [
 ]
 
 const calls = { search, facets, map }
-/** Each call with each of the queries; the map's with a view. */
+/** Pairs each call with each query; map calls also get a view. */
 const onAll = (queries: readonly Query[]) =>
   Object.entries(calls).flatMap(([name, endpoint]) =>
     queries.map((query): [string, typeof endpoint, Query] => [
@@ -123,7 +123,7 @@ test('a zoom that no map has is refused', async () => {
     expect([zoom, await answerTo(map, { ...view, zoom })]).toEqual([zoom, { status: 422, fields: ['zoom'] }])
 })
 
-test('a cursor is one of its own order, with a number that can be read; any other is refused', async () => {
+test('a cursor belongs to one order and needs a valid number; any other is refused', async () => {
   const sorts = ['rent_asc', 'rent_desc', 'nearest']
   for (const sort of sorts)
     for (const cursor of [
@@ -139,7 +139,7 @@ test('a cursor is one of its own order, with a number that can be read; any othe
     }
 })
 
-test('a place to be near to is on earth', async () => {
+test('a place to search near must be on earth', async () => {
   for (const [near, status] of [
     ['90,180', 200],
     ['-90, -180', 200],
@@ -152,7 +152,7 @@ test('a place to be near to is on earth', async () => {
     expect([near, (await answerTo(search, { sort: 'nearest', near })).status]).toEqual([near, status])
 })
 
-test('hostile filters of a search that is saved find what the search finds, or are refused alike', async () => {
+test('hostile filters of a saved search find what the search finds, or are refused in the same way', async () => {
   const filters: Query[] = [
     ...Object.values(texts).flatMap(text => ['q', 'location', 'amenities'].map(name => ({ [name]: text }))),
     ...Object.values(refusedTexts).map(text => ({ q: text })),
@@ -169,7 +169,7 @@ test('hostile filters of a search that is saved find what the search finds, or a
   }
 })
 
-test('an amenity that is asked for many times is looked up once', async () => {
+test('a repeated amenity is looked up once', async () => {
   const wordsOf = async (amenities: string) => (await criteriaOf(database, { amenities }))?.words
   expect(await wordsOf('Gym, Pool,'.repeat(180))).toBe(await wordsOf('Gym,Pool'))
 })

@@ -18,7 +18,7 @@ import { routes } from './app.ts'
 import { users } from './schema/people.ts'
 import { rateLimits } from './schema/sessions.ts'
 
-const requestsPerCall = howMany(60, 1000)
+const requestsPerCall = howMany(20, 1000)
 
 const { payments } = await openBilling()
 const { languageModel } = startScriptedModel()
@@ -34,7 +34,7 @@ const inputs = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ params, query, body }) => params || query || body)
 
-/** Someone whom the endpoint admits: the owner, where it serves only owners. */
+/** Signs in a person whom the endpoint admits: the owner, if it serves only owners. */
 const callerOf = (endpoint: Endpoint) =>
   endpoint.own
     ? { tenant, landlord }[ownedThingOf(endpoint).owner]
@@ -43,11 +43,11 @@ const callerOf = (endpoint: Endpoint) =>
 const ids = { tenant: await idOf(tenant), landlord: await idOf(landlord) }
 const somebodysHome = (await landlord.call(ownPropertyEndpoints.my)).properties[0]?.id ?? ''
 
-/** Of a thing that the caller may name, so that input gets past the door. */
+/** The id of a thing that the caller may name, so that the input gets past the access check. */
 const existingId = (endpoint: Endpoint): Promise<string> =>
   endpoint.own ? ownedThingOf(endpoint).make(database, ids) : Promise.resolve(somebodysHome)
 
-/** Guarantee: zod writes JSON Schema; of it only what the arbitraries know is read. */
+/** Guarantee: zod writes JSON Schema, and the code below reads only the parts that the arbitraries know. */
 const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
   (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as JsonSchema
 
@@ -63,7 +63,7 @@ const textsOf = (given: Record<string, unknown>): Record<string, string> =>
 
 const somePathValue = fc.oneof(fc.uuid(), hostile).map(value => encodeURIComponent(asText(value)) || 'x')
 
-/** Each word of each enumeration in the query, which random input may miss. */
+/** Queries with each value of each enumeration, which random input may miss. */
 const queriesOfEachWord = ({ query }: Endpoint): Record<string, string>[] =>
   withEachWord(schemaOf(query)).flatMap(arbitrary => {
     const sampled = fc.sample(arbitrary.map(textsOf), 20)
@@ -109,7 +109,7 @@ test.each(inputs.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`,
         if (isContent) return expect(response.headers.get('content-type')).toBe(endpoint.contentType ?? '')
         const answer: unknown = await response.json()
         const schema = response.status === endpoint.status ? answerTo(endpoint, parts.query) : ErrorAnswer
-        expect(schema.parse(answer)).toEqual(answer) // nothing that the schema does not list
+        expect(schema.parse(answer)).toEqual(answer) // no fields beyond the schema
       }),
       { numRuns: requestsPerCall, examples: examples.map((parts): [typeof parts] => [parts]) },
     )

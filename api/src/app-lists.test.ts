@@ -1,4 +1,4 @@
-// No list grows without an end: each comes in pages or has a written bound, and no answer exceeds 2,000 rows or 2 MB (decision 72).
+// No list grows without limit: each is paged or has a documented bound, and no answer exceeds 2,000 rows or 2 MB (decision 72).
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
@@ -25,14 +25,14 @@ const { database, signUp, forgetLimits } = await openTestApp()
 type Schema = z.core.$ZodType
 
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
-/** A thing with an id, or an id alone. */
+/** An object with an id, or just an id. */
 const isRow = (schema: Schema): boolean => {
   const def = defOf(schema)
   if (def.type === 'object') return def.shape.id !== undefined && isRow(def.shape.id)
   return 'format' in def && def.format === 'uuid'
 }
 
-/** The lists of rows in an answer that are not in a row themselves. */
+/** The lists of rows in an answer, without lists that are inside a row. */
 const listsIn = (schema: Schema): z.core.$ZodArray[] => {
   const def = defOf(schema)
   switch (def.type) {
@@ -68,13 +68,13 @@ const isBounded = ({ answer }: Endpoint): boolean =>
     return bound?.check === 'max_length' && 'maximum' in bound && Number(bound.maximum) <= mostRows
   })
 
-test('a list without a page or a written bound would be found', () => {
+test('the check notices a list without pages or a documented bound', () => {
   expect(lists.length).toBeGreaterThan(15)
   for (const endpoint of lists)
     expect([nameOf(endpoint), isPaged(endpoint) || isBounded(endpoint)]).toEqual([nameOf(endpoint), true])
 })
 
-/** Its pages, sizes and order have tests of their own. */
+/** The map's pages, sizes and order have tests of their own. */
 const paged = lists.filter(endpoint => isPaged(endpoint) && endpoint !== propertyEndpoints.search)
 
 const rowsIn = (answer: unknown): { id: string }[] => {
@@ -87,11 +87,11 @@ const nextOf = (answer: unknown, rows: readonly { id: string }[]): string | unde
     ? rows.at(-1)?.id
     : ((answer as { nextCursor: string | null }).nextCursor ?? undefined)
 
-/** Forty homes exceed 2 MB; of smaller rows it takes a hundred. */
+/** Forty homes exceed 2 MB; smaller rows take a hundred. */
 const rowsOfEach = howMany(42, 110)
 const pageSize = howMany(15, 7)
 
-/** The people and the rows of one list. */
+/** Creates the people and the rows of one list. */
 const openList = async (endpoint: Endpoint) => {
   const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
   const conversation = Bun.randomUUIDv7()
@@ -102,17 +102,17 @@ const openList = async (endpoint: Endpoint) => {
   })
   const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
   const home = Bun.randomUUIDv7()
-  // Of nobody's list.
+  // These rows belong to another person's list.
   await database
     .insert(properties)
     .values({ ...newListing(), id: home, landlordId: (await signUp('landlord')).user.id })
   const owners: Owners = { ...ids, home, conversation }
-  const { owner, make, remove, isEarliestFirst } = listedRowsOf(endpoint)
+  const { owner, of, make, remove, isEarliestFirst } = listedRowsOf(endpoint)
   const reader = { tenant, landlord }[owner]
   const isReversed = endpoint === conversationEndpoints.messages
   let made = 0
   const read = async (query: Record<string, string>) => {
-    const response = await reader.sendTo(endpoint, { params: { id: conversation }, query })
+    const response = await reader.sendTo(endpoint, { ...(of && { params: { id: owners[of] } }), query })
     const text = await response.text()
     expect([response.status, Buffer.byteLength(text) <= mostListBytes]).toEqual([200, true])
     const answer: unknown = JSON.parse(text)
@@ -127,7 +127,7 @@ const openList = async (endpoint: Endpoint) => {
     },
     remove: (id: string) => remove(database, id),
     inOrder: (added: string[]) => (isEarliestFirst ? added : added.toReversed()),
-    /** All pages of this size, and what happens between them. */
+    /** Walks all pages of this size; `between` runs after each page. */
     walk: async (limit?: number, between?: (seen: string[]) => Promise<void>) => {
       const pages: string[][] = []
       let cursor: string | undefined
@@ -176,9 +176,9 @@ const copies = (table: string, columns: string, values: string, count: number) =
     ),
   )
 
-describe('a list that is given whole', () => {
+describe('a list that is returned whole', () => {
   test(
-    'holds 2,000 repair requests, and no tenant files more',
+    'holds 2,000 repair requests, and refuses more from one tenant',
     async () => {
       const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
       const home = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
@@ -194,7 +194,7 @@ describe('a list that is given whole', () => {
       const { code, message } = await tenant.refusal(filingEndpoints.create, { body: newRequest(home) })
       expect([code, message]).toEqual([
         'conflict',
-        'Your list of repair requests is full. Please contact your landlord about this repair.',
+        'You’ve reached the limit of repair requests. Please contact your landlord about this repair.',
       ])
       expect(
         await database.$count(maintenanceRequests, eq(maintenanceRequests.tenantId, tenant.user.id)),
@@ -203,7 +203,7 @@ describe('a list that is given whole', () => {
     inRounds(60),
   )
 
-  test('holds 2 MB of warnings, and nobody records more', async () => {
+  test('holds 2 MB of warnings, and refuses more', async () => {
     const tenant = await signUp('tenant')
     const message = '家'.repeat(2000)
     await copies(
@@ -225,7 +225,7 @@ describe('a list that is given whole', () => {
 })
 
 test(
-  'nobody keeps more than 1,000 favorites, whoever asks at the same time; their ids are one short list',
+  'is limited to 1,000 favorites, even under concurrency; their ids are one short list',
   async () => {
     const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
     const homes = Array.from({ length: mostFavorites + 3 }, () => Bun.randomUUIDv7())
@@ -244,7 +244,7 @@ test(
     expect(statuses.toSorted()).toEqual([204, 409, 409, 409])
     const { ids } = await tenant.call(favoriteEndpoints.ids)
     expect(new Set(ids).size).toBe(mostFavorites)
-    // One that is there stays, and one that goes makes room.
+    // Adding a favorite again keeps it, and removing one makes room.
     const [first = ''] = ids
     expect((await add(first)).status).toBe(204)
     await tenant.call(favoriteEndpoints.remove, { params: { propertyId: first } })
@@ -255,7 +255,7 @@ test(
       }),
     ).toMatchObject({
       code: 'conflict',
-      message: 'You have 1,000 favorites, the most you can keep. Remove one to add another.',
+      message: 'You have 1,000 favorites, which is the limit. Remove one to add another.',
     })
   },
   inRounds(60),

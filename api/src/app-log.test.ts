@@ -11,7 +11,7 @@ const template = process.env.TEST_TEMPLATE_URL ?? ''
 const databaseUrl = await createDatabase(template, template)
 const written: string[] = []
 
-/** The API as it runs, in its own process. */
+/** Starts the API in its own process, as in production. */
 const api = Bun.spawn([process.execPath, new URL('main.ts', import.meta.url).pathname], {
   env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', METRICS_PORT: '0', LOG_FORMAT: 'json' },
   stdout: 'pipe',
@@ -39,14 +39,14 @@ const find = async (pattern: RegExp): Promise<string> => {
 const url = await find(/The API listens on (http:[^"]+)"/)
 const browser = new TestBrowser(fetch, url)
 
-/** Signing out would make the rest refusals of a visitor; a stream does not end by itself. */
+/** Signing out would get every later call refused, and a stream never ends by itself. */
 const called = routes.filter(
   ({ endpoint }) => endpoint.kind !== 'events' && endpoint !== authEndpoints.logout,
 )
 const secret = 'hunter2-and-more'
 const hostileText = `secret-${crypto.randomUUID()} <b>'"\\`
 
-test('no line contains a password, a token, an address or any part of a body, whatever is sent', async () => {
+test('no line contains a password, a token, an address or any part of a body', async () => {
   const body = registration({ password: secret, firstName: 'Zaphodia' })
   const { user } = await browser.call(accountEndpoints.register, { body })
   const token = browser.cookie?.split('=')[1] ?? ''
@@ -80,7 +80,7 @@ test('no line contains a password, a token, an address or any part of a body, wh
   }
 })
 
-test('metrics show endpoints, the event loop, the database’s connections and jobs, and no ids', async () => {
+test('metrics show endpoints, the event loop, database connections and jobs, and no ids', async () => {
   await browser.call(propertyEndpoints.search)
   const metrics = await (await fetch(await find(/Metrics are at (http:[^"]+)"/))).text()
   const isThere = (line: RegExp): boolean => line.test(metrics)

@@ -1,5 +1,5 @@
-// Of a home that is private or deleted by now, people who once asked about it read title, city and state at most: no call answers
-// with its street, ZIP code or coordinates, unless they live there.
+// People who once asked about a home that is now private or deleted see at most its title, city and state. No
+// call returns its street, ZIP code or coordinates, unless they live there.
 import { expect, test } from 'bun:test'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -35,7 +35,10 @@ const reads = routes
 
 const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString()
 
-/** A home where one person lives and another has lived, and all three have asked about it and know of it in every way. */
+/**
+ * Creates a home with one current and one former tenant. All three people have asked about it and know about
+ * it in every possible way.
+ */
 const openHome = async () => {
   const body = newListing({ address, zipCode, latitude: 37.123456, longitude: -122.123457 })
   const { property } = await landlord.call(listingEndpoints.create, { body })
@@ -59,7 +62,7 @@ const openHome = async () => {
   ids.push(request.id)
   await untilTrue(async () => (await former.call(reminderEndpoints.list)).reminders.length === 2)
   await untilTrue(async () => (await asker.call(reminderEndpoints.list)).reminders.length === 1)
-  // What reminders say is also kept in the notifications that they become.
+  // Reminders turn into notifications, which also keep their text.
   await database.update(aiReminders).set({ nextReminderAt: sql`now() - interval '1 second'` })
   await sendReminders(database)
   await untilTrue(async () =>
@@ -71,7 +74,7 @@ const openHome = async () => {
   return { id: property.id, ids }
 }
 
-/** The calls that answer the person with any of the secrets. */
+/** The calls that reveal any of the secrets to the person. */
 const leaksTo = async (person: Person, ids: readonly string[]) => {
   const leaks: string[] = []
   for (const endpoint of reads) {
@@ -88,11 +91,11 @@ const leaksTo = async (person: Person, ids: readonly string[]) => {
   return leaks
 }
 
-test('the street of a private or deleted home is for its landlord, and for people who live there', async () => {
+test('only its landlord, and people who live there, see the street of a private or deleted home', async () => {
   const { id, ids } = await openHome()
   expect(await leaksTo(asker, ids)).toContain('/api/inquiries')
   await landlord.call(listingEndpoints.update, { params: { id }, body: { visibilityLevel: 'private' } })
-  // A place of one home is as large as the home.
+  // A place with only one home would reveal that home's coordinates.
   await untilCounted(database)
   expect(await leaksTo(asker, ids)).toEqual([])
   expect(await leaksTo(former, ids)).toEqual([])

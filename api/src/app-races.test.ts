@@ -6,7 +6,7 @@ import { startScriptedModel } from '../test/scripted-model.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
 
-const rounds = howMany(4, 60)
+const rounds = howMany(2, 60)
 
 const { database, visitor, signUp } = await openTestApp({
   languageModel: startScriptedModel().languageModel,
@@ -22,7 +22,7 @@ test('every endpoint that writes is in a race, or has a reason why it needs none
   expect(forgotten).toEqual([])
 })
 
-describe('whichever comes first, nothing is half done by', () => {
+describe('a race leaves nothing half done:', () => {
   test.each(races.map(race => ({ name: race.name, race })))(
     '$name',
     async ({ name, race }) => {

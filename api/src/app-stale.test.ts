@@ -58,7 +58,7 @@ describe.each(everyChange)('$name', ({ endpoint, changer, make, bodies, field, w
   })
 })
 
-describe('the edit of a home', () => {
+describe('editing a home', () => {
   const { create, update } = listingEndpoints
 
   const openTwice = async () => {
@@ -67,7 +67,7 @@ describe('the edit of a home', () => {
     return { property, change: (body: object) => ({ params, body }) }
   }
 
-  test('that sends the whole form again names what another tab changed, and nothing else', async () => {
+  test('with the whole form again names what another tab changed, and nothing else', async () => {
     const { property, change } = await openTwice()
     await landlord.call(update, change({ rentAmount: 2450, availableDate: '2031-06-01' }))
     const form = { ...newListing({ availableDate: '2031-05-04T00:00:00Z' }), title: 'Renamed' }
@@ -76,39 +76,39 @@ describe('the edit of a home', () => {
       status: 409,
       code: 'stale',
       fields: {
-        rentAmount: 'This was changed to $2,450 in the meantime',
-        availableDate: 'This was changed to June 1, 2031 in the meantime',
+        rentAmount: 'This was changed to $2,450 while you were editing',
+        availableDate: 'This was changed to June 1, 2031 while you were editing',
       },
       current: { rentAmount: 2450, title: newListing().title, landlord: { firstName: 'Alex' } },
     })
     expect(Object.keys(refused.fields ?? {})).toHaveLength(2)
   })
 
-  test('of another field is also refused, because its author has not seen the rent, but marks nothing', async () => {
+  test('in another field is also refused, because its author has not seen the rent, but marks nothing', async () => {
     const { property, change } = await openTwice()
     await landlord.call(update, change({ rentAmount: 2450 }))
     const late = change({ title: 'Renamed', updatedAt: property.updatedAt })
     expect(await landlord.refusal(update, late)).toMatchObject({ code: 'stale', fields: {} })
   })
 
-  test('says yes, no and numbers, and of lists and long texts only that they were changed', async () => {
+  test('shows yes, no and numbers, but for lists and long texts only that they changed', async () => {
     const { property, change } = await openTwice()
     const description = 'Two rooms, a balcony and a quiet street, newly painted throughout.'
     await landlord.call(update, change({ description, amenities: ['Pool'], petFriendly: true, bedrooms: 3 }))
     const mine = { description: 'Mine', amenities: ['Gym'], petFriendly: false, bedrooms: 1 }
     const { fields } = await landlord.refusal(update, change({ ...mine, updatedAt: property.updatedAt }))
-    const changed = 'This was changed in the meantime'
+    const changed = 'This was changed while you were editing'
     expect(fields).toEqual({
       description: changed,
       amenities: changed,
-      petFriendly: 'This was changed to “yes” in the meantime',
-      bedrooms: 'This was changed to 3 in the meantime',
+      petFriendly: 'This was changed to “yes” while you were editing',
+      bedrooms: 'This was changed to 3 while you were editing',
     })
   })
 })
 
-describe('of a person', () => {
-  test('what the portal keeps to itself makes no profile stale, and does not leave with it', async () => {
+describe('a person’s profile', () => {
+  test('does not become stale through private fields, and does not reveal them', async () => {
     const person = await signUp('tenant')
     const { updatedAt } = person.user
     const isPerson = eq(users.id, person.user.id)
@@ -128,7 +128,7 @@ describe('of a person', () => {
     await person.call(update, put({ maxRent: 'public' }))
     await person.call(update, put({ maxRent: 'public' }, tenantProfile.updatedAt))
     const refused = await person.refusal(update, put({ maxRent: 'private' }, tenantProfile.updatedAt))
-    expect(refused.fields).toEqual({ privacySettings: 'This was changed in the meantime' })
+    expect(refused.fields).toEqual({ privacySettings: 'This was changed while you were editing' })
   })
 })
 
@@ -140,7 +140,7 @@ test('the status of a request is stale once its tenant has canceled it, and note
   await landlord.call(addLandlordNote, { params, body: { note: 'On Tuesday.' } })
   const body = { status: 'completed', notes: 'Done.', updatedAt: request.updatedAt }
   expect((await landlord.refusal(setStatus, { params, body })).fields).toEqual({
-    status: 'This was changed to “cancelled” in the meantime',
-    notes: 'This was changed to “On Tuesday.” in the meantime',
+    status: 'This was changed to “cancelled” while you were editing',
+    notes: 'This was changed to “On Tuesday.” while you were editing',
   })
 })

@@ -1,4 +1,5 @@
-// What one account, or one network's visitors, can store in a day at all limits, measured by calls with the largest bodies.
+// Measures, by calls with the largest bodies, how much one account or one network's visitors can store in a
+// day within all limits.
 import { expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
@@ -6,6 +7,7 @@ import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoin
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
+import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -51,7 +53,7 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 interface Call {
   by: TestBrowser
   params?: Record<string, string>
-  /** What a person would send. */
+  /** A body that a person would send. */
   body?: object
 }
 
@@ -63,7 +65,7 @@ const reports = Array.from({ length: 10 }, (_, index) => ({
   message: '日'.repeat(300),
 }))
 
-/** Those that neither create something nor are an owner's. */
+/** Calls that neither create something nor belong to an owner. */
 const otherCalls = new Map<Endpoint, () => Promise<Call>>([
   [accountEndpoints.register, async () => ({ by: visitor(), body: registration() })],
   [authEndpoints.login, async () => ({ by: visitor(), body: { email: tenant.user.email, password } })],
@@ -87,6 +89,17 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
     clientFailureEndpoints.report,
     async () => ({ by: visitor(), body: { token: newPageToken(pagesKey), reports } }),
   ],
+  [
+    listingEndpoints.suggestNewText,
+    async () => ({ by: landlord, body: { title: 'Flat', description: 'Quiet', facts: { city: 'Oakland' } } }),
+  ],
+  [
+    placeEndpoints.locate,
+    async () => ({
+      by: landlord,
+      body: { address: '1 Main Street', city: 'Oakland', state: 'CA', zipCode: '94609', neighborhood: '' },
+    }),
+  ],
   [favoriteEndpoints.add, async () => ({ by: tenant, params: { propertyId: await newHome() } })],
   [favoriteEndpoints.remove, async () => ({ by: tenant, params: { propertyId: await newHome() } })],
 ])
@@ -107,7 +120,9 @@ const callOf = async (endpoint: Endpoint): Promise<Call> => {
   return (await otherCalls.get(endpoint)?.()) ?? { by: tenant, body: {} }
 }
 
-/** Texts that nothing compresses. Words with hyphens are three to the search each, which costs most. */
+/**
+ * Incompressible text. The search indexes a hyphenated word as three words, which is the most expensive case.
+ */
 const words = (length: number): string => {
   let text = ''
   for (let index = 0; text.length < length; index += 1) text += `${wordOf(index)}-${wordOf(index + 1234)} `
@@ -119,11 +134,11 @@ const wordOf = (index: number): string =>
     .map(byte => consonants[byte % consonants.length])
     .join('')
 
-/** Letters of three bytes. */
+/** Characters of three bytes each. */
 const letters = (length: number): string =>
   String.fromCharCode(...Array.from({ length }, (_, index) => 0x4e00 + ((index * 7919) % 20_000)))
 
-/** As long as the schema allows; undefined for what only has a few values. */
+/** A value as long as the schema allows; undefined if the schema only allows fixed values. */
 const filled = (schema: JsonSchema, text: (length: number) => string): unknown => {
   const { anyOf, items, maxItems = 0, maxLength = 0, type } = schema
   if (anyOf) return anyOf.map(one => filled(one, text)).find(value => value !== undefined)
@@ -137,7 +152,7 @@ const filled = (schema: JsonSchema, text: (length: number) => string): unknown =
   return type === 'string' && maxLength > 0 ? text(maxLength) : undefined
 }
 
-/** Sends the largest body that is accepted: what is refused by its field is sent as a person would. */
+/** Sends the largest body that is accepted. A field that is refused falls back to its usual value. */
 const sendLargest = async (endpoint: Endpoint, call: Call, text: (length: number) => string) => {
   const fields = bodies.get(nameOf(endpoint)) ?? []
   const largest = Object.fromEntries(
@@ -152,7 +167,7 @@ const sendLargest = async (endpoint: Endpoint, call: Call, text: (length: number
   }
 }
 
-/** As long as it is kept. */
+/** The user agent is as long as the portal stores it. */
 const headers = { 'user-agent': 'a'.repeat(400) }
 
 const send = async (endpoint: Endpoint, { by, params = {} }: Call, body: object | undefined) => {
@@ -163,7 +178,7 @@ const send = async (endpoint: Endpoint, { by, params = {} }: Call, body: object 
   return { isDone, code: String(error?.code), fields: Object(error?.fields) as Record<string, string> }
 }
 
-/** Until everybody was notified, and the homes are counted. */
+/** Waits until everyone is notified and the homes are counted. */
 const settled = async () => {
   await untilTrue(async () => {
     const [left] = await database.execute<{ count: number }>(
@@ -174,7 +189,7 @@ const settled = async () => {
   await countHomes(database)
 }
 
-/** Of some rows only so many of one caller's day are kept, or at a time. */
+/** Some tables keep only a limited number of one caller's rows, per day or at any time. */
 const mostRows = ({ isDone, route: { endpoint } }: Measured): ReadonlyMap<string, number> => {
   const guesses = [authEndpoints.login, accountEndpoints.changePassword].some(one => one === endpoint)
   const events = isDone ? keptSuccesses.tries : guesses ? Number.POSITIVE_INFINITY : keptRefusals.tries
@@ -191,13 +206,13 @@ const mostRows = ({ isDone, route: { endpoint } }: Measured): ReadonlyMap<string
 interface Measured {
   route: Route
   isDone: boolean
-  /** How much of the day's room it took; what is refused takes none. */
+  /** How much of the daily quota the call used; refused calls use none. */
   room: number
   leaves: number
   byTable: ReadonlyMap<string, number>
 }
 
-/** One row of a limit and a caller, until its tries are free again. */
+/** These tables keep one row per limit and caller, which is updated in place. */
 const changedInPlace = new Set(['public.rate_limits', 'public.home_changes'])
 
 const measure = async (route: Route, text?: (length: number) => string): Promise<Measured> => {
@@ -226,14 +241,14 @@ const measure = async (route: Route, text?: (length: number) => string): Promise
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
-/** Nothing is sold here; what they write is the provider's. */
+/** These tests sell nothing, so the payment provider determines what these calls store. */
 const asksProvider = ({ path }: Endpoint): boolean => /^\/api\/(stripe|subscriptions)\//.test(path)
 
-/** Ways into an account are also limited by its own wrong passwords. */
+/** Sign-ins are also limited by wrong passwords for the account. */
 const limitOf = ({ endpoint, limit }: Route): Limit =>
   endpoint === accountEndpoints.changePassword ? signIns : limit
 
-/** In a day, from midnight on: all tries at once, and those that come back. */
+/** Calls in a day from midnight on: all tries at once, plus those that are freed again. */
 const callsByLimit = ({ route }: Measured): number => {
   const { tries, perSeconds } = limitOf(route)
   return tries + (tries * 86_400) / perSeconds
@@ -241,7 +256,7 @@ const callsByLimit = ({ route }: Measured): number => {
 
 const storedByLimit = (measured: Measured): number => callsByLimit(measured) * measured.leaves
 
-/** At all limits. What is deleted was made or restored before, which took room. */
+/** Bytes within all limits. Anything that can be deleted was created or restored first, which used quota. */
 const storedOfDay = (measured: Measured): number => {
   const { route, byTable } = measured
   const room = route.endpoint.method === 'DELETE' ? roomFor(undefined, 0) : measured.room
@@ -252,7 +267,7 @@ const storedOfDay = (measured: Measured): number => {
   )
 }
 
-/** What the model's log and its answers may hold: a token that is estimated is four characters, of three bytes at most. */
+/** The most that the model's log and answers may hold: an estimated token is four characters of up to three bytes. */
 const storedByModel = services.env.assistantTokensPerDay.person * 4 * 3
 
 const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
@@ -282,7 +297,7 @@ test('what one account, or the visitors of one network, can store in a day is at
   const stored = (isOurs: (endpoint: Endpoint) => boolean): number => {
     const ours = largest.filter(({ route }) => isOurs(route.endpoint))
     const [shared, others] = [ours.filter(({ room }) => room > 0), ours.filter(({ room }) => room === 0)]
-    return Math.max(0, ...shared.map(storedOfDay)) + sumOf(others.map(storedOfDay)) // the room is one for all of them
+    return Math.max(0, ...shared.map(storedOfDay)) + sumOf(others.map(storedOfDay)) // these calls share the daily quota
   }
   const ofAccount = stored(endpoint => !isForVisitors(endpoint)) + storedByModel
   const ofNetwork = stored(isForVisitors)

@@ -1,4 +1,5 @@
-// Every endpoint of events, as its readers leave it: nobody is listened for afterward, and the database is not asked.
+// Every endpoint of events, with readers that leave in every way: afterward nothing is subscribed and the
+// database is not queried.
 import { afterAll, expect, spyOn, test } from 'bun:test'
 import { beatEvent } from '@portal/contract/endpoint'
 import { atFixedOrigin } from '@portal/server/on-behalf-of'
@@ -19,7 +20,7 @@ const { services, database, jobs, url, signUp } = await openTestApp()
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync())
 
-/** Passes on what is between the API and its database, and counts what the API says. */
+/** Proxies the database connection and counts the messages that the API sends. */
 const countMessages = () => {
   const { hostname, port } = new URL(url)
   let messages = 0
@@ -52,7 +53,7 @@ const between = countMessages()
 const counted = openDatabase(between.url)
 closers.defer(() => counted.close())
 
-/** The subscriptions that are open now. */
+/** How many subscriptions are open now. */
 const listeners = new Set<object>()
 const signals: Signals = {
   ...jobs.signals,
@@ -135,21 +136,21 @@ const leavings: Record<string, (path: string) => Promise<void>> = {
   },
 }
 
-test('there are endpoints of events', () => expect(streams.length).toBeGreaterThan(0))
+test('there are event endpoints', () => expect(streams.length).toBeGreaterThan(0))
 
 test.each(each)(
-  'nobody is listened for at %s who has left it in whatever way',
+  'after leaving %s in any way, nobody is subscribed anymore',
   async path => {
     for (const leave of Object.values(leavings)) {
       for (let time = 0; time < 3; time += 1) await leave(path)
-      await Bun.sleep(20) // what was left before its first byte may only begin now
+      await Bun.sleep(20) // streams whose readers left before the first byte may only start now
       await untilNobodyListens()
     }
   },
   inRounds(60),
 )
 
-/** People with a session each, without the work of signing up. */
+/** Creates people with a session each, without signing up. */
 const makeReaders = async (count: number): Promise<string[]> => {
   const [model] = await database.select().from(users).where(eq(users.id, reader.user.id))
   if (!model) throw new Error('The reader has signed up')
@@ -196,6 +197,6 @@ test.each(each)('at %s, 80 readers ask the database as little as one', async pat
   }
   const [one, all] = [await askedFor(readers.slice(0, 1)), await askedFor(readers)]
   spied.mockRestore()
-  expect(one).toBeGreaterThan(0) // whether they are still signed in
+  expect(one).toBeGreaterThan(0) // the check that they are still signed in
   expect(all).toBeLessThanOrEqual(2 * one)
 })

@@ -12,7 +12,10 @@ const { app, database, visitor, signUp, signIn } = await openTestApp({
   languageModel: startScriptedModel().languageModel,
 })
 
-/** Who may call what is written once, in the contract: each endpoint's `access`, and `own` for what it names. */
+/**
+ * The contract is the only source of who may call what: each endpoint's `access`, plus `own` for what it
+ * names.
+ */
 const accessTable = new Map(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
 const calls = await describedCalls(app)
 
@@ -38,11 +41,11 @@ const idOf = async (role: Role) => (await people[role].call(authEndpoints.me)).u
 const ids = { tenant: await idOf('tenant'), landlord: await idOf('landlord') }
 
 const nobodys = { params: { id: crypto.randomUUID(), propertyId: crypto.randomUUID() } }
-/** Leaves sessions as they are: signing out would end what the other tests use. */
+/** Skips sign-out, which would end sessions that the other tests use. */
 const keepsSession = (key: string) => !key.includes('/logout') && !key.includes('/auth/password')
 
 describe('every call', () => {
-  test('in the OpenAPI document is in the table of who may call it, and the other way around', () => {
+  test('is in both the OpenAPI document and the access table', () => {
     expect([...accessTable.keys()].toSorted()).toEqual(calls.toSorted())
   })
 

@@ -1,4 +1,4 @@
-// The API, composed: every feature's routes on one Elysia instance.
+// The API: every feature's routes on one Elysia instance.
 import type { AddressOf } from '@portal/server/client-address'
 import { noteRequest } from '@portal/server/record-request'
 import { Elysia } from 'elysia'
@@ -28,6 +28,7 @@ import type { Database } from './platform/database.ts'
 import { docsPage } from './platform/docs-page.ts'
 import type { Env } from './platform/env.ts'
 import { errorResponse } from './platform/error-response.ts'
+import type { Geocoder } from './platform/geocoder.ts'
 import type { Jobs } from './platform/jobs/open-jobs.ts'
 import type { LanguageModel } from './platform/language-model.ts'
 import { openApi } from './platform/openapi.ts'
@@ -38,7 +39,7 @@ import type { Route } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { serveRoute } from './platform/serve-route.ts'
 
-/** What the assistant's tools may call, and what else is served. */
+/** The routes that the assistant's tools may call, and all the others. */
 const otherRoutes: readonly Route[] = [
   ...authRoutes,
   ...propertyRoutes,
@@ -61,26 +62,28 @@ const otherRoutes: readonly Route[] = [
   ...clientFailureRoutes,
 ]
 
-/** Every call of the API. */
+/** All routes of the API. */
 export const routes: readonly Route[] = [...otherRoutes, ...conversationRoutes(otherRoutes)]
 
 interface AppOptions {
   database: Database
   env: Env
-  /** What carries news of one thing to another; see startJobs. */
+  /** Passes events between features; see startJobs. */
   jobs: Jobs
   addressOf?: AddressOf
-  /** What sells plans; without it none are sold. */
+  /** Sells plans; without it no plans are for sale. */
   payments?: Payments | undefined
-  /** What the assistant thinks with; without it there is none. */
+  /** The model behind the assistant; without it there is no assistant. */
   languageModel?: LanguageModel | undefined
+  /** Looks up addresses; without it, locations come from the homes that are listed. */
+  geocoder?: Geocoder | undefined
   replica?: Replica | undefined
   isStopping?: () => boolean
 }
 
 /**
- * Makes the API; it listens nowhere yet. Mount its `handle(request)` under `/api`, `/healthz` and `/readyz`.
- * `addressOf` says where a request came from: limits are counted by it.
+ * Creates the API without listening. Mount its `handle(request)` under `/api`, `/healthz` and `/readyz`.
+ * `addressOf` returns the address that a request came from, which limits are counted by.
  */
 export const createApp = ({
   database,
@@ -90,9 +93,10 @@ export const createApp = ({
   isStopping = () => false,
   payments,
   languageModel,
+  geocoder,
   replica,
 }: AppOptions) => {
-  const services: Services = { database, env, jobs, payments, languageModel, addressOf, replica }
+  const services: Services = { database, env, jobs, payments, languageModel, geocoder, addressOf, replica }
   const app = new Elysia()
     .headers(securityHeaders)
     .onTransform({ as: 'global' }, ({ request, route }) => noteRequest(request, { endpoint: route }))

@@ -5,9 +5,9 @@ import { users } from './schema/people.ts'
 import { securityEvents } from './schema/sessions.ts'
 
 /**
- * Makes the person with this email address, compared without case, an administrator; it holds from their next call on
- * and is kept in the audit. Returns a sentence that says what was done. Throws an Error of one sentence when nobody
- * has the address, or when the database is not a portal's.
+ * Makes the person with this email address, ignoring case, an administrator from their next call on, and
+ * records it in the audit log. Returns a sentence for the operator. Throws an Error of one sentence if the
+ * address has no account, or if the database is not a portal's.
  */
 export const grantAdmin = async (databaseUrl: string, email: string): Promise<string> => {
   const { database, close } = openDatabase(databaseUrl, { connections: 1 })

@@ -1,4 +1,4 @@
-// Insights of small portals made at random, next to figures that plain code counts from the same rows.
+// Compares insights of small random portals with figures that plain code computes from the same rows.
 import { expect, test } from 'bun:test'
 import { howMany } from '@portal/server/test/length'
 import fc from 'fast-check'
@@ -21,7 +21,7 @@ const mostly = fc.oneof(
   { arbitrary: fc.constant(false), weight: 1 },
 )
 
-/** Days with a half, so that none passes a whole day while a test runs. */
+/** Adds half a day so that no whole day passes while a test runs. */
 const daysTo = (most: number) => fc.integer({ min: 0, max: most }).map(days => days + 0.5)
 
 const Homes = fc.array(
@@ -29,7 +29,7 @@ const Homes = fc.array(
     rentAmount: fc.integer({ min: 15, max: 25 }).map(hundreds => hundreds * 100),
     bedrooms: mostly.map(isUsual => (isUsual ? 1 : null)),
     propertyType: mostly.map(isUsual => (isUsual ? 'apartment' : 'office')),
-    /** In degrees north of the first: 0.2 are 14 miles, 0.4 are 28. */
+    /** Degrees north of the first home: 0.2 are 14 miles, 0.4 are 28. */
     north: fc.constantFrom(0, 0.01, 0.1, 0.2, 0.4, null),
     isAvailable: mostly,
     isPublic: mostly,
@@ -53,7 +53,7 @@ const Homes = fc.array(
 )
 type Home = (typeof Homes extends fc.Arbitrary<infer Each> ? Each : never)[number]
 
-/** The landlord has the first four, so that no kind of insight is cut at five. */
+/** The landlord owns the first four, so that no kind of insight is cut at five. */
 const isOwn = (index: number): boolean => index < 4
 const isThere = ({ isDeleted }: Home): boolean => !isDeleted
 const isOnOffer = (home: Home): boolean => isThere(home) && home.isAvailable && home.isPublic
@@ -104,7 +104,7 @@ type Figures = [insightType: string, title: string, ...figures: number[]]
 
 const byHome = ([, one]: Figures, [, other]: Figures) => one.localeCompare(other)
 
-/** The figures that the portal shows, by type. */
+/** The displayed figures, by type. */
 const noticedBy = async (userId: string): Promise<Map<string, Figures[]>> => {
   await refreshInsights(database, userId)
   const rows = (await database.select().from(aiInsights)).filter(row => row.userId === userId)
@@ -126,7 +126,7 @@ const median = (numbers: readonly number[]): number => {
   return Math.round((low + high) / 2)
 }
 
-/** In miles, on a meridian. */
+/** In miles along a meridian. */
 const between = (one: number, other: number) => Math.abs(one - other) * 69.2
 
 const similarHomesOf = (home: Home, homes: readonly Home[]): Home[] => {
@@ -167,7 +167,7 @@ const expectOwnHomes = (homes: readonly Home[]): Figures[] =>
 
 const patience = { urgent: 1, high: 3, medium: 7, low: 14 }
 
-test('all figures are those that plain code counts', async () => {
+test('all figures match those of plain code', async () => {
   const seen = new Set<string>()
   const isRight = async (homes: readonly Home[]) => {
     await store(homes)
@@ -206,7 +206,7 @@ test('all figures are those that plain code counts', async () => {
       .filter(isThere)
       .flatMap(({ requests }) => requests)
       .filter(({ status }) => status !== 'completed')
-      .map(({ days, scheduled, priority }) => Math.max(days - patience[priority], scheduled ?? -1))
+      .map(({ days, scheduled, priority }) => scheduled ?? days - patience[priority])
       .filter(days => days > 0)
     expect(counted('overdue_repairs', forLandlord)).toEqual(countsOf(lateOf.map(Math.floor)))
     const untouched = homes
@@ -224,7 +224,7 @@ test('all figures are those that plain code counts', async () => {
       found.length < 5 ? [] : [[found.length, median(rents), Math.min(...rents), isNew]],
     )
   }
-  // Always the same in `npm test`, so that every kind is among them.
+  // `npm test` always uses the same seed, so that every kind is included.
   const seed = howMany(2, Date.now())
   await fc.assert(fc.asyncProperty(Homes, isRight), { seed, numRuns: howMany(20, 300) })
   expect(seen.size).toBe(9)

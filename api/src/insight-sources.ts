@@ -1,4 +1,4 @@
-// What the portal notices for people, composed of what each feature does.
+// Combines the insights of all features.
 
 import { noticeNotAnswered, noticeUnanswered } from './features/inquiries/notice-unanswered.ts'
 import { refreshingInsights } from './features/insights/refresh-insights.ts'
@@ -6,7 +6,7 @@ import { noticeNotAcknowledged, noticeOverdue } from './features/maintenance/not
 import { noticeOwnHomes } from './features/properties/insights/notice-own-homes.ts'
 import { noticeSavedSearches } from './features/properties/insights/notice-saved-searches.ts'
 
-/** Brings a person's insights up to date; of one priority, the last come first on the hub. */
+/** Updates a person's insights; among those with one priority, later sources come first on the hub. */
 export const refreshInsights = refreshingInsights([
   noticeSavedSearches,
   noticeOwnHomes,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inRounds } from '@portal/server/test/length'
 import { createDatabase, dropDatabase } from '../test/test-database.ts'
 
-/** Runs the API by itself on a free port; resolves once it listens, or when it ends before. */
+/** Runs the API alone on a free port; resolves when it listens, or when it ends before that. */
 const runApi = async (databaseUrl: string) => {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', NODE_ENV: 'development' },
@@ -20,7 +20,7 @@ const runApi = async (databaseUrl: string) => {
 }
 
 test(
-  'several start at once on an empty database, and each of them listens',
+  'several processes start at once on an empty database, and all of them listen',
   async () => {
     const url = await createDatabase(process.env.TEST_TEMPLATE_URL ?? '')
     const started = await Promise.all(Array.from({ length: 3 }, () => runApi(url)))

@@ -1,9 +1,10 @@
-// Runs the API without the pages: reads the settings, brings the database up to date, listens.
+// Runs the API without the pages: reads the settings, migrates the database, listens.
 import { log } from '@portal/server/log'
 import { withoutPagesKey } from '@portal/server/pages-key'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
 import { createApp } from './app.ts'
+import { openGeocoder } from './integrations/geocoder/open-geocoder.ts'
 import { openLanguageModel } from './integrations/openai/open-language-model.ts'
 import { openPayments } from './integrations/stripe/open-payments.ts'
 import { measure } from './measure.ts'
@@ -18,7 +19,9 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
   const env = readEnv(variables)
   const url = env.databaseUrl
   if (!url)
-    throw new Error('The environment variable DATABASE_URL is missing: the API by itself has no database.')
+    throw new Error(
+      'The environment variable DATABASE_URL is missing: the API alone has no database of its own.',
+    )
   refuseBusyPort(env.port)
   await migrateDatabase(url).catch(error => {
     if (error instanceof NewerDatabase) throw error
@@ -35,8 +38,19 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
   const payments = env.stripe && openPayments(env.stripe)
   const languageModel = env.openAi && openLanguageModel(env.openAi)
   const jobs = await startJobs(url, payments, env.openAi && { env, languageModel })
-  const app = createApp({ database, env, jobs, addressOf, isStopping, payments, languageModel, replica })
+  const geocoder = env.geocoderUrl ? openGeocoder(env.geocoderUrl) : undefined
+  const app = createApp({
+    database,
+    env,
+    jobs,
+    addressOf,
+    isStopping,
+    payments,
+    languageModel,
+    geocoder,
+    replica,
+  })
   if (!env.pagesKey) log.tell(withoutPagesKey)
   log.tell(`The API listens on ${listen(env.port, { api: request => app.handle(request) })}`)
-  defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way
+  defer(jobs.stop) // closed first, because it ends the streams that keep requests under way
 })

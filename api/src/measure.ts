@@ -4,7 +4,7 @@ import type { OpenDatabase } from './platform/database.ts'
 import type { Replica } from './platform/replica.ts'
 import { billingFindings } from './schema/subscriptions.ts'
 
-/** Lets metrics show how busy the database's connections are, and which jobs there are. Once per process. */
+/** Adds metrics for the database connections and the jobs. Call it once per process. */
 export const measure = ({
   database,
   load,

@@ -17,7 +17,7 @@ const forget = async (userId: string) => {
   await database.update(users).set({ currentPlan: 'free' }).where(eq(users.id, userId))
 }
 
-test('events that are kept, or one of them, have their effect again, and only once', async () => {
+test('stored events, or one of them, take effect again, and only once', async () => {
   const [one, other] = [await subscriber(), await subscriber('premium_monthly')]
   for (const { person } of [one, other]) await forget(person.user.id)
   const [event] = await database
@@ -37,6 +37,6 @@ test('events that are kept, or one of them, have their effect again, and only on
   expect(await database.$count(webhookEvents)).toBe(kept)
 })
 
-test('an event that is not kept is one sentence', async () => {
+test('an event that is not stored gives a one-sentence error', async () => {
   expect(replay('evt_none')).rejects.toThrow('No event with the id evt_none is kept.')
 })

@@ -7,10 +7,10 @@ import { inTransaction } from './platform/transaction.ts'
 import { webhookEvents } from './schema/subscriptions.ts'
 
 /**
- * Does again what follows from the provider's events that are kept, or from the one that is named: everyone they are about has
- * afterwards what the provider says now. One customer who fails does not stop the others. Returns a line that says what was done,
- * and one for each thing that could not be read or was left alone; throws an Error of one sentence for an event that is not kept,
- * and the Refusal of a provider that answers for no customer.
+ * Repeats the effects of the stored provider events, or of a single one, so that everyone affected has the
+ * provider's current state. One customer's failure does not stop the others. Returns a summary line, and one
+ * line for each thing that was unreadable or left alone. Throws an Error of one sentence for an event that is
+ * not stored, and the provider's Refusal if it answers for no customer.
  */
 export const replayBilling = async (
   databaseUrl: string,
@@ -38,7 +38,7 @@ export const replayBilling = async (
         if (thrown instanceof Refusal) refusals.push(thrown)
         trouble.push(`${customerId} could not be read: ${reasonOf(thrown)}.`)
       }
-    // The provider is away, and not one customer's data odd.
+    // The provider is down, rather than one customer's data being odd.
     if (refusals[0] && refusals.length === customers.size) throw refusals[0]
     const done = `Replayed ${counted(events.length, 'event')} of ${counted(customers.size, 'customer')}.`
     return [done, ...trouble].join('\n')
@@ -49,7 +49,7 @@ export const replayBilling = async (
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Of what failed only the cause: the error around it may hold a query's parameters. */
+/** Only the cause of a failure: the error around it may contain query parameters. */
 const reasonOf = (thrown: unknown): string => {
   const reason = thrown instanceof Error && thrown.cause ? thrown.cause : thrown
   return reason instanceof Error ? reason.message : String(reason)

@@ -1,4 +1,4 @@
-// The work behind the API, composed: who is notified of what happens, and what is done on a schedule.
+// The background work of the API: event handlers and scheduled jobs.
 import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
@@ -17,8 +17,8 @@ import { type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
 import type { Payments } from './platform/payments.ts'
 
 /**
- * Starts it on a database that is up to date; any number of processes may. `payments` sells plans, where plans are sold. `model` phrases
- * insights, where a real one is set.
+ * Starts the jobs on a migrated database; any number of processes may. `payments` is set if plans are for
+ * sale, and `model` phrases insights if a real one is set.
  */
 export const startJobs = (
   url: string,
@@ -39,7 +39,7 @@ export const startJobs = (
       }),
       ...(payments && {
         billing: {
-          cron: '17 9 * * *', // UTC: night in the United States
+          cron: '17 9 * * *', // UTC, which is night in the United States
           work: database => compareWithProvider(database, payments),
           takesHours: 6,
         },

@@ -1,4 +1,4 @@
-// Input made from a JSON Schema: mostly what it allows, with hostile values mixed in.
+// Generates input from a JSON Schema: mostly valid, with hostile values mixed in.
 import { hostile } from '@portal/server/test/hostile'
 import fc from 'fast-check'
 
@@ -28,7 +28,7 @@ const formats: Record<string, fc.Arbitrary<unknown>> = {
   'date-time': fc.date({ noInvalidDate: true }).map(date => date.toISOString()),
 }
 
-/** Values that the schema allows, as far as JSON Schema can tell. */
+/** Values that the schema allows, as far as JSON Schema can express that. */
 const allowed = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowed))
@@ -59,14 +59,14 @@ const allowedOf = (type: string | undefined, schema: JsonSchema): fc.Arbitrary<u
   return fc.jsonValue()
 }
 
-/** An object whose keys are of one kind, and its values of another. */
+/** An object with keys of one schema and values of another. */
 const recordOf = ({ propertyNames = {}, additionalProperties = {} }: JsonSchema): fc.Arbitrary<unknown> =>
   fc.dictionary(
     fc.constantFrom(...(propertyNames.enum ?? ['key']).map(String)),
     allowed(typeof additionalProperties === 'object' ? additionalProperties : {}),
   )
 
-/** An object of the schema's fields: mostly allowed, some left out, some hostile, some that it does not know. */
+/** An object of the schema's fields: mostly valid, with some fields missing, hostile or unknown. */
 export const inputOf = ({
   properties = {},
   required = [],
@@ -83,7 +83,7 @@ export const inputOf = ({
   return fc.record({ ...known, landlordId: fc.oneof(fc.constant(undefined), fc.uuid()) })
 }
 
-/** For each word of each of the object's enumerations: that word, beside the fields that are required. */
+/** One object per enum value in the schema: that value plus the required fields. */
 export const withEachWord = ({
   properties = {},
   required = [],

@@ -1,4 +1,4 @@
-// The API as tests see it, with plans for sale at the provider's stand-in, which tells it of everything.
+// The API for tests, selling plans through the payment provider's stand-in, which sends all events to it.
 import { afterAll, beforeAll } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
@@ -13,16 +13,16 @@ export const openBilledApp = async () => {
   const testApp = await openTestApp({ payments: billing.payments })
   const { app, database, signUp } = testApp
 
-  /** The portal as the provider reaches it. */
+  /** The portal's webhook, as the provider calls it. */
   const portal = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: request => app.handle(request) })
   afterAll(() => portal.stop(true))
   const webhook = `${portal.url}api/stripe/webhook`
   beforeAll(() => billing.turn('deliveries', { urls: [webhook], firstRetryMs: 10 }))
 
-  /** Once the portal has heard of everything; what a busy machine was too slow for comes again after a while, like all that fails. */
+  /** Waits until the portal has handled all events; those that fail or time out on a busy machine are retried. */
   const heard = () => untilTrue(async () => (await billing.countWaiting()) === 0, 300_000)
 
-  /** Someone of the portal who is a customer with a plan at the provider, since `since` by their clock. */
+  /** Creates a person with a plan at the provider, since `since` on their test clock. */
   const subscriber = async (planKey = 'basic_monthly', since?: Date) => {
     const person = await signUp('landlord')
     await billing.turn('deliveries', { hold: true })

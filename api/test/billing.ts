@@ -1,4 +1,5 @@
-// The payment provider's stand-in as tests use it: the portal's payments on it, and what a person does at the provider.
+// The payment provider's stand-in for tests: the portal's payments client on it, and a person's actions at
+// the provider.
 import { afterAll } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import { startStripeSandbox } from '@portal/stand-ins/stripe'
@@ -6,8 +7,8 @@ import { openPayments } from '../src/integrations/stripe/open-payments.ts'
 
 export const billingKeys = { secretKey: 'sk_test_portal', webhookSecret: 'whsec_portal' }
 
-/** Guarantee: Stripe's answers are objects; a test reads only what it knows to be there. */
-// biome-ignore lint/suspicious/noExplicitAny: what each call answers is the SDK's to know, which only integrations may import.
+/** Guarantee: Stripe's answers are objects, and a test reads only fields that it knows. */
+// biome-ignore lint/suspicious/noExplicitAny: only the SDK knows the answers' types, and only integrations may import it.
 type Answered = Record<string, any>
 
 /** The value of `Stripe-Signature` for a body. */
@@ -16,20 +17,20 @@ export const signatureOf = (body: string, secret = billingKeys.webhookSecret, se
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-/** Opens it for one test file; events go nowhere until `deliverTo` says where. */
+/** Opens it for one test file; events are dropped until `deliverTo` sets their address. */
 export const openBilling = async () => {
   const sandbox = await startStripeSandbox(billingKeys)
   afterAll(sandbox.stop)
   const headers = { Authorization: `Bearer ${billingKeys.secretKey}` }
 
-  /** One of Stripe's calls; without fields, one that reads. */
+  /** One of Stripe's calls; without fields, a GET. */
   const call = async (path: string, fields?: Record<string, string>): Promise<Answered> => {
     const sent = fields && { method: 'POST', body: new URLSearchParams(fields) }
     const response = await fetch(`${sandbox.url}/v1/${path}`, { headers, ...sent })
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response.json()
   }
-  /** Turns one of the stand-in's knobs; without a body, takes back all faults. */
+  /** Changes a setting of the stand-in; without a body, removes all faults. */
   const turn = async (knob: string, body?: object): Promise<Answered> => {
     const sent = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'DELETE' }
     return (await fetch(`${sandbox.url}/sandbox/${knob}`, { headers, ...sent })).json()
@@ -39,7 +40,7 @@ export const openBilling = async () => {
   const priceOf = async (planKey: string): Promise<string> =>
     (await call(`prices?lookup_keys[0]=${planKey}`)).data[0].id
 
-  /** Sends a form of the provider's pages; on the checkout page, a test card. */
+  /** Submits a form on the provider's pages; on the checkout page, with a test card. */
   const submit = (address: string, fields: Record<string, string> = {}): Promise<Response> =>
     fetch(new URL(address, sandbox.url), {
       method: 'POST',
@@ -49,12 +50,12 @@ export const openBilling = async () => {
   const pay = (address: string, card = '4242424242424242'): Promise<Response> =>
     submit(address, { card, name: 'Alex Doe' })
 
-  /** Ends it now, as Stripe's dashboard would. */
+  /** Ends it immediately, as in Stripe's dashboard. */
   const end = (subscription: string) =>
     fetch(`${sandbox.url}/v1/subscriptions/${subscription}`, { method: 'DELETE', headers })
   const removeCustomer = (customer: string) =>
     fetch(`${sandbox.url}/v1/customers/${customer}`, { method: 'DELETE', headers })
-  /** Lets a customer's later payments succeed or fail. */
+  /** Makes a customer's later payments succeed or fail. */
   const payWith = async (customer: string, card: 'pm_card_visa' | 'pm_card_chargeCustomerFail') => {
     const { id } = await call(`payment_methods/${card}/attach`, { customer })
     await call(`customers/${customer}`, { 'invoice_settings[default_payment_method]': id })
@@ -63,8 +64,8 @@ export const openBilling = async () => {
   }
 
   /**
-   * A customer with a card and a plan, made for a person of the portal; their time is a clock's. The plan is bought in our checkout, or
-   * made in the provider's dashboard.
+   * Creates a customer with a card and a plan for a person of the portal, on a test clock. The plan is bought
+   * in our checkout, or created in the provider's dashboard.
    */
   const subscribe = async (
     planKey: string,
@@ -85,7 +86,7 @@ export const openBilling = async () => {
     })
     const begin = async (key: string): Promise<string> =>
       (await call('subscriptions', { customer: customer.id, 'items[0][price]': await priceOf(key) })).id
-    /** Buys a plan beside what they have, in a session as our checkout opens it. */
+    /** Buys another plan in a session like those of our checkout. */
     const buy = async (key: string): Promise<string> => {
       const session = await call('checkout/sessions', {
         mode: 'subscription',
@@ -112,7 +113,7 @@ export const openBilling = async () => {
   return {
     url: sandbox.url,
     payments: openPayments({ ...billingKeys, url: sandbox.url }),
-    /** As another process has them. */
+    /** The payments client of another process. */
     openOthers: (given: Partial<typeof billingKeys & { url: string }> = {}) =>
       openPayments({ ...billingKeys, url: sandbox.url, ...given }),
     call,

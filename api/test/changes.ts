@@ -1,4 +1,4 @@
-// For each endpoint that changes part of a thing: who does, and bodies that disagree.
+// For each endpoint that updates part of a thing: who calls it, and conflicting bodies.
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { type Endpoint, isChange } from '@portal/contract/endpoint'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -11,7 +11,7 @@ import { ownedThingOf } from './owned-things.ts'
 
 interface Change {
   changer: 'tenant' | 'landlord'
-  /** Three bodies that disagree on one field. */
+  /** Three bodies that conflict in one field. */
   bodies: readonly [object, object, object]
   field: string
   /** The message at the field after the second body has changed it. */
@@ -25,7 +25,7 @@ const changes = new Map<Endpoint, Change>([
       changer: 'landlord',
       bodies: [{ rentAmount: 2000 }, { rentAmount: 2450 }, { rentAmount: 1999.5 }],
       field: 'rentAmount',
-      words: 'This was changed to $2,450 in the meantime',
+      words: 'This was changed to $2,450 while you were editing',
     },
   ],
   [
@@ -34,7 +34,7 @@ const changes = new Map<Endpoint, Change>([
       changer: 'tenant',
       bodies: [{ phone: '555-0101' }, { phone: '' }, { phone: '555-0103' }],
       field: 'phone',
-      words: 'This was emptied in the meantime',
+      words: 'This was cleared while you were editing',
     },
   ],
   [
@@ -43,7 +43,7 @@ const changes = new Map<Endpoint, Change>([
       changer: 'tenant',
       bodies: [{ employerName: 'Hill Works' }, { employerName: 'Bay Works' }, { employerName: 'City Works' }],
       field: 'employerName',
-      words: 'This was changed to “Bay Works” in the meantime',
+      words: 'This was changed to “Bay Works” while you were editing',
     },
   ],
   [
@@ -52,7 +52,7 @@ const changes = new Map<Endpoint, Change>([
       changer: 'tenant',
       bodies: [{ name: 'Near the lake' }, { name: 'Near the park' }, { name: 'Near work' }],
       field: 'name',
-      words: 'This was changed to “Near the park” in the meantime',
+      words: 'This was changed to “Near the park” while you were editing',
     },
   ],
   [
@@ -61,12 +61,12 @@ const changes = new Map<Endpoint, Change>([
       changer: 'landlord',
       bodies: [{ status: 'acknowledged' }, { status: 'in_progress' }, { status: 'completed' }],
       field: 'status',
-      words: 'This was changed to “in progress” in the meantime',
+      words: 'This was changed to “in progress” while you were editing',
     },
   ],
 ])
 
-/** Every endpoint that changes part of a thing, with its recipe; throws when one is missing here. */
+/** Every endpoint that updates part of a thing, with its recipe; throws if one is missing here. */
 export const everyChange = routes
   .map(({ endpoint }) => endpoint)
   .filter(isChange)
@@ -78,7 +78,7 @@ export const everyChange = routes
     return { name: `${endpoint.method} ${endpoint.path}`, endpoint, make, ...change }
   })
 
-/** What an answer says was changed: "the thing under its own name". */
+/** The thing in the answer, without the name it is wrapped in. */
 export const changedIn = (body: unknown): Record<string, unknown> => {
   const changed = Object.values(isRecord(body) ? body : {}).find(isRecord)
   if (!changed) throw new Error(`Nothing was changed: ${JSON.stringify(body)}`)

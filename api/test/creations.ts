@@ -29,13 +29,13 @@ type MakerIds = Record<'tenant' | 'landlord', string>
 interface Creation {
   maker: 'tenant' | 'landlord'
   table: PgTable & { id: PgColumn }
-  /** How many rows it makes there; one unless it says otherwise. */
+  /** The number of rows it creates there; one by default. */
   rows?: number
-  /** What it is made in. */
+  /** The path parameters, such as the conversation it belongs to. */
   params?: (database: Database, ids: MakerIds) => Promise<Record<string, string>>
-  /** Deletes it, where it can only be deleted with something else. */
+  /** Deletes it, if it can only be deleted with something else. */
   remove?: (database: Database, id: string) => Promise<unknown>
-  /** What is sent, and what of it another request has different. */
+  /** The body, and the fields that differ in another request. */
   body: (database: Database, ids: MakerIds) => Promise<object>
   other: object
 }
@@ -126,7 +126,7 @@ const creations = new Map<Endpoint, Creation>([
   ],
 ])
 
-/** Every endpoint that creates something, with its recipe; throws when one is missing here. */
+/** Every endpoint that creates something, with its recipe; throws if one is missing here. */
 export const everyCreation = routes
   .map(({ endpoint }) => endpoint)
   .filter(isCreation)
@@ -145,7 +145,7 @@ export const everyCreation = routes
     }
   })
 
-/** The id of what an answer says was made: "the thing under its own name". */
+/** The id of the created thing in the answer, ignoring the name it is wrapped in. */
 export const madeIn = (body: unknown): string => {
   const made = Object.values(isRecord(body) ? body : {}).find(isRecord)
   return String(made?.id)

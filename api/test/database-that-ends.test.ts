@@ -16,7 +16,7 @@ setDefaultTimeout(60_000)
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync())
 
-/** One cluster is made and then copied for each test. */
+/** One cluster is created and then copied for each test. */
 const original = await mkdtemp(join(tmpdir(), 'supervise-'))
 await chmod(original, 0o755)
 closers.defer(() => rm(original, { recursive: true }))
@@ -33,7 +33,7 @@ beforeEach(async () => {
   })
 })
 
-describe('a server that is taken away', () => {
+describe('a server that is stopped', () => {
   test.each([
     ['itself', () => process.kill(serverProcess(dataDir), 'SIGKILL')],
     [
@@ -67,7 +67,7 @@ describe('a server that is taken away', () => {
           () => true,
           () => false,
         )
-      await untilTrue(async () => !(await canQuery()), 5000).catch(() => {}) // it may be back before it is missed
+      await untilTrue(async () => !(await canQuery()), 5000).catch(() => {}) // it may be back before the failure is noticed
       await untilTrue(canQuery)
       expect(performance.now() - takenAt).toBeLessThan(10_000)
       await untilTrue(async () => {
@@ -102,7 +102,7 @@ describe('a server that is taken away', () => {
 })
 
 describe('a server that is frozen', () => {
-  test('is ended by the last portal that used it, in seconds', async () => {
+  test('is killed within seconds by the last portal that used it', async () => {
     const { stop } = await startEmbeddedPostgres({ dataDir })
     const server = serverProcess(dataDir)
     freezeServer(dataDir)
@@ -127,7 +127,7 @@ describe('a server that is frozen', () => {
   })
 })
 
-describe('a portal that is asked to end', () => {
+describe('a portal that is asked to stop', () => {
   const program = fileURLToPath(new URL('./portal-without-pages.ts', import.meta.url))
   const startPortal = async () => {
     const child = Bun.spawn([process.execPath, program, dataDir], { stdout: 'pipe', stderr: 'ignore' })
@@ -143,7 +143,7 @@ describe('a portal that is asked to end', () => {
     expect(performance.now() - askedAt).toBeLessThan(limitMs)
   }
 
-  test('does so within 10 s while its database is frozen and in demand, and ends that too', async () => {
+  test('stops within 10 s while its database is frozen and in use, and ends that too', async () => {
     const { child, origin } = await startPortal()
     const server = serverProcess(dataDir)
     freezeServer(dataDir)
@@ -154,7 +154,7 @@ describe('a portal that is asked to end', () => {
     await Promise.all(waiting)
   })
 
-  test('does so while its database is gone and cannot come back', async () => {
+  test('stops while its database is gone and cannot come back', async () => {
     const { child } = await startPortal()
     const server = serverProcess(dataDir)
     await rename(join(dataDir, 'postgres'), join(dataDir, 'elsewhere'))
@@ -164,7 +164,7 @@ describe('a portal that is asked to end', () => {
     await rename(join(dataDir, 'elsewhere'), join(dataDir, 'postgres'))
   })
 
-  test('does so at once at a second signal, and an idle database ends after it', async () => {
+  test('stops immediately at a second signal, and an idle database ends after it', async () => {
     const { child } = await startPortal()
     const server = serverProcess(dataDir)
     const goOn = freezeServer(dataDir)

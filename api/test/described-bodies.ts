@@ -9,12 +9,12 @@ interface Document {
 }
 
 export interface DescribedBody {
-  /** As the contract writes it: "PUT /api/properties/:id". */
+  /** In the contract's form: "PUT /api/properties/:id". */
   call: string
   fields: [name: string, schema: JsonSchema][]
 }
 
-/** Every body of the OpenAPI document, field by field. */
+/** Every body in the OpenAPI document, field by field. */
 export const describedBodies = async (app: ReturnType<typeof createApp>): Promise<DescribedBody[]> => {
   const response = await app.handle(new Request('http://localhost/api/openapi.json'))
   const { paths } = asDocument(await response.json())
@@ -28,5 +28,5 @@ export const describedBodies = async (app: ReturnType<typeof createApp>): Promis
   )
 }
 
-/** Guarantee: the OpenAPI plugin writes a document with paths, and zod the schemas in it. */
+/** Guarantee: the OpenAPI plugin writes a document with paths, and zod writes its schemas. */
 const asDocument = (value: unknown): Document => value as Document

@@ -1,4 +1,4 @@
-// Counts the changed homes of the database that it is given, and hangs until it is killed: nothing of it is ever committed.
+// Counts the changed homes of the given database and then hangs until it is killed, so that nothing is committed.
 import { countHomes } from '../src/features/places/count-homes.ts'
 import { openDatabase } from '../src/platform/database.ts'
 

@@ -1,4 +1,4 @@
-// Takes an event of the database that it is given, writes what follows from it, and hangs until it is killed.
+// Takes an event from the given database, writes its effects, and hangs until it is killed.
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../src/platform/database.ts'
 import { openJobs } from '../src/platform/jobs/open-jobs.ts'

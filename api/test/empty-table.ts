@@ -4,8 +4,8 @@ import type { Database } from '../src/platform/database.ts'
 import { inTransaction } from '../src/platform/transaction.ts'
 
 /**
- * Takes all rows out of a table, and out of those that refer to it. Who counts homes for the map may be in the way, and one of both
- * begins again.
+ * Deletes all rows of a table and of those that refer to it. May deadlock with the job that counts homes for
+ * the map; one of them then starts over.
  */
 export const emptyTable = async (database: Database, table: PgTable): Promise<void> => {
   await inTransaction(database, transaction => transaction.execute(sql`truncate ${table} cascade`))

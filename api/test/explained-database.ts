@@ -10,10 +10,10 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** What statements have read, whether from memory or not. */
+/** What statements have read, whether from memory or disk. */
 export interface Explained {
   database: Database
-  /** Of statements since the last time: pages of 8 kB, and tables of which one read every row. */
+  /** The statements since the last call: pages of 8 kB, and tables that were read in full. */
   take: () => { statements: number; pages: number; wholeTables: string[] }
 }
 
@@ -22,11 +22,14 @@ const wholeTablesIn = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(wholeTablesIn),
 ]
 
-/** It reads statistics alone. */
+/** A query that only reads statistics. */
 const isExplanation = (statement: SQL): boolean =>
   /^explain\b/.test(new PgDialect().sqlToQuery(statement).sql)
 
-/** The same database, which runs each statement twice: once to explain it. Only for statements that write nothing. */
+/**
+ * The same database, but running each statement twice: once to explain it. Only for statements that write
+ * nothing.
+ */
 export const explainedDatabase = (database: Database): Explained => {
   let plans: Plan[] = []
   const explain = async (on: Database, statement: SQL) => {
@@ -40,7 +43,7 @@ export const explainedDatabase = (database: Database): Explained => {
     await explain(on, statement)
     return on.execute(statement)
   }
-  /** Explains a query that is built step by step, once it is waited for. */
+  /** Explains a query that is built step by step, once it is awaited. */
   const explainingOn =
     (on: Database) =>
     <Step extends object>(step: Step): Step =>
@@ -56,7 +59,7 @@ export const explainedDatabase = (database: Database): Explained => {
           }
         },
       })
-  // Guarantee: what is measured reads by `execute` and `select`.
+  // Guarantee: the measured code reads with `execute` and `select`.
   const explained = (on: Database): Database =>
     new Proxy(on, {
       get: (target, name) => {

@@ -1,13 +1,13 @@
-// Bodies that would keep a careless server busy, of any size, made from the schema of what an endpoint takes.
+// Generates bodies of any size from an endpoint's schema that would keep a careless server busy.
 import type { JsonSchema } from './arbitrary-input.ts'
 
 export interface HostileBody {
   name: string
-  /** The body at a share of its full size, which is `bytes` for those that are far too long. */
+  /** Makes the body at a share of its full size, which is `bytes` for those that are far too long. */
   make: (share: number, bytes: number) => string
 }
 
-/** What regular expressions and parsers like least, to be repeated. */
+/** Units that regular expressions and parsers handle worst, for repetition. */
 export const hostileUnits = [
   '"',
   '\\',
@@ -41,7 +41,7 @@ export const hostileUnits = [
 const repeat = (unit: string, length: number): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(0, Math.floor(length)))
 
-/** As much of the unit as makes a JSON text of about so many bytes. */
+/** Repeats the unit up to about this many bytes of JSON. */
 const jsonOf = (unit: string, bytes: number): string => {
   const one = Buffer.byteLength(JSON.stringify(unit)) - 2
   return JSON.stringify(unit.repeat(Math.max(0, Math.floor(bytes / one))))
@@ -52,7 +52,7 @@ const wrap = (opening: string, unit: string, closing = ''): HostileBody => ({
   make: (share, bytes) => opening + repeat(unit, share * bytes - opening.length - closing.length) + closing,
 })
 
-/** Members of one object that are numbered, or all of one name. */
+/** The members of one object, numbered or all with the same name. */
 const members = (name: string, keyOf: (index: number) => string): HostileBody => ({
   name,
   make: (share, bytes) => {
@@ -67,7 +67,7 @@ const members = (name: string, keyOf: (index: number) => string): HostileBody =>
   },
 })
 
-/** Of no schema: what the reading of a body meets. */
+/** Bodies without a schema, for the code that reads bodies. */
 const anyBodies: HostileBody[] = [
   wrap('{"a":"', '\\"'),
   wrap('{"a":"', '\\'),
@@ -93,7 +93,7 @@ const maxLengthOf = (schema: JsonSchema): number =>
 const listIn = (schema: JsonSchema): JsonSchema | undefined =>
   schema.type === 'array' ? schema : schema.anyOf?.find(one => one.type === 'array')
 
-/** What a field would hold that is full of the unit to `share` of what its schema allows. */
+/** A value for a field, filled with the unit up to `share` of what its schema allows. */
 export const filled = (schema: JsonSchema, unit: string, share: number): unknown => {
   const list = listIn(schema)
   if (!list) return repeat(unit, share * maxLengthOf(schema))
@@ -102,16 +102,16 @@ export const filled = (schema: JsonSchema, unit: string, share: number): unknown
   return Array.from({ length: items }, () => item)
 }
 
-/** An object has each of its fields full. */
+/** An object with every field filled. */
 const filledItem = ({ properties, ...schema }: JsonSchema, unit: string): unknown =>
   properties
     ? Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, filled(field, unit, 1)]))
     : `/${repeat(unit, maxLengthOf(schema) - 1)}`
 
-/** Starts of texts that a format lets through for a while. */
+/** Beginnings that a format accepts for a while. */
 const beginnings = ['', '/', '2031-05-04T10:00:00.', 'https://a.example/', 'a@', 'a@a.']
 
-/** Takes turns, since every field with every unit and beginning would be thousands. */
+/** Cycles through units and beginnings, because every combination would be thousands. */
 const takesTurn = (index: number, turn: number): boolean => index % 6 === turn % 6
 
 const fieldBodies = (fields: [string, JsonSchema][], unit: string, turn: number): HostileBody[] => {
@@ -154,7 +154,7 @@ const fieldBodies = (fields: [string, JsonSchema][], unit: string, turn: number)
   ]
 }
 
-/** For an endpoint whose body has this schema. */
+/** The hostile bodies for an endpoint with this body schema. */
 export const hostileBodiesOf = ({ properties = {} }: JsonSchema): HostileBody[] => [
   ...anyBodies,
   ...hostileUnits.flatMap((unit, turn) => fieldBodies(Object.entries(properties), unit, turn)),

@@ -1,4 +1,4 @@
-// For a field of a JSON Schema: values that no server may take, each as JSON text.
+// Values that no server may accept for a field of a JSON Schema, each as JSON text.
 import type { JsonSchema } from './arbitrary-input.ts'
 
 interface HostileValue {
@@ -43,7 +43,7 @@ const lists: HostileValue[] = [
   { name: 'with a NUL byte in an entry', json: String.raw`["a\u0000b"]` },
 ]
 
-/** SQL and HTML are hostile only where no free text is asked for; elsewhere they are text like any other. */
+/** SQL and HTML are hostile only in fields without free text; elsewhere they are ordinary text. */
 const isFreeText = ({ format, enum: words, anyOf }: JsonSchema): boolean =>
   anyOf ? anyOf.some(one => kindsOf(one).has('string') && isFreeText(one)) : !format && !words
 

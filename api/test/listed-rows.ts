@@ -1,11 +1,12 @@
-// For each list that comes in pages: how to make one of its rows, as large as its texts may be. Rows made later come first, unless
-// `isEarliestFirst` says otherwise.
+// For each paged list: how to create one of its rows, with texts as long as allowed. Rows created later come
+// first, unless `isEarliestFirst` says otherwise.
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
@@ -24,7 +25,7 @@ import { newListing } from './new-listing.ts'
 import { newReminder } from './new-reminder.ts'
 import { newRequest } from './new-tenancy.ts'
 
-/** Whose rows are made, and a home and a conversation of theirs. */
+/** The people whose rows are created, with a home and a conversation of theirs. */
 export interface Owners {
   tenant: string
   landlord: string
@@ -34,13 +35,15 @@ export interface Owners {
 
 export interface ListedRows {
   owner: 'tenant' | 'landlord'
-  /** Makes the row of this number, after those with lower ones, and returns the id that the list shows. */
+  /** Whose id the path has, if it has one. */
+  of?: keyof Owners
+  /** Creates the row with this number, after those with lower ones, and returns its id in the list. */
   make: (database: Database, owners: Owners, number: number) => Promise<string>
   remove: (database: Database, id: string) => Promise<unknown>
   isEarliestFirst?: true
 }
 
-/** Three bytes a character, as most of the world writes. */
+/** Three bytes per character, as in many scripts. */
 const long = (characters: number): string => '家'.repeat(characters)
 const at = (number: number): string =>
   new Date(Date.UTC(2040, 0, 1) + Math.floor(number / 3) * 1000).toISOString()
@@ -84,6 +87,7 @@ const rows = new Map<Endpoint, ListedRows>([
   [maintenanceEndpoints.overdueRequests, request('landlord')],
   [ownPropertyEndpoints.my, ownHome],
   [ownPropertyEndpoints.myProperties, ownHome],
+  [propertyEndpoints.ofLandlord, { ...ownHome, of: 'landlord' }],
   [
     favoriteEndpoints.list,
     {
@@ -201,6 +205,7 @@ const rows = new Map<Endpoint, ListedRows>([
     conversationEndpoints.messages,
     {
       owner: 'tenant',
+      of: 'conversation',
       make: async (database, { conversation }) => {
         const id = Bun.randomUUIDv7()
         await database
@@ -213,7 +218,7 @@ const rows = new Map<Endpoint, ListedRows>([
   ],
 ])
 
-/** Throws for an endpoint that lacks an entry. */
+/** Throws for an endpoint without an entry. */
 export const listedRowsOf = (endpoint: Endpoint): ListedRows => {
   const found = rows.get(endpoint)
   if (!found) throw new Error(`Say in listed-rows.ts how to make the rows of ${endpoint.path}`)

@@ -1,4 +1,4 @@
-/** A listing that is right in every field; what is given replaces its own. */
+/** A valid listing; given fields replace the defaults. */
 export const newListing = (given: Record<string, unknown> = {}) => ({ ...listing, ...given })
 
 const listing = {

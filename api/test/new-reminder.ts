@@ -4,7 +4,7 @@ const hourMs = 3_600_000
 
 export const inAnHour = (): string => new Date(Date.now() + hourMs).toISOString()
 
-/** A reminder of a person that comes at a moment, in an hour unless it is given; what is given replaces its own. */
+/** A person's reminder, due in an hour by default; given fields replace the defaults. */
 export const newReminder = (
   userId: string,
   at = inAnHour(),

@@ -3,7 +3,7 @@ import { properties } from '../src/schema/properties.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
 import { newListing } from './new-listing.ts'
 
-/** Makes a home of the landlord where the tenant has lived since 2020, and returns the home's id. */
+/** Creates a home of the landlord where the tenant has lived since 2020, and returns the home's id. */
 export const makeTenancy = async (
   database: Database,
   { tenant, landlord, endsOn }: { tenant: string; landlord: string; endsOn?: string },
@@ -14,7 +14,7 @@ export const makeTenancy = async (
   return propertyId
 }
 
-/** A request that is right in every field; what is given replaces its own. */
+/** A valid request; given fields replace the defaults. */
 export const newRequest = (propertyId: string, given: Record<string, unknown> = {}) => ({
   propertyId,
   title: 'Dripping tap',

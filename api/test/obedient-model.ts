@@ -1,11 +1,11 @@
-// A model that does whatever any text tells it, wherever that text stands: `{{tool id}}` calls that tool with that id in every argument.
+// A model that obeys any text: `{{tool id}}` anywhere makes it call that tool with that id in every argument.
 import { isRecord } from '@portal/contract/values/json'
 import type { Script } from './scripted-model.ts'
 
-/** An order, as it is hidden in a text. */
+/** An order as it is hidden in a text. */
 export const order = (tool: string, id: string): string => `{{${tool} ${id}}}`
 
-/** What it tries to carry away: everything that it heard, by each way that Markdown has. */
+/** Tries to leak everything that it was told, through every feature of Markdown. */
 const carriedAway = (heard: string): string => {
   const data = encodeURIComponent(heard.slice(0, 200))
   return [
@@ -28,7 +28,7 @@ const textsIn = (value: unknown): string[] => {
   return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Also what no tool asks for: whose things they are to be. */
+/** Includes arguments that no tool has, naming other owners. */
 const everyArgument = (id: string) => ({
   id,
   propertyId: id,

@@ -1,4 +1,4 @@
-// For each endpoint that serves only owners: how to make a thing of a seeded person, and what to send for it.
+// For each endpoint that serves only owners: how to create a seeded person's thing, and what to send for it.
 
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
@@ -33,9 +33,9 @@ type OwnerIds = Record<Owner, string>
 
 interface OwnedThing {
   owner: Owner
-  /** Makes a new one and returns its id. */
+  /** Creates a new one and returns its id. */
   make: (database: Database, ids: OwnerIds) => Promise<string>
-  /** What the endpoint takes. */
+  /** A valid body for the endpoint. */
   body?: unknown
 }
 
@@ -120,7 +120,7 @@ const savedSearch: OwnedThing = {
   },
 }
 
-/** Of the tenant, in a home of the landlord. */
+/** Creates a request of the tenant in a home of the landlord. */
 const makeRequest = async (database: Database, tenantId: string, landlordId: string): Promise<string> => {
   const propertyId = Bun.randomUUIDv7()
   await database.insert(properties).values({ ...newListing(), id: propertyId, landlordId })
@@ -135,7 +135,7 @@ const requestToLandlord: OwnedThing = {
   make: (database, { tenant, landlord }) => makeRequest(database, tenant, landlord),
 }
 
-/** A landlord who is not one of the callers. */
+/** Creates a landlord who is not one of the callers. */
 const thirdPerson = async (database: Database, landlord: string): Promise<string> => {
   const [third] = await database
     .select({ id: users.id })
@@ -200,7 +200,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [setReminderEndpoints.delete, reminder],
 ])
 
-/** Throws when an endpoint serves only owners and nobody said here what they own. */
+/** Throws if an endpoint serves only owners and has no entry here. */
 export const ownedThingOf = (endpoint: Endpoint): OwnedThing => {
   const thing = things.get(endpoint)
   if (!thing)

@@ -1,4 +1,4 @@
-// The portal without its pages, on the embedded database of the folder that it is given: for tests that take the database down.
+// The portal without its pages, on the embedded database of the given folder: for tests that stop the database.
 
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { runServer } from '@portal/server/run-server'

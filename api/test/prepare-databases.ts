@@ -1,4 +1,4 @@
-// One PostgreSQL for a whole run of tests, with two databases to copy; it is the embedded one unless DATABASE_URL names another.
+// One PostgreSQL for a whole test run, with two template databases; it is the embedded one unless DATABASE_URL names another.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { startJobs } from '../src/start-jobs.ts'
 import { createDatabase, dropDatabase } from './test-database.ts'
 
 interface PreparedDatabases {
-  /** For the processes that run the tests: the URL of a database with tables, and of one that also has the demonstration. */
+  /** Environment for the test processes: the URL of a database with tables, and of one that also has the demonstration. */
   env: { TEST_TEMPLATE_URL: string; TEST_SEEDED_URL: string; TEST_SUPERUSER_URL: string }
   stop: () => Promise<void>
 }
@@ -54,13 +54,13 @@ const openServer = async (): Promise<EmbeddedPostgres> => {
   }
 }
 
-/** The first to start jobs on a database makes their tables. */
+/** Starting jobs creates their tables, so that the copies have them. */
 const installJobs = async (url: string): Promise<void> => {
   const jobs = await startJobs(url)
   await jobs.stop()
 }
 
-/** What these databases hold need not outlive a power cut, so nothing waits for the disk. */
+/** These databases need not survive a power failure, so nothing waits for the disk. */
 const forgetPowerCuts = async (database: Database): Promise<void> => {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await database.execute(sql`alter system set ${sql.identifier(setting)} = off`)

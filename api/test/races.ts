@@ -1,7 +1,8 @@
-// Every race, and the reason for each endpoint that writes but is in none.
+// Lists all races, and the reason for each writing endpoint that is in none.
 
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
@@ -24,9 +25,11 @@ export const races: readonly Race[] = [
   ...changeRaces,
 ]
 
-/** The reason by the endpoint. */
+/** The reasons, by endpoint. */
 export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [listingEndpoints.suggestText, 'changes nothing'],
+  [listingEndpoints.suggestNewText, 'stores nothing'],
+  [placeEndpoints.locate, 'stores nothing'],
   [conversationEndpoints.delete, 'talk.test.ts puts a conversation away while it is answered'],
   [paymentEndpoints.checkout, 'start-checkout.test.ts has tabs that buy at once'],
   [paymentEndpoints.portal, 'start-checkout.test.ts opens it twice at once'],

@@ -1,8 +1,8 @@
-// A server that speaks OpenAI's wire format and replies as a test says: the real SDK asks it.
+// A server of OpenAI's wire format with scripted replies, for the real SDK.
 import { afterAll } from 'bun:test'
 import { openLanguageModel } from '../src/integrations/openai/open-language-model.ts'
 
-/** What the model's server was sent. */
+/** A request to the model's server. */
 interface Asked {
   model: string
   messages: {
@@ -16,23 +16,23 @@ interface Asked {
 }
 
 interface Scripted {
-  /** Sent piece by piece. */
+  /** Streamed piece by piece. */
   text?: string | readonly string[]
-  /** Arguments that are a text are sent as they are. */
+  /** Arguments given as text are sent unchanged. */
   calls?: readonly { name: string; arguments?: unknown }[]
-  /** Before anything is sent, and between pieces. */
+  /** Pauses before the first piece and between pieces. */
   pauseMs?: number
   usage?: { prompt_tokens: unknown; completion_tokens: unknown }
-  /** A refusal instead of a reply. */
+  /** Refuses instead of replying. */
   status?: number
   retryAfter?: string
-  /** The connection is closed before the reply is whole. */
+  /** Closes the connection before the reply is complete. */
   isCutOff?: boolean
-  /** Why it says that it ended before its end. */
+  /** The reason that it gives for ending early. */
   cutBy?: 'length' | 'content_filter'
-  /** What it thought before it spoke. */
+  /** Reasoning before the answer. */
   thought?: string
-  /** The chunks themselves, instead of all of the above. */
+  /** Raw chunks instead of all of the above. */
   chunks?: readonly object[]
 }
 
@@ -118,7 +118,7 @@ const streamOf = (scripted: Scripted, pieces: readonly object[]): ReadableStream
     },
   })
 
-/** Agrees, in the form that is asked for. */
+/** A valid answer in the requested form. */
 const agree: Script = ({ messages }) => ({
   text: messages[0]?.content?.includes('Reply with JSON only')
     ? JSON.stringify({ title: 'All right', description: 'All right.' })
@@ -130,7 +130,7 @@ interface Sent {
   tools?: NonNullable<Asked['tools']>[number]['function'][]
 }
 
-/** What the newer API was asked, in the words of the older one. */
+/** Translates a request of the newer API into the older one's terms. */
 const asAsked = ({ input, tools, ...rest }: Sent & Omit<Asked, 'messages' | 'tools'>): Asked => ({
   ...rest,
   messages: input.flatMap(item => {
@@ -149,10 +149,13 @@ const asAsked = ({ input, tools, ...rest }: Sent & Omit<Asked, 'messages' | 'too
   ...(tools && { tools: tools.map(described => ({ function: described })) }),
 })
 
-/** Which of OpenAI's two APIs a model is asked by. */
+/** OpenAI's two APIs. */
 export const apis = ['chat', 'responses'] as const
 
-/** Replies as the script says, until all tests of the file have run; `asked` is what it was sent, `sent` the same as it was written. */
+/**
+ * Replies according to the script until all tests of the file have run. `asked` are the requests it got,
+ * `sent` the same as raw text.
+ */
 export const startScriptedModel = (script: Script = agree, api: (typeof apis)[number] = 'chat') => {
   const asked: Asked[] = []
   const sent: unknown[] = []
@@ -182,7 +185,7 @@ export const startScriptedModel = (script: Script = agree, api: (typeof apis)[nu
     asked,
     sent,
     url: `http://127.0.0.1:${server.port}/v1`,
-    /** From now on it replies so. */
+    /** Changes the script from now on. */
     reply: (next: Script) => {
       asked.length = 0
       sent.length = 0

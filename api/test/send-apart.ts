@@ -1,6 +1,6 @@
 /**
- * Sends a request on its own connection, because `fetch` sends at most 256 at once. Throws when that is closed
- * without an answer.
+ * Sends a request on its own connection, because `fetch` sends at most 256 at once. Throws if the connection
+ * closes without an answer.
  */
 export const sendApart = async (request: Request): Promise<Response> => {
   const { hostname, port, pathname, search } = new URL(request.url)

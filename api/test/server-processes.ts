@@ -1,9 +1,9 @@
-// The processes of an embedded PostgreSQL, so that a test can take them away.
+// Finds the processes of an embedded PostgreSQL, so that a test can stop them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { childrenOf, findProcess } from '@portal/embedded-postgres/processes'
 
-/** The server's own process; throws where none is recorded. */
+/** The server's main process; throws if none is recorded. */
 export const serverProcess = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 

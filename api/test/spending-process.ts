@@ -1,4 +1,4 @@
-// Asks the model on one person's budget, so many times at once; writes how many were answered. What is asked is of all kinds.
+// Sends mixed requests to the model on one person's budget, this many at once; prints how many were answered.
 import { openLanguageModel } from '../src/integrations/openai/open-language-model.ts'
 import { askModel } from '../src/platform/ask-model.ts'
 import { openDatabase } from '../src/platform/database.ts'

@@ -4,7 +4,10 @@ import { billingKeys } from './billing.ts'
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** Starts the API by itself on a seeded database, selling plans at the stand-in, and ends it after the test file; resolves once it listens. */
+/**
+ * Starts the API alone on a seeded database, selling plans through the stand-in, and ends it after the test
+ * file; resolves once it listens.
+ */
 export const startBilledProcess = async (databaseUrl: string, standInUrl: string, keys = billingKeys) => {
   const child = Bun.spawn([process.execPath, program], {
     env: {
@@ -38,7 +41,7 @@ export const startBilledProcess = async (databaseUrl: string, standInUrl: string
       child.kill('SIGKILL')
       await child.exited
     },
-    /** Ends it in order; resolves with all that it wrote. */
+    /** Shuts it down cleanly; resolves with all its output. */
     stop: async (): Promise<string> => {
       child.kill('SIGTERM')
       await child.exited

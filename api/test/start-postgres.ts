@@ -1,8 +1,8 @@
-// Runs before the tests: prepares their databases, unless the program that started this process has already done so.
+// Prepares the databases before the tests, unless the parent process has already done so.
 import { afterAll, setDefaultTimeout } from 'bun:test'
 import { prepareDatabases } from './prepare-databases.ts'
 
-setDefaultTimeout(60_000) // for hangs, not for speed
+setDefaultTimeout(60_000) // for hangs, not for slowness
 
 if (!process.env.TEST_TEMPLATE_URL) {
   const { env, stop } = await prepareDatabases()

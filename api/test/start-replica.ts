@@ -1,4 +1,4 @@
-// An embedded PostgreSQL with a streaming replica: a copy of its files from before its second start, which then follows it.
+// An embedded PostgreSQL with a streaming replica, which starts as a copy of its files and then follows it.
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ export const startWithReplica = async () => {
       url: Object.assign(new URL(primary.url), { port }).href,
       superuserUrl,
       kill: () => killServer(home),
-      /** At the address that it had, once what was killed has gone. */
+      /** At the same address, once the killed server is gone. */
       startAgain: () =>
         untilTrue(async () => {
           await launchServer(installation, Number(port))

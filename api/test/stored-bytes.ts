@@ -1,16 +1,17 @@
-// How large all tables are: each row with its index entries, as they would be without the gaps in pages.
+// Measures all tables: each row with its index entries, without the gaps in pages.
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../src/platform/database.ts'
 
 const Part = z.object({ name: z.string(), keys: z.nullable(z.array(z.string())) })
 
-/** A row's header and pointer, and an index entry's, in bytes. */
+/** Bytes for a row's header and pointer, and for an index entry's. */
 const overhead = { row: 8, entry: 24 }
 
 /**
- * The portal's tables and the events for its jobs, each with its size in bytes; chores come by themselves, and leave jobs at any time.
- * Values count as they are before compression. An inverted index was measured to be four times what is indexed where every word is new.
+ * The portal's tables and the job events with their sizes in bytes; scheduled jobs are left out, because they
+ * run at any time. Values count as they are before compression. An inverted index was measured to be four
+ * times what is indexed where every word is new.
  */
 export const openScale = async (database: Database) => {
   const found = await database.execute(sql`

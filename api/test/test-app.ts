@@ -1,4 +1,4 @@
-// The API as tests see it: the whole of it, on a database of its own.
+// The complete API for tests, on its own database.
 import { afterAll } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
+import type { Geocoder } from '../src/platform/geocoder.ts'
 import type { LanguageModel } from '../src/platform/language-model.ts'
 import { networkOf } from '../src/platform/network.ts'
 import type { Payments } from '../src/platform/payments.ts'
@@ -19,8 +20,15 @@ import { createDatabase, dropDatabase } from './test-database.ts'
 
 export const password = 'correct horse battery'
 
-/** What the pages' server would sign with. */
+/** The key that the pages' server would sign with. */
 export const pagesKey = 'the key of the pages in tests'
+
+/** Slow is not wrong on a busy machine, so statements and locks may take a minute. */
+const patience = {
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
 
 let people = 0
 
@@ -30,7 +38,7 @@ const newEmail = (): string => {
   return `person-${people}@example.org`
 }
 
-/** A registration that is right in every field; what is given replaces its own. */
+/** A valid registration; given fields replace the defaults. */
 export const registration = (given: Record<string, unknown> = {}) => ({
   email: newEmail(),
   password,
@@ -40,22 +48,24 @@ export const registration = (given: Record<string, unknown> = {}) => ({
   ...given,
 })
 
-/** Opens the API for one test file and closes it after. `address` is where requests seem to come from. */
+/** Opens the API for one test file and closes it afterward. `address` is where requests seem to come from. */
 export const openTestApp = async ({
   isSeeded = false,
   env = {},
   payments,
   languageModel,
+  geocoder,
 }: {
   isSeeded?: boolean
   env?: Partial<Env>
   payments?: Payments
   languageModel?: LanguageModel
+  geocoder?: Geocoder
 } = {}) => {
   const { TEST_TEMPLATE_URL = '', TEST_SEEDED_URL = '' } = process.env
   const template = isSeeded ? TEST_SEEDED_URL : TEST_TEMPLATE_URL
   const url = await createDatabase(template, template)
-  const { database, close } = openDatabase(url)
+  const { database, close } = openDatabase(url, { timeouts: patience })
   const jobs = await startJobs(url, payments)
   let address = '192.0.2.1'
   const services = {
@@ -65,7 +75,8 @@ export const openTestApp = async ({
     addressOf: () => address,
     payments,
     languageModel,
-    answerSeconds: 60, // what is slow on a busy machine is still right
+    geocoder,
+    answerSeconds: patience.statement_timeout / 1000,
   }
   const app = createApp(services)
   const handle = async (request: Request) => app.handle(request)
@@ -94,7 +105,7 @@ export const openTestApp = async ({
   const moveTo = (elsewhere: string) => {
     address = elsewhere
   }
-  /** As after a long while: nothing counts against any limit, so that another round may begin. */
+  /** Clears all limits, so that another round may begin. */
   const forgetLimits = async () => {
     await database.delete(rateLimits)
   }

@@ -1,4 +1,4 @@
-// A browser as far as the API is concerned: sends requests, keeps cookies.
+// A minimal browser for API tests: sends requests, keeps cookies.
 import type { Answer, Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
 import type * as z from 'zod/mini'
@@ -8,12 +8,12 @@ export interface Parts {
   query?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
-  /** Aborted when the browser no longer wants the answer. */
+  /** Aborts when the browser no longer wants the answer. */
   signal?: AbortSignal
 }
 
 export class TestBrowser {
-  /** By name, each as the browser sends it. */
+  /** By name, each in the form it is sent. */
   #cookies = new Map<string, string>()
 
   constructor(
@@ -21,7 +21,7 @@ export class TestBrowser {
     private readonly origin = 'http://localhost',
   ) {}
 
-  /** Sends any request at all; a body that is a string goes out as it is. */
+  /** Sends any request; a string body is sent unchanged. */
   async send(method: string, path: string, { query, body, headers, signal }: Parts = {}): Promise<Response> {
     const url = new URL(path, this.origin)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, value)
@@ -37,7 +37,7 @@ export class TestBrowser {
     return response
   }
 
-  /** Calls an endpoint that must succeed, and returns what its schema parses. */
+  /** Calls an endpoint that must succeed, and returns the answer parsed by its schema. */
   async call<const Declared extends Endpoint>(
     endpoint: Declared,
     parts: Parts = {},
@@ -68,12 +68,12 @@ export class TestBrowser {
     else this.#cookies.set(name, cookie)
   }
 
-  /** The session's, as it is sent. */
+  /** The session's cookie, as it is sent. */
   get cookie(): string | undefined {
     return this.#cookies.get('session') ?? this.#cookies.get('__Host-session')
   }
 
-  /** Another window that holds the same cookies, as one that was copied would. */
+  /** Another window with the same cookies, like a copied browser profile. */
   copy(): TestBrowser {
     const copy = new TestBrowser(this.handle, this.origin)
     copy.#cookies = new Map(this.#cookies)

@@ -1,4 +1,4 @@
-// Databases that live for one test file, on the server that the run was given.
+// Databases for single test files, on the test run's server.
 import postgres from 'postgres'
 
 const onServer = async (url: string, statement: string): Promise<void> => {
@@ -10,14 +10,14 @@ const onServer = async (url: string, statement: string): Promise<void> => {
   }
 }
 
-/** The helper's own connection may make databases; what it makes belongs to the role of `url`, which may not. */
+/** The helper's own connection may create databases; their owner, the role of `url`, may not. */
 const serverOf = (url: string): string => withName(process.env.TEST_SUPERUSER_URL || url, 'postgres')
 
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 const withName = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href
 
-/** Makes an empty database, or a copy of the template's, on the server at `url`; returns its URL. */
+/** Creates an empty database, or a copy of the template, on the server at `url`; returns its URL. */
 export const createDatabase = async (url: string, template?: string): Promise<string> => {
   const name = `portal_test_${Bun.randomUUIDv7().replaceAll('-', '').slice(-20)}`
   const { username } = new URL(url)

@@ -1,4 +1,4 @@
-// An answer that is told in named events.
+// Answers that arrive as named events.
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Parts, TestBrowser } from './test-browser.ts'
 
@@ -6,7 +6,7 @@ import type { Parts, TestBrowser } from './test-browser.ts'
 export const listen = (browser: TestBrowser, endpoint: Endpoint, parts: Parts = {}): Promise<Response> =>
   browser.sendTo(endpoint, { ...parts, headers: { accept: 'text/event-stream' } })
 
-/** All events, in their order. */
+/** All events in order. */
 export const readEvents = async (response: Response) =>
   [...(await response.text()).matchAll(/^event: (.+)\ndata: (.+)$/gm)].map(([, event = '', data = '']) => ({
     event,

@@ -3,7 +3,7 @@ import { countHomes } from '../src/features/places/count-homes.ts'
 import type { Database } from '../src/platform/database.ts'
 import { homeChanges } from '../src/schema/places.ts'
 
-/** Counts all homes that changed, or waits for who has begun to. */
+/** Counts all changed homes, or waits for the process that is already doing so. */
 export const untilCounted = (database: Database): Promise<void> =>
   untilTrue(async () => {
     await countHomes(database)

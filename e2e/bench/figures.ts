@@ -1,11 +1,11 @@
-// The figures as tables, and their place in docs/figures.md.
+// Writes the tables of figures in docs/figures.md.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import type { ScriptBytes } from '../script-bytes.ts'
 
-/** Of one page: bytes of scripts with gzip, and medians of milliseconds; `shift` is the largest of all visits. */
+/** One page: bytes of scripts with gzip, and medians in milliseconds; `shift` is the largest of all visits. */
 export interface PageFigures {
   path: string
   use: ScriptBytes
@@ -23,7 +23,7 @@ export interface PageFigures {
 }
 
 const kB = (bytes: number | undefined): string => (bytes ? (bytes / 1000).toFixed(1) : '')
-/** What no visit measured is left empty. */
+/** Empty if there is no measurement. */
 const ifMeasured = (value: number, words: (value: number) => string): string =>
   Number.isFinite(value) ? words(value) : ''
 const seconds = (time: number): string => ifMeasured(time, ms => (ms / 1000).toFixed(2))
@@ -38,7 +38,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), rule, ...rows.map(line)].join('\n')
 }
 
-/** Names by what they sum up to over all pages, largest first. */
+/** Names in order of their totals over all pages, largest first. */
 const namesOf = (maps: readonly Map<string, number>[]): string[] => {
   const sums = new Map<string, number>()
   for (const map of maps) for (const [name, bytes] of map) sums.set(name, (sums.get(name) ?? 0) + bytes)
@@ -47,7 +47,7 @@ const namesOf = (maps: readonly Map<string, number>[]): string[] => {
 
 const mostLibraries = 15
 
-/** Columns for the libraries that weigh most; the others together. */
+/** One column for each of the largest libraries, and one for the rest. */
 const libraryTable = (figures: readonly PageFigures[]): string => {
   const names = namesOf(figures.map(({ byLibrary }) => byLibrary))
   const [shown, rest] = [names.slice(0, mostLibraries), names.slice(mostLibraries)]
@@ -105,7 +105,7 @@ export const tablesOf = (figures: readonly PageFigures[]): string => {
   ].join('\n\n')
 }
 
-/** When, on what, and how it was measured. */
+/** When, where and how the figures were measured. */
 export const machineLine = (chromium: string, runs: number, width: number): string => {
   const [{ model } = { model: 'unknown processor' }, ...others] = cpus()
   const node = execFileSync('node', ['--version']).toString().trim().slice(1)
@@ -117,7 +117,7 @@ const file = join(import.meta.dirname, '../../docs/figures.md')
 const begin = '<!-- written by npm run bench -- load -->'
 const end = '<!-- end of what is written -->'
 
-/** Replaces what stands between the two marks in docs/figures.md. Throws an Error when they are not there. */
+/** Replaces the text between the two marks in docs/figures.md. Throws an Error if they are missing. */
 export const writeFigures = async (head: string, figures: readonly PageFigures[]): Promise<void> => {
   const text = await readFile(file, 'utf8')
   const [before, after] = [text.indexOf(begin), text.indexOf(end)]

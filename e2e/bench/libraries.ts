@@ -1,4 +1,4 @@
-// Which library each byte of a script comes from: builds the packages as they are released, with source maps beside them.
+// Which library each byte of a script comes from: builds the packages as for a release, with source maps.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -6,10 +6,10 @@ import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 import { rspack } from '@rspack/core'
 import type { Recipe } from '../../shared-ui/federation/recipe.ts'
 
-/** Shares of a script by library; they add up to 1. */
+/** Each library's share of a script; they add up to 1. */
 export type Shares = Map<string, number>
 
-/** Source maps of a package's scripts in a folder: the names of files are those of the release, as nothing in them differs. */
+/** The source maps of a package's scripts in a folder. Their names match the release, because the scripts are identical. */
 const buildWithMaps = async (name: string, outputPath: string): Promise<void> => {
   const { recipe }: { recipe: Recipe } = await import(
     join(import.meta.dirname, '../..', name, 'rspack.config.ts')
@@ -42,7 +42,7 @@ const families: [RegExp, string][] = [
   [/^lucide/, 'icons'],
 ]
 
-/** A library's name, or the part of the house: `shared-ui`, `contract`, `client`, or the package's own code. */
+/** The name of a library, or of our own part: `shared-ui`, `contract`, `client`, or the package's own code. */
 const libraryOf = (source: string | null, name: string): string => {
   if (
     !source ||
@@ -55,7 +55,7 @@ const libraryOf = (source: string | null, name: string): string => {
   return part ? basename(part) : name
 }
 
-/** Characters between two mappings belong to the first. */
+/** Characters between two mappings are assigned to the first. */
 const readShares = (text: string, map: string, name: string): Shares => {
   const lines = text.split('\n')
   const characters = new Map<string | null, number>()
@@ -79,8 +79,8 @@ const readShares = (text: string, map: string, name: string): Shares => {
 }
 
 /**
- * Builds all packages, and returns what tells the shares of a script by the path of its address; undefined for one that these
- * sources do not make. Rejects when a package does not compile.
+ * Builds all packages, and returns a function from a script's path to its shares; undefined for a script that these
+ * sources do not produce. Rejects if a package does not compile.
  */
 export const openLibraries = async (): Promise<(path: string) => Shares | undefined> => {
   const shares = new Map<string, Shares>()

@@ -1,8 +1,8 @@
-// `npm run bench -- load`: what a first visit to each page costs, and how soon the page is there. It starts a portal of its
-// own, opens every screen in a Chromium that has nothing cached, slowed down (see `slow`), five times, and writes medians to
-// docs/figures.md. With `--pages /auth,/search` it measures only these and prints them, as `--print` does with all. `--runs 1`
-// is quicker and `--runs 0` only weighs (times stay empty), `--width 375` is a phone, `--base-url` names a portal that runs already (of these
-// sources: otherwise the kilobytes by library are unknown), and `--budgets` writes what the pages cost, and 2 %, to
+// `npm run bench -- load`: what a first visit to each page costs, and how soon the page can be used. It starts its own
+// portal, opens every screen five times in a Chromium without a cache, slowed down (see `slow`), and writes medians to
+// docs/figures.md. `--pages /auth,/search` measures and prints only these pages; `--print` prints all. `--runs 1` is
+// quicker, and `--runs 0` only measures sizes (times stay empty). `--width 375` is a phone. `--base-url` uses a running portal (of
+// these sources: otherwise the kilobytes by library are unknown). `--budgets` writes the measured sizes plus 2 % to
 // budgets.json, for all pages without an agreed figure. Times mean little while other programs use the processor.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -40,7 +40,7 @@ if (unknown.length > 0) {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** Kilobytes by library of what a page needs until it can be used. */
+/** Kilobytes by library that a page needs before it can be used. */
 const byLibrary = (scripts: readonly LoadedScript[], sharesOf: Awaited<ReturnType<typeof openLibraries>>) => {
   const bytes = new Map<string, number>()
   for (const script of scripts)

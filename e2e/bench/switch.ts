@@ -1,6 +1,6 @@
-// `npm run bench -- switch`: how long it takes from a press on a link to the other app's first frame on the screen, when both
-// apps were seen before; with the processor as it is, and four times slower. Besides the clock's time it prints the main thread's own,
-// which other programs do not lengthen. `--rounds 5` is how often each switch is made, and `--base-url` names a portal that runs already.
+// `npm run bench -- switch`: the time from a click on a link to the other app's first frame on the screen, when both
+// apps were visited before, at full speed and with the processor four times slower. Besides wall time it prints the main thread's
+// time, which other programs do not affect. `--rounds 5` sets the repetitions, and `--base-url` uses a running portal.
 import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../machine.ts'
@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
 })
 const rounds = Number(options.rounds)
 
-/** Links of a tenant's header, each to another app than the one before, and what says that the page is there. */
+/** Links in a tenant's header, each to a different app than the one before, and a sign that the page is there. */
 const stops = [
   { link: 'Find a home', heading: 'Property List' },
   { link: 'Maintenance', heading: 'Maintenance Requests' },
@@ -22,7 +22,7 @@ const stops = [
 ]
 
 interface Switch {
-  /** When the press was made, the first frame was drawn, and it was painted; performance.now(). */
+  /** The times of the click, of the first frame and of its paint; performance.now(). */
   pressed: number
   drawn: number
   painted: number
@@ -40,7 +40,7 @@ const watchSwitches = (page: Page): Promise<unknown> =>
     window.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true })
     window.addEventListener('portal:first-frame', () => {
       const drawn = performance.now()
-      // After the frame that shows it.
+      // Runs after the frame that shows it.
       requestAnimationFrame(() =>
         setTimeout(() => (window.lastSwitch = { pressed, drawn, painted: performance.now() })),
       )
@@ -69,7 +69,7 @@ try {
   const goTo = async ({ link, heading }: (typeof stops)[number]) => {
     await page.evaluate(() => (window.lastSwitch = undefined))
     const before = await threadTime(session)
-    // By script: the driver's own press would first have the page measured.
+    // Clicks by script, because the driver's click would first measure the page.
     await new Header(page).root
       .getByRole('link', { name: link })
       .evaluate((found: HTMLElement) => found.click())
@@ -78,7 +78,7 @@ try {
     const made = await page.evaluate(() => window.lastSwitch)
     await page.getByRole('main').getByRole('heading', { name: heading }).first().waitFor()
     await page.waitForLoadState('networkidle')
-    if (!made) throw new Error('The switch was not seen.')
+    if (!made) throw new Error('The switch was not measured.')
     return { drawn: made.drawn - made.pressed, painted: made.painted - made.pressed, thread }
   }
   const median = (numbers: readonly number[]): string =>

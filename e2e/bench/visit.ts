@@ -1,4 +1,4 @@
-// One visit to a page by somebody who has nothing cached, on a slow network and a slow processor.
+// One visit to a page without a cache, on a slow network and a slow processor.
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { readLargestPaint, watchLargestPaint } from '../largest-paint.ts'
 import { readShifts, watchShifts } from '../layout-shift.ts'
@@ -14,31 +14,31 @@ import { type LoadedScript, loadScripts } from '../script-bytes.ts'
 import { signIn } from '../sign-in.ts'
 import { tile } from '../tile.ts'
 
-/** The throttling of all figures. */
+/** The throttling for all figures. */
 export const slow = { latencyMs: 150, bytesPerSecond: 200_000, cpuSlowdown: 4 } as const
 
 export interface Place {
   browser: Browser
   url: string
   home: ShownHome
-  /** Of the window, in pixels. */
+  /** The window's width in pixels. */
   width: number
 }
 
-/** What one visit showed, in milliseconds but for `shift`, which is the sum of all layout shifts. */
+/** The result of one visit, in milliseconds except for `shift`, which is the sum of all layout shifts. */
 export interface Visit {
   largestPaint: number
-  /** What was painted largest, and how it was sent. */
+  /** The element of the largest paint, and how it was sent. */
   largestElement: string
   usable: number
   mainThread: number
-  /** Until the main control reacts that is used as soon as the page can be. */
+  /** The reaction time of the main control, used as soon as the page can be used. */
   response: number
-  /** Until what it is for is there, when it is used later. */
+  /** The time until its result is there, when it is used later. */
   laterResponse: number
   shift: number
   moved: string[]
-  /** Of all kinds, until the network is idle. */
+  /** All requests until the network is idle. */
   requests: number
 }
 
@@ -74,7 +74,7 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
     uploadThroughput: slow.bytesPerSecond,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuSlowdown })
-  // The processor's time, not the clock's: other programs may use the machine too.
+  // Processor time rather than wall time, because other programs may use the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return session
 }
@@ -86,7 +86,7 @@ const mainThreadTime = async (session: CDPSession): Promise<number> => {
 
 const stillMs = 4000
 
-/** Until nothing has been asked for in a while, also of what comes later than the first screen. */
+/** Waits until no request was made for a while, including those after the first screen. */
 const waitUntilStill = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     ms => {
@@ -98,7 +98,7 @@ const waitUntilStill = async (page: Page): Promise<void> => {
   )
 }
 
-/** Looks first: a paint after the first input would not count as the largest. */
+/** Measures paints first: paints after the first input do not count. */
 const look = (place: Place, screen: Screen): Promise<Omit<Visit, 'response'>> =>
   open(place, screen, async page => {
     const session = await slowDown(page)
@@ -124,7 +124,7 @@ const look = (place: Place, screen: Screen): Promise<Omit<Visit, 'response'>> =>
     return { ...seen, laterResponse: (await useMainControl(page, control)).changed }
   })
 
-/** Uses the main control as soon as the page can be used; returns how long it takes to react. */
+/** Uses the main control as soon as the page can be used; returns its reaction time. */
 const act = (place: Place, screen: Screen): Promise<number> =>
   open(place, screen, async page => {
     const control = mainControlOf(screen.path)
@@ -135,12 +135,12 @@ const act = (place: Place, screen: Screen): Promise<number> =>
     return (await useMainControl(page, control)).reacted
   })
 
-/** Visits twice: once to look, once to act. */
+/** Visits twice: once to measure paints, once to use the control. */
 export const visit = async (place: Place, screen: Screen): Promise<Visit> => ({
   ...(await look(place, screen)),
   response: await act(place, screen),
 })
 
-/** The page's scripts, without throttling: what is loaded does not depend on it. */
+/** The page's scripts, without throttling, which does not affect what is loaded. */
 export const scriptsOf = (place: Place, screen: Screen): Promise<LoadedScript[]> =>
   open(place, screen, page => loadScripts(page, screen, place.home))

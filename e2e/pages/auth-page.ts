@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { remember } from '../made.ts'
+import { ownPassword } from '../world.ts'
 
 export interface NewPerson {
   role: 'Tenant' | 'Landlord'
@@ -8,6 +9,15 @@ export interface NewPerson {
   email: string
   password: string
 }
+
+/** A person without an account. */
+export const newcomer = (role: NewPerson['role']): NewPerson => ({
+  role,
+  firstName: 'Nell',
+  lastName: 'Quist',
+  email: `test-${crypto.randomUUID()}@example.com`,
+  password: ownPassword,
+})
 
 /** Sign in and registration. */
 export class AuthPage {
@@ -18,7 +28,7 @@ export class AuthPage {
     await this.signUp(person)
   }
 
-  /** Where one is on the screen already, with the way back in its address. */
+  /** For a browser that is already on this screen, with the return path in its address. */
   async signUp({ role, firstName, lastName, email, password }: NewPerson): Promise<void> {
     const { page } = this
     remember({ email, password })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The header that the shell draws on every screen. */
+/** The shell's header, on every screen. */
 export class Header {
   constructor(private readonly page: Page) {}
 
@@ -8,7 +8,7 @@ export class Header {
     return this.page.getByRole('banner')
   }
 
-  /** Follows one of the links of the person's role. */
+  /** Follows a link of the person's role. */
   async goTo(words: string): Promise<void> {
     await this.root.getByRole('link', { name: words }).click()
   }

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The dialog on a home's page in which someone writes to its landlord. */
+/** The dialog on a home's page to contact its landlord. */
 export class InquiryDialog {
   constructor(private readonly page: Page) {}
 
   get root(): Locator {
-    return this.page.getByRole('dialog', { name: /^(Ask|Sent)/ })
+    return this.page.getByRole('dialog', { name: /^(Ask|Request|Sent)/ })
   }
 
   get message(): Locator {
     return this.root.getByRole('textbox', { name: 'Message' })
   }
 
-  /** At home's page: opens it by the button that is in sight, in the card or in a phone's bar. */
-  async open(button: 'Contact' | 'Ask for a viewing'): Promise<void> {
+  /** On a home's page: opens it by the visible button, in the card or in a phone's bar. */
+  async open(button: 'Contact' | 'Request a tour'): Promise<void> {
     await this.page.getByRole('button', { name: button }).filter({ visible: true }).click()
     await this.message.waitFor()
   }

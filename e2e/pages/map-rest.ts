@@ -1,14 +1,14 @@
-// Counts what happens on a page with a map, so that a story can ask whether it is at rest.
+// Counts what happens on a page with a map, so that a story can check whether it is at rest.
 import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** React's commits since the page was loaded; nothing without the counter. */
+    /** The number of React's commits since the page load; undefined without the counter. */
     countedCommits?: number
   }
 }
 
-/** Counts React's commits from the next load on, by the door that its developer tools use. */
+/** Counts React's commits from the next page load on, through the hook for its developer tools. */
 export const countCommits = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.countedCommits = 0
@@ -28,7 +28,7 @@ export const countCommits = async (page: Page): Promise<void> => {
   })
 }
 
-/** What renders, moves or changes its marks within a second. */
+/** Counts renders, moves and changes of marks within a second. */
 const changesInOneSecond = (page: Page) =>
   page.evaluate(async () => {
     const before = window.countedCommits
@@ -37,7 +37,7 @@ const changesInOneSecond = (page: Page) =>
     const observer = new MutationObserver(records => {
       changes += records.length
     })
-    // Tiles fade in whenever they arrive; everything else on a map at rest stays as it is.
+    // Tiles fade in whenever they arrive; everything else on a map at rest stays the same.
     for (const pane of document.querySelectorAll('.leaflet-map-pane, .leaflet-proxy'))
       observer.observe(pane, { attributes: true })
     for (const pane of document.querySelectorAll('.leaflet-marker-pane, .leaflet-popup-pane'))
@@ -48,8 +48,8 @@ const changesInOneSecond = (page: Page) =>
   })
 
 /**
- * One second from now the map is at rest: in the second after it, nothing happens. A machine that is busy may draw late, so
- * a few more seconds are granted; a map that moves itself changes hundreds of times in each of them.
+ * After one second the map is at rest: nothing happens in the second after it. A busy machine may draw late, so this
+ * allows a few more seconds; a map that moves by itself changes hundreds of times in each.
  */
 export const expectRest = async (page: Page): Promise<void> => {
   await page.waitForTimeout(1000)

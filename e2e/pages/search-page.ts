@@ -22,12 +22,12 @@ export class SearchPage {
     return this.page.locator('.leaflet-marker-pane').getByRole('button', { name: title })
   }
 
-  /** The card at the bottom of a phone's screen, of the home that was chosen on the map. */
+  /** The card at the bottom of a phone's screen, for the home selected on the map. */
   get chosenHome(): Locator {
-    return this.page.getByRole('region', { name: 'Chosen home' })
+    return this.page.getByRole('region', { name: 'Selected home' })
   }
 
-  /** The marks on the map that a finger can hit now: prices and clusters, by name, with the middle of each. */
+  /** The marks on the map that can be tapped now: prices and clusters, with their names and centers. */
   async marks(): Promise<Mark[]> {
     return this.page.locator('.leaflet-marker-pane').evaluate(pane =>
       [...pane.querySelectorAll('[role=button]')].flatMap(mark => {
@@ -42,7 +42,7 @@ export class SearchPage {
     )
   }
 
-  /** In an order that does not depend on which was drawn first; to the pixel. */
+  /** Sorted independently of drawing order, and rounded to pixels. */
   async sortedMarks(): Promise<Mark[]> {
     const marks = await this.marks()
     return marks
@@ -50,7 +50,7 @@ export class SearchPage {
       .sort((one, other) => one.name.localeCompare(other.name))
   }
 
-  /** Moves the map a little, as a hand would. */
+  /** Drags the map a little. */
   async moveMap(): Promise<void> {
     const box = await this.page.locator('.leaflet-container').boundingBox()
     if (!box) throw new Error('The map is not shown: open /search in split or map view first.')

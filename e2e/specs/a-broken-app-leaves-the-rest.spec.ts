@@ -1,4 +1,4 @@
-// Whatever keeps one app from loading, the header, the navigation and the other apps keep working, and trying again helps.
+// If one app cannot load, the header, the navigation and the other apps keep working, and a retry helps.
 import type { Route } from '@playwright/test'
 import {
   alterCode,
@@ -9,7 +9,7 @@ import {
   headingOf,
   isFileOf,
 } from '../app-under-fault.ts'
-import { breakFiles } from '../faulty-app.ts'
+import { breakFiles } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { holdTimers } from '../patience.ts'
@@ -41,19 +41,21 @@ const faults: Record<string, { files: (url: URL) => boolean; happen(route: Route
   hangs: { files: isFile, happen: () => {} },
 }
 
+/** Nothing arrives, what arrives fails, or the wait never ends; the long form tries all. */
+const brief = ['is missing', 'has code that throws', 'hangs']
+
 test.use({ expectedComplaints: [/./] })
 
 for (const [what, { files, happen }] of Object.entries(faults))
-  test(`an app that ${what} shows an error panel only in its place, and loads once it works`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`an app that ${what} shows an error panel only in its place, and loads once it works`, {
+    tag: brief.includes(what) ? [] : '@long',
+  }, async ({ page, signInAs }) => {
     await signInAs(app.account)
     await holdTimers(page)
     const mend = await breakFiles(page, files, happen)
     await page.goto(app.path)
     await expect(new Header(page).root).toBeVisible()
-    // Before any limit has run out.
+    // Before any time limit.
     await goTo(page, app.away)
 
     await new Header(page).goTo(app.link)

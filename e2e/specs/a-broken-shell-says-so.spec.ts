@@ -1,12 +1,16 @@
-// What breaks in the shell itself: a part of it is left out, and a page that cannot start says so and can be loaded again.
+// Failures in the shell itself: a broken part is left out, and a page that cannot start says so and can be reloaded.
 import { createHash } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
+import { phoneWidth } from '../accessibility.ts'
 import { app, headingOf } from '../app-under-fault.ts'
-import { breakFiles, changePages } from '../faulty-app.ts'
+import { breakFiles, changePages } from '../broken-files.ts'
 import { test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { endPatience, holdTimers } from '../patience.ts'
 import { listenToReports, type Report } from '../reports.ts'
+import { resize } from '../resize.ts'
+import { waitUntilFinished } from '../screens.ts'
+import { expectUncovered } from '../uncovered.ts'
 
 test.use({ expectedComplaints: [/./] })
 
@@ -15,7 +19,7 @@ const isLaterFileOfShell = (url: URL) => isFileOfShell(url) && !url.pathname.end
 
 const notice = (page: Page) => page.getByText('This page is taking longer than usual.')
 
-/** Twelve seconds of a page on which no script runs. */
+/** Twelve seconds on a page where no script runs. */
 const endAnimations = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 12_001
@@ -36,10 +40,9 @@ const faults: Record<string, { files: (url: URL) => boolean; happen: (route: Rou
 }
 
 for (const [what, { files, happen }] of Object.entries(faults))
-  test(`a shell that ${what} is said to be late, below a page that is drawn and leads on`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`a shell that ${what} is reported as late, below a page whose links work`, {
+    tag: what === 'does not come whole' ? [] : '@long',
+  }, async ({ page, signInAs }) => {
     await signInAs(app.account)
     const mend = await breakFiles(page, files, happen)
     await page.goto(app.away.path, { waitUntil: 'commit' })
@@ -47,10 +50,12 @@ for (const [what, { files, happen }] of Object.entries(faults))
     await expect(new Header(page).root.getByRole('link', { name: app.link })).toBeVisible()
     await endAnimations(page)
     await expect(notice(page)).toBeVisible()
+    await resize(page, phoneWidth, 740) // where the page has a bar at the bottom
+    await expectUncovered(page, 'by the notice')
     await tryAgain(page, mend)
   })
 
-test('a shell that cannot start says so before anyone has waited', async ({ page, signInAs }) => {
+test('a shell that cannot start says so right away', async ({ page, signInAs }) => {
   await signInAs(app.account)
   const mend = await changePages(page, html => html.replace('id="page-data">{', 'id="page-data">'))
   await page.goto(app.away.path)
@@ -58,7 +63,7 @@ test('a shell that cannot start says so before anyone has waited', async ({ page
   await tryAgain(page, mend)
 })
 
-test('a shell that is missing in part says so as soon as that is known', async ({ page, signInAs }) => {
+test('an incomplete shell says so as soon as that is known', async ({ page, signInAs }) => {
   await signInAs(app.account)
   const mend = await breakFiles(page, isLaterFileOfShell, route => route.fulfill({ status: 404 }))
   await page.goto(app.away.path)
@@ -66,7 +71,7 @@ test('a shell that is missing in part says so as soon as that is known', async (
   await tryAgain(page, mend)
 })
 
-test('a shell whose code hangs says so once it has given up', async ({ page, signInAs }) => {
+test('a shell whose code hangs says so after its time limit', async ({ page, signInAs }) => {
   await signInAs(app.account)
   await holdTimers(page)
   const mend = await breakFiles(page, isLaterFileOfShell, () => {})
@@ -78,12 +83,12 @@ test('a shell whose code hangs says so once it has given up', async ({ page, sig
   await tryAgain(page, mend)
 })
 
-test.describe('what is reported of a shell', { tag: '@own-portal' }, () => {
+test.describe('reports about a shell', { tag: '@own-portal' }, () => {
   const heartbeatMs = 10_000
   const ofShell = (reports: Report[]) =>
     reports.filter(one => one.app === 'shell').map(({ kind, stage }) => `${kind} ${stage}`)
 
-  test('the page tells of a shell that dies at once', async ({ page }) => {
+  test('the page reports a shell that fails at once', async ({ page }) => {
     const { shell } = await (await page.request.get('/registry.json')).json()
     const code = 'throw new Error("It dies at once.")'
     const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`
@@ -100,7 +105,7 @@ test.describe('what is reported of a shell', { tag: '@own-portal' }, () => {
     expect(reports.at(-1)?.version).toBe(shell.version)
   })
 
-  test('the page tells of a shell that is missing, when it goes away', async ({ page }) => {
+  test('the page reports a missing shell when it is left', async ({ page }) => {
     await holdTimers(page)
     await breakFiles(page, isFileOfShell, route => route.fulfill({ status: 404 }))
     const reports = listenToReports(page)
@@ -110,7 +115,7 @@ test.describe('what is reported of a shell', { tag: '@own-portal' }, () => {
     expect(reports.at(-1)?.message).toMatch(/^\/apps\/shell\/.*\.js did not come$/)
   })
 
-  test('of a shell that lives the page tells nothing', async ({ page }) => {
+  test('the page reports nothing about a working shell', async ({ page }) => {
     await holdTimers(page)
     const reports = listenToReports(page)
     await page.goto('/help')
@@ -120,12 +125,12 @@ test.describe('what is reported of a shell', { tag: '@own-portal' }, () => {
     expect(ofShell(reports)).toEqual(['load boot'])
   })
 
-  test('a mistake of the shell is its own, in a handler and while it loads an app', async ({
+  test('the shell is charged with its own errors, in a handler and while it loads an app', async ({
     page,
     signInAs,
   }) => {
     await signInAs(app.account)
-    // None of these has an address of its own: they break for whoever calls them.
+    // None of these has its own address: they break for all callers.
     await page.addInitScript(() => {
       const RealUrl = window.URL
       window.URL = class extends RealUrl {
@@ -152,7 +157,7 @@ test.describe('what is reported of a shell', { tag: '@own-portal' }, () => {
 
     await page.reload()
     const pageIsHeard = reports.length
-    await expect(headingOf(page, app)).toBeVisible()
+    await waitUntilFinished(page)
     await page.evaluate(() => {
       DOMTokenList.prototype.toggle = () => {
         throw new TypeError('The theme is broken on purpose.')
@@ -168,12 +173,12 @@ test.describe('what is reported of a shell', { tag: '@own-portal' }, () => {
   })
 })
 
-test('a part of the header that throws is left out, and is tried again on the next page', async ({
+test('a part of the header that throws is left out, and is retried on the next page', async ({
   page,
   signInAs,
 }) => {
   await signInAs(app.account)
-  // The count at the bell hears of notifications from the browser's other pages.
+  // The bell's count hears about notifications from the browser's other pages.
   await page.addInitScript(() => {
     const Channel = window.BroadcastChannel
     class BreakingChannel extends Channel {
@@ -199,7 +204,7 @@ test('a part of the header that throws is left out, and is tried again on the ne
   await expect(page.locator('html')).toHaveAttribute('data-bell', 'counts')
 })
 
-test('a throw around all parts leaves a page that can be loaded again', async ({ page, signInAs }) => {
+test('a throw around all parts leaves a page that can be reloaded', async ({ page, signInAs }) => {
   await signInAs(app.account)
   await page.addInitScript(() => {
     if (sessionStorage.getItem('isMended')) return
@@ -210,7 +215,7 @@ test('a throw around all parts leaves a page that can be loaded again', async ({
     })
   })
   await page.goto(app.away.path)
-  const button = page.getByRole('button', { name: 'Load it again' })
+  const button = page.getByRole('button', { name: 'Reload the page' })
   await expect(button).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('isMended', 'yes'))
   await button.click()

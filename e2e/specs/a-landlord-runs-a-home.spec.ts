@@ -1,4 +1,4 @@
-// A landlord lists a home, changes it in two tabs, pauses it, rents it out, deletes it and takes that back.
+// A landlord lists a home, edits it in two tabs, pauses it, rents it out, deletes it and restores it.
 import type { Page } from '@playwright/test'
 import { findByLetters } from '../find-by-letters.ts'
 import { expect, test } from '../fixtures.ts'
@@ -6,11 +6,12 @@ import { listHome, newHome } from '../new-home.ts'
 import { CreatePropertyPage } from '../pages/create-property-page.ts'
 import { toast } from '../pages/toast.ts'
 import { type NewPerson, newLandlord } from '../person.ts'
+import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 import { whenOffline } from '../when-offline.ts'
 
-/** One for all stories of this file in a worker: each looks only at the home that it lists itself. */
+/** One per worker for this file's stories, each of which uses only the home that it lists itself. */
 let landlord: Promise<NewPerson> | undefined
 
 /** Signs the page in as a landlord whose homes no other file counts. */
@@ -40,6 +41,13 @@ test('untouched numbers are asked about, and a draft comes back with its pin', a
   await page.getByRole('button', { name: 'I understand' }).click()
   await expect(page.getByText('Platform policy', { exact: true })).toBeHidden()
   await form.fill(newHome(title))
+  const sections = page.getByRole('navigation', { name: 'Sections of the form' }).getByRole('link')
+  await page.getByRole('checkbox', { name: 'Pet friendly', exact: true }).focus()
+  await page.getByRole('checkbox', { name: 'Gym' }).focus()
+  await page.getByLabel('Bedrooms').focus()
+  await expect(sections.filter({ hasText: 'filled in' }).filter({ hasNotText: 'not filled in' })).toHaveCount(
+    6,
+  )
   await page.getByLabel('Description').fill('Two rooms. Call 415-555-0134 to see them.')
   await expect(page.getByText('The description will read: Two rooms. Call [PHONE REMOVED]')).toBeVisible()
   await page.getByLabel('Description').fill('Two rooms behind a walled garden.')
@@ -47,7 +55,7 @@ test('untouched numbers are asked about, and a draft comes back with its pin', a
 
   await page.reload()
   await expect(page.getByText('Your draft is back')).toBeVisible()
-  await expect(page.getByTitle(/Move it with the arrow keys/)).toBeVisible()
+  await expect(page.getByTitle(/Use the arrow keys to move it/)).toBeVisible()
   await expect(page.getByText('Platform policy', { exact: true })).toBeHidden()
 
   await page.getByRole('button', { name: 'Create Property Listing' }).click()
@@ -63,6 +71,43 @@ test('untouched numbers are asked about, and a draft comes back with its pin', a
   await expect(card(page, title)).toContainText('Available')
 })
 
+test.describe('far from the home', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  test('a new date in the past at the home is refused, an earlier one is kept', async ({ page, baseURL }) => {
+    const person = await becomeLandlord(page, baseURL)
+    const availableDate = '2020-05-01'
+    const { id, title } = await listHome(person, unique('Mill by the falls'), { availableDate })
+    const dayThere = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', {
+        timeZone: 'America/Los_Angeles',
+      })
+    const edit = () => page.goto(`/landlord/properties/${id}/edit`)
+    const date = page.getByLabel('Available date')
+    const save = () => page.getByRole('button', { name: 'Save changes' }).click()
+
+    await page.setViewportSize({ width: 375, height: 800 })
+    await edit()
+    await page.getByLabel('Title').fill(`${title}, quiet`)
+    await date.fill(dayThere(-1))
+    await save()
+    await expect(page.getByText('Please choose today or a later date')).toBeVisible()
+    await expect(date).toBeFocused()
+    await date.fill(availableDate)
+    await save()
+    await expect(page).toHaveURL('/landlord/properties')
+
+    await resize(page, 1440)
+    await edit()
+    await expect(date).toHaveValue(availableDate)
+    await date.fill(dayThere(0))
+    await save()
+    await expect(page).toHaveURL('/landlord/properties')
+    const { property } = await person.call<{ property: object }>('GET', `/api/properties/${id}`)
+    expect(property).toMatchObject({ title: `${title}, quiet`, availableDate: dayThere(0) })
+  })
+})
+
 test.describe('what fails', () => {
   test.use({ expectedComplaints: [whenOffline(/500/)] })
 
@@ -74,23 +119,23 @@ test.describe('what fails', () => {
     await page.goto('/landlord/properties')
     await waitUntilFinished(page)
     await choose(page, title, 'Pause')
-    await expect(toast(page, 'Nothing was changed')).toBeVisible()
+    await expect(toast(page, 'We couldn’t make that change')).toBeVisible()
     await expect(card(page, title)).not.toContainText('Paused')
     await choose(page, title, 'Delete')
     await page.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('It was not deleted')).toBeVisible()
+    await expect(page.getByText('We couldn’t delete it')).toBeVisible()
     await page.getByRole('button', { name: 'Keep it' }).click()
 
     await page.getByRole('link', { name: `Edit ${title}` }).click()
     await expect(page.getByLabel('Monthly rent')).toBeEnabled()
     await page.context().setOffline(true)
     await page.getByLabel('Monthly rent').fill('2600')
-    await page.getByRole('button', { name: 'Save changes' }).click() // the rules were never loaded
+    await page.getByRole('button', { name: 'Save changes' }).click() // the rules have not been loaded yet
     await expect(toast(page, 'You are offline, so this was not sent.')).toBeVisible()
     await page.context().setOffline(false)
     const refused = page.waitForResponse(response => response.request().method() === 'PUT')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await refused // the form has loaded what it needs to be sent
+    await refused // the form has loaded its rules
     await page.unroute(`**/api/properties/${id}`)
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled()
     await page.context().setOffline(true)
@@ -125,11 +170,11 @@ test.describe('two tabs', () => {
     await expect(other).toHaveURL('/landlord/properties')
 
     await page.getByRole('button', { name: 'Save changes' }).click()
-    const dialog = page.getByRole('dialog', { name: 'This home was changed in the meantime' })
+    const dialog = page.getByRole('dialog', { name: 'This home was changed while you were editing' })
     await expect(dialog.getByRole('radiogroup', { name: 'Monthly rent' })).toContainText('$2,500')
     await expect(dialog.getByRole('radio', { name: '$2,600' })).toBeChecked()
     await expect(dialog.getByRole('radio', { name: /^3/ })).toBeChecked()
-    await dialog.getByRole('button', { name: 'Save with these' }).click()
+    await dialog.getByRole('button', { name: 'Save these choices' }).click()
     await expect(page).toHaveURL('/landlord/properties')
     await expect(card(page, title)).toContainText('$2,600')
     await expect(card(page, title)).toContainText('3 beds')

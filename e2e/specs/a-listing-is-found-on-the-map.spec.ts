@@ -1,4 +1,4 @@
-// A landlord lists a home; a tenant who never heard of it finds it on the map, in the list, and opens it.
+// A landlord lists a home; a tenant finds it on the map and in the list, and opens it.
 import * as sitePaths from '../../api/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
@@ -10,7 +10,7 @@ import { unique } from '../unique.ts'
 import { ownPassword } from '../world.ts'
 
 test('a new listing is found on the map by a tenant', async ({ page, signInAs }) => {
-  // A place of its own: a home of another story there would make a cluster of the two.
+  // Its own place, because a nearby home of another story would form a cluster with it.
   const city = unique('Lonely Springs')
   const latitude = (41 + Math.random()).toFixed(5)
   const longitude = (-116 + Math.random()).toFixed(5)

@@ -1,4 +1,4 @@
-// The code of a page that does not come leaves the app's other pages alone, and is asked for again.
+// A page whose code fails to load does not affect the app's other pages, and is requested again.
 import type { Page, Route } from '@playwright/test'
 import {
   alterCode,
@@ -9,7 +9,7 @@ import {
   headingOf,
   isFileOf,
 } from '../app-under-fault.ts'
-import { breakFiles } from '../faulty-app.ts'
+import { breakFiles } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { holdTimers } from '../patience.ts'
@@ -26,6 +26,9 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
   hangs: () => {},
 }
 
+/** The long form tries all. */
+const brief = ['is missing']
+
 const open = async (page: Page) => {
   await holdTimers(page)
   await page.goto(app.path)
@@ -38,16 +41,15 @@ const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSa
 
 if (lazy) {
   for (const [what, happen] of Object.entries(faults))
-    test(`the code of a page that ${what} leaves all other pages alone, and comes without a reload`, async ({
-      page,
-      signInAs,
-    }) => {
+    test(`the code of a page that ${what} affects no other pages, and loads later without a reload`, {
+      tag: brief.includes(what) ? [] : '@long',
+    }, async ({ page, signInAs }) => {
       await signInAs(app.account)
       await open(page)
       const mend = await breakFiles(page, isFileOf(app.name), happen)
       await new Header(page).goTo(lazy.link)
       await expect(page).toHaveURL(lazy.path)
-      // Another page of the same app, which is there.
+      // Another page of the same app, whose code is loaded.
       await goTo(page, app)
       await new Header(page).goTo(lazy.link)
       await expectErrorPanel(page)
@@ -66,7 +68,7 @@ if (lazy) {
       expect(await page.evaluate(() => Reflect.has(window, 'hasAlteredCodeRun'))).toBe(false)
     })
 
-  test('the code of a page that is missing once is asked for again by itself', async ({ page, signInAs }) => {
+  test('the code of a page that is missing once is retried automatically', async ({ page, signInAs }) => {
     await signInAs(app.account)
     await open(page)
     const refused: string[] = []

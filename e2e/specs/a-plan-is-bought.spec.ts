@@ -1,11 +1,11 @@
-// Someone buys a plan, changes it, pays late, ends it: on the portal's pages and on those of the payment provider.
+// A tenant buys a plan, changes it, pays late, and cancels it, on the portal's pages and the payment provider's.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { cards, clockOf, countBilled, payWith } from '../payments.ts'
 import { type NewPerson, newTenant } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-// @own-portal: only that one's payment provider is a stand-in, whose clock a story may move.
+// @own-portal: only this portal's payment provider is a stand-in, with a clock that a story can move.
 test.describe('a plan', { tag: '@own-portal' }, () => {
   test.use({ expectedComplaints: [/422 \(Unprocessable|410 \(Gone/] })
 
@@ -36,7 +36,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await expect(planOf(page).getByText('Active')).toBeVisible()
   }
 
-  /** Changes the card in Billing Settings, which open in a tab of their own. */
+  /** Changes the card in Billing Settings, which open in a new tab. */
   const changeCard = async (page: Page, card: string): Promise<void> => {
     const opening = page.waitForEvent('popup')
     await mainOf(page).getByRole('button', { name: 'Billing Settings' }).last().click()
@@ -50,7 +50,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await settings.close()
   }
 
-  /** Once the portal has heard of it from the provider; then the page is read again. */
+  /** Waits until the portal has heard from the provider, then reloads the page. */
   const showOnce = async (page: Page, person: NewPerson, status: string | undefined): Promise<void> => {
     const read = () => person.call<{ status: string } | null>('GET', '/api/subscriptions/current')
     await expect.poll(async () => (await read())?.status).toBe(status)
@@ -78,7 +78,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await mainOf(page).getByRole('button', { name: 'Upgrade to Premium' }).click()
     const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
     await expect(dialog.getByText('$199.99 USD a year')).toBeVisible()
-    await expect(dialog.getByText(/^\$190\.0\d USD$/)).toBeVisible() // what is left of Basic is nearly all of it
+    await expect(dialog.getByText(/^\$190\.0\d USD$/)).toBeVisible() // nearly all of Basic is left
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Confirm your new plan' })).toBeVisible()
     await expect(page.getByRole('row', { name: 'Due today' })).toContainText('$190.0')
@@ -90,7 +90,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     expect(await countBilled(email)).toEqual({ subscriptions: 1, payments: 2 })
   })
 
-  test('is not bought with a declined card, nor by who leaves', async ({ page, context, baseURL }) => {
+  test('is not bought with a declined card, or by leaving', async ({ page, context, baseURL }) => {
     const person = await arrive(context, baseURL)
     await choose(page, 'Basic')
     await payWith(page, cards.isDeclined)
@@ -103,7 +103,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await expect(planOf(page).getByText('No active subscription')).toBeVisible()
   })
 
-  test('waits for the bank where that asks first', async ({ page, context, baseURL }) => {
+  test('waits for the bank’s approval where needed', async ({ page, context, baseURL }) => {
     await arrive(context, baseURL)
     await choose(page, 'Premium')
     await payWith(page, cards.asksTheBank)
@@ -115,11 +115,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await expect(planOf(page).getByRole('heading', { name: 'Premium' })).toBeVisible()
   })
 
-  test('that is bought in two tabs at once is one subscription, paid once', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('bought in two tabs at once is one subscription, paid once', async ({ page, context, baseURL }) => {
     const person = await arrive(context, baseURL)
     const other = await context.newPage()
     const tabs = [page, other]
@@ -163,7 +159,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     expect(await countBilled(person.email)).toEqual({ subscriptions: 0, payments: 2 })
   })
 
-  test('is kept while a payment is late, and goes on once it is made', async ({ page, context, baseURL }) => {
+  test('is kept while a payment is late, and renews once it is made', async ({ page, context, baseURL }) => {
     const person = await arrive(context, baseURL)
     await buy(page, 'Basic')
     const clock = await clockOf(person.email)

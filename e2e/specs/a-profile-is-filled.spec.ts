@@ -1,4 +1,4 @@
-// A tenant says who they are and decides who sees it; a landlord reads it. And an account, its password, and what can go wrong.
+// A tenant fills in a profile and decides who sees it; a landlord reads it. Also account changes, passwords, and failures.
 import { type Locator, type Page, request } from '@playwright/test'
 import { expectAccessible, expectFit } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
@@ -8,7 +8,8 @@ import { whenOffline } from '../when-offline.ts'
 
 const section = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
 const completeness = (page: Page) => page.getByRole('heading', { name: /^Your profile is/ })
-const saved = (page: Page, label: string) => expect(toast(page, `${label} is up to date.`)).toBeVisible()
+const saved = (page: Page, label: string) =>
+  expect(toast(page, `Your changes to “${label}” were saved.`)).toBeVisible()
 
 /** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator) => {
@@ -66,7 +67,7 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
   const privacy = section(page, 'Privacy')
   const budget = privacy.getByRole('radiogroup', { name: 'Highest rent' })
   await tabTo(page, budget.getByRole('radio', { name: /^Private/ }))
-  await page.keyboard.press('ArrowDown', { delay: 100 }) // as long as a finger holds it: Radix moves the focus a moment later
+  await page.keyboard.press('ArrowDown', { delay: 100 }) // like a real key press: Radix moves the focus a moment later
   await expect(budget.getByRole('radio', { name: /^Public/ })).toBeChecked()
   await expect(privacy.getByRole('article')).toContainText('$2,400 per month')
   await tabTo(page, privacy.getByRole('button', { name: /^Save changes/ }))
@@ -94,7 +95,7 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
   await expect(seen.getByRole('link', { name: 'Edit your profile' })).toHaveCount(0)
   await landlord.close()
 
-  await section(page, 'Account').getByRole('link', { name: 'See your public page' }).click()
+  await section(page, 'Account').getByRole('link', { name: 'View your public page' }).click()
   await expect(page.getByRole('article', { name: 'Noor Haddad' })).toContainText('$2,400 per month')
   await page.getByRole('link', { name: 'Edit your profile' }).click()
   await expect(page).toHaveURL('/profile')
@@ -106,7 +107,7 @@ test.describe('visitors', () => {
   test('see landlords, and are not told whether a tenant is there', async ({ page, world }) => {
     const { tenant, landlord } = world.people
     await page.goto(`/people/${landlord.id}`)
-    await expect(page.getByRole('article')).toContainText('Landlord')
+    await expect(page.getByRole('article').first()).toContainText('Landlord')
     const answer = await page.goto(`/people/${tenant.id}`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Person not found')
@@ -155,7 +156,7 @@ test.describe('an account', () => {
     expect((await logIn('a-lamp-by-the-window-41')).status()).toBe(200)
   })
 
-  test('that was changed elsewhere says so, keeps what was typed, and takes it when asked again', async ({
+  test('that was changed elsewhere says so, keeps what was typed, and saves it when asked again', async ({
     page,
     baseURL,
   }) => {
@@ -166,7 +167,7 @@ test.describe('an account', () => {
     await tenant.call('PUT', '/api/auth/profile', { firstName: 'Noura' })
     await account.getByRole('button', { name: /^Save changes/ }).click()
     await expect(account.getByRole('status')).toContainText(
-      'First name: This was changed to “Noura” in the meantime',
+      'First name: This was changed to “Noura” while you were editing',
     )
     await expect(account.getByLabel('First name')).toHaveValue('Nora')
     await account.getByRole('button', { name: /^Save changes/ }).click()
@@ -191,7 +192,7 @@ test.describe('when saving fails', () => {
     await contact.fill('My sister in Reno')
     await page.route('**/api/tenant-profile', route => route.fulfill({ status: 500, body: 'broken' }))
     await save.click()
-    await expect(toast(page, 'Your changes could not be saved. Please try again.')).toBeVisible()
+    await expect(toast(page, 'We couldn’t save your changes. Please try again.')).toBeVisible()
     await page.unroute('**/api/tenant-profile')
 
     await context.setOffline(true)
@@ -216,14 +217,14 @@ test.describe('when saving fails', () => {
     await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
   })
 
-  test('a profile that cannot be loaded is loaded when asked again', async ({ page, signInAs }) => {
+  test('a profile that cannot be loaded is loaded on retry', async ({ page, signInAs }) => {
     await signInAs('tenant')
     await page.route('**/api/tenant-profile', route => route.fulfill({ status: 500, body: 'broken' }))
-    // A page that is opened by its address comes with its answers.
+    // A page opened by its address already includes the data.
     await page.goto('/help')
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Profile' }).click()
-    await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load your profile')
     await page.unroute('**/api/tenant-profile')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(completeness(page)).toBeVisible()
@@ -233,7 +234,7 @@ test.describe('when saving fails', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
-  test('a tenant goes from section to section by touch, and reads what others would not get to see', async ({
+  test('a tenant moves between sections by touch, and sees what is hidden from others', async ({
     page,
     baseURL,
   }) => {

@@ -1,4 +1,4 @@
-// One team releases its app into a running portal, and takes it back, while people work with it.
+// A team releases its app to a running portal and rolls it back while people work with it.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -6,18 +6,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { freePort } from '../../server/test/free-port.ts'
+import { phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
-import { freePort } from '../machine.ts'
 import { Header } from '../pages/header.ts'
 import { endPatience, holdTimers } from '../patience.ts'
+import { resize } from '../resize.ts'
+import { expectUncovered } from '../uncovered.ts'
 
 const root = join(import.meta.dirname, '../..')
 const app = 'mf-tenant'
-const followMs = 2000
-/** How often an open tab looks (shell/src/open-tab). */
+/** How often an open tab checks (shell/src/open-tab). */
 const lookEveryMs = 60_000
 
-/** Builds the app's next version, which calls saved homes kept ones, into a file. */
+/** Builds the app's next version into a file; it calls saved homes kept ones. */
 const buildNext = `
 import { buildChanged } from ${JSON.stringify(join(root, 'shell/test/changed-app.ts'))}
 import { pack } from ${JSON.stringify(join(root, 'shell/release/archive.ts'))}
@@ -27,7 +29,7 @@ await pack((await buildChanged(changed)).folder, process.argv.at(-1), ['types'])
 process.exit(0)
 `
 
-// Needs the portal's store: pages of its own with a copy of it, in front of the same API, so that no other story sees the release.
+// Needs the portal's store: page servers with their own copy of it, so that no other story sees the release.
 test.use({ expectedComplaints: [/404|503|is missing/] })
 
 test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
@@ -37,12 +39,16 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
   let origin: string
   const closers: (() => Promise<unknown>)[] = []
 
+  /** Returns the output, once the page servers have adopted the change. */
   const command = async (...words: string[]) => {
     const { stdout } = await promisify(execFile)('bun', ['scripts/releases.ts', ...words, '--json'], {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir },
     })
-    return JSON.parse(stdout)
+    const said = JSON.parse(stdout)
+    const revision = async () => (await (await fetch(`${origin}/registry.json`)).json()).revision
+    await expect.poll(revision).toBe(said.revision)
+    return said
   }
   const released = async (): Promise<{ shell: unknown; apps: Record<string, unknown> }> =>
     JSON.parse(await readFile(join(dataDir, 'releases/registry.json'), 'utf8'))
@@ -81,7 +87,7 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
 
   const headingOf = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 
-  test('an open tab keeps its version, a new one has the next; a rollback and switching off show at once', async ({
+  test('an open tab keeps its version, a new one gets the next; a rollback and switching off show at once', async ({
     page,
     context,
     signInAs,
@@ -104,10 +110,7 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     expect(asked.filter(path => path.includes(version))).toEqual([])
 
     const tab = await context.newPage()
-    const show = async () => {
-      await tab.waitForTimeout(followMs)
-      return (await tab.goto(`${origin}/saved`))?.status()
-    }
+    const show = async () => (await tab.goto(`${origin}/saved`))?.status()
     expect(await show()).toBe(200)
     await expect(headingOf(tab, 'Kept homes')).toBeVisible()
 
@@ -130,7 +133,7 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     await expect(headingOf(tab, 'Saved homes')).toBeVisible()
   })
 
-  /** Of the newsletter, on every page. */
+  /** The newsletter form, on every page. */
   const typedIn = (page: Page) => page.getByRole('contentinfo').getByRole('textbox')
   const typed = 'not.sent.yet@example.com'
 
@@ -140,7 +143,7 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     await expect(page.getByText('Total Requests')).toBeVisible()
   }
 
-  test('an open tab hears of a release, a rollback and an app that is switched off, and keeps what was typed', async ({
+  test('an open tab hears about a release, a rollback and a disabled app, and keeps what was typed', async ({
     page,
     signInAs,
   }) => {
@@ -165,8 +168,10 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     await new Header(page).goTo('Saved')
     await expect(headingOf(page, 'Kept homes')).toBeVisible()
 
+    await resize(page, phoneWidth, 740)
     await command('rollback', app)
     await hear()
+    await expectUncovered(page, 'by the notice')
     await page.getByRole('button', { name: 'Not now' }).click()
     await expect(notice).toHaveCount(0)
     await command('disable', app)
@@ -177,14 +182,14 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     await command('enable', app)
   })
 
-  test('a tab whose next page is no longer there is loaded again, once, and keeps what was typed', async ({
+  test('a tab whose next page no longer exists reloads once, and keeps what was typed', async ({
     page,
     signInAs,
   }) => {
     await signInAs('tenant')
     const isFollowing = page.waitForResponse('**/apps/shell/files/on-demand-open-tab*')
     await openTab(page)
-    // At once: what the page has loaded ahead is not missing.
+    // Clicks at once, because the page may have preloaded the code.
     await page.route(`**/apps/${app}/files/**`, route => route.fulfill({ status: 404 }))
     await isFollowing
     await typedIn(page).fill(typed)
@@ -197,11 +202,11 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     await expect.poll(() => pages).toBe(1)
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await expect(async () => {
-      // Of a page that has no first frame.
+      // Belongs to a page without a first frame.
       await endPatience(page, 5000)
       await expect(typedIn(page)).toHaveValue(typed, { timeout: 500 })
     }).toPass()
-    await expect(page).toHaveTitle(/^This page could not be shown/)
+    await expect(page).toHaveTitle(/^We couldn’t show this page/)
     expect(pages).toBe(1)
     await page.unroute(`**/apps/${app}/files/**`)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

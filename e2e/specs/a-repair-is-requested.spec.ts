@@ -1,4 +1,4 @@
-// A tenant asks for a repair, reads what happens to it, and takes it back.
+// A tenant requests a repair, follows it, and withdraws it.
 import type { Page } from '@playwright/test'
 import { findByLetters } from '../find-by-letters.ts'
 import { expect, test } from '../fixtures.ts'
@@ -8,7 +8,7 @@ import { whenOffline } from '../when-offline.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'New Request' })
 
-/** Only with the keyboard. */
+/** By keyboard alone. */
 const choose = async (page: Page, label: string, letters: string) => {
   await form(page).getByRole('combobox', { name: label }).press('Enter')
   await findByLetters(
@@ -27,7 +27,7 @@ const fill = async (page: Page, title: string) => {
 }
 
 // Both need a home where the tenant lives.
-test('a request is filed by keyboard, told in full, and taken back', {
+test('a request is filed by keyboard, shown in full, and withdrawn', {
   tag: '@demonstration',
 }, async ({ page, signInAs }) => {
   await signInAs('demonstration tenant')
@@ -41,10 +41,10 @@ test('a request is filed by keyboard, told in full, and taken back', {
 
   await page.getByRole('button', { name: 'View Details of Water under the sink' }).press('Enter')
   const details = page.getByRole('dialog', { name: 'Water under the sink' })
-  await expect(details.getByRole('list', { name: 'What happened' })).toContainText('Request submitted')
-  await details.getByRole('button', { name: 'Take Request Back' }).press('Enter')
-  await details.getByRole('button', { name: 'Yes, take it back' }).press('Enter')
-  await expect(details.getByRole('list', { name: 'What happened' })).toContainText('Request cancelled')
+  await expect(details.getByRole('list', { name: 'History' })).toContainText('Request submitted')
+  await details.getByRole('button', { name: 'Withdraw request' }).press('Enter')
+  await details.getByRole('button', { name: 'Withdraw' }).press('Enter')
+  await expect(details.getByRole('list', { name: 'History' })).toContainText('Request cancelled')
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
 })

@@ -1,4 +1,4 @@
-// A session that ends during work: the person signs in above what they were doing, and it continues.
+// A session ends during work: the person signs in over the current screen, and continues.
 import { type Page, request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { newHome } from '../new-home.ts'
@@ -16,9 +16,9 @@ import { credentialsOf, ownPassword } from '../world.ts'
 
 test.use({ expectedComplaints: [/401/] })
 
-/** Ends the browser's session from elsewhere; the browser keeps its cookie, which is worth nothing now. */
+/** Ends the browser's session from elsewhere; the browser keeps its cookie, which is now invalid. */
 const endSession = async (page: Page, origin = '') => {
-  // What the page asks by itself, such as for the bell, has been answered: it would be told of the end first.
+  // Waits for the page's own requests, such as for the bell, which would otherwise notice the end first.
   await page.waitForLoadState('networkidle')
   const elsewhere = await request.newContext({ storageState: await page.context().storageState() })
   const answer = await elsewhere.post(`${origin}/api/auth/logout`, { headers: { origin } })
@@ -26,7 +26,7 @@ const endSession = async (page: Page, origin = '') => {
   await elsewhere.dispose()
 }
 
-/** Until it has asked the last thing that it asks by itself: the count at the bell. */
+/** Waits for the page's last own request: the bell's count. */
 const openSearch = async (page: Page) => {
   const bell = page.waitForResponse('**/api/ai/notifications*')
   await page.goto('/search')
@@ -62,7 +62,7 @@ test('a landlord signs in again above the listing, which is then created once', 
 })
 
 test("a tenant signs in above a request's own dialog, by keyboard, and it is filed once", {
-  tag: '@demonstration', // the tenant lives somewhere
+  tag: '@demonstration', // needs a tenant with a home
 }, async ({ page, baseURL }) => {
   await signIn(page.request, 'demonstration tenant', baseURL)
   await page.goto('/maintenance/requests?new')
@@ -79,7 +79,7 @@ test("a tenant signs in above a request's own dialog, by keyboard, and it is fil
 
   const dialog = new SignInDialog(page)
   await expect(dialog.password).toBeFocused()
-  await dialog.password.click() // a press outside the app's own dialog, which must not close it
+  await dialog.password.click() // a click outside the app's own dialog must not close it
   await page.keyboard.type(credentialsOf('demonstration tenant').password)
   await page.keyboard.press('Enter')
   await expect(dialog.root).toBeHidden()
@@ -87,7 +87,7 @@ test("a tenant signs in above a request's own dialog, by keyboard, and it is fil
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
 })
 
-test('Escape closes only the dialog that signs in, and what was typed below it is still there', async ({
+test('Escape closes only the sign-in dialog, and what was typed below it is still there', async ({
   page,
   baseURL,
   world,
@@ -107,7 +107,7 @@ test('Escape closes only the dialog that signs in, and what was typed below it i
   await expect(page.getByLabel('Title')).toHaveValue('Cabin behind the hill')
 })
 
-test('a hub whose cookie is gone continues, with one dialog for all that it asks', async ({
+test('a hub whose cookie is gone continues, with one dialog for all its requests', async ({
   page,
   baseURL,
 }) => {
@@ -117,7 +117,7 @@ test('a hub whose cookie is gone continues, with one dialog for all that it asks
   const all = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
   await expect(all.first()).toBeVisible()
   const before = await all.count()
-  await page.waitForLoadState('networkidle') // what the page asks by itself would open the dialog before the press
+  await page.waitForLoadState('networkidle') // the page's own requests would open the dialog before the click
   await page.context().clearCookies()
 
   await all
@@ -131,7 +131,7 @@ test('a hub whose cookie is gone continues, with one dialog for all that it asks
 })
 
 test('a question to the assistant is asked once, after signing in above the open conversation', {
-  tag: '@own-portal', // surely has a model to speak with
+  tag: '@own-portal', // certain to have a model
 }, async ({ page, baseURL }) => {
   const person = await newTenant(baseURL, page.request)
   await page.goto('/saved')
@@ -174,7 +174,7 @@ test('closing the dialog signs out and says so', async ({ page, baseURL }) => {
   await expect(page).toHaveURL('/auth?next=%2Fai')
 })
 
-test('a tab that waits for the same person continues when they sign in in another', async ({
+test('a waiting tab continues when the same person signs in in another', async ({
   page,
   context,
   baseURL,
@@ -194,7 +194,8 @@ test('a tab that waits for the same person continues when they sign in in anothe
 })
 
 test.describe('when signing in again fails', () => {
-  test.use({ expectedComplaints: [whenOffline(/401|429/)] })
+  // A file that is still on its way when the clock is moved on is late, however fast the machine is.
+  test.use({ expectedComplaints: [whenOffline(/401|429|did not come in time/)] })
 
   test('the dialog says so and keeps the password, whatever the reason', async ({
     page,
@@ -230,7 +231,7 @@ test.describe('when signing in again fails', () => {
     await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible()
   })
 
-  test('an API that hangs is given up after 30 s, in words, and two presses send one try', async ({
+  test('an API that hangs times out after 30 s and says so, and two presses send one request', async ({
     page,
     baseURL,
   }) => {
@@ -250,7 +251,7 @@ test.describe('when signing in again fails', () => {
     await page.clock.fastForward(10_000)
     await expect(dialog.root.getByRole('button', { name: 'Still working…' })).toBeVisible()
     await page.clock.fastForward(20_000)
-    await expect(dialog.root.getByRole('alert')).toContainText('No answer came')
+    await expect(dialog.root.getByRole('alert')).toContainText('We didn’t get an answer')
     expect(tries).toBe(1)
 
     await page.unroute('**/api/auth/login')
@@ -259,7 +260,7 @@ test.describe('when signing in again fails', () => {
     await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible()
   })
 
-  test('a tab whose person was replaced in another tab loads again as them, and sends nothing', async ({
+  test('a tab whose person was replaced in another tab reloads as the new one, and sends nothing', async ({
     page,
     context,
     baseURL,

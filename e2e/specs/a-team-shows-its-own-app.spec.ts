@@ -1,4 +1,4 @@
-// A developer or tester sees the running portal with one app from another origin, on every route, and finds the way back.
+// A developer or tester sees the running portal with one app from another origin, on every route, and can switch back.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { openScreen, screens, waitUntilFinished } from '../screens.ts'
 
 const origin = `http://localhost:${process.env.E2E_APP_PORT}`
 
-/** Serves an app for the stories around it, as `bun run dev` in its folder does. */
+/** Serves an app for the stories below, like `bun run dev` in its folder. */
 const serve = (app: string) => {
   let server: ChildProcess
   test.beforeAll(async () => {
@@ -34,9 +34,9 @@ const serve = (app: string) => {
   })
 }
 
-const bannerOf = (page: Page, app: string) => page.getByText(`It takes ${app} from ${origin}.`)
+const bannerOf = (page: Page, app: string) => page.getByText(`It loads ${app} from ${origin}.`)
 
-/** What the page asks for from now on. */
+/** The page's requests from now on. */
 const listenTo = (page: Page): URL[] => {
   const asked: URL[] = []
   page.on('request', request => asked.push(new URL(request.url())))
@@ -46,7 +46,7 @@ const listenTo = (page: Page): URL[] => {
 const releasedOf = (app: string, asked: readonly URL[]): string[] =>
   asked.map(({ pathname }) => pathname).filter(path => path.startsWith(`/apps/${app}/`))
 
-// One worker for all: there is one port for the server of an app. The portal must name it in OVERRIDE_ORIGINS.
+// One worker, because an app's server has one port, which the portal must list in OVERRIDE_ORIGINS.
 test.describe.configure({ mode: 'default' })
 
 test.describe('an app from an allowed origin', { tag: '@own-portal' }, () => {
@@ -90,7 +90,7 @@ for (const [app, pages] of Object.entries(apps))
       const asked = listenTo(page)
       await page.goto(`/terms?mf=${app}@${origin}`)
       for (const screen of shown) {
-        await page.goto('about:blank') // what the last page still asks for would have no session
+        await page.goto('about:blank') // the last page's requests would have no session
         await page.context().clearCookies({ name: /session/ })
         if (screen.account) await signInAs(screen.account)
         await openScreen(page, screen)
@@ -112,7 +112,7 @@ for (const [app, pages] of Object.entries(apps))
       })
   })
 
-test('an origin that the server does not name is not asked', async ({ page, signInAs }) => {
+test('an origin that the server does not list is never contacted', async ({ page, signInAs }) => {
   await signInAs('tenant')
   const asked = listenTo(page)
   await page.goto('/maintenance/requests?mf=mf-tenant@http://localhost:1')

@@ -1,4 +1,4 @@
-// A landlord's words: those that choose people are pointed out, and better ones are offered, which count only once they are taken.
+// A landlord's text: words about tenants are pointed out, and a better text is suggested, which applies only once accepted.
 import { expect, test } from '../fixtures.ts'
 import { listHome } from '../new-home.ts'
 import { toast } from '../pages/toast.ts'
@@ -6,13 +6,13 @@ import { newLandlord } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
-// Left out elsewhere: a model that is really asked may write anything.
-test('words that choose people are pointed out, and a better text is taken over and saved', {
+// Only for the own portal, because a real model may write anything.
+test('words that choose people are pointed out, and a better text is accepted and saved', {
   tag: '@own-portal',
 }, async ({ page, baseURL }) => {
   const landlord = await newLandlord(baseURL, page.request)
   const { id, title } = await listHome(landlord, unique('Rooms above the saddlery'), {
-    description: 'nice flat with a garden, adults only!!',
+    description: 'nice flat with a gardn, adults only!!',
   })
   await page.goto(`/landlord/properties/${id}/edit`)
   await waitUntilFinished(page)
@@ -30,6 +30,7 @@ test('words that choose people are pointed out, and a better text is taken over 
   const suggested = dialog.getByRole('group', { name: 'Suggested text' })
   await expect(suggested).toContainText('Quiet Springs')
   await expect(suggested).not.toContainText('adults')
+  await expect(suggested).toContainText('garden')
   const better = (await suggested.getByRole('paragraph').textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Use this text' }).click()
   await expect(description).toHaveValue(better)
@@ -41,4 +42,30 @@ test('words that choose people are pointed out, and a better text is taken over 
   )
   expect(property.description).toBe(better)
   expect(property.title).not.toBe(title)
+})
+
+test('a text is improved before its home is listed, misspelled words too', {
+  tag: '@own-portal',
+}, async ({ page, baseURL }) => {
+  await page.context().addCookies((await newLandlord(baseURL)).cookies)
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/create-property')
+  await waitUntilFinished(page)
+  const improve = page.getByRole('button', { name: 'Improve the text' })
+  await improve.click()
+  await expect(page.getByText('Title is required')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
+
+  await page.getByLabel('Title').fill('suny appartment')
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.fill('a beatiful, quiet place with a balcny')
+  await page.getByLabel('City').fill('Quiet Springs')
+  await improve.click()
+  const dialog = page.getByRole('dialog', { name: 'Improve the text' })
+  const suggested = dialog.getByRole('group', { name: 'Suggested text' })
+  await expect(suggested).toContainText(/Sunny apartment.*beautiful, quiet place with a balcony/is)
+  await expect(suggested).not.toContainText(/bedroom|\$/)
+  await dialog.getByRole('button', { name: 'Use this text' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(/Sunny apartment/)
+  await expect(description).toHaveValue(/beautiful, quiet place with a balcony/)
 })

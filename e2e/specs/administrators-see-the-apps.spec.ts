@@ -1,13 +1,22 @@
-// /__apps: what administrators see of the apps, and nobody else does.
+// /__apps: what administrators, and only they, see about the apps.
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectFit, expectGoodLooks, themes, widths } from '../accessibility.ts'
+import {
+  desktopWidth,
+  expectAccessible,
+  expectFit,
+  expectGoodLooks,
+  phoneWidth,
+  themes,
+  widths,
+} from '../accessibility.ts'
 import { changeAnswer } from '../change-answer.ts'
 import { expect, test } from '../fixtures.ts'
 import { resize } from '../resize.ts'
+import { waitUntilFinished } from '../screens.ts'
 
 const path = '/__apps'
 
-/** The demonstration's administrator: no call makes one. */
+/** The demonstration's administrator, because no call creates one. */
 const signInAsAdministrator = async (page: Page, origin = '') => {
   const data = { email: 'admin@example.com', password: 'rental-demo' }
   const { status } = await page.request
@@ -16,7 +25,29 @@ const signInAsAdministrator = async (page: Page, origin = '') => {
   expect(status).toBe(200)
 }
 
-/** As a page of the portal does, in the words of a browser. */
+test('an administrator has that label, and finds the apps in the menu', {
+  tag: '@demonstration',
+}, async ({ page, baseURL }) => {
+  await signInAsAdministrator(page, baseURL)
+  for (const width of [phoneWidth, desktopWidth]) {
+    await page.goto('/profile')
+    await waitUntilFinished(page)
+    await resize(page, width)
+    await expect(page.getByRole('definition').filter({ hasText: /^Administrator$/ })).toBeVisible()
+    const header = page.getByRole('banner')
+    if (width === phoneWidth) await header.getByRole('button', { name: 'Open menu' }).click()
+    await expect(header.getByText('Administrator', { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(header.getByText(/^(Tenant|Landlord)$/)).toHaveCount(0)
+    await header.getByRole('button', { name: /^Account of/ }).press('Enter')
+    await expect(page.getByRole('menu')).toContainText('Administrator')
+    await page.getByRole('menuitem', { name: 'Apps' }).press('Enter')
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible()
+    await expectFit(page, width)
+  }
+})
+
+/** Sends a report like a page of the portal, with a browser's headers. */
 const reportFrom = (page: Page, message: string) =>
   page.evaluate(async said => {
     const { pageToken, registry } = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
@@ -28,13 +59,13 @@ const reportFrom = (page: Page, message: string) =>
     return (await fetch('/api/client-failures', { method: 'POST', headers, body })).status
   }, message)
 
-/** What this tab remembers for this page, once it is open for a while. */
+/** What this tab stores for this page, once it has been open for a while. */
 const keptVersions = (page: Page) => page.evaluate(() => sessionStorage.getItem('rental-portal:versions'))
 
 test.describe(() => {
   test.use({ isReported: true })
 
-  test('an administrator sees versions, loads and failures of each app, and why this tab has which', {
+  test('an administrator sees versions, loads and failures of each app, and why this tab has its version', {
     tag: ['@own-portal', '@demonstration'],
   }, async ({ page, baseURL }) => {
     await signInAsAdministrator(page, baseURL)
@@ -71,7 +102,7 @@ test.describe(() => {
   })
 })
 
-/** The next page names a version of mf-public that is not there, and the live one as the one before it. */
+/** The next page names a missing version of mf-public, with the live one as its fallback. */
 const loseNewestVersion = async (page: Page, missing: string) => {
   await page.route('/help', route =>
     changeAnswer(route, async response => {
@@ -144,7 +175,7 @@ test('the apps are accessible at every width in both themes', {
 test.describe(() => {
   test.use({ expectedComplaints: [/404 \(Not Found\)/] })
 
-  test('to anyone else there is no such page', async ({ page, signInAs }) => {
+  test('for anyone else the page does not exist', async ({ page, signInAs }) => {
     for (const account of [null, 'tenant', 'landlord'] as const) {
       if (account) await signInAs(account)
       const asked: string[] = []

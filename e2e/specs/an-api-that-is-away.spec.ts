@@ -1,4 +1,4 @@
-// An API that cannot be reached signs nobody out, and everything is as before once it is back.
+// An unreachable API signs nobody out, and everything works again once it is back.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
@@ -11,11 +11,11 @@ let api: Server
 let pages: ChildProcess
 let origin: string
 
-// Left out elsewhere: the API is shut away from pages that run in front of it.
-// One worker for all: they share the API that goes away.
+// Left out elsewhere, because the API is cut off from page servers in front of it.
+// One worker, because the stories share the API that goes away.
 test.describe.configure({ mode: 'default' })
 
-/** The portal's API, through a door that can be shut; and pages in their own process in front of it. */
+/** The portal's API behind a proxy that can be closed, and separate page servers in front of it. */
 test.beforeAll(async () => {
   api = createServer((asked, answer) => {
     if (isAway) return void answer.writeHead(503).end('{}')
@@ -57,9 +57,9 @@ test.afterAll(async () => {
 
 test.use({ expectedComplaints: [/503|401/] })
 
-const unreachable = 'The portal cannot be reached right now. We keep trying.'
+const unreachable = 'We can’t reach the portal right now. Trying again…'
 
-test('a guarded screen says so, keeps its address, and appears by itself', { tag: '@own-portal' }, async ({
+test('a guarded screen says so, keeps its address, and recovers by itself', { tag: '@own-portal' }, async ({
   page,
   signInAs,
 }) => {
@@ -77,7 +77,7 @@ test('a guarded screen says so, keeps its address, and appears by itself', { tag
   await expect(page).toHaveURL(`${origin}/maintenance/requests?status=submitted`)
 })
 
-test('public screens keep working in the meantime; trying again asks at once', {
+test('public screens keep working in the meantime; a retry asks at once', {
   tag: '@own-portal',
 }, async ({ page, signInAs }) => {
   await signInAs('tenant')

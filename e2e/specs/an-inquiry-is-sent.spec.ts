@@ -1,6 +1,6 @@
-// A visitor writes to a home's landlord, signs in on the way, follows the inquiry and takes it back; and what can go wrong.
+// A visitor contacts a home's landlord, signs in on the way, follows the inquiry and cancels it. Also failures.
 import type { Page } from '@playwright/test'
-import { withoutFirstAnswers } from '../faulty-app.ts'
+import { withoutFirstAnswers } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { InquiryDialog } from '../pages/inquiry-dialog.ts'
@@ -9,16 +9,16 @@ import { knownPerson, type NewPerson, newTenant } from '../person.ts'
 import { whenOffline } from '../when-offline.ts'
 import { ownPassword, type World } from '../world.ts'
 
-/** One for some stories of this file in a worker: each looks only at what it asks itself. */
+/** One per worker for some of this file's stories, each of which uses only its own inquiries. */
 let asker: Promise<NewPerson> | undefined
 
-/** Signs the page in as a tenant who has asked about no home of the second landlord's. */
+/** Signs the page in as a tenant without inquiries to the second landlord. */
 const becomeAsker = async (page: Page, origin: string | undefined): Promise<void> => {
   asker ??= newTenant(origin)
   await page.context().addCookies((await asker).cookies)
 }
 
-/** A home, and what its landlord sees of an inquiry. */
+/** A home, and its inquiries as its landlord sees them. */
 const askedHome = async ({ homes: [home] }: World, origin: string | undefined) => {
   const landlord = await knownPerson('landlord', origin)
   const received = async (id: string) =>
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     expectedComplaints: [/401/],
   })
 
-  test('a visitor writes, signs in where they are, reads what was taken out, and cancels', async ({
+  test('a visitor writes, signs in on the spot, sees what was removed, and cancels', async ({
     page,
     baseURL,
     world,
@@ -47,8 +47,8 @@ test.describe('on a phone', () => {
     const { email } = await newTenant(baseURL)
     const dialog = new InquiryDialog(page)
     await page.goto(`/properties/${home.id}`)
-    await dialog.open('Ask for a viewing')
-    await dialog.root.getByLabel('When would you like to come?').fill('2036-05-04T10:30')
+    await dialog.open('Request a tour')
+    await dialog.root.getByLabel('When would you like to visit?').fill('2036-05-04T10:30')
     await dialog.message.fill('May I see it? My number is 415-555-0137.')
     await expect(dialog.root.getByRole('status')).toContainText(
       'It will read: May I see it? My number is [PHONE REMOVED].',
@@ -61,13 +61,13 @@ test.describe('on a phone', () => {
     await expect(dialog.root.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
     await expect(dialog.root).toContainText('Some external contact information was automatically removed.')
     await expect(dialog.root).toContainText('May I see it? My number is [PHONE REMOVED].')
-    await dialog.root.getByRole('link', { name: 'See your inquiries' }).click()
+    await dialog.root.getByRole('link', { name: 'View your inquiries' }).click()
 
     await expect(page).toHaveURL(/\/inquiries\?inquiry=[0-9a-f-]{36}$/)
     const inquiry = page.getByRole('article', { name: `Inquiry about ${home.title}` })
     await expect(inquiry).toBeFocused()
     await expect(inquiry).toContainText('Waiting for an answer')
-    await expect(inquiry).toContainText('Time you asked for: Sun, May 4, 2036, 10:30 AM PDT')
+    await expect(inquiry).toContainText('Requested time: Sun, May 4, 2036, 10:30 AM PDT')
     const id = new URL(page.url()).searchParams.get('inquiry') ?? ''
     expect(await home.received(id)).toMatchObject({
       message: 'May I see it? My number is [PHONE REMOVED].',
@@ -82,10 +82,10 @@ test.describe('on a phone', () => {
     await expect(inquiry.getByRole('button')).toHaveCount(0)
     expect(await home.received(id)).toMatchObject({ status: 'cancelled' })
     await page.getByRole('button', { name: 'Open', exact: true }).click()
-    await expect(page.getByText('No inquiry waits for an answer')).toBeVisible()
+    await expect(page.getByText('No open inquiries')).toBeVisible()
   })
 
-  test('a visitor without an account makes one, and finds their words in the open dialog', async ({
+  test('a visitor without an account creates one, and finds their message in the open dialog', async ({
     page,
     world,
   }) => {
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('only with the keyboard: the dialog opens, sends and returns to its button', async ({
+test('by keyboard alone, the dialog opens, sends and returns to its button', async ({
   page,
   baseURL,
   world,
@@ -140,7 +140,7 @@ test('only with the keyboard: the dialog opens, sends and returns to its button'
 test.describe('while the network fails', () => {
   test.use({ expectedComplaints: [whenOffline(/502/)] })
 
-  test('two clicks, and an answer that is lost, send one inquiry', async ({ page, baseURL, world }) => {
+  test('two clicks, and a lost answer, send one inquiry', async ({ page, baseURL, world }) => {
     const [, , , home, another] = world.otherHomes
     await becomeAsker(page, baseURL)
     const dialog = new InquiryDialog(page)
@@ -162,13 +162,13 @@ test.describe('while the network fails', () => {
       await route.fulfill({ status: 502, body: 'Bad gateway' })
     })
     await dialog.send()
-    await expect(dialog.root.getByRole('alert')).toContainText('Your inquiry was not sent')
+    await expect(dialog.root.getByRole('alert')).toContainText('Your inquiry wasn’t sent')
     await dialog.send()
     await expect(dialog.root.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
     expect(await sent(page, 'Is there an attic?')).toBe(1)
   })
 
-  test('offline, it is said at once, the words stay, and nothing is sent later', async ({
+  test('offline, an error shows at once, the message stays, and nothing is sent later', async ({
     page,
     baseURL,
     world,
@@ -191,10 +191,10 @@ test.describe('while the network fails', () => {
   })
 })
 
-test.describe('with all that the plan allows used', () => {
+test.describe('with the plan’s limit used up', () => {
   test.use({ expectedComplaints: [/403/] })
 
-  test('past the plan’s limit, the plan that lifts it is named and leads to the prices', async ({
+  test('past the plan’s limit, the plan that lifts it is named, with a link to the prices', async ({
     page,
     baseURL,
     world,
@@ -234,7 +234,7 @@ test.describe('while the API fails', () => {
       isDown ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
     )
     await page.goto('/inquiries')
-    await expect(page.getByText('Your inquiries could not be loaded')).toBeVisible()
+    await expect(page.getByText('We couldn’t load your inquiries')).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()

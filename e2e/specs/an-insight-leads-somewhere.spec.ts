@@ -1,4 +1,4 @@
-// A landlord asks for much more than others do for similar homes, hears so with the figures, and acts on it.
+// A landlord who asks for much more rent than similar homes gets an insight with the figures, and acts on it.
 import { expectAccessible, expectFit } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { listHome } from '../new-home.ts'
@@ -7,11 +7,11 @@ import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
-test('a rent above the median of similar homes leads to the form where it is changed, and is done then', async ({
+test('a rent above the median of similar homes leads to the form to change it, which completes the insight', async ({
   page,
   baseURL,
 }) => {
-  // Where no other story has a home.
+  // A place without homes of other stories.
   const place = { latitude: 41 + Math.random(), longitude: -119 + Math.random() }
   const [landlord, neighbor] = [await newLandlord(baseURL, page.request), await newLandlord(baseURL)]
   const { id, title } = await listHome(landlord, unique('House on the hill'), { ...place, rentAmount: 3000 })
@@ -24,7 +24,7 @@ test('a rent above the median of similar homes leads to the form where it is cha
     .getByRole('listitem')
     .filter({ hasText: `“${title}” costs 50% more than similar homes` })
   await expect(insight.getByRole('definition')).toHaveText(['$3,000', '$2,000', '+50%', '5', '0 miles'])
-  await expect(insight).toContainText('Counted: The 5 nearest houses that others have on offer.')
+  await expect(insight).toContainText('Based on the 5 nearest houses from other landlords.')
   await waitUntilFinished(page)
   await expectFit(page, 320)
   await expectAccessible(page, { width: 320, depth: 'brief' })

@@ -1,4 +1,4 @@
-// Pages tell the API which versions they use and what fails.
+// Pages report to the API which versions they use, and what fails.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
@@ -13,7 +13,7 @@ interface Report {
   message: string
 }
 
-/** What the page sends from now on, and what it is answered. */
+/** The page's reports from now on, with their answers. */
 const listen = (page: Page) => {
   const reports: Report[] = []
   const statuses: number[] = []
@@ -25,11 +25,11 @@ const listen = (page: Page) => {
   })
   return { reports, statuses }
 }
-/** As far as the page can tell: of one that is really gone, Playwright sees nothing more. */
+/** As far as the page can tell, because Playwright sees nothing of a page that is really gone. */
 const goAway = (page: Page) => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
 const seen = (reports: Report[]) => reports.map(({ app, kind, stage }) => `${app} ${kind} ${stage}`)
 
-// These reports are about faults that are made here: they are no business of a portal that others use.
+// These faults are deliberate, so they must not be reported to a portal in real use.
 test('a page reports the shell and the app that it loaded, once', {
   tag: '@own-portal',
 }, async ({ page }) => {
@@ -53,6 +53,7 @@ test('a page that goes on to other routes reports each of them once, by its patt
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   await page.goto('/help')
+  await expect(page.locator('#first-paint')).toHaveCount(0) // a link pressed earlier would load a page of its own
   await goTo('Privacy Policy')
   await goTo('Terms of Service')
   await page.goBack()
@@ -83,28 +84,28 @@ test.describe(() => {
     expect(new Set(statuses)).toEqual(new Set([202]))
   })
 
-  test('a shell that cannot start says so all the same', { tag: '@own-portal' }, async ({ page }) => {
+  test('a shell that cannot start is still reported', { tag: '@own-portal' }, async ({ page }) => {
     const { reports } = listen(page)
     await page.route('**/apps/shell/files/**', route => route.abort())
     await page.goto('/help')
     await expect.poll(() => seen(reports)).toEqual(['shell load boot', 'shell failure boot'])
   })
 
-  test('an app that comes from elsewhere is not reported, whatever becomes of it', {
+  test('an app from elsewhere is never reported', {
     tag: '@own-portal',
   }, async ({ page }) => {
     const { reports } = listen(page)
     const origin = `http://localhost:${process.env.E2E_APP_PORT}`
     await page.route(`${origin}/**`, route => route.abort())
     await page.goto(`/help?mf=mf-public@${origin}`)
-    await expect(page.getByText(`It takes mf-public from ${origin}.`)).toBeVisible()
+    await expect(page.getByText(`It loads mf-public from ${origin}.`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
     await goAway(page)
     await expect.poll(() => seen(reports)).toEqual(['shell load boot'])
   })
 })
 
-test('what a page has not said yet, it says when it goes away', { tag: '@own-portal' }, async ({ page }) => {
+test('a page sends its pending reports when it is left', { tag: '@own-portal' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0 // never idle
   })

@@ -1,9 +1,9 @@
-// Back and Forward between pages of different apps: each is scrolled to where the person left it.
+// Back and Forward between pages of different apps: each keeps its scroll position.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-/** From a page of one app to one of another by a link of the header or footer, in both directions of most pairs. */
+/** Pairs of pages of different apps, linked by the header or footer, in both directions for most of them. */
 const pairs: Record<'tenant' | 'landlord', [from: string, to: string][]> = {
   tenant: [
     ['/maintenance/requests', '/search'],
@@ -19,7 +19,7 @@ const pairs: Record<'tenant' | 'landlord', [from: string, to: string][]> = {
   ],
 }
 
-/** Each takes every other pair. */
+/** Each device takes every other pair. */
 const devices = [
   { device: 'phone', width: 375, remainder: 0 },
   { device: 'desktop', width: 1440, remainder: 1 },
@@ -27,7 +27,7 @@ const devices = [
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Scrolls as far down as asked, or as the page is tall; returns how far that is. */
+/** Scrolls down by the given distance, or to the end of the page; returns how far. */
 const scrollDown = async (page: Page, y: number): Promise<number> => {
   await page.evaluate(to => window.scrollTo(0, to), y)
   await page.evaluate(
@@ -38,7 +38,7 @@ const scrollDown = async (page: Page, y: number): Promise<number> => {
   return left
 }
 
-/** Pressed where it is: the mouse would first scroll to a link that is out of sight. */
+/** Clicks by script, because the mouse would first scroll to a link out of view. */
 const follow = async (page: Page, path: string) => {
   await page
     .locator(`a[href="${path}"]`)
@@ -56,10 +56,9 @@ for (const { device, width, remainder } of devices)
     })
 
     for (const account of ['tenant', 'landlord'] as const)
-      test(`a ${account}'s Back and Forward return to where each page was left`, async ({
-        page,
-        signInAs,
-      }) => {
+      test(`a ${account}'s Back and Forward return to where each page was left`, {
+        tag: (device === 'phone') === (account === 'tenant') ? [] : '@long',
+      }, async ({ page, signInAs }) => {
         await signInAs(account)
         for (const [from, to] of pairs[account].filter((_, index) => index % 2 === remainder)) {
           await page.goto(from)
@@ -81,7 +80,7 @@ for (const { device, width, remainder } of devices)
       })
   })
 
-test('what was scrolled on the way is remembered too, also over a reload', async ({ page, signInAs }) => {
+test('scrolling in between is remembered too, also over a reload', async ({ page, signInAs }) => {
   await signInAs('tenant')
   await page.goto('/')
   await waitUntilFinished(page)
@@ -93,7 +92,7 @@ test('what was scrolled on the way is remembered too, also over a reload', async
   await page.goForward()
   await expect(page).toHaveURL('/ai')
   await expect.poll(() => scrolled(page)).toBe(250)
-  // By a script, as the browser does for a word that is looked for: nothing tells that a person is there.
+  // Scrolls by script, like the browser's text search: without any input events.
   const leftNext = await scrollDown(page, 120)
   await page.goBack()
   await expect(page).toHaveURL('/')

@@ -1,12 +1,12 @@
-// What a person does with the drawn page before its script is there is done on the live one.
+// Input on a server-rendered page, before its script has loaded, takes effect on the live page.
 import type { Page } from '@playwright/test'
 import { isFileOf } from '../app-under-fault.ts'
-import { holdFiles } from '../faulty-app.ts'
+import { holdFiles } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-/** Opens a page of mf-public, whose code comes when the returned function is called. */
+/** Opens a page of mf-public, whose code is held back until the returned function is called. */
 const openDrawn = async (page: Page, path: string): Promise<() => void> => {
   const arrive = await holdFiles(page, isFileOf('mf-public'))
   await page.goto(path, { waitUntil: 'commit' })
@@ -14,7 +14,7 @@ const openDrawn = async (page: Page, path: string): Promise<() => void> => {
   return arrive
 }
 
-test('what is typed is in the live page, with the focus where it was', async ({ page }) => {
+test('typed text is on the live page, with the focus where it was', async ({ page }) => {
   const arrive = await openDrawn(page, '/')
   const place = page.getByLabel('City or neighborhood')
   await place.pressSequentially('Oakland')
@@ -27,7 +27,7 @@ test('what is typed is in the live page, with the focus where it was', async ({ 
   await expect(place).toHaveValue('Oaklan*d')
 })
 
-test('whoever signs in before the script is there is signed in once it is', async ({ page, world }) => {
+test('signing in before the script is there takes effect once it is', async ({ page, world }) => {
   const { email, password } = world.people.tenant
   const arrive = await openDrawn(page, '/auth?next=%2Fterms')
   await page.getByLabel('Email').fill(email)
@@ -39,7 +39,7 @@ test('whoever signs in before the script is there is signed in once it is', asyn
   await expect(toast(page, 'Login successful!')).toBeVisible()
 })
 
-test('whoever opens a tab and a list of plans before the script is there has them once it is', async ({
+test('opening a tab or a list of plans before the script is there takes effect once it is', async ({
   page,
 }) => {
   let arrive = await openDrawn(page, '/auth')
@@ -56,7 +56,7 @@ test('whoever opens a tab and a list of plans before the script is there has the
   await expect(page.getByText('Save $99.89 per year')).toBeVisible()
 })
 
-test('contact details that are typed before the script is there are pointed out once it is', async ({
+test('contact details typed before the script is there are pointed out once it is', async ({
   page,
   signInAs,
 }) => {
@@ -76,7 +76,7 @@ test('contact details that are typed before the script is there are pointed out 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('whoever opens the menu before the header is live has it once it is', async ({ page }) => {
+  test('opening the menu before the header is live takes effect once it is', async ({ page }) => {
     const arrive = await holdFiles(page, url => isFileOf('shell')(url) && !url.pathname.includes('/main'))
     await page.goto('/', { waitUntil: 'commit' })
     await page.waitForFunction(() => 'portalImport' in window)

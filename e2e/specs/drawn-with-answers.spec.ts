@@ -1,4 +1,4 @@
-// Homes are on the page before any script runs, and the script that takes them over does not ask for them again.
+// Server-rendered pages include their data, and hydration does not fetch it again.
 import type { Page } from '@playwright/test'
 import { isFileOf } from '../app-under-fault.ts'
 import { expect, test } from '../fixtures.ts'
@@ -6,7 +6,7 @@ import { newTenant } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
-/** The reads that the page asks the API for, of the path that begins so, since it was opened last. */
+/** The page's reads of addresses with this prefix, since it was last opened. */
 const readsOf = (page: Page, path: string): string[] => {
   const asked: string[] = []
   page.on('response', response => {
@@ -19,14 +19,14 @@ const readsOf = (page: Page, path: string): string[] => {
   return asked
 }
 
-/** A page that comes with its answers: a busy machine may need more than the half second that a page waits for them. */
+/** A page with its data. On a busy machine that may take longer than the half second that a page waits for it. */
 const openDrawn = (page: Page, path: string) =>
   expect(async () => {
     const answer = await page.goto(path)
     expect(await answer?.text()).toContain('id="first-answers"')
   }).toPass()
 
-/** Notes what the page showed from its first frame on: each heading, with entries of its list or without, that differs from the one before. */
+/** Records what the page shows from its first frame on: the heading, and whether its list has entries, after each change. */
 const noteFrames = (page: Page, entry = '#search-results article') =>
   page.addInitScript(entry => {
     const frames: string[] = []
@@ -42,7 +42,7 @@ const framesOf = (page: Page) => page.evaluate((): unknown => Reflect.get(window
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a home shows its name, rent, words and picture', async ({ page, world }) => {
+  test('a home shows its name, rent, description and picture', async ({ page, world }) => {
     const { id, title } = world.pictured
     await openDrawn(page, `/properties/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('without any script', () => {
       .toBeGreaterThan(0)
   })
 
-  test('a search shows the homes that its address asks for, and no others', async ({ page, world }) => {
+  test('a search shows exactly the homes that its address asks for', async ({ page, world }) => {
     await openDrawn(page, world.search)
     const homes = page.locator('#search-results').getByRole('article')
     const town = new URLSearchParams(world.search.split('?')[1]).get('location') ?? ''
@@ -69,11 +69,9 @@ test.describe('without any script', () => {
 })
 
 for (const account of [null, 'tenant', 'landlord'] as const)
-  test(`a home that was drawn for ${account ? `a ${account}` : 'a visitor'} is taken over as it is`, async ({
-    page,
-    signInAs,
-    world,
-  }) => {
+  test(`a home that was drawn for ${account ? `a ${account}` : 'a visitor'} is hydrated unchanged`, {
+    tag: account ? '@long' : [],
+  }, async ({ page, signInAs, world }) => {
     if (account) await signInAs(account)
     const { id, title } = world.homes[0]
     const reads = readsOf(page, `/api/properties/${id}`)
@@ -87,10 +85,9 @@ for (const account of [null, 'tenant', 'landlord'] as const)
   })
 
 for (const account of [null, 'tenant'] as const)
-  test(`homes that were found for ${account ? `a ${account}` : 'a visitor'} are taken over as they are`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`homes that were found for ${account ? `a ${account}` : 'a visitor'} are hydrated unchanged`, {
+    tag: account ? [] : '@long',
+  }, async ({ page, signInAs }) => {
     if (account) await signInAs(account)
     const reads = readsOf(page, '/api/properties/search')
     await noteFrames(page)
@@ -100,13 +97,13 @@ for (const account of [null, 'tenant'] as const)
     await page.waitForLoadState('networkidle')
     expect(reads).toEqual([])
     expect(await framesOf(page)).toEqual(['Find a home, with entries'])
-    // What came with the page is used once: another search asks.
+    // The embedded data is used once: another search fetches its own.
     await page.evaluate(() => history.pushState(null, '', '/search?area=38,-122,37,-123'))
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     await expect.poll(() => reads.length).toBe(1)
   })
 
-test.describe('what is saved', () => {
+test.describe('saved items', () => {
   const saveSearch = async (page: Page, baseURL: string | undefined): Promise<string> => {
     const tenant = await newTenant(baseURL)
     const name = unique('Near the lake')
@@ -118,7 +115,7 @@ test.describe('what is saved', () => {
   test.describe('without any script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('searches are shown, and of homes viewed last that they are the browser’s to know', async ({
+    test('searches are shown, and for recently viewed homes a note that only the browser knows them', async ({
       page,
       baseURL,
     }) => {
@@ -132,7 +129,7 @@ test.describe('what is saved', () => {
     })
   })
 
-  test('searches are taken over as they are', async ({ page, baseURL }) => {
+  test('searches are hydrated unchanged', async ({ page, baseURL }) => {
     await saveSearch(page, baseURL)
     const reads = readsOf(page, '/api/saved-searches')
     await noteFrames(page, 'article')
@@ -144,13 +141,13 @@ test.describe('what is saved', () => {
   })
 })
 
-test('a home that is gone is said to be gone, and asked for by the browser', {}, async ({ page }) => {
+test('a missing home is reported as gone, after the browser has asked for it', {}, async ({ page }) => {
   const path = `/properties/${crypto.randomUUID()}`
   const answer = await page.request.get(path)
   expect([answer.status(), (await answer.text()).includes('first-answers')]).toEqual([404, false])
 })
 
-test.describe('the pages that people write on', () => {
+test.describe('pages with forms', () => {
   test.describe('without any script', () => {
     test.use({ javaScriptEnabled: false })
 
@@ -187,11 +184,9 @@ test.describe('the pages that people write on', () => {
     ['landlord', () => '/landlord/inquiries'],
   ] as const
   for (const [account, pathOf] of written)
-    test(`${pathOf(':id')} is drawn for its ${account}, and asks for nothing again`, async ({
-      page,
-      signInAs,
-      world,
-    }) => {
+    test(`${pathOf(':id')} is drawn for its ${account}, and asks for nothing again`, {
+      tag: ['/profile', '/landlord/inquiries'].includes(pathOf(':id')) ? [] : '@long',
+    }, async ({ page, signInAs, world }) => {
       await signInAs(account)
       const reads = readsOf(page, '/api/')
       const path = pathOf(world.homes[0].id)
@@ -210,7 +205,7 @@ test.describe('the pages that people write on', () => {
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     })
 
-  test('what is typed on a drawn home is in its live form, as a change that is not saved', async ({
+  test('text typed into a server-rendered home is in its live form, as an unsaved change', async ({
     page,
     signInAs,
     world,

@@ -1,4 +1,4 @@
-// Hearts: a visitor's are kept in the browser, and are among the account's favorites once they sign in.
+// Hearts: a visitor's favorites are stored in the browser, and move to the account on sign-in.
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
@@ -32,14 +32,14 @@ test('homes that a visitor keeps are in their account after signing in', async (
     expect(properties.map(({ title }) => title)).toEqual([title])
   }).toPass()
 
-  // A page that is left while it moves them would leave the rest to the next one.
+  // Leaving the page during the move would leave the rest to the next page.
   await expect
     .poll(() =>
       page.evaluate(() => JSON.parse(localStorage.getItem('rental-portal:favourites') ?? '[]').length),
     )
     .toBe(0)
 
-  await page.goto('about:blank') // the start page asks for them too, until it is left
+  await page.goto('about:blank') // stops the start page's own requests for them
   asked.length = 0
   await page.goto(`${world.search}&view=list`)
   await expect(kept).toBeVisible()
@@ -57,14 +57,14 @@ test.describe('a heart that cannot be kept', () => {
     ['500', { status: 500, contentType: 'text/html', body: 'broken' }],
     ['offline', null],
   ] as const)
-    test(`goes back with a sentence: ${why}`, async ({ page, signInAs, world }) => {
+    test(`is reverted with an explanation: ${why}`, async ({ page, signInAs, world }) => {
       await signInAs('landlord')
       await page.goto(`${world.search}&view=list`)
       const heart = page.getByRole('button', { name: /^Add to favorites: / }).last()
       const name = (await heart.getAttribute('aria-label')) ?? ''
       await page.route('**/api/favourites/*', route => (breakIt ? route.fulfill(breakIt) : route.abort()))
       await heart.click()
-      await expect(toast(page, 'Not added to your favorites')).toBeVisible()
+      await expect(toast(page, 'Couldn’t save this home')).toBeVisible()
       await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
     })
 })

@@ -1,4 +1,4 @@
-// Pages are fetched before they are opened: the one that is pointed at, and a few likely ones while nothing else happens.
+// Pages are preloaded: the one that is pointed at, and a few likely ones when the browser is idle.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -14,7 +14,7 @@ const address = '/apps/route-files.json'
 
 const readRouteFiles = async (page: Page): Promise<RouteFiles> => (await page.request.get(address)).json()
 
-/** Addresses of the scripts of a route. */
+/** The addresses of a route's scripts. */
 const scriptsOf = async (page: Page, app: string, route: string): Promise<string[]> => {
   const { apps, files } = await readRouteFiles(page)
   const scripts = apps[app]?.routes[route]?.map(index => files[index]?.[0] ?? '') ?? []
@@ -22,7 +22,7 @@ const scriptsOf = async (page: Page, app: string, route: string): Promise<string
   return scripts
 }
 
-/** Paths of all scripts that the page asks for from now on, but for what the shell loads by itself, and of their list. */
+/** The paths of all scripts and of their list that the page requests from now on, without the shell's own. */
 const listen = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', request => {
@@ -32,7 +32,7 @@ const listen = (page: Page): string[] => {
   return asked
 }
 
-/** In this tab the likely pages have been fetched. */
+/** Waits until the likely pages have been preloaded in this tab. */
 const skipLikelyPages = (page: Page) =>
   page.addInitScript(() => sessionStorage.setItem('fetched-ahead', 'yes'))
 
@@ -42,7 +42,7 @@ const connectAs = (page: Page, connection: { saveData?: boolean; effectiveType?:
     connection,
   )
 
-/** Until every one of them has come. */
+/** Waits until all of them have loaded. */
 const waitForFiles = (page: Page, files: string[]) =>
   expect
     .poll(() =>
@@ -62,7 +62,7 @@ test.describe('a page that is pointed at', { tag: '@released' }, () => {
     'with the pointer': (page: Page, name: string) => header(page, name).hover(),
     'with the keyboard': (page: Page, name: string) => header(page, name).focus(),
   }))
-    test(`${what} opens without waiting for code, also of another app`, async ({ page, signInAs }) => {
+    test(`${what} opens without waiting for code, also in another app`, async ({ page, signInAs }) => {
       await signInAs('tenant')
       await skipLikelyPages(page)
       await page.goto('/terms')
@@ -75,7 +75,7 @@ test.describe('a page that is pointed at', { tag: '@released' }, () => {
       expect(asked.toSorted()).toEqual(
         [address, ...files.filter(file => file.startsWith('/apps/mf-'))].toSorted(),
       )
-      // Its code is there, and has not run.
+      // Its code has loaded, but not run.
       await expect(page.locator('#app-mf-tenant')).toHaveCount(0)
 
       asked.length = 0
@@ -85,7 +85,7 @@ test.describe('a page that is pointed at', { tag: '@released' }, () => {
       expect(asked).toEqual([])
     })
 
-  test('is fetched once, and not at all for who saves data', async ({ page, signInAs }) => {
+  test('is fetched once, and not at all for people who save data', async ({ page, signInAs }) => {
     await signInAs('tenant')
     await skipLikelyPages(page)
     await page.goto('/terms')
@@ -123,7 +123,7 @@ test('a page that is still fetches up to three likely ones, and no more than 150
   await page.waitForResponse(response => response.url().endsWith(address))
   const ofRoutes = () => asked.filter(path => files.some(([file]) => file === path))
   await expect.poll(ofRoutes).not.toEqual([])
-  await waitForFiles(page, ofRoutes()) // all were asked for at once
+  await waitForFiles(page, ofRoutes()) // all were requested at once
   const ahead = ofRoutes()
   expect(ahead.filter(path => before.some(name => name.endsWith(path)))).toEqual([])
   const bytes = files.filter(([file]) => ahead.includes(file)).reduce((sum, [, , size]) => sum + size, 0)
@@ -133,13 +133,18 @@ test('a page that is still fetches up to three likely ones, and no more than 150
 const hide = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
 
+/** The long form tries all. */
+const brief = ['who saves data']
+
 for (const [who, prepare] of Object.entries<(page: Page) => Promise<unknown>>({
   'who saves data': page => connectAs(page, { saveData: true }),
   'who is connected badly': page => connectAs(page, { effectiveType: 'slow-2g' }),
   'a page that nobody sees': hide,
   'the second page of a tab': skipLikelyPages,
 }))
-  test(`nothing is fetched ahead for ${who}`, async ({ page, context }) => {
+  test(`nothing is preloaded for ${who}`, {
+    tag: brief.includes(who) ? [] : '@long',
+  }, async ({ page, context }) => {
     const later = async (page: Page, isExpected: boolean) => {
       await page.clock.install()
       const asked = listen(page)

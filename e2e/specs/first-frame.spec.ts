@@ -1,4 +1,4 @@
-// The page is there before its script: header, the route's shape, the right theme, and no call that fails.
+// The page is there before its script: header, skeleton, the right theme, and no failing call.
 import { expect, test } from '../fixtures.ts'
 import { openScreen, screens, waitUntilFinished } from '../screens.ts'
 
@@ -36,12 +36,12 @@ test("a visitor's first load makes no failing call", async ({ page }) => {
   expect(failed).toEqual([])
 })
 
-test('every script that a page loads ahead is used', async ({ page }) => {
+test('every script that a page preloads is used', async ({ page }) => {
   await page.addInitScript(() => {
     const used = new Set<string>()
     Object.assign(window, { used })
     new MutationObserver(changes => {
-      // What a script of the page asks for later, by the function that all code comes through.
+      // The page's scripts load further code through this function.
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
           if (node instanceof HTMLLinkElement && document.readyState !== 'loading') used.add(node.href)
@@ -59,8 +59,8 @@ test('every script that a page loads ahead is used', async ({ page }) => {
   await expect.poll(unused).toEqual([])
 })
 
-test('all code that a screen of an app is drawn with is on its way before any of it runs', {
-  tag: '@released', // an app from elsewhere has no files that the page could name
+test('all code that an app needs to render a screen is requested before any of it runs', {
+  tag: '@released', // the page cannot name the files of an app from elsewhere
 }, async ({ page, signInAs }) => {
   await signInAs('landlord')
   await page.addInitScript(() => {
@@ -79,7 +79,7 @@ test('all code that a screen of an app is drawn with is on its way before any of
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const isScript = (path: string) => /^\/apps\/.*\.js$/.test(path)
   for (const path of ['/terms', '/help/plans', '/pricing', '/profile', '/landlord/properties']) {
-    await page.goto('about:blank') // the last page is still loading what comes later
+    await page.goto('about:blank') // stops the last page's loading
     asked.length = 0
     const html = (await (await page.goto(path))?.text()) ?? ''
     await waitUntilFinished(page)
@@ -96,7 +96,7 @@ test('all code that a screen of an app is drawn with is on its way before any of
   }
 })
 
-test('a page that is drawn whole stays until its code is there, without a blank moment', {
+test('a server-rendered page stays until its code is there, without a blank moment', {
   tag: '@released', // holds files back that the released app has
 }, async ({ page }) => {
   const [html, another] = await Promise.all(
@@ -143,7 +143,7 @@ test('an address that has a word where a home has its id is not found, by server
   await expect(page.getByRole('heading', { level: 1, name: 'We could not find this page' })).toBeVisible()
 })
 
-test('the theme follows the system until it is chosen, and the choice is drawn by the server', async ({
+test('the theme follows the system until it is chosen, and then the server renders the choice', async ({
   page,
 }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -151,7 +151,7 @@ test('the theme follows the system until it is chosen, and the choice is drawn b
   await page.goto('/')
   const dark = await background()
   await page.getByRole('banner').getByRole('button', { name: 'Toggle theme' }).click()
-  expect(await background()).not.toBe(dark)
+  await expect.poll(background).not.toBe(dark) // a press before the header is live is repeated once it is
   await page.reload()
   await expect(page.locator('html')).toHaveClass('light')
   expect(await background()).not.toBe(dark)

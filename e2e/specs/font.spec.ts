@@ -1,4 +1,4 @@
-// Until the typeface is there, words stand in one that takes as much room.
+// Until the typeface has loaded, text uses a fallback of the same size.
 import { expect, test } from '../fixtures.ts'
 
 test('at every weight in use, text in the fallback is as wide and as high as in Figtree', async ({
@@ -8,7 +8,7 @@ test('at every weight in use, text in the fallback is as wide and as high as in 
   const differences = await page.evaluate(async () => {
     const words = (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ')
     const { href } = document.querySelector<HTMLLinkElement>('link[as="font"]') ?? { href: '' }
-    // The page's own declaration is optional: Figtree is not used where it came late.
+    // The page's own declaration is optional, so Figtree is not used if it loads late.
     document.fonts.add(await new FontFace('Sure', `url(${href})`, { weight: '300 900' }).load())
     const measure = (family: string, weight: number) => {
       const line = document.createElement('span')

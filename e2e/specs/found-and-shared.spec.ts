@@ -1,4 +1,7 @@
+import { desktopWidth, expectFit, phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
+import { resize } from '../resize.ts'
+import { waitUntilFinished } from '../screens.ts'
 
 const listing = {
   title: 'A flat called </title><script>alert(1)</script> & "co"',
@@ -45,13 +48,45 @@ test('a home that was just listed can be found and shared, with a picture, until
   await stranger.dispose()
 })
 
-test('a page with data for search engines breaks no rule of its own security policy', async ({
-  page,
-  world,
-}) => {
+test('a page with data for search engines complies with its own security policy', async ({ page, world }) => {
   const { id, title } = world.homes[0]
   await page.goto(`/properties/${id}`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'RealEstateListing', name: title })
 })
+
+interface Home {
+  property: { propertyType: string }
+}
+
+for (const width of [phoneWidth, desktopWidth])
+  test(`a home links to its landlord, whose page lists all of their homes, and similar homes have its type: ${width} px`, {
+    tag: width === phoneWidth ? [] : '@long',
+  }, async ({ page, world }) => {
+    await resize(page, width)
+    const [home] = world.otherHomes
+    await page.goto(`/properties/${home.id}`)
+    await waitUntilFinished(page)
+    const similar = page.getByRole('heading', { name: 'Similar homes nearby' })
+    await page.mouse.wheel(0, 5000)
+    await expect(similar).toBeVisible()
+    const kindOf = async (path: string) =>
+      ((await (await page.request.get(`/api${path}`)).json()) as Home).property.propertyType
+    const paths = await page
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll(links => links.flatMap(link => link.getAttribute('href') ?? []))
+    const kinds = await Promise.all(paths.filter(path => path.startsWith('/properties/')).map(kindOf))
+    expect(new Set(kinds)).toEqual(new Set([await kindOf(`/properties/${home.id}`)]))
+
+    await page.getByRole('link', { name: 'View Profile' }).click()
+    await expect(page).toHaveURL(`/people/${home.landlordId}`)
+    const homes = page.getByRole('region', { name: 'Lotte’s homes' })
+    await expect
+      .poll(() => homes.getByRole('listitem').count())
+      .toBeGreaterThanOrEqual(world.otherHomes.length)
+    await expectFit(page, width)
+    await homes.getByRole('link', { name: home.title }).click()
+    await expect(page).toHaveURL(`/properties/${home.id}`)
+  })

@@ -1,4 +1,4 @@
-// The header's links of one's role, and its switch, on the bar and in the panel.
+// The header's links by role, and its switch, on the bar and in the panel.
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -9,10 +9,7 @@ const linksOf = {
 } as const
 
 for (const role of ['tenant', 'landlord'] as const)
-  test(`a ${role} goes by permanent links, of which the present one is marked`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`a ${role} has permanent links, with the current one marked`, async ({ page, signInAs }) => {
     await signInAs(role)
     await page.goto('/')
     const links = new Header(page).root.getByRole('navigation', { name: `For ${role}s` }).getByRole('link')
@@ -25,7 +22,7 @@ for (const role of ['tenant', 'landlord'] as const)
     }
   })
 
-test('the start page shows the other side by the switch, and leads nobody where only others may go', async ({
+test('the start page shows the other side by the switch, without links to pages of the other role', async ({
   page,
   signInAs,
 }) => {

@@ -1,12 +1,15 @@
-// The hub: what it shows at a glance, its tabs by keyboard, and notifications that are read, deleted, or cannot be.
+// The hub: its overview, its tabs by keyboard, and reading and deleting notifications, also with failures.
+import { widths } from '../accessibility.ts'
 import { becomeAskedLandlord } from '../asked-landlord.ts'
-import { withoutFirstAnswers } from '../faulty-app.ts'
+import { withoutFirstAnswers } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
+import { resize } from '../resize.ts'
+import { waitUntilFinished } from '../screens.ts'
 import { whenOffline } from '../when-offline.ts'
 
 // Insights and reminders.
-test('the overview shows what is latest and leads to the rest, by keyboard too', {
+test('the overview shows what is latest and links to the rest, by keyboard too', {
   tag: '@demonstration',
 }, async ({ page, signInAs }) => {
   await signInAs('demonstration tenant')
@@ -14,7 +17,9 @@ test('the overview shows what is latest and leads to the rest, by keyboard too',
   await expect(page.getByRole('term').filter({ hasText: 'Reminders' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Recent Insights' }).getByRole('listitem')).toHaveCount(3)
   const upcoming = page.getByRole('region', { name: 'Upcoming Reminders' })
-  await expect(upcoming.getByText('Repair visit: “Furnace does not reach the set temperature”')).toBeVisible()
+  await expect(
+    upcoming.getByText(/^Repair visit at .+: “Furnace does not reach the set temperature”$/),
+  ).toBeVisible()
   await expect(upcoming.getByText(/^Due (?:today|tomorrow|in 2 days), /)).toBeVisible()
 
   await page.getByRole('tab', { name: 'Overview' }).focus()
@@ -27,7 +32,28 @@ test('the overview shows what is latest and leads to the rest, by keyboard too',
   await expect(page.getByRole('tab', { name: 'Insights' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a notification is read where it leads, and deleted by keyboard', async ({ page, baseURL }) => {
+for (const width of widths)
+  test(`the chosen tab is in sight at ${width} px, opened by its address and by keys`, {
+    tag: width === widths[0] ? [] : '@long', // the narrowest
+  }, async ({ page, signInAs }) => {
+    await signInAs('tenant')
+    await resize(page, width)
+    for (const [tab, name] of [
+      ['overview', 'Overview'],
+      ['reminders', 'Reminders'],
+      ['insights', 'Insights'],
+    ] as const) {
+      await page.goto(`/ai?tab=${tab}`)
+      await waitUntilFinished(page)
+      await expect(page.getByRole('tab', { name, selected: true })).toBeInViewport({ ratio: 0.98 })
+    }
+    await page.getByRole('tab', { name: 'Insights' }).press('ArrowRight')
+    const first = page.getByRole('tab', { name: 'Overview', selected: true })
+    await expect(first).toBeInViewport({ ratio: 0.98 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+test('a click on a notification follows it, and one is deleted by keyboard', async ({ page, baseURL }) => {
   await becomeAskedLandlord(page, baseURL)
   await page.goto('/ai?tab=notifications')
   const list = page.getByRole('region', { name: 'Notifications', exact: true })
@@ -43,10 +69,10 @@ test('a notification is read where it leads, and deleted by keyboard', async ({ 
   await expect(list).toBeFocused()
 })
 
-test.describe('when the code of a tab does not come', () => {
+test.describe('when a tab’s code fails to load', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|is missing or altered/] })
 
-  test('the tab is chosen and says so, and the rest stays; trying again brings it', async ({
+  test('the tab is selected and says so, and the rest stays; a retry loads it', async ({
     page,
     signInAs,
   }) => {
@@ -57,7 +83,7 @@ test.describe('when the code of a tab does not come', () => {
     await page.getByRole('button', { name: 'View reminders' }).click()
     await expect(page.getByRole('tab', { name: 'Reminders' })).toHaveAttribute('aria-selected', 'true')
     const failure = page.getByRole('tabpanel').getByRole('alert')
-    await expect(failure).toContainText('This part of the page could not be shown')
+    await expect(failure).toContainText('We couldn’t show this part of the page')
     await page.unroute('**/apps/mf-ai/files/**')
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Reminders' })).toBeVisible()
@@ -76,8 +102,10 @@ test.describe('when the API fails', () => {
     await page.route('**/api/ai/insights*', route => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/ai')
     const insights = page.getByRole('region', { name: 'Recent Insights' })
-    await expect(insights.getByText('Your insights could not be loaded.')).toBeVisible()
-    await expect(page.getByText('Repair visit: “Furnace does not reach the set temperature”')).toBeVisible()
+    await expect(insights.getByText('We couldn’t load your insights.')).toBeVisible()
+    await expect(
+      page.getByText(/^Repair visit at .+: “Furnace does not reach the set temperature”$/),
+    ).toBeVisible()
     await page.unroute('**/api/ai/insights*')
     await insights.getByRole('button', { name: 'Try again' }).click()
     await expect(insights.getByRole('listitem')).toHaveCount(3)
@@ -99,7 +127,7 @@ test.describe('when the API fails', () => {
     await expect(remove).toBeFocused()
     await page.unroute('**/api/ai/notifications/**')
 
-    await expect(remove).toBeEnabled() // the list is asked for again before
+    await expect(remove).toBeEnabled() // after the list is refetched
     await page.context().setOffline(true)
     await remove.press('Enter')
     await expect(

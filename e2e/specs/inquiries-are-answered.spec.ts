@@ -1,4 +1,4 @@
-// A landlord answers what tenants ask about a home.
+// A landlord answers tenants' inquiries about a home.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
@@ -17,16 +17,16 @@ interface Inquiry {
 interface Asked {
   inquiry: Inquiry
   message: string
-  /** As the tenant reads it now. */
+  /** The inquiry as the tenant sees it now. */
   read(): Promise<Inquiry | undefined>
-  /** The tenant takes it back. */
+  /** The tenant cancels it. */
   cancel(): Promise<void>
 }
 
-/** One for the stories of a worker: a free plan lets them ask ten times a month. */
+/** One per worker: a free plan allows ten inquiries a month. */
 let asker: Promise<Person> | undefined
 
-/** A question of a tenant about a home of the second landlord's. */
+/** A tenant's inquiry about one of the second landlord's homes. */
 const ask = async ({ otherHomes: [home] }: World, origin: string | undefined): Promise<Asked> => {
   asker ??= newTenant(origin)
   const tenant = await asker
@@ -45,7 +45,7 @@ const ask = async ({ otherHomes: [home] }: World, origin: string | undefined): P
 
 const cardOf = (page: Page, message: string) => page.getByRole('article').filter({ hasText: message })
 
-test('by keyboard alone a viewing is scheduled, for the time that was asked for', async ({
+test('by keyboard alone a tour is scheduled for the requested time', async ({
   page,
   signInAs,
   baseURL,
@@ -57,12 +57,12 @@ test('by keyboard alone a viewing is scheduled, for the time that was asked for'
   const card = cardOf(page, message)
   await expect(card.getByText('Waiting for an answer')).toBeVisible()
   await card.getByRole('button', { name: /^Schedule/ }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Schedule a viewing' })
+  const dialog = page.getByRole('dialog', { name: 'Schedule a tour' })
   await expect(dialog.getByLabel('Date and time')).toHaveValue('2031-05-04T10:00')
   await dialog.getByLabel('Message').fill('Ring twice, please.')
-  await dialog.getByRole('button', { name: 'Schedule viewing' }).press('Enter')
-  await expect(toast(page, 'Viewing scheduled')).toBeVisible()
-  await expect(card.getByText('Viewing on Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schedule tour' }).press('Enter')
+  await expect(toast(page, 'Tour scheduled')).toBeVisible()
+  await expect(card.getByText('Tour: Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
   await expect(card.getByRole('button', { name: /^Schedule/ })).toBeFocused()
   expect(await read()).toMatchObject({
     status: 'scheduled',
@@ -71,7 +71,33 @@ test('by keyboard alone a viewing is scheduled, for the time that was asked for'
   })
 })
 
-test('what the contact filter takes out is said while one types, and after sending', async ({
+for (const width of [375, 1440])
+  test(`at ${width} px an inquiry begins with its home, and the requested time stays when another is set`, {
+    tag: width === 375 ? [] : '@long',
+  }, async ({ page, signInAs, baseURL, world }) => {
+    const { inquiry, message, read } = await ask(world, baseURL)
+    const [home] = world.otherHomes
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs('second landlord')
+    await page.goto(`/landlord/inquiries?inquiry=${inquiry.id}`)
+    const card = cardOf(page, message)
+    await expect(card).toHaveText(new RegExp(`^${home.title}, .+, ${home.city}, ${home.state}`))
+    await expect(card.getByText('Requested: Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
+    await card.getByRole('button', { name: /^Schedule/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Schedule a tour' })
+    await dialog.getByLabel('Date and time').fill('2031-05-05T11:30')
+    await dialog.getByRole('button', { name: 'Schedule tour' }).click()
+    await expect(card.getByText('Tour: Mon, May 5, 2031, 11:30 AM PDT')).toBeVisible()
+    await expect(card.getByText('Requested: Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
+    await card.getByRole('button', { name: /^Schedule/ }).click()
+    await expect(dialog.getByText('Requested: Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
+    expect(await read()).toMatchObject({
+      askedDate: '2031-05-04T17:00:00.000Z',
+      scheduledDate: '2031-05-05T18:30:00.000Z',
+    })
+  })
+
+test('the contact filter’s removals are shown while typing, and after sending', async ({
   page,
   signInAs,
   baseURL,
@@ -116,7 +142,7 @@ test.describe('when something goes wrong', () => {
     await dialog.getByLabel('Message').fill('Very quiet.')
     await page.route('**/respond', route => route.fulfill({ status: 500, body: '' }))
     await send.click()
-    await expect(page.getByText('The answer was not sent').first()).toBeVisible()
+    await expect(page.getByText('We couldn’t send the answer').first()).toBeVisible()
     await expect(dialog.getByLabel('Message')).toHaveValue('Very quiet.')
     await page.unroute('**/respond')
     await context.setOffline(true)
@@ -134,7 +160,7 @@ test.describe('when something goes wrong', () => {
     expect((await read())?.status).toBe('responded')
   })
 
-  test('a tenant who took it back meanwhile is not answered, and that is said and shown', async ({
+  test('a tenant who withdrew an inquiry is not answered, which is reported and shown', async ({
     page,
     signInAs,
     baseURL,
@@ -150,7 +176,7 @@ test.describe('when something goes wrong', () => {
     await dialog.getByLabel('Message').fill('Very quiet.')
     await cancel()
     await dialog.getByRole('button', { name: 'Send answer' }).click()
-    await expect(toast(page, 'The answer was not sent')).toBeVisible()
+    await expect(toast(page, 'We couldn’t send the answer')).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(cardOf(page, message).getByText('Canceled')).toBeVisible()
     await expect(cardOf(page, message).getByRole('button')).toHaveCount(0)
@@ -160,7 +186,7 @@ test.describe('when something goes wrong', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
-  test('declining by touch asks first, and the tenant reads why', async ({
+  test('declining by touch asks first, and the tenant sees the reason', async ({
     page,
     signInAs,
     baseURL,

@@ -1,4 +1,4 @@
-// Only with the keyboard: what opens can be left with Escape, and the focus is where the person left it.
+// By keyboard alone: Escape closes what opens, and returns the focus.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
@@ -21,7 +21,7 @@ test('a request opens, holds the focus and returns it', {
   await expect(opener).toBeFocused()
 })
 
-/** By keyboard, at its first entry. Returns its button. */
+/** Opens it by keyboard, with the first entry focused. Returns its button. */
 const openAccountMenu = async (page: Page) => {
   await page.goto('/landlord/properties')
   await waitUntilFinished(page)
@@ -42,20 +42,17 @@ test('the account menu opens, moves by arrows and letters, and closes', async ({
   await expect(account).toBeFocused()
 })
 
-test('a menu that is closed before it was drawn has the focus when it opens again', async ({
-  page,
-  signInAs,
-}) => {
+test('a menu closed before it was drawn takes the focus when it opens again', async ({ page, signInAs }) => {
   await signInAs('landlord')
   const account = await openAccountMenu(page)
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
-  // As on a machine too busy to draw between one key and the next.
+  // Simulates a machine too busy to draw between two keys.
   await account.evaluate(async button => {
     const press = async (key: string) => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
       await new Promise(resolve => setTimeout(resolve))
-      await new Promise(resolve => setTimeout(resolve)) // what the key brought about gives the focus back in a turn of its own
+      await new Promise(resolve => setTimeout(resolve)) // the focus returns in a separate task
     }
     await new Promise(requestAnimationFrame)
     await press('Enter')
@@ -88,7 +85,7 @@ test('a price on the map opens its home, and Escape leads back to it', async ({ 
     await page.getByRole('button', { name: 'Zoom in' }).press('Enter')
     await expect(price).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await expectRest(page) // homes out of view are gone by then
+  await expectRest(page) // homes out of view are gone by now
   await price.press('Enter')
   await expect(page.locator('.leaflet-popup').getByRole('link')).toBeFocused()
   await expect(page).toHaveURL(/[?&]selected=[0-9a-f-]{36}/)

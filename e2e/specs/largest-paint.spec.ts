@@ -1,4 +1,4 @@
-// What is painted largest is there before any script runs, however slow scripts are.
+// The largest paint needs no script, so slow scripts do not delay it.
 import { expect, test } from '../fixtures.ts'
 import { readLargestPaint, watchLargestPaint } from '../largest-paint.ts'
 import { mainControlOf, waitUntilComplete, watchUse } from '../main-control.ts'
@@ -6,8 +6,8 @@ import { openScreen, screens } from '../screens.ts'
 
 test.use({ expectedComplaints: [/404 \(Not Found\)/] })
 
-/** Those that show what somebody has stored; the long form looks at all. */
-const brief = ['/search', '/inquiries', '/landlord/properties', '/maintenance/manage']
+/** Screens with stored data; the long form checks all. */
+const brief = ['/search', '/landlord/properties']
 
 for (const screen of screens)
   test(`the largest paint of ${screen.path} needs no script`, {

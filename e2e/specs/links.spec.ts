@@ -7,7 +7,7 @@ import { isOfDemonstration } from '../world.ts'
 
 test.use({ expectedComplaints: [/404 \(Not Found\)|403 \(Forbidden\)/] })
 
-/** Where a path leads: where links lead, to places of this site. */
+/** The addresses of the page's links within this site. */
 const linksOn = async (page: Page): Promise<string[]> => {
   const hrefs = await page
     .locator('a[href]')
@@ -21,18 +21,18 @@ const linksOn = async (page: Page): Promise<string[]> => {
     })
 }
 
-/** As far as notifications go back: seeded ones, and those of what stories did before. */
+/** All stored notifications: seeded ones, and those caused by earlier stories. */
 const notificationLinks = async (person: APIRequestContext): Promise<string[]> => {
   const answer = await person.get('/api/ai/notifications')
   const { notifications }: { notifications: { actionUrl: string | null }[] } = await answer.json()
   return notifications.flatMap(({ actionUrl }) => (actionUrl ? [actionUrl] : []))
 }
 
-/** Waits until both sides have been told of the inquiry that the stories' tenant sent, with an address of what it is about. */
+/** Waits until both sides were notified of the inquiry by the stories' tenant, with a link to it. */
 const expectTold = (person: APIRequestContext) =>
   expect.poll(() => notificationLinks(person)).toContainEqual(expect.stringContaining('inquiry='))
 
-/** Where the machine is so busy that the server cannot learn in time who asks, it says 503, and is asked again. */
+/** Retries a 503, which the server sends if it is too busy to find out in time who is asking. */
 const statusOf = async (person: APIRequestContext, path: string): Promise<number> => {
   let status = 0
   await expect
@@ -44,7 +44,7 @@ const statusOf = async (person: APIRequestContext, path: string): Promise<number
   return status
 }
 
-/** The page server answers 404 for what no app serves; redirects end at a page, too. */
+/** The page server answers 404 for unknown paths; redirects end at a page, too. */
 const missing = async (person: APIRequestContext, paths: ReadonlyMap<string, string>): Promise<string[]> => {
   const found: string[] = []
   for (const [path, from] of paths) {
@@ -54,33 +54,49 @@ const missing = async (person: APIRequestContext, paths: ReadonlyMap<string, str
   return found
 }
 
-/** These are the same for everyone. */
+/** The same for everyone. */
 const still = ['/terms', '/privacy', '/cookies', '/help', '/help/plans', '/nowhere']
 
-/** What each looks at: a visitor the open screens; a person those that are theirs, and the open ones that differ for them. */
-const seenBy = (account: Account | null): Screen[] =>
-  screens.filter(screen =>
-    screen.account === null
-      ? account === null || (!isOfDemonstration(account) && !still.includes(screen.path))
-      : screen.account === account,
-  )
+/** Public screens whose links depend on the role. */
+const ownWays = ['/', '/properties/:id']
 
-for (const account of new Set(screens.map(screen => screen.account)))
+const isOpenToPerson = ({ account, path }: Screen): boolean => account === null && !still.includes(path)
+
+const expectLinksLead = async (page: Page, account: Account | null, looked: readonly Screen[]) => {
+  const found = new Map<string, string>()
+  for (const screen of looked) {
+    await openScreen(page, screen)
+    await waitUntilFinished(page)
+    for (const path of await linksOn(page)) if (!found.has(path)) found.set(path, screen.path)
+  }
+  if (account) {
+    if (!isOfDemonstration(account)) await expectTold(page.request)
+    for (const path of await notificationLinks(page.request)) found.set(path, 'a notification')
+    for (const path of [sitePaths.profile, sitePaths.subscription]) found.set(path, 'the user menu')
+  }
+  found.delete('/nowhere')
+  expect(found.size).toBeGreaterThan(15)
+  expect(await missing(page.request, found)).toEqual([])
+}
+
+for (const account of new Set(screens.map(screen => screen.account))) {
+  const own = screens.filter(screen => screen.account === account)
+  const isOurs = account !== null && !isOfDemonstration(account)
+
   test(`every link leads to a page for a ${account ?? 'visitor'}`, async ({ page, signInAs }) => {
     test.setTimeout(300_000)
     if (account) await signInAs(account)
-    const found = new Map<string, string>()
-    for (const screen of seenBy(account)) {
-      await openScreen(page, screen)
-      await waitUntilFinished(page)
-      for (const path of await linksOn(page)) if (!found.has(path)) found.set(path, screen.path)
-    }
-    if (account) {
-      if (!isOfDemonstration(account)) await expectTold(page.request)
-      for (const path of await notificationLinks(page.request)) found.set(path, 'a notification')
-      for (const path of [sitePaths.profile, sitePaths.subscription]) found.set(path, 'the user menu')
-    }
-    found.delete('/nowhere')
-    expect(found.size).toBeGreaterThan(15)
-    expect(await missing(page.request, found)).toEqual([])
+    const open = screens.filter(screen => isOurs && isOpenToPerson(screen) && ownWays.includes(screen.path))
+    await expectLinksLead(page, account, [...own, ...open])
   })
+
+  if (isOurs)
+    test(`every link on the open screens leads to a page for a ${account}`, { tag: '@long' }, async ({
+      page,
+      signInAs,
+    }) => {
+      test.setTimeout(300_000)
+      await signInAs(account)
+      await expectLinksLead(page, account, screens.filter(isOpenToPerson))
+    })
+}

@@ -1,13 +1,13 @@
-// Where no street tiles come, a map shows coasts, state lines and cities; where they come, none of that is loaded.
+// Without street tiles, a map shows coasts, state lines and cities; with them, none of that is loaded.
 import type { Page } from '@playwright/test'
-import { breakFiles } from '../faulty-app.ts'
+import { breakFiles } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { SearchPage } from '../pages/search-page.ts'
 
-/** A city that is named nowhere else. */
+/** A city that the page names nowhere else. */
 const onlyInBase = 'Albuquerque'
 
-/** The files that brought the base, of all that the page asks for from now on. */
+/** The files of this base map that the page requests from now on. */
 const listenForBase = (page: Page): string[] => {
   const files: string[] = []
   page.on('response', async response => {
@@ -18,10 +18,10 @@ const listenForBase = (page: Page): string[] => {
   return files
 }
 
-/** What is drawn of it in view. */
+/** The parts of it that are drawn in view. */
 const land = (page: Page) => page.locator('.leaflet-base-map-pane .base-land:not([d="M0 0"])')
 
-test('where the streets come, their stand-in is never loaded', async ({ page, world }) => {
+test('with street tiles, the base map is never loaded', async ({ page, world }) => {
   const files = listenForBase(page)
   await page.goto(world.search)
   await expect.poll(async () => (await new SearchPage(page).marks()).length).toBeGreaterThan(4)
@@ -35,7 +35,7 @@ test('where the streets come, their stand-in is never loaded', async ({ page, wo
 test.describe('without any street', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] })
 
-  /** Until the returned function is called. */
+  /** Fails the tiles until the returned function is called. */
   const withoutStreets = (page: Page) =>
     breakFiles(
       page,
@@ -49,11 +49,11 @@ test.describe('without any street', () => {
     await withoutStreets(page)
     await page.goto(world.search)
     await expect(land(page).first()).toBeVisible()
-    await expect(page.getByRole('status').getByText(/^The streets could not be loaded/)).toBeVisible()
+    await expect(page.getByRole('status').getByText(/^Street map unavailable/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible()
     await expect.poll(() => files.length).toBe(1)
     await expect.poll(async () => (await search.marks()).length).toBeGreaterThan(4)
-    // From the middle of Nevada to all of the West. A press while the map still zooms does nothing.
+    // Zooms out from the middle of Nevada to all of the West. Clicks during a zoom do nothing.
     const name = page.locator('.base-name').getByText('Las Vegas', { exact: true })
     await expect(async () => {
       await page.getByRole('button', { name: 'Zoom out' }).click()
@@ -68,14 +68,14 @@ test.describe('without any street', () => {
     await expect.poll(fill).not.toBe(light)
   })
 
-  test('streets that come later cover it, and it stays under them', async ({ page, world }) => {
+  test('tiles that load later cover the base map, which stays under them', async ({ page, world }) => {
     const bringStreets = await withoutStreets(page)
     await page.goto(world.search)
     await expect(land(page).first()).toBeVisible()
     bringStreets()
     await page.getByRole('button', { name: 'Zoom out' }).click()
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
-    await expect(page.getByText(/^The streets could not be loaded/)).toBeHidden()
+    await expect(page.getByText(/^Street map unavailable/)).toBeHidden()
     const layers = await page
       .locator('.leaflet-map-pane')
       .evaluate(pane =>

@@ -8,6 +8,6 @@ test('an address given in the footer is kept, and the field is cleared for the n
   const answer = page.waitForResponse('**/api/newsletter')
   await footer.getByRole('button', { name: 'Subscribe to Updates' }).click()
   expect((await answer).status()).toBe(202)
-  await expect(toast(page, 'We will email you when there is news.')).toBeVisible()
+  await expect(toast(page, 'You’re on the list. The newsletter is coming soon.')).toBeVisible()
   await expect(footer.getByLabel('Newsletter')).toHaveValue('')
 })

@@ -1,26 +1,24 @@
 // Notifications reach every open page by themselves: from another process too, and those that came while nothing could be heard.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { freePort } from '../machine.ts'
 import { listHome } from '../new-home.ts'
 import { Header } from '../pages/header.ts'
 import { newLandlord, newTenant } from '../person.ts'
+import { type Portal, startPortal } from '../portal.ts'
 import { unique } from '../unique.ts'
 
 // Left out elsewhere: another process of the portal joins its database, and connections to the first are cut.
-let other: ChildProcess
-let otherOrigin: string
+let other: Portal
 let door: Server
 let doorOrigin: string
 let isShut = false
 
-/** The portal, through a door that can be shut. */
+/** The portal behind a proxy that can be closed. */
 const openDoor = async () => {
+  isShut = false // one worker may run the stories of this file apart, each with its own door
   door = createServer((asked, answer) => {
     if (isShut) return void answer.writeHead(503).end('{}')
     const { method, url, headers } = asked
@@ -28,7 +26,7 @@ const openDoor = async () => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
     })
-    passed.on('error', () => answer.destroy()) // it was cut off
+    passed.on('error', () => answer.destroy()) // the connection was cut
     answer.on('close', () => passed.destroy())
     asked.pipe(passed)
   }).listen(0, 'localhost')
@@ -44,25 +42,13 @@ const shutDoor = () => {
 
 test.beforeAll(async () => {
   await openDoor()
-  const port = String(await freePort())
-  otherOrigin = `http://localhost:${port}`
-  other = spawn('bun', [join(import.meta.dirname, '../../scripts/start.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, STRIPE_SANDBOX_PORT: undefined },
-  })
-  const isReady = () =>
-    fetch(`${otherOrigin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isReady, { timeout: 100_000 }).toBe(true)
+  other = await startPortal({ DATA_DIR: process.env.E2E_DATA_DIR, STRIPE_SANDBOX_PORT: undefined })
 })
 
 test.afterAll(async () => {
   shutDoor()
   door.close()
-  other.kill()
-  await once(other, 'exit')
+  await other.stop()
 })
 
 test.use({ expectedComplaints: [/503|ERR_/] })
@@ -77,7 +63,7 @@ const streamsOf = (page: Page): Set<Request> => {
   return open
 }
 
-/** Chromium without a window sees each of its pages: here it says otherwise, as it does of a tab behind another one. */
+/** Headless Chromium reports every page as visible; this hides one, like a background tab. */
 const turn = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate(state => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
@@ -90,12 +76,12 @@ for (const { tabs, cutSeconds, tag } of [
   { tabs: 3, cutSeconds: 1, tag: [] },
   { tabs: 8, cutSeconds: 60, tag: ['@long'] },
 ])
-  test(`${tabs} pages hear from another process on one stream, and what came in a cut of ${cutSeconds} s`, {
+  test(`${tabs} pages hear from another process on one stream, and catch up after a cut of ${cutSeconds} s`, {
     tag: ['@own-portal', ...tag],
   }, async ({ page, context }) => {
     const landlord = await newLandlord(doorOrigin, page.request)
     const { id } = await listHome(landlord, unique('Rooms above the chandlery'))
-    const elsewhere = await newTenant(otherOrigin)
+    const elsewhere = await newTenant(other.url)
     const streams = streamsOf(page)
     const ask = () => elsewhere.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })
 
@@ -117,7 +103,7 @@ for (const { tabs, cutSeconds, tag } of [
     shutDoor()
     await expect.poll(() => streams.size).toBe(0)
     await ask()
-    await new Promise(resolve => setTimeout(resolve, cutSeconds * 1000)) // what is tested is that it lasts
+    await new Promise(resolve => setTimeout(resolve, cutSeconds * 1000)) // the length of the cut matters
     isShut = false
     for (const each of pages) await expect(bell(each)).toHaveAccessibleName(/2/)
     await expect(list.getByRole('listitem')).toHaveCount(2)
@@ -127,12 +113,12 @@ for (const { tabs, cutSeconds, tag } of [
     await expect.poll(() => streams.size).toBe(0)
   })
 
-test('a hidden page leaves the stream to one that is seen, and shown again it has what it missed', {
+test('a hidden page leaves the stream to a visible one, and catches up once shown again', {
   tag: '@own-portal',
 }, async ({ page, context }) => {
   const landlord = await newLandlord(doorOrigin, page.request)
   const { id } = await listHome(landlord, unique('Attic above the bakery'))
-  const elsewhere = await newTenant(otherOrigin)
+  const elsewhere = await newTenant(other.url)
   const streams = streamsOf(page)
   const listeners = () => [...streams].map(stream => stream.frame().page())
   await page.goto(`${doorOrigin}/terms`)

@@ -1,4 +1,4 @@
-// Who is offline hears it at once, keeps what was typed, and nothing is sent later without being asked.
+// Offline people are told at once and keep what they typed; pages and data recover by themselves, and nothing is sent later unasked.
 import type { Page } from '@playwright/test'
 import { isFileOf } from '../app-under-fault.ts'
 import { whileWaitedFor } from '../change-answer.ts'
@@ -7,16 +7,17 @@ import { newHome } from '../new-home.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { CreatePropertyPage } from '../pages/create-property-page.ts'
 import { toast } from '../pages/toast.ts'
-import { waitUntilFinished } from '../screens.ts'
+import { resize } from '../resize.ts'
+import { addressOf, type Screen, screens, waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 import { whenOffline } from '../when-offline.ts'
 
-// A page whose code was never loaded cannot be opened offline: its place says so, and that is all that happens.
+// A page whose code was never loaded cannot be opened offline: its place says so, and nothing else breaks.
 test.use({ expectedComplaints: [whenOffline()] })
 
 const notSent = 'You are offline, so this was not sent. Try again when you are back online.'
 
-/** Everything that the page sends to change something, from now on; reports about itself are no such thing. */
+/** Every write by the page from now on, except for its reports. */
 const writesOf = (page: Page): string[] => {
   const writes: string[] = []
   page.on('request', request => {
@@ -27,7 +28,7 @@ const writesOf = (page: Page): string[] => {
   return writes
 }
 
-/** As long as it takes a page to send what it had kept for later: the bell, which is asked again, is older by then. */
+/** How long a page would take to send stored requests; the bell's data are stale by then, so it is refetched. */
 const backOnline = async (page: Page) => {
   await page.context().setOffline(false)
   await page.waitForTimeout(3000)
@@ -55,7 +56,7 @@ test('a listing that was cancelled while offline is never published', async ({ p
   expect(properties.map((home: { title: string }) => home.title)).not.toContain(title)
 })
 
-test('what could not be read while offline is there once the connection is back', async ({
+test('what could not be read while offline appears once the connection is back', async ({
   page,
   signInAs,
 }) => {
@@ -70,7 +71,90 @@ test('what could not be read while offline is there once the connection is back'
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a person who wanted to sign in while offline stays a visitor', async ({ page, world }) => {
+/** A page of each area: its path, its viewer, and whether it reads data. */
+const areas: (Screen & { area: string; reads: boolean })[] = [
+  { area: 'public', path: '/search', account: null, reads: true },
+  { area: 'tenant', path: '/maintenance/requests', account: 'tenant', reads: true },
+  { area: 'landlord', path: '/landlord/properties', account: 'landlord', reads: true },
+  { area: 'hub', path: '/ai', account: 'tenant', reads: true },
+  { area: 'assistant', path: '/ai?tab=chat', account: 'tenant', reads: false },
+  { area: 'billing', path: '/subscription', account: 'tenant', reads: true },
+]
+
+const widths = [375, 1440]
+
+/** Starts on a page that reads and preloads nothing, and opens another one like a link. */
+const beginAt = async (page: Page, path: string, width: number) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+  )
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(path)
+  await waitUntilFinished(page)
+}
+
+const follow = async (page: Page, address: string) => {
+  await page.evaluate(to => history.pushState(null, '', to), address)
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+}
+
+const saysOffline = (page: Page) =>
+  expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'You are offline' }).first(),
+  ).toBeVisible()
+
+/** It recovers by itself, without a trace of the failure. */
+const recovers = async (page: Page) => {
+  await page.context().setOffline(false)
+  await waitUntilFinished(page)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+}
+
+const openOffline = async (page: Page, screen: Screen, width: number) => {
+  await beginAt(page, screen.path === '/terms' ? '/privacy' : '/terms', width)
+  await page.context().setOffline(true)
+  await follow(page, addressOf(screen))
+  await saysOffline(page)
+  await expect(page.getByText('We couldn’t show this part of the page')).toBeHidden()
+  await recovers(page)
+}
+
+for (const [index, { area, ...screen }] of areas.entries())
+  test(`a page that is opened while offline says so and opens once the connection is back: ${area}`, {
+    tag: index % 2 === 0 ? [] : '@long',
+  }, async ({ page, signInAs }) => {
+    if (screen.account) await signInAs(screen.account)
+    await openOffline(page, screen, widths[index % widths.length] ?? 0)
+  })
+
+// The shell itself draws the page for an unknown path.
+for (const screen of screens.filter(({ path }) => path !== '/nowhere'))
+  test(`every page that is opened while offline says so and recovers, at each width: ${screen.path}`, {
+    tag: '@long',
+  }, async ({ page, signInAs }) => {
+    if (screen.account) await signInAs(screen.account)
+    for (const width of widths) await openOffline(page, screen, width)
+  })
+
+for (const [index, { area, ...screen }] of areas.filter(({ reads }) => reads).entries())
+  test(`data that does not come is shown as waiting for the connection, and loads by itself: ${area}`, {
+    tag: index % 2 === 0 ? [] : '@long',
+  }, async ({ page, signInAs }) => {
+    if (screen.account) await signInAs(screen.account)
+    await beginAt(page, '/terms', 1440)
+    const reads = (url: URL) => url.pathname.startsWith('/api/')
+    await page.route(reads, route => route.abort('internetdisconnected'))
+    await follow(page, addressOf(screen))
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+    await page.context().setOffline(true)
+    await saysOffline(page)
+    await resize(page, 375)
+    await saysOffline(page)
+    await page.unroute(reads)
+    await recovers(page)
+  })
+
+test('a person who tried to sign in while offline stays a visitor', async ({ page, world }) => {
   const { email, password } = world.people.tenant
   await page.goto('/')
   await waitUntilFinished(page)
@@ -90,7 +174,7 @@ test('a person who wanted to sign in while offline stays a visitor', async ({ pa
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('a choice whose list does not come is the browser’s own, and is kept', async ({ page, signInAs }) => {
+test('a choice whose list fails to load becomes the browser’s, and is kept', async ({ page, signInAs }) => {
   await page.route(isFileOf('mf-landlord'), route =>
     whileWaitedFor(async () => {
       const file = await route.fetch()

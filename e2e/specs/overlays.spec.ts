@@ -1,10 +1,21 @@
-// Axe on every dialog, menu, popup and form error while it is open.
+// Every dialog, menu, popup and form error, while open: it passes axe, no toast covers its controls, and it is legible in any font.
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectFit, goDark, phoneWidth, themes, widths } from '../accessibility.ts'
+import {
+  desktopWidth,
+  expectAccessible,
+  expectFit,
+  expectReadableInWideFont,
+  goDark,
+  phoneWidth,
+  themes,
+  widths,
+} from '../accessibility.ts'
 import { test } from '../fixtures.ts'
 import { type Overlay, overlays } from '../overlays.ts'
+import { showToast } from '../pages/toast.ts'
 import { resize } from '../resize.ts'
 import { openScreen, waitUntilFinished } from '../screens.ts'
+import { expectUncovered } from '../uncovered.ts'
 import { isOfDemonstration } from '../world.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -20,10 +31,23 @@ const look = async (page: Page, overlay: Overlay, width: number, depth: 'brief' 
   await expectAccessible(page, { width, depth, without: overlay.without })
 }
 
-for (const overlay of overlays) {
-  const tag = isOfDemonstration(overlay.account) ? ['@demonstration'] : [] // a repair, or a home to ask for one
+/** With a toast over it, and in the widest font. */
+const expectRoom = async (page: Page, overlay: Overlay) => {
+  await showToast(page)
+  for (const width of [phoneWidth, desktopWidth].filter(each => isAt(overlay, each))) {
+    await resize(page, width)
+    await expectUncovered(page, `by a toast at ${width} px`)
+  }
+  await expectReadableInWideFont(
+    page,
+    widths.filter(each => isAt(overlay, each)),
+  )
+}
 
-  // At the width where the most is in the way.
+for (const overlay of overlays) {
+  const tag = isOfDemonstration(overlay.account) ? ['@demonstration'] : [] // needs a repair, or a home for one
+
+  // At the width with the most possible overlaps.
   test(`${overlay.name} of ${overlay.path} can be used by everyone`, {
     tag: overlay.isLikeAnother ? ['@long', ...tag] : tag,
   }, async ({ page, signInAs }) => {
@@ -31,6 +55,7 @@ for (const overlay of overlays) {
     await look(page, overlay, phoneWidth, 'brief')
     await goDark(page)
     await expectAccessible(page, { width: phoneWidth, depth: 'contrast', without: overlay.without })
+    await expectRoom(page, overlay)
   })
 
   for (const colorScheme of themes)

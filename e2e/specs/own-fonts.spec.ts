@@ -1,10 +1,10 @@
-// Every machine draws the same words in the same fonts: the portal's Figtree, and those that the stories bring.
+// Every machine renders text in the same fonts: the portal's Figtree, and those of the stories.
 import type { Page } from '@playwright/test'
 import * as sitePaths from '../../api/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-/** The fonts that Chromium really drew these elements' words in, by the names in their files. Figtree, which comes with the page, is not one. */
+/** The fonts that Chromium really used for these elements, by their file names. The page's own Figtree is not included. */
 const fontsOfMachine = async (page: Page, selector = 'body *'): Promise<string[]> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
@@ -14,7 +14,7 @@ const fontsOfMachine = async (page: Page, selector = 'body *'): Promise<string[]
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', all)
   const names = new Set<string>()
   for (const nodeId of nodeIds) {
-    const answer = await devtools.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => null) // gone by now
+    const answer = await devtools.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => null) // it is gone
     for (const { isCustomFont, postScriptName } of answer?.fonts ?? [])
       if (!isCustomFont) names.add(postScriptName)
   }
@@ -22,7 +22,7 @@ const fontsOfMachine = async (page: Page, selector = 'body *'): Promise<string[]
   return [...names].sort()
 }
 
-/** Draws words on the page, each in its style; returns the fonts that they are in. */
+/** Renders text in each style; returns its fonts. */
 const fontsDrawn = async (page: Page, styles: string[]): Promise<string[]> => {
   await page.evaluate(given => {
     const lines = given.map(style => {
@@ -40,22 +40,23 @@ const fontsDrawn = async (page: Page, styles: string[]): Promise<string[]> => {
   return fontsOfMachine(page, '#drawn *')
 }
 
-test('until Figtree is there, words are in Arial or a font of its width, and in its own bold', async ({
+test('until Figtree has loaded, text is in Arial or a font of its width, and in its own bold', async ({
   page,
 }) => {
   await page.goto(sitePaths.help)
+  await waitUntilFinished(page)
   const [bold, regular] = await fontsDrawn(page, [
     "font: 400 16px 'Figtree Fallback'",
     "font: 700 16px 'Figtree Fallback'",
   ])
-  // Only on Linux can Chromium be told which fonts there are; other systems have Arial itself.
+  // Only on Linux can Chromium be limited to certain fonts; other systems have Arial itself.
   if (process.platform === 'linux') expect([regular, bold]).toEqual(['Arimo-Regular', 'Arimo-Bold'])
   else
     expect([regular, bold]).toEqual([expect.stringMatching(/^Arial/), expect.stringMatching(/^Arial.*Bold/)])
 })
 
 if (process.platform === 'linux') {
-  test('no page is drawn in a font of the machine', async ({ page }) => {
+  test('no page uses a font of the machine', async ({ page }) => {
     for (const path of [
       sitePaths.home,
       sitePaths.auth,
@@ -68,7 +69,7 @@ if (process.platform === 'linux') {
       const others = (await fontsOfMachine(page)).filter(name => !/^(Arimo|Cousine)-/.test(name))
       expect([path, others]).toEqual([path, []])
     }
-    expect(await fontsOfMachine(page)).toContain('Cousine-Bold') // the names of cookies, as code
+    expect(await fontsOfMachine(page)).toContain('Cousine-Bold') // cookie names are shown as code
   })
 
   test('a font of the machine is not found, whatever asks for it', async ({ page }) => {
@@ -82,8 +83,10 @@ if (process.platform === 'linux') {
       'sans-serif',
     ]
     await page.goto(sitePaths.help)
+    await waitUntilFinished(page)
     const styles = names.map(name => `font-family: ${name}`)
-    expect(await fontsDrawn(page, styles)).toEqual(['Arimo-Regular'])
-    expect(await fontsDrawn(page, ['font-family: monospace'])).toEqual(['Cousine-Regular'])
+    // Words that the page draws again in the meantime have no fonts yet.
+    await expect.poll(() => fontsDrawn(page, styles)).toEqual(['Arimo-Regular'])
+    await expect.poll(() => fontsDrawn(page, ['font-family: monospace'])).toEqual(['Cousine-Regular'])
   })
 }

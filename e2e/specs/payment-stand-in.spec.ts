@@ -1,4 +1,4 @@
-// The pages of the payment provider's stand-in: they fit, axe finds nothing, and a plan is bought with the keyboard alone.
+// The pages of the payment provider's stand-in: they fit and pass axe, and a plan is bought by keyboard alone.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => standIn.kill())
 
-/** One of Stripe's calls; without fields, one that reads. */
+/** One of Stripe's calls; a GET if there are no fields. */
 const call = async (path: string, fields?: Record<string, string>) => {
   const response = await fetch(`${url}/v1/${path}`, {
     headers: { Authorization: 'Bearer sk_test_standin' },
@@ -68,13 +68,13 @@ const openPages = async (back: string): Promise<Record<string, string>> => {
   }
 }
 
-/** A form, a choice, and a page that is read; the long form looks at all. */
+/** A form, a choice, and a read-only page; the long form checks all. */
 const brief = ['checkout', 'plan', 'invoice']
 
 test.describe('the payment stand-in', () => {
   test.use({ expectedComplaints: [/404 \(Not Found\)/] })
 
-  test('has pages that fit at every width, and in which axe finds nothing', async ({ page, baseURL }) => {
+  test('has pages that fit at every width and pass axe', async ({ page, baseURL }) => {
     const pages = await openPages(baseURL ?? '')
     for (const name of brief)
       await test.step(name, async () => {
@@ -87,7 +87,7 @@ test.describe('the payment stand-in', () => {
       })
   })
 
-  test('has nothing but such pages, in both themes', { tag: '@long' }, async ({ page, baseURL }) => {
+  test('has only such pages, in both themes', { tag: '@long' }, async ({ page, baseURL }) => {
     for (const [name, address] of Object.entries(await openPages(baseURL ?? '')))
       await test.step(name, async () => {
         await page.goto(address)
@@ -100,7 +100,7 @@ test.describe('the payment stand-in', () => {
   })
 })
 
-test('a plan is bought on the stand-in’s page with the keyboard alone', async ({ page, baseURL }) => {
+test('a plan is bought on the stand-in’s page by keyboard alone', async ({ page, baseURL }) => {
   await page.goto(await openCheckout(`${baseURL}/help?session={CHECKOUT_SESSION_ID}`))
   for (const words of ['ada@example.com', 'Ada', '4242424242424242']) {
     await page.keyboard.press('Tab')

@@ -1,12 +1,15 @@
 import type { Locator } from '@playwright/test'
+import { phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
+import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 const isLoaded = (picture: Locator): Promise<boolean> =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 
-test('a picture of a home is loaded only when it comes near', async ({ page, world }) => {
-  await page.goto(world.search)
+test('a home’s picture loads only when it is near', async ({ page, world }) => {
+  await resize(page, phoneWidth, 600) // a long list: browsers differ in what is near
+  await page.goto(`${world.search}&view=list`)
   const pictures = page.getByRole('article').getByRole('img', { name: /^Illustration of/ })
   await expect.poll(() => isLoaded(pictures.first())).toBe(true)
   expect(await isLoaded(pictures.last())).toBe(false)
@@ -14,16 +17,16 @@ test('a picture of a home is loaded only when it comes near', async ({ page, wor
   await expect.poll(() => isLoaded(pictures.last())).toBe(true)
 })
 
-test('by night it is dusk in a picture, although the system’s theme is light', async ({ page, world }) => {
+test('in the dark theme a picture shows dusk, even if the system is light', async ({ page, world }) => {
   await page.goto(world.search)
   const picture = page.getByRole('img', { name: /^Illustration of/ }).first()
   await waitUntilFinished(page)
   await expect.poll(() => isLoaded(picture)).toBe(true)
-  // A picture that has arrived is painted only once it is decoded.
+  // A loaded picture is painted only once it is decoded.
   await picture.evaluate((image: HTMLImageElement) => image.decode())
   const box = await picture.boundingBox()
   if (!box) throw new Error('The picture is not shown.')
-  /** Its middle, where nothing lies over it. */
+  /** Its center, which nothing covers. */
   const clip = { x: box.x + box.width * 0.4, y: box.y + box.height * 0.4, width: 24, height: 24 }
   const byDay = await page.screenshot({ clip })
   await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'))

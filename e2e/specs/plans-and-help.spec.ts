@@ -1,18 +1,14 @@
-// What the portal costs, what one has of it, and what it says about itself.
+// Plans, subscriptions, help and legal texts.
 import { isFileOf } from '../app-under-fault.ts'
+import { breakFiles, withoutFirstAnswers } from '../broken-files.ts'
 import { changeAnswer } from '../change-answer.ts'
-import { breakFiles, withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
-import { AuthPage } from '../pages/auth-page.ts'
+import { AuthPage, newcomer } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { whenOffline } from '../when-offline.ts'
 
-test('a visitor compares plans, signs in to buy one, and comes back to what they compared', async ({
-  page,
-  world,
-}) => {
-  const { email, password } = world.people.tenant
+test('a visitor compares plans, signs up to buy one, and comes back to it', async ({ page }) => {
   await page.goto('/pricing')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Landlord Plans' }).press('Enter')
@@ -25,9 +21,11 @@ test('a visitor compares plans, signs in to buy one, and comes back to what they
   await main.getByRole('button', { name: 'Choose Premium' }).press('Enter')
   await expect(toast(page, 'Authentication Required')).toBeVisible()
   await expect(toast(page, 'Please log in to upgrade your subscription.')).toBeVisible()
-  await main.getByRole('link', { name: 'Log in to upgrade' }).click()
-  await new AuthPage(page).logIn(email, password)
-  await expect(page).toHaveURL('/pricing?for=landlord&billing=yearly')
+  await expect(main.getByText('Sign in or sign up to choose a plan.')).toBeVisible()
+  await expect(main.getByRole('radio', { name: 'Landlord' })).toBeChecked()
+  await new AuthPage(page).signUp(newcomer('Landlord'))
+  await expect(page).toHaveURL('/pricing?for=landlord&billing=yearly#premium')
+  await expect(main.getByRole('button', { name: 'Choose Premium' })).toBeFocused()
 
   await main.getByRole('button', { name: 'Keep Free' }).click()
   await expect(toast(page, 'Free Plan Active')).toBeVisible()
@@ -35,6 +33,23 @@ test('a visitor compares plans, signs in to buy one, and comes back to what they
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
+
+  test('a person with an account logs in on the way, and comes back to the plan, which is in view', async ({
+    page,
+    world,
+  }) => {
+    const { email, password } = world.people.tenant
+    await page.goto('/pricing')
+    await waitUntilFinished(page)
+    await page.getByRole('button', { name: 'Choose Premium' }).click()
+    await expect(page.getByRole('radio', { name: 'Tenant' })).toBeChecked()
+    await page.getByRole('tab', { name: 'Login' }).click()
+    await new AuthPage(page).logIn(email, password)
+    await expect(page).toHaveURL('/pricing#premium')
+    const premium = page.getByRole('button', { name: 'Choose Premium' })
+    await expect(premium).toBeFocused()
+    await expect(premium).toBeInViewport({ ratio: 1 })
+  })
 
   test('the comparison has a card for each feature, with the plans by name', async ({ page }) => {
     await page.goto('/pricing')
@@ -47,10 +62,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without the code that buys a plan', () => {
+test.describe('without the code to buy a plan', () => {
   test.use({ expectedComplaints: [/404|is missing or altered/] })
 
-  test('whoever chooses one hears so, and tries again', async ({ page, signInAs }) => {
+  test('choosing a plan shows an error, and can be retried', async ({ page, signInAs }) => {
     await signInAs('landlord')
     const read = page.waitForResponse('**/api/subscriptions/current')
     await page.goto('/pricing')
@@ -84,7 +99,7 @@ test.describe('with an API that fails', () => {
     await page.route(broken, route => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto('/subscription')
     await expect(page.getByRole('heading', { name: 'No active subscription' })).toBeVisible()
-    await expect(page.getByText('Your usage could not be loaded')).toBeVisible()
+    await expect(page.getByText('We couldn’t load your usage')).toBeVisible()
     await page.unroute(broken)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('progressbar', { name: 'Inquiries this month' })).toBeVisible()
@@ -116,29 +131,30 @@ test.describe('with an API that fails', () => {
   })
 })
 
-test('help is found by what one calls things, read, and left again, with the keyboard alone', async ({
-  page,
-}) => {
+test('help is found by everyday words, read, and left again, by keyboard alone', async ({ page }) => {
   await page.goto('/help')
   await waitUntilFinished(page)
   await page.getByRole('searchbox', { name: 'Search help' }).focus()
   await page.keyboard.type('broken heating')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Repairs')
   await page.keyboard.press('Tab')
   const topic = page.getByRole('link', { name: /^Repairs/ })
   await expect(topic).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible()
-  await page.getByRole('link', { name: 'Which priority' }).press('Enter')
+  await page.getByRole('link', { name: 'Priorities: how long a request can take' }).press('Enter')
   await expect(page).toHaveURL('/help/repairs#priority')
-  await expect(page.getByRole('heading', { name: 'Which priority' })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'Priorities: how long a request can take' }),
+  ).toBeInViewport()
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveValue('broken heating')
 })
 
-test('a topic’s words are on the page before any script, under its own title', async ({ page, request }) => {
+test('a topic’s text is on the page before any script, under its own title', async ({ page, request }) => {
   const html = await (await request.get('/help/staying-safe')).text()
-  expect(html).toContain('Signs of a fraud')
+  expect(html).toContain('Signs of a scam')
   expect(html).toContain('<title>Staying safe')
   await page.emulateMedia({ media: 'print' })
   await page.goto('/terms')
@@ -168,7 +184,7 @@ test('the Cookie Policy names what this browser stores', async ({ page, signInAs
   await page.goto('/cookies')
   const cookies = await context.cookies()
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  // Over an encrypted connection some begin with this, which the policy says beside the table.
+  // Over HTTPS some names have this prefix, which the policy mentions next to the table.
   const stored = [...cookies.map(({ name }) => name.replace(/^__Host-/, '')), ...keys]
   expect(stored).toEqual(expect.arrayContaining(['session', 'theme', 'rental-portal:favourites']))
   const named = await page.getByRole('rowheader').allTextContents()

@@ -1,4 +1,4 @@
-// Reminders: set, put off, done and deleted.
+// Reminders: added, snoozed, completed and deleted.
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFit, goDark } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
@@ -9,7 +9,7 @@ import { waitUntilFinished } from '../screens.ts'
 
 const dayMs = 86_400_000
 
-/** A day's heading, and the row of a reminder under it. */
+/** A day's heading, and a reminder's row below it. */
 const rowOn = (page: Page, day: string | RegExp, title: string) =>
   page
     .getByRole('listitem')
@@ -17,14 +17,14 @@ const rowOn = (page: Page, day: string | RegExp, title: string) =>
     .getByRole('listitem')
     .filter({ hasText: title })
 
-/** As `datetime-local` takes it. */
+/** The format of `datetime-local`. */
 const inputOf = (moment: Date): string =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
 const headingOf = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' })
 
-test('a monthly reminder is set, and comes back next month when it is done; another is put off by keyboard and deleted', async ({
+test('a monthly reminder is set, and repeats next month once completed; another is snoozed by keyboard and deleted', async ({
   page,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ test('a monthly reminder is set, and comes back next month when it is done; anot
   await waitUntilFinished(page)
   await expect(page.getByText('Call the plumber')).toBeVisible()
 
-  // Never on a day that some months do not have.
+  // Avoids days that some months do not have.
   const now = new Date()
   const first = new Date(now.getFullYear(), now.getMonth() + 2, 14, 9)
   await page.getByRole('button', { name: 'Set a reminder' }).click()
@@ -55,7 +55,7 @@ test('a monthly reminder is set, and comes back next month when it is done; anot
   await page.getByRole('button', { name: 'Done: Pay the rent' }).click()
   const next = new Date(first.getFullYear(), first.getMonth() + 1, 14, 9)
   await expect(rowOn(page, headingOf(next), 'Pay the rent')).toBeVisible()
-  await expect(toast(page, /^Done\. Comes on /)).toBeVisible()
+  await expect(toast(page, /^Done\. Set for /)).toBeVisible()
 
   await page.getByRole('button', { name: 'Snooze: Call the plumber' }).press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'In an hour' })).toBeFocused()

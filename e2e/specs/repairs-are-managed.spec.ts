@@ -1,6 +1,6 @@
-// A landlord sees a repair through, and its tenant reads each step. Only the demonstration has a tenant who may ask for one.
+// A landlord handles a repair from start to end, and its tenant follows. Only the demonstration has a tenant with a home.
 import type { Page } from '@playwright/test'
-import { withoutFirstAnswers } from '../faulty-app.ts'
+import { withoutFirstAnswers } from '../broken-files.ts'
 import { findByLetters } from '../find-by-letters.ts'
 import { expect, test } from '../fixtures.ts'
 import { knownPerson, type Person } from '../person.ts'
@@ -8,8 +8,15 @@ import { waitUntilFinished } from '../screens.ts'
 import { whenOffline } from '../when-offline.ts'
 import { hasDemonstration } from '../world.ts'
 
+interface Request {
+  id: string
+  title: string
+  propertyId: string
+  property: Record<'title' | 'address' | 'city' | 'state', string>
+}
+
 interface Filed {
-  request: { id: string; title: string }
+  request: Request
 }
 
 const tag = '@demonstration'
@@ -22,7 +29,7 @@ test.beforeAll(async ({ baseURL }) => {
   landlord = await knownPerson('demonstration landlord', baseURL)
 })
 
-/** A new request of the demonstration's tenant. */
+/** A new request by the demonstration's tenant. */
 const file = async (what: string): Promise<Filed['request']> => {
   const { tenancies } = await tenant.call<{ tenancies: { propertyId: string }[] }>('GET', '/api/tenancies/my')
   const { request } = await tenant.call<Filed>('POST', '/api/maintenance/requests', {
@@ -36,10 +43,10 @@ const file = async (what: string): Promise<Filed['request']> => {
 }
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-/** A toast, which a dialog hides from the roles. */
+/** A toast, which is hidden from roles while a dialog is open. */
 const said = (page: Page, words: string) => page.getByText(words).first()
 
-test('by keyboard alone a repair is acknowledged, begun, planned and noted, and its tenant reads all of it', {
+test('by keyboard alone a repair is acknowledged, begun, planned and noted, and its tenant sees all of it', {
   tag,
 }, async ({ page, signInAs }) => {
   const { id, title } = await file('Tap that drips')
@@ -86,6 +93,51 @@ test('by keyboard alone a repair is acknowledged, begun, planned and noted, and 
   await expect(seen.getByText('In progress').first()).toBeVisible()
 })
 
+/** The home of a request, as both sides see it. */
+const homeOf = async (title: string) => {
+  const requests = await landlord.call<Request[]>('GET', '/api/maintenance/requests/landlord')
+  const found = requests.find(request => request.title === title)
+  if (!found) throw new Error(`There is no request “${title}”`)
+  const { property, propertyId } = found
+  return { words: `${property.title}, ${property.address}, ${property.city}, ${property.state}`, propertyId }
+}
+
+for (const width of [375, 1440])
+  test(`at ${width} px a repair begins with its home on both sides, costs cents, and is not overdue while its visit is ahead`, {
+    tag: width === 375 ? tag : [tag, '@long'].flat(),
+  }, async ({ page, signInAs }) => {
+    const [furnace, ants] = ['Furnace does not reach the set temperature', 'Ants along the balcony door']
+    const home = await homeOf(furnace)
+    await page.setViewportSize({ width, height: 900 })
+    const readDetails = async () => {
+      const details = page.getByRole('dialog', { name: furnace })
+      await expect(details.locator('dd').first()).toHaveText(new RegExp(`^${home.words}`))
+      const rows = await details.locator('dd').allTextContents()
+      expect(rows.filter(words => words.trim() === '')).toEqual([])
+      expect(rows).toContain('$420.50')
+    }
+
+    await signInAs('demonstration landlord')
+    await page.goto('/maintenance/manage?tab=overdue')
+    await expect(cardOf(page, ants).getByText(/^Overdue since/)).toBeVisible()
+    await expect(cardOf(page, furnace)).toHaveCount(0)
+    await page.goto('/maintenance/manage?status=in_progress&priority=high')
+    await waitUntilFinished(page)
+    const card = cardOf(page, furnace)
+    await expect(card).toHaveText(new RegExp(`^${home.words}Property ID ${home.propertyId}`))
+    await expect(card).not.toContainText('Overdue')
+    await card.getByRole('button', { name: /^View/ }).click()
+    await readDetails()
+
+    await signInAs('demonstration tenant')
+    await page.goto('/maintenance/requests')
+    await waitUntilFinished(page)
+    await expect(cardOf(page, furnace)).toHaveText(new RegExp(`^${home.words}`))
+    await expect(cardOf(page, furnace)).toContainText('$420.50')
+    await page.getByRole('button', { name: `View Details of ${furnace}` }).click()
+    await readDetails()
+  })
+
 test('filters and tabs are in the address: they can be shared and gone back to', { tag }, async ({
   page,
   signInAs,
@@ -127,7 +179,7 @@ test.describe('when something goes wrong', () => {
 
     await page.route('**/landlord-note', route => route.fulfill({ status: 500, body: '' }))
     await send.click()
-    await expect(said(page, 'The note was not added')).toBeVisible()
+    await expect(said(page, 'We couldn’t add the note')).toBeVisible()
     await expect(field).toHaveValue('We will look at it.')
     await page.unroute('**/landlord-note')
 
@@ -142,7 +194,7 @@ test.describe('when something goes wrong', () => {
     expect(updates).toHaveLength(1)
   })
 
-  test('what another tab has done meanwhile is said and shown, and nothing is overwritten unseen', {
+  test('a change in another tab in the meantime is reported and shown, and nothing is overwritten unseen', {
     tag,
   }, async ({ page, signInAs }) => {
     const { id, title } = await file('Lamp that hums')
@@ -165,7 +217,7 @@ test.describe('when something goes wrong', () => {
     await dialog.getByRole('combobox', { name: 'Status' }).click()
     await page.getByRole('option', { name: 'Completed' }).click()
     await dialog.getByRole('button', { name: 'Update Status' }).click()
-    await expect(dialog.getByText('This was changed to “cancelled” in the meantime')).toBeVisible()
+    await expect(dialog.getByText('This was changed to “cancelled” while you were editing')).toBeVisible()
     await dialog.getByRole('button', { name: 'Update Status' }).click()
     await expect(dialog).toBeHidden()
     await expect(card.getByText('Completed')).toBeVisible()
@@ -176,11 +228,11 @@ test.describe('when something goes wrong', () => {
     await withoutFirstAnswers(page)
     await page.route('**/api/maintenance/**', route => route.fulfill({ status: 500, body: '' }))
     await page.goto('/maintenance/manage')
-    await expect(page.getByText('The figures could not be loaded.')).toBeVisible()
-    await expect(page.getByText('The maintenance requests could not be loaded')).toBeVisible()
+    await expect(page.getByText('We couldn’t load the totals.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load the maintenance requests')).toBeVisible()
     await page.unroute('**/api/maintenance/**')
     for (const name of ['Try again', 'Try again']) await page.getByRole('button', { name }).first().click()
-    await expect(page.getByText('What your tenants ask to have repaired appears here.')).toBeVisible()
+    await expect(page.getByText('Repair requests from your tenants appear here.')).toBeVisible()
     await expect(page.getByText('Total Requests')).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-// What is kept to be found again: searches that tell of new homes, favorites from before signing in, homes viewed last.
+// Saved searches with their alerts, favorites from before signing in, and recently viewed homes.
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFit, goDark } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
@@ -26,7 +26,7 @@ const newCounts = async (person: Person): Promise<Record<string, number>> => {
 
 const searchNamed = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-test('two searches count a new home that they find, one that misses it does not, and opening one starts its count over', async ({
+test('two searches count a new home that matches, one that misses it does not, and opening one resets its count', async ({
   page,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test('two searches count a new home that they find, one that misses it does not,
   await expect(searchNamed(page, 'By words and rent')).not.toContainText('1 new')
 })
 
-test('two searches that find one new home ring once under a plan that was bought, and wait for the morning when it has ended', {
+test('two searches that find one new home ring once on a paid plan, and wait for the morning after it ended', {
   tag: '@own-portal',
 }, async ({ page, baseURL }) => {
   const [tenant, landlord] = await Promise.all([newTenant(baseURL), newLandlord(baseURL)])
@@ -86,7 +86,7 @@ test('two searches that find one new home ring once under a plan that was bought
     await expect(searchNamed(page, name).getByRole('combobox')).toHaveText('Every morning at 8')
 })
 
-test('a saved search opens what it looks for, with every filter and its area', async ({ page, baseURL }) => {
+test('a saved search opens its results, with every filter and its area', async ({ page, baseURL }) => {
   const tenant = await newTenant(baseURL)
   const filters = {
     north: 39.6,
@@ -115,7 +115,7 @@ test('a saved search opens what it looks for, with every filter and its area', a
     expect([name, query.get(name)]).toEqual([name, String(value)])
 })
 
-test('a visitor saves what they searched for, signs in on the way, and finds the same search again', async ({
+test('a visitor saves a search, signs in on the way, and finds the same search again', async ({
   page,
   baseURL,
 }) => {
@@ -143,7 +143,7 @@ test('a visitor saves what they searched for, signs in on the way, and finds the
   await expect(page).toHaveURL(address => {
     const query = Object.fromEntries(address.searchParams)
     return (
-      JSON.stringify(query) === JSON.stringify({ location: 'Quiet Springs, NV', q: word, maxRent: '2500' })
+      JSON.stringify(query) === JSON.stringify({ q: word, location: 'Quiet Springs, NV', maxRent: '2500' })
     )
   })
 })
@@ -151,7 +151,7 @@ test('a visitor saves what they searched for, signs in on the way, and finds the
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, expectedComplaints: [/403/] })
 
-  test('a search is told of in the morning, renamed, deleted and saved again', async ({ page, baseURL }) => {
+  test('a search is set to morning alerts, renamed, deleted and saved again', async ({ page, baseURL }) => {
     const tenant = await newTenant(baseURL)
     await save(tenant, 'Near work', { location: 'Quiet Springs, NV', bedrooms: 2 })
     await page.context().addCookies(tenant.cookies)
@@ -159,9 +159,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Searches' }).tap()
     const card = searchNamed(page, 'Near work')
     await expect(card).toContainText('Quiet Springs, NV · 2 bedrooms')
-    await card.getByRole('combobox', { name: 'Tell me of new homes' }).tap()
-    await page.getByRole('option', { name: 'At once' }).tap()
-    await expect(card.getByRole('status')).toContainText('The Basic plan tells you at once.')
+    await card.getByRole('combobox', { name: 'Notify me about new homes' }).tap()
+    await page.getByRole('option', { name: 'Instantly' }).tap()
+    await expect(card.getByRole('status')).toContainText('The Basic plan sends them instantly.')
     await expect(card.getByRole('link', { name: 'Compare plans' })).toBeVisible()
     await expect(card.getByRole('combobox')).toHaveText('Every morning at 8')
     await card.getByRole('button', { name: 'Rename Near work' }).tap()
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, { width: 320, depth: 'full' })
     await renamed.getByRole('button', { name: 'Delete Near the lake' }).tap()
     await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible()
-    await page.getByRole('button', { name: 'Save it again' }).tap()
+    await page.getByRole('button', { name: 'Undo' }).tap()
     await expect(renamed.getByRole('combobox')).toHaveText('Every morning at 8')
     await page.reload()
     await expect(renamed).toBeVisible()
@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('homes kept and looked at before signing in are on the page of what is saved, each once', async ({
+test('homes saved and viewed before signing in are on the saved page, each once', async ({
   page,
   browser,
   world,

@@ -1,4 +1,4 @@
-// A search finds what there is, wherever it is and however much was fetched; the map goes where the person says.
+// A search finds every matching home, fetched or not and wherever it is; the map goes where the person says.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { SearchPage } from '../pages/search-page.ts'
@@ -6,7 +6,7 @@ import { waitUntilFinished } from '../screens.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The column of filters, once its code is there. */
+/** The filter column, once its code has loaded. */
 const filtersOf = (page: Page) => page.getByRole('region', { name: 'Search Filters' })
 
 const applyLocation = async (page: Page, place: string): Promise<void> => {
@@ -14,10 +14,7 @@ const applyLocation = async (page: Page, place: string): Promise<void> => {
   await filtersOf(page).getByRole('button', { name: 'Apply Filters' }).click()
 }
 
-test('the map goes to a place that is named, and an area that is searched takes the place of the name', async ({
-  page,
-  world,
-}) => {
+test('the map goes to a named place, and searching an area replaces the name', async ({ page, world }) => {
   const search = new SearchPage(page)
   const [home] = world.homes
   await page.goto('/search')
@@ -38,7 +35,7 @@ test('the map goes to a place that is named, and an area that is searched takes 
   await expect(page.getByRole('status').getByText('16 properties')).toBeVisible()
 })
 
-test('applying filters adds no rent, a rent that was moved counts, and at its lowest it sets no floor', async ({
+test('applying filters adds no rent, a changed rent counts, and at its lowest it sets no floor', async ({
   page,
   world,
 }) => {
@@ -67,14 +64,14 @@ test('"oaklnd" is Oakland, which the map goes to @demonstration', async ({ page 
   await waitUntilFinished(page)
   await page.getByRole('searchbox', { name: 'Search homes' }).pressSequentially('oaklnd')
   await page.getByRole('option', { name: 'Oakland, CA' }).click()
-  await expect(page).toHaveURL(/location=Oakland%2C\+CA/)
+  await expect(page).toHaveURL(/city=Oakland&state=CA/)
   await expect(page.getByRole('article').first()).toContainText('Oakland, CA')
   await expect(page.getByRole('article').filter({ hasNotText: 'Oakland, CA' })).toHaveCount(0)
   const prices = page.locator('.leaflet-marker-pane .price-pin')
   await expect.poll(() => prices.count()).toBeGreaterThan(0)
 })
 
-test('words find homes by title, description and street, and the count is that of all homes', async ({
+test('words find homes by title, description and street, and the count includes all homes', async ({
   page,
   world,
 }) => {

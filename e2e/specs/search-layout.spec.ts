@@ -1,4 +1,4 @@
-// How search uses the screen: the map stays while the list scrolls, and is never smaller than it is specified.
+// The layout of search: the map stays while the list scrolls, and is never smaller than specified.
 import type { Page } from '@playwright/test'
 import * as sitePaths from '../../api/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
@@ -11,7 +11,7 @@ const mapBox = async (page: Page) => {
   return box
 }
 
-/** Chromium keeps to the old size for styles that come in the moment in which a window changes its size. */
+/** Chromium may keep the old size for styles that are added at the moment of a resize. */
 const expectWhole = async (page: Page) => {
   await page.locator('.leaflet-container').waitFor()
   await waitUntilFinished(page)
@@ -49,8 +49,8 @@ for (const [width, height] of [
   [1920, 1080],
   [2560, 1440],
 ] as const)
-  test(`at ${width} px list and map fill the screen, and prices are seen at first`, {
-    tag: width === 1920 ? ['@demonstration', '@long'] : '@demonstration', // between the two others
+  test(`at ${width} px list and map fill the screen, with prices in view`, {
+    tag: width === 1440 ? '@demonstration' : ['@demonstration', '@long'],
   }, async ({ page }) => {
     await resize(page, width, height)
     await page.goto(sitePaths.searchFor('San Francisco, CA'))
@@ -60,7 +60,7 @@ for (const [width, height] of [
       if (!box) throw new Error(`${name} is not shown.`)
       return box
     }
-    // The column is drawn again once its code has come.
+    // The column renders again once its code has loaded.
     await expect(async () => {
       const [column, list, map] = [
         await boxOf('Search Filters'),
@@ -74,10 +74,7 @@ for (const [width, height] of [
     }).toPass()
   })
 
-test('list and map are side by side when there is room, and below one another when there is not', async ({
-  page,
-  world,
-}) => {
+test('list and map are side by side if there is room, otherwise stacked', async ({ page, world }) => {
   await page.goto(world.search)
   await expectWhole(page)
   const list = page.getByRole('region', { name: 'Property List' })

@@ -1,13 +1,13 @@
-// The map shows all homes in its view, whatever the list has fetched, and keeps still while one moves.
+// The map shows all homes in its view, whatever the list has fetched, and stays steady while it is moved.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { mapCall } from '../homes-on-map.ts'
 import { SearchPage } from '../pages/search-page.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const mapCall = '**/api/properties/map?*'
-
-/** The homes of a badge such as '60 on map', or '1,000+ on map'. */
+/** The number in a badge such as '60 on map', or '1,000+ on map'. */
 const countIn = (words: string | null): number => Number(/^[\d,]+/.exec(words ?? '')?.[0].replace(',', ''))
 
 test('the map counts homes that the list has not fetched @demonstration', async ({ page }) => {
@@ -29,11 +29,11 @@ test('marks stay while the map is moved and its homes are fetched', async ({ pag
   await waitUntilFinished(page)
   const marks = page.locator('.leaflet-marker-pane [role=button]')
   const before = 15
-  await expect(marks).toHaveCount(before) // some come later than the others
+  await expect(marks).toHaveCount(before) // some appear later than others
   await marks.evaluateAll(all => {
     for (const mark of all) mark.toggleAttribute('data-was-there', true)
   })
-  // What is drawn while the answer is under way counts, too.
+  // Includes what is drawn while the answer is pending.
   let fewest = before
   await page.route(mapCall, async route => {
     fewest = Math.min(fewest, await marks.count())
@@ -47,13 +47,78 @@ test('marks stay while the map is moved and its homes are fetched', async ({ pag
   expect(await page.locator('.leaflet-marker-pane [data-was-there]').count()).toBe(before)
 })
 
-test.describe('a map whose homes do not come', () => {
+test.describe('a map whose homes fail to load', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] })
 
-  test('has those of the list', async ({ page, world }) => {
+  test('shows those of the list', async ({ page, world }) => {
     const search = new SearchPage(page)
     await page.route(mapCall, route => route.abort())
     await page.goto(world.search)
     await expect.poll(async () => (await search.marks()).length).toBeGreaterThan(4)
   })
 })
+
+/** Replays the first answer to each call for the map, whatever other stories list meanwhile; returns all calls by address. */
+const keepFirstAnswers = async (page: Page): Promise<Map<string, string>> => {
+  const answers = new Map<string, string>()
+  await page.route(mapCall, async route => {
+    const address = route.request().url()
+    const body = answers.get(address) ?? (await (await route.fetch()).text())
+    answers.set(address, body)
+    await route.fulfill({ contentType: 'application/json', body })
+  })
+  return answers
+}
+
+/** The position of a call for the map: its zoom, and its center in world pixels at that zoom. */
+const lookOf = (address: string) => {
+  const query = new URL(address).searchParams
+  const side = (name: string) => (Number(query.get(name)) * Math.PI) / 180
+  const zoom = Number(query.get('zoom'))
+  const perRadian = (256 * 2 ** zoom) / (2 * Math.PI)
+  const up = (latitude: number) => Math.asinh(Math.tan(latitude)) // Mercator's
+  return {
+    zoom,
+    x: ((side('east') + side('west')) / 2) * perRadian,
+    y: ((up(side('north')) + up(side('south'))) / 2) * perRadian,
+  }
+}
+
+const changes = ['List', 'Split', 'Map', 'List', 'Map', 'Split', 'Map', 'Split', 'List', 'Split'] as const
+
+for (const [device, width] of [
+  ['phone', 375],
+  ['desktop', 1440],
+] as const)
+  test.describe(`on a ${device}`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      ...(device === 'phone' && { hasTouch: true, isMobile: true }),
+    })
+
+    for (const where of ['at a place', 'without a place'])
+      test(`the map keeps its position, ${where}, whichever views are shown in between`, {
+        tag: (device === 'phone') === (where === 'without a place') ? [] : '@long',
+      }, async ({ page, world }) => {
+        const answers = await keepFirstAnswers(page)
+        await page.goto(where === 'at a place' ? world.search : '/search')
+        const badge = page.getByText(/^[\d,]+\+? on map$/)
+        await expect(badge).toBeVisible()
+        await waitUntilFinished(page)
+        const count = await badge.textContent()
+        for (const view of [...changes, ...changes]) {
+          await page.getByRole('button', { name: view, exact: true }).click()
+          await expect(badge).toBeVisible({ visible: view !== 'List' })
+        }
+        await waitUntilFinished(page)
+        await page.waitForLoadState('networkidle')
+        expect(await badge.textContent()).toBe(count)
+        // One area for the map next to the list, and a larger one for the map by itself.
+        const looks = [...answers.keys()].map(lookOf)
+        expect(looks).toHaveLength(2)
+        const [first, second = first] = looks
+        expect(second?.zoom).toBe(first?.zoom)
+        expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeLessThanOrEqual(1)
+        expect(Math.abs((first?.y ?? 0) - (second?.y ?? 0))).toBeLessThanOrEqual(1)
+      })
+  })

@@ -1,63 +1,31 @@
-// Thousands of homes come and go while one moves: the map does not jump, flicker or stall.
+// Thousands of homes appear and disappear as the map moves: it does not jump, flicker or stall.
 import type { Page } from '@playwright/test'
-import type { HomesOnMap, MapHome } from '../../api/contract/properties/map.ts'
+import type { MapHome } from '../../api/contract/properties/map.ts'
 import { expect, test } from '../fixtures.ts'
+import { answerWith, homeAt, mapCall } from '../homes-on-map.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const mapCall = '**/api/properties/map?*'
 const middle = { latitude: 39.5, longitude: -117 }
-/** Of the square that so many homes lie in, in degrees: many screens, as full as a city is. */
+/** The side of the homes' square, in degrees: many screens, as dense as a city. */
 const sideLengthOf = (count: number) => 0.01 * Math.sqrt(count)
 
-/** Evenly spread: the same in each run. */
-const homeAt = (index: number, sideLength: number): MapHome => ({
-  id: `0192a000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`,
-  title: `Home ${index}`,
-  address: `${index} First Street`,
-  city: 'Quiet Springs',
-  state: 'NV',
-  propertyType: 'house',
-  bedrooms: 2,
-  bathrooms: 1,
-  squareFootage: 900,
-  rentAmount: 1500 + (index % 40) * 25,
-  isAvailable: true,
-  latitude: middle.latitude + (((index * 0.754877666) % 1) - 0.5) * sideLength,
-  longitude: middle.longitude + (((index * 0.569840291) % 1) - 0.5) * sideLength,
-  image: null,
-})
-
-/** Ten times what the API would answer one by one: all homes in view. */
-const answerWith = (page: Page, homes: readonly MapHome[]) =>
-  page.route(mapCall, route => {
-    const query = new URL(route.request().url()).searchParams
-    const side = (name: string) => Number(query.get(name))
-    const seen = homes.filter(
-      ({ latitude, longitude }) =>
-        latitude <= side('north') &&
-        latitude >= side('south') &&
-        longitude <= side('east') &&
-        longitude >= side('west'),
-    )
-    const json: HomesOnMap = {
-      homes: seen,
-      clusters: [],
-      total: seen.length,
-      truncated: false,
-      withoutCoordinates: 0,
-    }
-    return route.fulfill({ json })
-  })
+/** Evenly spread, and the same in each run. */
+const spreadHome = (index: number, sideLength: number): MapHome =>
+  homeAt(
+    index,
+    middle.latitude + (((index * 0.754877666) % 1) - 0.5) * sideLength,
+    middle.longitude + (((index * 0.569840291) % 1) - 0.5) * sideLength,
+  )
 
 interface Watch {
   longTasksMs: number[]
   removed: Set<Node>
   fewest: number
-  /** Of those that came together. */
+  /** The most marks added at once. */
   mostAtOnce: number
-  /** Prices of one home before the last move, with their place on the ground. */
+  /** The prices of single homes before the last move, with their geographic position. */
   before: Map<string, { mark: Element; place: string }>
 }
 
@@ -67,7 +35,7 @@ declare global {
   }
 }
 
-/** Notes from now on which marks are taken away, how few there are at any time, and how many come at once and what holds the page up. */
+/** Records from now on removed marks, the lowest number of marks, the most added at once, and long tasks. */
 const watchMap = (page: Page) =>
   page.evaluate(() => {
     const pane = document.querySelector('.leaflet-marker-pane')
@@ -91,7 +59,7 @@ const watchMap = (page: Page) =>
     }).observe({ type: 'longtask' })
   })
 
-/** Compares the prices with those of the last call: how many are still there, and how many of these were replaced or moved. */
+/** Compares the prices with the last call: how many are still there, and how many of these were replaced or moved. */
 const compareMarks = (page: Page) =>
   page.evaluate(() => {
     const { mapWatch } = window
@@ -116,7 +84,7 @@ const compareMarks = (page: Page) =>
     }
   })
 
-/** Drags the map, and waits until the homes of where it went are drawn. */
+/** Drags the map, and waits until the homes at the new position are drawn. */
 const drag = async (page: Page, x: number, y: number): Promise<void> => {
   const box = await page.locator('.leaflet-container').boundingBox()
   if (!box) throw new Error('The map is not shown.')
@@ -125,14 +93,14 @@ const drag = async (page: Page, x: number, y: number): Promise<void> => {
   await page.mouse.move(fromX, fromY)
   await page.mouse.down()
   await page.mouse.move(fromX + x, fromY + y, { steps: 8 })
-  // A hand that rests: the map slides on after a quick one, on a busy machine by more than a screen, where no mark could stay.
+  // Pauses before letting go, because otherwise a busy machine lets the map glide on by more than a screen.
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 100)))
   await page.mouse.up()
   await answered
   await waitUntilDrawn(page)
 }
 
-/** No mark has come or gone for ten frames. */
+/** Waits until no mark was added or removed for ten frames. */
 const waitUntilDrawn = (page: Page) =>
   page.evaluate(async () => {
     const count = () => document.querySelector('.leaflet-marker-pane')?.childElementCount
@@ -152,25 +120,25 @@ const trials = [
 
 for (const { homes, rounds, tag } of trials)
   test(
-    `${homes.toLocaleString('en-US')} homes come and go, and those that stay are left alone`,
+    `${homes.toLocaleString('en-US')} homes come and go, and those that stay are not redrawn`,
     { tag },
     async ({ page }, info) => {
       await answerWith(
         page,
-        Array.from({ length: homes }, (_, index) => homeAt(index, sideLengthOf(homes))),
+        Array.from({ length: homes }, (_, index) => spreadHome(index, sideLengthOf(homes))),
       )
       test.setTimeout(rounds * 120_000)
       await page.goto(`/search?view=map&map=${middle.latitude},${middle.longitude},13`)
       await expect(page.getByText(/^[\d,]+ on map$/)).toBeVisible()
       await waitUntilFinished(page)
-      // A busy browser may rest for ten frames between two parts of them.
+      // A busy browser may pause for ten frames between two batches.
       await expect.poll(() => page.locator('.leaflet-marker-pane > *').count()).toBeGreaterThan(30)
       await waitUntilDrawn(page)
       await watchMap(page)
       await compareMarks(page)
       let [moves, stayed] = [0, 0]
       for (let round = 0; round < rounds; round++)
-        // To and fro, and always further down.
+        // Back and forth, and always further down.
         for (const [x, y] of [
           [round % 2 ? 420 : -420, 0],
           [round % 2 ? 420 : -420, 0],

@@ -1,10 +1,10 @@
-// Code comes when it is needed: the list first, then the map and the filters; a form once somebody wants to write.
+// Code loads on demand: the list first, then the map and the filters; a form once a person wants to write.
 import type { Page } from '@playwright/test'
 import { whileWaitedFor } from '../change-answer.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 
-/** Words by which the code of a part is known, however its file is called. */
+/** Text that identifies the code of a part, whatever the name of its file. */
 const codeOf = {
   map: /leaflet-pane/,
   groups: /getClusterExpansionZoom/,
@@ -15,12 +15,12 @@ const codeOf = {
 
 declare global {
   interface Window {
-    /** When the live page drew what it was opened for, in milliseconds since it was opened. */
+    /** When the live page had drawn its content, in milliseconds since it was opened. */
     drawnMs?: number
   }
 }
 
-/** Has the next page note when it has drawn such an element. */
+/** Makes the next page record when it has drawn such an element. */
 const noteFirst = (page: Page, selector: string) =>
   page.addInitScript(wanted => {
     const isDrawn = () => !document.querySelector('#first-paint') && document.querySelector(wanted)
@@ -31,7 +31,7 @@ const noteFirst = (page: Page, selector: string) =>
     }).observe(document, { childList: true, subtree: true })
   }, selector)
 
-/** Of the scripts that the page asked for before it had drawn that, none has code that comes on demand. */
+/** Checks that no script requested before that has code that loads on demand. */
 const expectLittleBefore = async (page: Page) => {
   const addresses = await page.evaluate(() =>
     performance
@@ -47,7 +47,7 @@ const expectLittleBefore = async (page: Page) => {
   }
 }
 
-/** Keeps back every script with such code until `release` is called; after `refuse` there is none. */
+/** Holds back every script with such code until `release` is called; after `refuse` they fail. */
 const holdCode = async (page: Page, code: RegExp) => {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -74,7 +74,7 @@ const waitForFirstFrame = async (page: Page) => {
   await expect(page.locator('#first-paint')).toHaveCount(0)
 }
 
-/** Whether the page has been sent a script with such code. */
+/** Whether the page has received a script with such code. */
 const isSent = async (page: Page, code: RegExp): Promise<boolean> => {
   const addresses = await page.evaluate(() =>
     performance
@@ -86,7 +86,7 @@ const isSent = async (page: Page, code: RegExp): Promise<boolean> => {
   return texts.some(text => code.test(text))
 }
 
-test('the list is there before the code of the map, the filters and every dialog is asked for', async ({
+test('the list is there before the code of the map, the filters and every dialog is requested', async ({
   page,
   world,
 }) => {
@@ -102,14 +102,14 @@ test.describe('with a connection that is slow or fails', () => {
     expectedComplaints: [/ERR_FAILED|is missing or altered|did not come in time/],
   })
 
-  test('the filters come after the map, and before it for whoever comes near them', async ({
+  test('the filters load after the map, but before it for a person who comes near them', async ({
     page,
     world,
   }) => {
     await holdCode(page, codeOf.map)
     await page.goto(world.search)
     await waitForFirstFrame(page)
-    await page.waitForTimeout(1000) // less than a map that does not come is waited for
+    await page.waitForTimeout(1000) // less than the page waits for a missing map
     expect(await isSent(page, codeOf.filters)).toBe(false)
     const filters = page.getByRole('region', { name: 'Search Filters' })
     await filters.focus()
@@ -120,14 +120,11 @@ test.describe('with a connection that is slow or fails', () => {
     await expect(page.locator('.leaflet-container')).toHaveCount(0)
   })
 
-  test('filters that cannot be had leave list and map, and come with the next try', async ({
-    page,
-    world,
-  }) => {
+  test('filters that fail to load leave list and map, and load on retry', async ({ page, world }) => {
     const { release, refuse } = await holdCode(page, codeOf.filters)
     refuse(true)
     await page.goto(world.search)
-    const alert = page.getByRole('alert').filter({ hasText: 'The filters could not be shown' })
+    const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t show the filters' })
     await expect(alert).toBeVisible()
     await expect(page.locator('.leaflet-container')).toBeVisible()
     refuse(false)
@@ -137,7 +134,7 @@ test.describe('with a connection that is slow or fails', () => {
   })
 })
 
-test('a home is there before the code of its map, the form and every dialog is asked for', async ({
+test('a home is there before the code of its map, the form and every dialog is requested', async ({
   page,
   world,
 }) => {
@@ -147,25 +144,22 @@ test('a home is there before the code of its map, the form and every dialog is a
   await expectLittleBefore(page)
 })
 
-test('once the page has been still, a landlord is asked without waiting for code', async ({
-  page,
-  world,
-}) => {
+test('once the page has been idle, contacting a landlord does not wait for code', async ({ page, world }) => {
   await page.goto(`/properties/${world.homes[0].id}`)
   await expect.poll(() => isSent(page, codeOf.form)).toBe(true)
-  await page.route(/\.js$/, () => {}) // never answered from now on
+  await page.route(/\.js$/, () => {}) // never answers from now on
   await page.getByRole('button', { name: 'Contact' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Ask a question' })
   await expect(dialog.getByLabel(/^Message/)).toBeVisible()
   await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
 })
 
-test('whoever saves data is sent the form only when they come near it', async ({ page, world }) => {
+test('people who save data get the form only when they come near it', async ({ page, world }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.goto(`/properties/${world.homes[0].id}`)
-  await expect(page.locator('.leaflet-container')).toBeVisible() // which comes as soon
+  await expect(page.locator('.leaflet-container')).toBeVisible() // which loads just as early
   expect(await isSent(page, codeOf.form)).toBe(false)
   await page.getByRole('button', { name: 'Contact' }).hover()
   await expect.poll(() => isSent(page, codeOf.form)).toBe(true)
@@ -175,7 +169,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 780 }, hasTouch: true, isMobile: true })
 
   for (const way of ['a finger', 'the keyboard'] as const)
-    test(`the filters can be asked for as soon as the list is there, by ${way}`, async ({ page, world }) => {
+    test(`the filters can be opened as soon as the list is there, by ${way}`, async ({ page, world }) => {
       const { release } = await holdCode(page, codeOf.filters)
       await page.goto(world.search)
       await expect(page.getByRole('article').first()).toBeVisible()
@@ -197,17 +191,14 @@ test.describe('on a phone', () => {
   test.describe('without a connection', () => {
     test.use({ expectedComplaints: [/ERR_FAILED|is missing or altered/] })
 
-    test('filters that cannot be had are said to be missing, and come with the next try', async ({
-      page,
-      world,
-    }) => {
+    test('filters that fail to load are reported as missing, and load on retry', async ({ page, world }) => {
       const { release, refuse } = await holdCode(page, codeOf.filters)
       refuse(true)
       await page.goto(world.search)
       await expect(page.getByRole('article').first()).toBeVisible()
       const button = page.getByRole('button', { name: 'Filters' })
       await button.tap()
-      await expect(toast(page, /^The filters could not be opened[.]/)).toBeVisible()
+      await expect(toast(page, /^We couldn’t open the filters[.]/)).toBeVisible()
       await expect(page.getByRole('article').first()).toBeVisible()
       refuse(false)
       release()
@@ -215,14 +206,11 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('dialog', { name: /^Search Filters/ })).toBeVisible()
     })
 
-    test('a map that cannot be had is said to be missing, and comes with the next try', async ({
-      page,
-      world,
-    }) => {
+    test('a map that fails to load is reported as missing, and loads on retry', async ({ page, world }) => {
       const { release, refuse } = await holdCode(page, codeOf.map)
       refuse(true)
       await page.goto(world.search)
-      const alert = page.getByRole('alert').filter({ hasText: 'The map could not be shown' })
+      const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t show the map' })
       await expect(alert).toBeVisible()
       refuse(false)
       release()
@@ -231,7 +219,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('the landlord can be asked as soon as the home is there', async ({ page, world }) => {
+  test('the landlord can be contacted as soon as the home is there', async ({ page, world }) => {
     const { release } = await holdCode(page, codeOf.form)
     await page.goto(`/properties/${world.homes[0].id}`)
     const button = page.getByRole('button', { name: 'Contact' })

@@ -1,10 +1,10 @@
-// Back from a home, by the browser or by the page's own link, the search is as it was left.
+// Coming back from a home, by the browser or by the page's own link, restores the search as it was left.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
 import { SearchPage } from '../pages/search-page.ts'
 
-/** How far the page is scrolled once it stays there. */
+/** The scroll position once it is stable. */
 const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
 const ways = {
@@ -19,7 +19,7 @@ const ways = {
 
 const widths = { phone: 375, desktop: 1440 }
 
-/** The short form takes every way once on a list, and one on the map. */
+/** The short form takes every way once with a list, and one with the map. */
 const brief = {
   phone: ["the browser's Back", 'the link back'],
   desktop: ['Back after a reload'],
@@ -35,43 +35,107 @@ for (const device of ['phone', 'desktop'] as const)
     })
 
     for (const [way, goBack] of Object.entries(ways))
-      test(`the list is where it was: ${way}`, { tag: tagOf(device, way) }, async ({ page, world }) => {
+      test(`the list keeps its position: ${way}`, { tag: tagOf(device, way) }, async ({ page, world }) => {
         await page.goto(`${world.search}&view=list`)
         const cards = page.getByRole('article')
         await expect(cards.first()).toBeVisible()
         const title = (await cards.last().getByRole('heading').textContent()) ?? ''
         const card = new SearchPage(page).card(title) // the list may still grow
         const name = { name: title, exact: true }
-        const [chosen, link] =
-          device === 'phone'
-            ? [page.getByRole('link', name), card.getByRole('link', name)]
-            : [
-                page.getByRole('button', { ...name, pressed: true }),
-                card.getByRole('link', { name: /^View Details/ }),
-              ]
-        if (device === 'desktop') {
-          await card.getByRole('button', name).click()
-          await expect(page).toHaveURL(/selected=/)
-        }
-        const address = page.url()
-        await link.hover() // scrolls as far as the click needs
+        const link = card.getByRole('link', name)
+        await link.hover() // scrolls as much as the click will
         const left = await scrolledTo(page)
         expect(left).toBeGreaterThan(300)
         await link.click()
         await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
         expect(await scrolledTo(page)).toBe(0)
         await goBack(page)
-        await expect(page).toHaveURL(address)
-        await expect(chosen).toBeInViewport()
+        await expect(page).toHaveURL(/view=list&selected=/)
+        await expect(page.getByRole('link', name).and(page.locator('[aria-current=true]'))).toBeInViewport()
         await expect.poll(() => scrolledTo(page)).toBe(left)
       })
+  })
+
+const showView = (page: Page, view: 'Map' | 'List' | 'Split') =>
+  page.getByRole('button', { name: view, exact: true }).evaluate((button: HTMLElement) => button.click())
+
+/** Scrolls like a person, whose finger or wheel interrupts scrolling by the page. */
+const scrollDown = async (page: Page, y: number): Promise<number> => {
+  await page.evaluate(to => {
+    window.dispatchEvent(new Event('wheel'))
+    window.scrollTo(0, to)
+  }, y)
+  const left = await scrolledTo(page)
+  expect(left).toBeGreaterThan(y / 2)
+  return left
+}
+
+for (const [device, width] of Object.entries(widths))
+  test.describe(`views on a ${device}`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      ...(device === 'phone' && { hasTouch: true, isMobile: true }),
+    })
+
+    test('each view keeps its position, also over a home, and another search starts at its top', {
+      tag: device === 'phone' ? '@demonstration' : ['@demonstration', '@long'],
+    }, async ({ page }) => {
+      const map = page.locator('.leaflet-container')
+      await page.goto('/search?view=list&map=37.77,-122.43,13') // where some prices are not clustered
+      await page.getByRole('button', { name: 'Load more homes' }).click()
+      await expect(page.getByRole('article')).toHaveCount(48)
+      const left = await scrollDown(page, 3500)
+      await showView(page, 'Map')
+      await expect(map).toBeInViewport()
+      expect(await scrolledTo(page)).toBe(0)
+      await showView(page, 'List')
+      await expect.poll(() => scrolledTo(page)).toBe(left)
+      await showView(page, 'Split')
+      await expect(map).toBeInViewport()
+      expect(await scrolledTo(page)).toBe(0)
+      const leftInSplit = await scrollDown(page, 900)
+      await showView(page, 'List')
+      await expect.poll(() => scrolledTo(page)).toBe(left)
+      await showView(page, 'Split')
+      await expect.poll(() => scrolledTo(page)).toBe(leftInSplit)
+
+      await showView(page, 'Map')
+      await page
+        .locator('.leaflet-marker-pane [role=button]')
+        .filter({ hasText: /^\$/ })
+        .first()
+        .press('Enter')
+      await page
+        .locator('.leaflet-popup a[href*="/properties/"], [aria-label="Selected home"] a')
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/properties\/[0-9a-f-]{36}$/)
+      await page.goBack()
+      await expect(map).toBeInViewport()
+      await showView(page, 'List')
+      await expect.poll(() => scrolledTo(page)).toBe(left)
+
+      await page.getByRole('combobox', { name: 'Sort' }).selectOption('Lowest rent first')
+      await expect.poll(() => scrolledTo(page)).toBe(0)
+      await scrollDown(page, 900)
+      await showView(page, 'Split')
+      await expect(map).toBeInViewport()
+      await scrollDown(page, device === 'phone' ? 100 : 900)
+      await page.getByRole('button', { name: 'Zoom in' }).click()
+      await page.getByRole('button', { name: 'Search this area' }).click()
+      await expect(page).toHaveURL(/area=/)
+      await expect.poll(() => scrolledTo(page)).toBe(0)
+      await showView(page, 'List')
+      await expect(page.getByRole('article').first()).toBeInViewport()
+      expect(await scrolledTo(page)).toBe(0)
+    })
   })
 
 test.describe('on a phone, from the map', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
   for (const [way, goBack] of Object.entries(ways))
-    test(`the map is where it was, with the chosen home: ${way}`, {
+    test(`the map keeps its position, with the selected home: ${way}`, {
       tag: tagOf('map', way),
     }, async ({ page, world }) => {
       const search = new SearchPage(page)

@@ -1,4 +1,4 @@
-// Who is signed in is the same for every app and every tab.
+// Every app and every tab has the same session.
 import type { Route } from '@playwright/test'
 import { becomeAskedLandlord } from '../asked-landlord.ts'
 import { expect, test } from '../fixtures.ts'
@@ -16,24 +16,24 @@ test('a visitor on a guarded screen signs in and is brought back to it', async (
   await expect(toast(page, 'Login successful!')).toBeVisible()
 })
 
-test('a way back to another site is not taken', async ({ page, world }) => {
+test('a return path to another site is ignored', async ({ page, world }) => {
   await page.goto('/auth?next=//evil.example/phish')
   await new AuthPage(page).logIn(world.people.tenant.email, world.people.tenant.password)
   await expect(toast(page, 'Login successful!')).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 
-test('logging out in one tab logs out the other, and however long that takes, neither asks for what is refused now', async ({
+test('logging out in one tab logs out the other, and neither sends calls that would be refused, however slow', async ({
   page,
   context,
   baseURL,
 }) => {
-  await signIn(page.request, 'tenant', baseURL) // a session of its own, which it ends
+  await signIn(page.request, 'tenant', baseURL) // a separate session, because the story ends it
   const other = await context.newPage()
   const tabs = [page, other]
   for (const tab of tabs) {
     await holdTimers(tab)
-    // Nothing can be evaluated from outside in a page that is being left.
+    // A page that is being left cannot be evaluated from outside.
     await tab.addInitScript(() => {
       const wait = () => {
         window.runOutOfPatience?.(20_000)
@@ -42,7 +42,7 @@ test('logging out in one tab logs out the other, and however long that takes, ne
       window.addEventListener('beforeunload', () => setTimeout(wait))
     })
   }
-  const stream = page.waitForResponse('**/api/ai/notifications/stream') // it hears for both
+  const stream = page.waitForResponse('**/api/ai/notifications/stream') // it listens for both
   await page.goto('/search')
   await stream
   await other.goto('/maintenance/requests')
@@ -87,6 +87,33 @@ test.describe('with a wrong password', () => {
     await expect(toast(page, 'Login failed')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(email)
   })
+})
+
+test.describe('while nobody can be signed in', () => {
+  test.use({ expectedComplaints: [/500|502|net::ERR/] })
+
+  for (const [name, answer] of [
+    ['the portal answers 500', (route: Route) => route.fulfill({ status: 500, body: '{}' })],
+    ['a proxy answers 502', (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })],
+    ['the connection is cut', (route: Route) => route.abort('connectionreset')],
+  ] as const)
+    test(`the right password is neither blamed nor lost, and signs in once it can: ${name}`, {
+      tag: name === 'a proxy answers 502' ? [] : '@long',
+    }, async ({ page, world }) => {
+      const { email, password } = world.people.tenant
+      const blame = page.getByText(/password is wrong|wrong password|incorrect/i)
+      await page.route('**/api/auth/login', answer)
+      await page.goto('/auth?next=%2Fterms')
+      await new AuthPage(page).logIn(email, password)
+      await expect(page.getByText(/try again|cannot be reached|could not be/i).first()).toBeVisible()
+      await expect(blame).toHaveCount(0)
+      await expect(page.getByLabel(/^Password/)).toHaveValue(password)
+
+      await page.unroute('**/api/auth/login')
+      await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+      await expect(page).toHaveURL('/terms')
+      await expect(blame).toHaveCount(0)
+    })
 })
 
 test('reading a notification lowers the count in the header', async ({ page, baseURL }) => {

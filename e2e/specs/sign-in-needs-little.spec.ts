@@ -1,19 +1,16 @@
-// The form to sign in is there before the code that checks and sends it, and says when that does not come.
+// The sign-in form shows before its code has loaded, and says so if that fails.
 import { isFileOf } from '../app-under-fault.ts'
-import { breakFiles, holdFiles } from '../faulty-app.ts'
+import { breakFiles, holdFiles } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { remember } from '../made.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-test.describe('code that does not come', () => {
+test.describe('when its code fails to load', () => {
   test.use({ expectedComplaints: [/is missing or altered|404 \(Not Found\)/] })
 
-  test('whoever signs in without it hears so, keeps what was typed, and tries again', async ({
-    page,
-    world,
-  }) => {
+  test('signing in shows an error, keeps what was typed, and can be retried', async ({ page, world }) => {
     const { email, password } = world.people.tenant
     await page.goto('/auth')
     await waitUntilFinished(page)
@@ -30,7 +27,7 @@ test.describe('code that does not come', () => {
     await expect(toast(page, 'Login successful!')).toBeVisible()
   })
 
-  test('whoever signs up without it hears so in the place of the form, and tries again', async ({ page }) => {
+  test('signing up shows an error in place of the form, and can be retried', async ({ page }) => {
     await page.goto('/auth')
     await waitUntilFinished(page)
     const mend = await breakFiles(page, isFileOf('mf-public'), route => route.fulfill({ status: 404 }))
@@ -55,7 +52,7 @@ test('on a slow connection the button says at once that it signs in', async ({ p
   await expect(toast(page, 'Login successful!')).toBeVisible()
 })
 
-test('an account is opened with the keyboard alone', async ({ page }) => {
+test('an account is opened by keyboard alone', async ({ page }) => {
   await page.goto('/auth')
   await waitUntilFinished(page)
   await page.getByRole('tab', { name: 'Login' }).focus()

@@ -1,5 +1,9 @@
-// Signing up takes as long as it takes to read what one agrees to.
+// Signing up allows time to read the terms, and says what it is for.
+import { desktopWidth, phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
+import { AuthPage, newcomer } from '../pages/auth-page.ts'
+import { resize } from '../resize.ts'
+import { waitUntilFinished } from '../screens.ts'
 
 test('what was typed is there after reading the Terms, and after a reload, on its tab', async ({ page }) => {
   await page.goto('/auth')
@@ -17,3 +21,46 @@ test('what was typed is there after reading the Terms, and after a reload, on it
     await expect(page.getByLabel('Email')).toHaveValue('ida@example.com')
   }
 })
+
+interface Registry {
+  apps: Record<string, { routes: { path: string; access: string }[] }>
+}
+
+test('every page that needs a sign-in says why, before any script runs', async ({ request }) => {
+  const { apps }: Registry = await (await request.get('/registry.json')).json()
+  const guarded = Object.values(apps).flatMap(({ routes }) =>
+    routes.filter(({ access }) => access === 'session').map(({ path }) => path),
+  )
+  expect(guarded.length).toBeGreaterThan(8)
+  const reasons = new Map<string, string>()
+  for (const path of guarded) {
+    const response = await request.get(path.replace(':id', crypto.randomUUID()))
+    expect(new URL(response.url()).pathname).toBe('/auth')
+    reasons.set(path, /<p[^>]*>(Sign in [^<]+\.)<\/p>/.exec(await response.text())?.[1] ?? '')
+  }
+  expect([...reasons].filter(([, reason]) => !reason || reason === 'Sign in to continue.')).toEqual([])
+})
+
+test('visitors who came directly sign up as tenants by default', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByText(/Sign in (?:to|or|as)/)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('radio', { name: 'Tenant' })).toBeChecked()
+})
+
+for (const width of [phoneWidth, desktopWidth])
+  test(`a visitor listing a property signs up as a landlord, and lists it: ${width} px`, async ({ page }) => {
+    await resize(page, width)
+    await page.goto('/')
+    await waitUntilFinished(page)
+    await page.getByRole('main').getByRole('link', { name: 'List Property' }).click()
+    await expect(page).toHaveURL('/auth?next=%2Fcreate-property')
+    await expect(page.getByText('Sign in or sign up as a landlord to list a property.')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Login', selected: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect(page.getByRole('radio', { name: 'Landlord' })).toBeChecked()
+    if (width === phoneWidth) return
+    await new AuthPage(page).signUp(newcomer('Landlord'))
+    await expect(page).toHaveURL('/create-property')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Create Property')
+  })

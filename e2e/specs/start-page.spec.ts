@@ -1,10 +1,10 @@
-// The start page: for visitors a demonstration that loads when it comes near, for who is signed in what waits.
+// The start page: for visitors a demonstration that loads when near, for signed-in people their activity.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-/** Counts how far things moved without being asked to (cumulative layout shift). */
+/** Adds up unexpected movements (cumulative layout shift). */
 const watchShifts = async (page: Page) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -30,11 +30,65 @@ test('the demonstration comes when one scrolls to it, and nothing jumps', async 
   await waitUntilFinished(page)
   await page.waitForLoadState('networkidle')
   const homes = page.getByRole('region', { name: 'Homes', exact: true })
-  await expect(page.getByRole('heading', { name: 'Try it with samples' })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Try it with sample data' })).toBeAttached()
   await expect(homes).toHaveCount(0)
   await page.mouse.wheel(0, 700)
   await expect(homes.getByRole('article')).toHaveCount(6)
   expect(await shifted()).toBeLessThan(0.1)
+})
+
+/** The tallest empty part of the page, in px. */
+const emptyRoom = (page: Page) =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll('body *')]
+      .filter(({ childElementCount }) => childElementCount === 0)
+      .map(element => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 8 && height > 8)
+      .toSorted((one, other) => one.top - other.top)
+    let [end, empty] = [0, 0]
+    for (const { top, bottom } of seen) {
+      empty = Math.max(empty, top - end)
+      end = Math.max(end, bottom)
+    }
+    return Math.round(empty)
+  })
+
+for (const width of [375, 1440])
+  test(`no space is empty before the samples load, and Tab leads into them: ${width} px`, {
+    tag: width === 1440 ? [] : '@long',
+  }, async ({ page }) => {
+    await resize(page, width)
+    await page.goto('/')
+    await waitUntilFinished(page)
+    await expect(page.getByRole('button', { name: 'Show the samples' })).toBeAttached()
+    expect(await emptyRoom(page)).toBeLessThan(300)
+    await page.getByRole('main').getByRole('link', { name: 'List Property' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Tenant view' })).toBeFocused()
+    expect(await emptyRoom(page)).toBeLessThan(300)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region', { name: 'Homes', exact: true }).locator(':focus')).toHaveCount(1)
+  })
+
+test.describe('when the samples cannot be loaded', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|is missing or altered/] })
+
+  test('the button reports that, and can be pressed again', async ({ page }) => {
+    await page.goto('/')
+    await waitUntilFinished(page)
+    const files = '**/apps/mf-public/**'
+    await page.route(files, route => route.abort())
+    const show = page.getByRole('button', { name: 'Show the samples' })
+    await show.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the samples')
+    await page.unroute(files)
+    // The first press's request may be about to fail.
+    await expect(async () => {
+      if (await show.isVisible()) await show.press('Enter')
+      await expect(page.getByRole('button', { name: 'Tenant view' })).toBeFocused({ timeout: 2000 })
+    }).toPass()
+  })
 })
 
 test('the samples are filtered, looked at from both sides, and send nothing', async ({ page }) => {
@@ -82,18 +136,18 @@ test('on a phone the filters are a dialog', async ({ page }) => {
   await resize(page, 375, 812)
   await page.goto('/')
   await waitUntilFinished(page)
-  await page.getByRole('heading', { name: 'Try it with samples' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Try it with sample data' }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 300)
   const homes = page.getByRole('region', { name: 'Homes', exact: true })
   await homes.getByRole('button', { name: 'Filters' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'Pool' }).check()
   await dialog.getByRole('button', { name: 'Apply Filters' }).click()
-  await expect(homes.getByText('1 sample home of 6')).toBeVisible()
+  await expect(homes.getByText('1 of 6 sample homes')).toBeVisible()
   await expect(homes.getByRole('button', { name: 'Filters 1 active' })).toBeFocused()
 })
 
-test('a tenant is greeted with what waits, and each thing leads to itself', async ({
+test('a tenant is greeted with their activity, and each item links to its page', async ({
   page,
   signInAs,
   world,
@@ -113,7 +167,7 @@ test('a tenant is greeted with what waits, and each thing leads to itself', asyn
 })
 
 // Repairs.
-test('open repairs wait there, for who asked for them and for who sees to them', {
+test('open repairs are there for the tenant and the landlord', {
   tag: '@demonstration',
 }, async ({ page, signInAs }) => {
   await signInAs('demonstration landlord')
@@ -125,9 +179,9 @@ test('open repairs wait there, for who asked for them and for who sees to them',
   await page.goto('/')
   const repairs = page.getByRole('region', { name: 'Open repairs' }).getByRole('listitem')
   await expect(repairs).toHaveCount(3)
-  const title = await repairs.getByRole('link').first().textContent()
+  const [home = '', title = ''] = (await repairs.getByRole('link').first().textContent())?.split(': ') ?? []
   await repairs.getByRole('link').first().click()
-  await expect(page.getByRole('dialog')).toContainText(title ?? '')
+  for (const words of [home, title]) await expect(page.getByRole('dialog')).toContainText(words)
 })
 
 test('a landlord is greeted with questions, pressing repairs and listings', async ({ page, signInAs }) => {
@@ -136,7 +190,7 @@ test('a landlord is greeted with questions, pressing repairs and listings', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Lars')
   const unanswered = page.getByRole('region', { name: 'Unanswered inquiries' })
   await expect(unanswered.getByRole('link', { name: /^\S+ .+: \S/ }).first()).toBeVisible()
-  await expect(page.getByText('Nothing is urgent, and nothing is overdue.')).toBeVisible()
+  await expect(page.getByText('No urgent or overdue repairs.')).toBeVisible()
   await page.getByRole('link', { name: 'View all: Your listings' }).press('Enter')
   await expect(page).toHaveURL('/landlord/properties')
 })
@@ -153,7 +207,7 @@ test.describe('when something cannot be loaded', () => {
       await page.route('**/api/inquiries*', route => (breakIt ? route.fulfill(breakIt) : route.abort()))
       await page.goto('/')
       const inquiries = page.getByRole('region', { name: 'Open inquiries' })
-      await expect(inquiries.getByText('This could not be loaded.')).toBeVisible()
+      await expect(inquiries.getByText('We couldn’t load this.')).toBeVisible()
       const saved = page.getByRole('region', { name: 'Saved homes' })
       await expect(saved.getByRole('listitem').first()).toBeVisible()
       await page.unroute('**/api/inquiries*')

@@ -1,4 +1,4 @@
-// A tab that the address names makes one entry in the history, however it is chosen; Back goes to the tab before.
+// Each selected tab in the address is one history entry, however it is selected; Back returns to the last tab.
 import type { Locator, Page } from '@playwright/test'
 import { type Account, expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -6,7 +6,7 @@ import { waitUntilFinished } from '../screens.ts'
 interface TabbedScreen {
   path: string
   account: Account
-  /** Three tabs next to one another, from the one that is open at first, and what the address says of the others. */
+  /** Three neighboring tabs, starting with the one that is open at first, and the addresses of the others. */
   tabs: readonly [string, string, string]
   named: readonly [string, string]
 }
@@ -44,10 +44,9 @@ test.use({ hasTouch: true })
 const entries = (page: Page) => page.evaluate(() => window.history.length)
 
 for (const { path, account, tabs, named } of tabbed)
-  test(`each tab of ${path} that is chosen is one entry: by mouse, touch and arrow keys`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`each selected tab of ${path} is one entry: by mouse, touch and arrow keys`, {
+    tag: path === tabbed[0]?.path ? [] : '@long',
+  }, async ({ page, signInAs }) => {
     await signInAs(account)
     await page.goto(path)
     await waitUntilFinished(page)
@@ -71,7 +70,7 @@ for (const { path, account, tabs, named } of tabbed)
       await expect(page).toHaveURL(path)
       await expect(tab(first)).toHaveAttribute('aria-selected', 'true')
       if (way === 'the arrow keys') continue
-      // The focus is still on the third, which is chosen once more all the same.
+      // The focus is still on the third tab, which is selected again.
       await choose(tab(third), page)
       await expect(page).toHaveURL(`${path}${named[1]}`)
       expect(await entries(page), way).toBe(before + 1)

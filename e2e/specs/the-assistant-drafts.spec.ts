@@ -1,13 +1,13 @@
-// What the assistant finds is opened beside it, and what it drafts is sent by the person, once.
-// @own-portal: only that one surely has a model to speak with.
+// The assistant's results open next to it, and its drafts are sent by the person, once.
+// @own-portal: only this portal is certain to have a model.
 import { desktopWidth, expectAccessible } from '../accessibility.ts'
 import { becomeAskedLandlord } from '../asked-landlord.ts'
 import { expect, test } from '../fixtures.ts'
 import { Assistant } from '../pages/assistant.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-// @demonstration: a tenant who lives somewhere.
-test('a tenant finds a home by plain words, opens it beside the chat, and sends a repair request once', {
+// @demonstration: needs a tenant with a home.
+test('a tenant finds a home in plain words, opens it next to the chat, and sends a repair request once', {
   tag: ['@own-portal', '@demonstration'],
 }, async ({ page, signInAs }) => {
   await signInAs('demonstration tenant')
@@ -22,7 +22,7 @@ test('a tenant finds a home by plain words, opens it beside the chat, and sends 
   await expect(page).toHaveURL(/\/properties\//)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  // They rent two homes, so it asks which one.
+  // They rent two homes, so the assistant asks which one.
   await assistant.ask('The kitchen sink is leaking, please request a repair')
   await expect(assistant.messages).toContainText('Which home is it in?')
   await assistant.ask('The first one')
@@ -35,22 +35,19 @@ test('a tenant finds a home by plain words, opens it beside the chat, and sends 
   await expect(form.getByText('Sent')).toBeVisible()
   await expect(form.getByRole('button')).toHaveCount(0)
 
-  await form.getByRole('link', { name: 'See your requests' }).click()
+  await form.getByRole('link', { name: 'View your requests' }).click()
   await expect(page).toHaveURL('/maintenance/requests')
   await page.getByRole('button', { name: 'View Details of Sink that drips' }).click()
   const details = page.getByRole('dialog', { name: 'Sink that drips' })
-  await details.getByRole('button', { name: 'Take Request Back' }).click()
-  await details.getByRole('button', { name: 'Yes, take it back' }).click()
-  await expect(details.getByRole('list', { name: 'What happened' })).toContainText('Request cancelled')
+  await details.getByRole('button', { name: 'Withdraw request' }).click()
+  await details.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(details.getByRole('list', { name: 'History' })).toContainText('Request cancelled')
 })
 
 test.describe('on a phone', { tag: '@own-portal' }, () => {
   test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true })
 
-  test('a landlord asks what waits for an answer, and sends the one that was drafted', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a landlord asks about open inquiries, and sends the drafted answer', async ({ page, baseURL }) => {
     await becomeAskedLandlord(page, baseURL)
     await page.goto('/landlord/properties')
     await waitUntilFinished(page)
@@ -62,7 +59,7 @@ test.describe('on a phone', { tag: '@own-portal' }, () => {
     const form = assistant.messages.getByRole('region', { name: 'Answer' })
     await expect(form.getByLabel('Message')).toHaveValue(/Yes, all day/)
     await form.getByRole('button', { name: 'Send answer' }).tap()
-    await form.getByRole('link', { name: 'See the inquiry' }).tap()
+    await form.getByRole('link', { name: 'View the inquiry' }).tap()
     await expect(assistant.card).toBeHidden()
     await expect(page).toHaveURL(/\/landlord\/inquiries\?inquiry=/)
     await expect(page.getByRole('main')).toContainText('Yes, all day')

@@ -1,5 +1,5 @@
-// The assistant is at hand on every page, and never in the way of one.
-// @own-portal: only that one surely has a model to speak with.
+// The assistant is available on every page, without getting in the way.
+// @own-portal: only this portal is certain to have a model.
 import { desktopWidth, expectAccessible, expectFit, goDark, phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { Assistant } from '../pages/assistant.ts'
@@ -11,7 +11,7 @@ import { waitUntilFinished } from '../screens.ts'
 import { whenOffline } from '../when-offline.ts'
 
 test.describe('the assistant', { tag: '@own-portal' }, () => {
-  test('is asked by keyboard, stays from page to page and over a reload, and goes with who signs out', async ({
+  test('answers by keyboard, stays across pages and a reload, and closes on signing out', async ({
     page,
     baseURL,
   }) => {
@@ -35,7 +35,6 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
     await expect(assistant.card).toBeHidden()
     await expect(assistant.button).toBeFocused()
     await page.goto('/ai?tab=chat')
-    await expect(assistant.button).toBeHidden()
     await expect(assistant.messages).toContainText('What can you do for me?')
     await assistant.card.getByRole('button', { name: 'New conversation' }).click()
     await expect(
@@ -52,7 +51,10 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
     expect(kept.filter(key => key.startsWith('assistant-'))).toEqual([])
   })
 
-  test('is there once on its own page, whatever else the address says', async ({ page, baseURL }) => {
+  test('appears once on its own page, whatever else the address says, and its button leads to it', async ({
+    page,
+    baseURL,
+  }) => {
     await newTenant(baseURL, page.request)
     await page.goto('/saved')
     await waitUntilFinished(page)
@@ -61,18 +63,20 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
     for (const address of ['/ai?tab=chat&x=1', '/ai?x=1&tab=chat', '/ai/?tab=chat']) {
       await page.goto(address)
       await expect(page.getByRole('tabpanel').getByRole('textbox', { name: 'Message' })).toBeVisible()
-      // The card that was open is drawn, too, and not seen.
+      // The card that was open is still rendered, but hidden.
       await expect(
         page.getByRole('region', { name: 'AI Assistant', exact: true, includeHidden: true }),
       ).toHaveCount(2)
       await expect(assistant.card).toHaveCount(1)
-      await expect(assistant.button).toBeHidden()
+      await assistant.button.click()
+      await expect(assistant.input).toBeFocused()
+      await expect(assistant.card).toHaveCount(1)
     }
     await page.goto('/ai?x=1')
     await expect(assistant.input).toBeVisible()
   })
 
-  test('costs nothing before it is wanted', async ({ page, signInAs }) => {
+  test('costs nothing before it is opened', async ({ page, signInAs }) => {
     await signInAs('tenant')
     await page.goto('/saved')
     await waitUntilFinished(page)
@@ -111,7 +115,7 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
   test.describe('when the connection is cut', () => {
     test.use({ expectedComplaints: [whenOffline()] })
 
-    test('keeps what was typed, and what has come', async ({ page, context, baseURL }) => {
+    test('keeps what was typed, and the answer so far', async ({ page, context, baseURL }) => {
       await newTenant(baseURL, page.request)
       await page.goto('/saved')
       await waitUntilFinished(page)
@@ -140,17 +144,17 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
     })
   })
 
-  test.describe('when its code does not come', () => {
+  test.describe('when its code fails to load', () => {
     test.use({ expectedComplaints: [/ERR_FAILED|is missing or altered|The assistant failed/] })
 
-    test('says so, leaves the page alone, and comes at the next press', async ({ page, signInAs }) => {
+    test('says so, leaves the page alone, and loads at the next press', async ({ page, signInAs }) => {
       await signInAs('tenant')
       await page.route('**/apps/mf-ai/**', route => route.abort())
       await page.goto('/saved')
       await waitUntilFinished(page)
       const assistant = new Assistant(page)
       await assistant.button.click()
-      await expect(toast(page, 'The assistant could not be opened')).toBeVisible()
+      await expect(toast(page, 'We couldn’t open the assistant')).toBeVisible()
       await new Header(page).goTo('Inquiries')
       await expect(page).toHaveURL('/inquiries')
       await page.unroute('**/apps/mf-ai/**')

@@ -1,12 +1,12 @@
-// What moves above the page: toasts cover nothing that speaks, and rings are for the keyboard.
+// Toasts cover nothing important, and focus rings are only for the keyboard.
 import type { Page } from '@playwright/test'
-import { withoutFirstAnswers } from '../faulty-app.ts'
+import { withoutFirstAnswers } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
 import { openScreen, waitUntilFinished } from '../screens.ts'
 
-/** What the toast lies on: notices that are seen, and bars at the bottom. */
+/** What the toast must not cover: visible notices, and bottom bars. */
 const coveredByToast = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = document.querySelector('[role="region"] ol')
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Description').fill('A quiet home. Call me at 415 555 0134 any time.')
     const notice = page.getByRole('status').filter({ hasText: 'Content Filtered' })
     await expect(notice).toBeVisible()
-    await notice.click({ trial: true }) // where something lies on it, this fails
+    await notice.click({ trial: true }) // this fails if something covers it
     await page.waitForTimeout(500)
     await notice.click({ trial: true })
   })
@@ -74,19 +74,24 @@ test('a tab shows a ring for the keyboard, and none for the mouse', async ({ pag
   expect(await ring(page)).toBe('solid')
 })
 
-test('what takes longer than 10 s says so in words', async ({ page, signInAs }) => {
-  await signInAs('landlord')
-  await page.clock.install()
-  await withoutFirstAnswers(page)
-  await page.route('**/api/properties/my*', () => {})
-  // The page's own code waits from here on; what was drawn while that loaded waited for the code.
-  const asked = page.waitForRequest('**/api/properties/my*')
-  await page.goto('/landlord/properties')
-  await asked
-  await expect(page.locator('#first-paint')).toHaveCount(0)
-  await expect(page.getByText('Loading your properties')).toBeAttached()
-  await page.clock.fastForward(10_000)
-  await expect(page.getByText('Still loading. This takes longer than usual.')).toBeVisible()
-  await page.clock.fastForward(20_000)
-  await expect(page.getByRole('alert')).toBeVisible()
+test.describe('with a clock that is moved on', () => {
+  // A file that is still on its way when the clock is moved on is late, however fast the machine is.
+  test.use({ expectedComplaints: [/did not come in time/] })
+
+  test('what takes longer than 10 s says so in words', async ({ page, signInAs }) => {
+    await signInAs('landlord')
+    await page.clock.install()
+    await withoutFirstAnswers(page)
+    await page.route('**/api/properties/my*', () => {})
+    // From here on the page's own code waits; anything rendered while it loaded has waited for the code.
+    const asked = page.waitForRequest('**/api/properties/my*')
+    await page.goto('/landlord/properties')
+    await asked
+    await expect(page.locator('#first-paint')).toHaveCount(0)
+    await expect(page.getByText('Loading your properties')).toBeAttached()
+    await page.clock.fastForward(10_000)
+    await expect(page.getByText('Still loading. This is taking longer than usual.')).toBeVisible()
+    await page.clock.fastForward(20_000)
+    await expect(page.getByRole('alert')).toBeVisible()
+  })
 })

@@ -1,6 +1,6 @@
 import type { Conversation, HomeCard, Message } from '@portal/contract/assistant/conversation'
 
-/** A message as the API sends it, with its own id and what a test needs to differ; the assistant's if nothing is said. */
+/** A message as the API sends it, with its own id and the given values; by default from the assistant. */
 export const sampleMessage = (given: Partial<Message> = {}): Message => ({
   id: crypto.randomUUID(),
   role: 'assistant',

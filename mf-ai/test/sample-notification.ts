@@ -1,6 +1,6 @@
 import type { Notification } from '@portal/contract/notifications/notification'
 
-/** A notification as the API sends it, with what a test needs to differ. */
+/** A notification as the API sends it, with the given values. */
 export const sampleNotification = (given: Partial<Notification> = {}): Notification => ({
   id: crypto.randomUUID(),
   title: 'Furnace repair under way',

@@ -2,7 +2,7 @@ import type { Reminder } from '@portal/contract/assistant/reminder'
 
 const dayMs = 86_400_000
 
-/** A reminder as the API sends it, due tomorrow; what is given replaces its own. */
+/** A reminder as the API sends it, due tomorrow, with the given values. */
 export const sampleReminder = (given: Partial<Reminder> = {}): Reminder => {
   const dueAt = given.dueAt ?? new Date(Date.now() + dayMs).toISOString()
   return {

@@ -4,14 +4,14 @@ import { Page } from '@portal/shared-ui/page'
 import { Link } from 'react-router-dom'
 
 interface LandlordsOnlyProps {
-  /** What the page shows, in a sentence. */
+  /** One sentence about what the page shows. */
   children: string
   picture: 'tools' | 'inbox'
-  /** Where a tenant finds their own side of it. */
+  /** The tenants' counterpart of the page. */
   instead: { to: string; words: string }
 }
 
-/** What a tenant reads instead of a page for landlords. */
+/** Replaces a landlords' page when a tenant opens it. */
 export function LandlordsOnly({ children, picture, instead }: LandlordsOnlyProps) {
   return (
     <Page>

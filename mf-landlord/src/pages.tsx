@@ -1,4 +1,4 @@
-// Every page for landlords. Each loads when it is opened, so that none pays for another's menus, maps and rules.
+// Every page for landlords. Each loads on demand, so that no page pays for another's menus, maps and rules.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'

@@ -2,14 +2,14 @@ import { sampleRequest as sampleOf } from '@portal/client/test/sample-request'
 import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
 
 export const tenantId = '0190a000-0000-7000-8000-000000000002'
-/** The person of the tests' platform. */
+/** The user in the tests' platform. */
 export const landlordId = '0190a000-0000-7000-8000-000000000001'
 
-/** A request to the landlord, filed an hour ago, with what a test needs to differ. */
+/** A request to the landlord, filed an hour ago, with the given values. */
 export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): MaintenanceRequest =>
   sampleOf({ tenantId, landlordId, createdAt: new Date(Date.now() - 3_600_000).toISOString(), ...given })
 
-/** What the landlord did to a request. */
+/** One of the landlord's actions on the request. */
 export const sampleUpdate = (given: Partial<MaintenanceUpdate> = {}): MaintenanceUpdate => ({
   id: crypto.randomUUID(),
   requestId: crypto.randomUUID(),

@@ -1,22 +1,22 @@
-// A server that keeps requests as the API does, as far as the landlord's page needs it.
-import { sampleOwnProperty } from '@portal/client/test/sample-property'
+// A server that stores requests like the API, as far as the landlord's page needs it.
+import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
 import { overdueSince } from '@portal/contract/maintenance/overdue'
-import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { sampleRequest, sampleUpdate } from './sample-request.ts'
 
 export interface Kept {
   requests: MaintenanceRequest[]
   updates: MaintenanceUpdate[]
-  /** What is away: the names of the calls that are refused. */
+  /** The names of calls that fail. */
   away: Set<string>
-  /** The calls that change something, as they came. */
+  /** All writing calls, in order. */
   sent: { name: string; body: unknown }[]
 }
 
-export const homeOfRequests = sampleOwnProperty({ id: sampleRequest().propertyId })
+export const homeOfRequests = sampleProperty({ id: sampleRequest().propertyId })
 
 export const serveMaintenance = async (kept: Kept) => {
   const mayAnswer = (name: string) => {
@@ -58,9 +58,9 @@ export const serveMaintenance = async (kept: Kept) => {
   }
   const endpoints = maintenanceEndpoints
   return serveEndpoints([
-    answering(ownPropertyEndpoints.my, () => {
-      mayAnswer('homes')
-      return { properties: [homeOfRequests], nextCursor: null }
+    answering(propertyEndpoints.read, ({ params }) => {
+      if (params.id !== homeOfRequests.id) throw new Refusal('not_found', 'There is no such property.')
+      return { property: homeOfRequests }
     }),
     answering(endpoints.statistics, () => {
       mayAnswer('statistics')

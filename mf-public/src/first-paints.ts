@@ -1,4 +1,4 @@
-// What pages look like while their code loads: in one file, since whoever goes on to a second page may go to any.
+// What pages look like while their code loads. They share one file, because the next page may be any of them.
 export { AuthSkeleton } from './account/auth/auth-skeleton.tsx'
 export { PersonSkeleton } from './account/people/person-skeleton.tsx'
 export { ProfileSkeleton } from './account/profile/profile-skeleton.tsx'

@@ -1,4 +1,4 @@
-// Every public page: addresses, first paints, and the code of each area, which is loaded on demand.
+// Every public page: its address, first paint, and code, which loads on demand.
 
 import { helpTopics } from '@portal/contract/help/help-topics'
 import type { TextPage } from '@portal/contract/help/text-page'
@@ -8,7 +8,7 @@ import type { AppPage } from '@portal/shared-ui/platform/app-page'
 const loadLegal = async ({ text }: { text: TextPage }) =>
   (await import('./content/legal/legal-page.tsx')).legalPage(text)
 
-/** Of a page that is drawn for each visit because of who comes, and with which query. */
+/** For pages that the server renders per visit because of the session or the query, without reading data. */
 const nothing = async () => []
 
 export const pages: AppPage[] = [
@@ -104,7 +104,7 @@ export const pages: AppPage[] = [
     title: 'Help Center',
     load: async () => (await import('./content/help/help-page.tsx')).HelpPage,
   },
-  // A page for each, so that the server knows every topic, has its title and draws its words.
+  // One page per topic, so that the server knows them all and renders their titles and texts.
   ...helpTopics.map(
     ({ slug, title, load }): AppPage => ({
       path: sitePaths.helpWith(slug),

@@ -1,17 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import {
-  chmod,
-  chown,
-  mkdir,
-  mkdtemp,
-  realpath,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { chmod, chown, mkdir, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { diskTrouble } from '@portal/server/disk-trouble'
 import { canReach, makeSharedPlace, sharedPlace, unlessThere } from './server-binaries.ts'
@@ -19,8 +8,9 @@ import type { ServerUser } from './server-user.ts'
 import { runAs } from './server-user.ts'
 
 /**
- * The folder that holds the cluster (`data`), its `password` and `postgres.log`: `<dataDir>/postgres`, made when
- * missing. In a clone that the server's user cannot enter, it is in a folder of root's and `postgres` is a link to it.
+ * The folder with the cluster (`data`), its `password` and `postgres.log`: `<dataDir>/postgres`, created if
+ * missing. In a clone that the server's user cannot enter, it is in one of root's folders and `postgres` is a
+ * link to it.
  */
 export const prepareCluster = async (
   dataDir: string,
@@ -43,7 +33,10 @@ export const prepareCluster = async (
   })
 }
 
-/** Made in a temporary folder and moved into place in one step, so that two starts at once, or a killed one, leave a whole cluster. */
+/**
+ * Creates it in a temporary folder and moves it into place in one step, so that concurrent or killed starts
+ * never leave half a cluster.
+ */
 const createCluster = async (
   home: string,
   dataDir: string,
@@ -53,9 +46,9 @@ const createCluster = async (
   await mkdir(dataDir, { recursive: true })
   const isInReach = await letThrough(user, dataDir)
   if (!isInReach) await makeSharedPlace()
-  const aside = await mkdtemp(join(isInReach ? dataDir : sharedPlace, 'postgres-'))
-  // Not rmSync: initdb, interrupted too, removes its files at the same time.
-  const onExit = () => void Bun.spawnSync(['rm', '-rf', aside])
+  // At once: a process that is interrupted in between would leave the folder.
+  const aside = mkdtempSync(join(isInReach ? dataDir : sharedPlace, 'postgres-'))
+  const onExit = () => removeWithInitdb(aside)
   process.on('exit', onExit)
   try {
     await initialize(aside, binaries, user)
@@ -68,7 +61,18 @@ const createCluster = async (
   }
 }
 
-/** A closed data folder lets the server's user pass through, not read; a closed folder above it stays closed. */
+/** Removes a folder at the same time as an interrupted initdb, which still writes to it and then removes its own files. */
+const removeWithInitdb = (folder: string): void => {
+  for (let tries = 0; tries < 20 && existsSync(folder); tries += 1) {
+    Bun.spawnSync(['rm', '-rf', folder])
+    if (existsSync(folder)) Bun.sleepSync(50)
+  }
+}
+
+/**
+ * Lets the server's user pass through a closed data folder, but not read it; a closed parent folder stays
+ * closed.
+ */
 const letThrough = async (user: ServerUser, dataDir: string): Promise<boolean> => {
   if (await canReach(user, dataDir)) return true
   if (!(await canReach(user, dirname(dataDir)))) return false
@@ -82,7 +86,7 @@ const initialize = async (folder: string, binaries: string, user: ServerUser): P
   if (user.uid !== undefined && user.gid !== undefined)
     for (const path of [folder, password]) await chown(path, user.uid, user.gid)
 
-  // The builtin locale sorts the same on every machine; no socket, because its path may be too long for one.
+  // The builtin locale sorts the same on every machine; no socket, because its path may be too long.
   const settings = ['--set=listen_addresses=127.0.0.1', '--set=unix_socket_directories=']
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
   const access = ['--username=postgres', '--auth=scram-sha-256', '--pwfile=password']

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import type { ServerUser } from './server-user.ts'
 
 /**
- * Our place among the portals that use the server of a folder: a shared lock on a file. It works while the server does not,
- * and the operating system frees it however its holder ends.
+ * Marks us as one of the portals that use a folder's server: a shared lock on a file. It works while the
+ * server is down, and the operating system releases it however its holder ends.
  */
 export interface Presence {
-  /** Gives up our place. True if nobody else has one; then nobody enters before `end` or `takePart`. */
+  /** Gives up our lock. True if nobody else has one; then nobody can enter before `end` or `takePart`. */
   takeAll: () => boolean
-  /** Takes a place again, as soon as nobody holds all of them. */
+  /** Takes a lock again, as soon as nobody holds them all. */
   takePart: () => Promise<void>
   end: () => void
 }
 
-/** Two that leave at once wait for each other this long, so that one of them is the last. */
+/** Two that leave at once wait this long for each other, so that one of them is the last. */
 const takeAllWithinMs = 100
 
 export const openPresence = async (home: string, user: ServerUser): Promise<Presence> => {
@@ -33,7 +33,7 @@ export const openPresence = async (home: string, user: ServerUser): Promise<Pres
   }
   const presence: Presence = {
     takeAll: () => {
-      succeeds('rollback') // fails where we have no place to give up
+      succeeds('rollback') // fails if we hold no lock
       return succeeds(`pragma busy_timeout = ${takeAllWithinMs}`, 'begin exclusive')
     },
     takePart: async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { childrenOf, findProcess } from './processes.ts'
 
-test('a process is found by its id, and among the children of its parent, until it has ended; whatever its name', async () => {
+test('a process is found by its id, and among its parent’s children, until it has ended, whatever its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'processes-'))
   const program = join(folder, 'a) Z 1 (b')
   await symlink(process.execPath, program)

@@ -1,18 +1,21 @@
-// The processes of this machine: as Linux shows them in /proc, where `ps` may not be installed, and as `ps` tells of them elsewhere.
+// Lists processes: from /proc on Linux, where `ps` may not be installed, and with `ps` elsewhere.
 import { readdirSync, readFileSync } from 'node:fs'
 
 interface Process {
   pid: number
   parent: number
-  /** As `ps` writes it: begins with Z for one that has ended and whose parent has not noticed. */
+  /** In the form of `ps`: begins with Z for a process that has ended but was not reaped yet. */
   state: string
-  /** The program's, which a process keeps while it ends, unlike its words; Linux cuts it to 15 letters. */
+  /**
+   * The program's name, which stays while a process ends, unlike its arguments; Linux cuts it to 15
+   * characters.
+   */
   name: string
 }
 
 const isLinux = process.platform === 'linux'
 
-/** Linux writes `pid (name) state parent …`, where a name may hold anything, also a parenthesis. */
+/** Linux writes `pid (name) state parent …`, where a name may contain anything, even a parenthesis. */
 const readProcess = (pid: number): Process[] => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -38,7 +41,7 @@ const listProcesses = (): Process[] =>
     ? readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? readProcess(Number(name)) : []))
     : askPs('-A')
 
-/** Undefined once it is gone, or only its parent has not noticed yet that it is. */
+/** Undefined once it has ended, even if its parent has not reaped it yet. */
 export const findProcess = (pid: number): Process | undefined =>
   (isLinux ? readProcess(pid) : askPs('-p', String(pid))).find(({ state }) => !/^[XZ]/.test(state))
 

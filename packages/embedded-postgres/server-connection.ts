@@ -4,7 +4,7 @@ import { diskTrouble } from '@portal/server/disk-trouble'
 import postgres from 'postgres'
 import { readRecorded } from './server-process.ts'
 
-/** A connection that is only held, to notice when the server is gone. */
+/** An open connection, used only to notice when the server is gone. */
 export interface ServerConnection {
   lost: Promise<void>
   end: () => Promise<void>
@@ -12,7 +12,7 @@ export interface ServerConnection {
 
 const connectSeconds = 5
 
-/** Where the server of this folder listens, or last did; undefined before its first start and after a clean stop. */
+/** Where this folder's server listens, or last did; undefined before its first start and after a clean stop. */
 export const addressOfServer = async (home: string): Promise<string | undefined> => {
   const password = await readFile(join(home, 'password'), 'utf8').catch(error => {
     throw new Error(diskTrouble(String(error), home) ?? String(error))
@@ -21,7 +21,10 @@ export const addressOfServer = async (home: string): Promise<string | undefined>
   return port ? `postgres://postgres:${password}@127.0.0.1:${port}/postgres` : undefined
 }
 
-/** Why there is no connection: no server; one that begins, recovers or ends; nothing was heard for 5 s. */
+/**
+ * Why connecting failed: no server; a server that is starting, recovering or stopping; or 5 s without an
+ * answer.
+ */
 type Absence = 'gone' | 'not ready' | 'silent'
 
 const absences: Record<string, Absence> = { '57P03': 'not ready', CONNECT_TIMEOUT: 'silent' }

@@ -6,11 +6,11 @@ import { childrenOf, findProcess } from './processes.ts'
 import type { ServerUser } from './server-user.ts'
 import { runAs } from './server-user.ts'
 
-/** Everything that is needed to run the server of one folder. */
+/** What is needed to run one folder's server. */
 export interface Installation {
-  /** Holds `data`, `password` and `postgres.log`. */
+  /** The folder with `data`, `password` and `postgres.log`. */
   home: string
-  /** Holds `initdb`, `pg_ctl` and `postgres`. */
+  /** The folder with `initdb`, `pg_ctl` and `postgres`. */
   binaries: string
   user: ServerUser
 }
@@ -18,14 +18,14 @@ export interface Installation {
 interface Recorded {
   pid: number
   port: number
-  /** `starting`, `ready` or `stopping`; empty before PostgreSQL knows. */
+  /** `starting`, `ready` or `stopping`; empty until PostgreSQL writes it. */
   status: string
 }
 
 /**
- * What PostgreSQL records about the server of this folder; undefined before its first start and after a clean stop. It writes
- * this file when it starts, its port a moment later, and removes it as the last thing of a clean stop. Not a promise,
- * because the end of a process does not wait for one.
+ * What PostgreSQL records about this folder's server; undefined before its first start and after a clean
+ * stop. It writes this file at startup, adds the port a moment later, and removes the file last. Not a
+ * promise, because the end of a process does not wait for one.
  */
 export const readRecorded = (home: string): Recorded | undefined => {
   try {
@@ -36,13 +36,15 @@ export const readRecorded = (home: string): Recorded | undefined => {
   }
 }
 
-/** Whether the recorded process is still PostgreSQL; another process may have its number by now. */
+/** Whether the recorded process is still PostgreSQL; its id may belong to another process by now. */
 const isRunning = ({ pid }: Recorded): boolean => findProcess(pid)?.name.includes('postgres') ?? false
 
-/** PostgreSQL's own lock file decides between two that launch at once; the loser need only try to enter again. */
+/** PostgreSQL's own lock file decides between two concurrent launches; the loser just tries to connect again. */
 const passing = /lock file|TCP\/IP sockets|shared memory block|database system is/
 
-/** Returns when the server answers, or when it is another process's turn; throws when the server cannot run. */
+/**
+ * Returns once the server answers, or when another process should launch it; throws if the server cannot run.
+ */
 export const launchServer = async (
   { home, binaries, user }: Installation,
   port = portFor(home),
@@ -68,7 +70,7 @@ export const launchServer = async (
     throw new Error(diskTrouble(reason, home) ?? `PostgreSQL did not start in ${home}: ${reason}`)
 }
 
-/** Asks a server to end; it may do so later. False when there is none. */
+/** Asks a server to stop, which may take a while. False if there is none. */
 export const askToStop = (home: string, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): boolean => {
   const server = readRecorded(home)
   if (!server || !isRunning(server)) return false
@@ -76,13 +78,13 @@ export const askToStop = (home: string, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT')
   return true
 }
 
-/** A server that is alive begins to stop within milliseconds; what it still has to write may take longer. */
+/** A healthy server begins to stop within milliseconds; writing its remaining data may take longer. */
 const frozenAfterMs = 1500
 const stuckAfterMs = 4000
 
 /**
- * Returns when the server has written everything and gone, even if another has taken its place by then. One that is
- * stuck gets an immediate shutdown, one that is frozen is killed: what was committed is recovered at the next start.
+ * Returns once the server has written everything and ended, even if another has replaced it by then. A stuck
+ * server gets an immediate shutdown, a frozen one is killed: committed data is recovered at the next start.
  */
 export const stopServer = async (home: string): Promise<void> => {
   const stopped = readRecorded(home)
@@ -98,7 +100,7 @@ export const stopServer = async (home: string): Promise<void> => {
   }
 }
 
-/** Ends a server that does not listen to anybody, and all its processes. */
+/** Kills a server that does not react, and all its processes. */
 export const killServer = async (home: string): Promise<void> => {
   const server = readRecorded(home)
   if (!server || !isRunning(server)) return
@@ -110,17 +112,17 @@ const endProcess = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended in the meantime.
+    // It has ended meanwhile.
   }
 }
 
-/** The port it had, so that programs that use that address find it again; otherwise a free one. */
+/** The previous port, so that programs with that address find it again; otherwise a free one. */
 const portFor = (home: string): number => {
   const had = readRecorded(home)?.port
   return had && isFree(had) ? had : freePort()
 }
 
-/** Below those that systems give to outgoing connections: one of these could take the port while the server is down. */
+/** Below the range for outgoing connections, one of which could take the port while the server is down. */
 const freePort = (): number => {
   const port = 10_000 + Math.floor(Math.random() * 22_000)
   return isFree(port) ? port : freePort()

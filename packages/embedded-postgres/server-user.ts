@@ -1,15 +1,15 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The user that the server runs as; empty for our own. */
+/** The user that the server runs as; empty for our own user. */
 export interface ServerUser {
   uid?: number
   gid?: number
 }
 
 /**
- * PostgreSQL refuses to run as root. So root runs it as the owner of the nearest folder that exists at or
- * above `folder`, so that the owner of a clone can start it later without root; to `nobody` when that is root too.
+ * PostgreSQL refuses to run as root. So root runs it as the owner of the nearest existing folder at or above
+ * `folder`, so that the owner of a clone can start it later without root, or as `nobody` if that is root too.
  */
 export const serverUserFor = (folder: string): ServerUser => {
   if (process.getuid?.() !== 0) return {}
@@ -20,7 +20,7 @@ export const serverUserFor = (folder: string): ServerUser => {
 const nearestExisting = (folder: string): string =>
   existsSync(folder) ? folder : nearestExisting(dirname(folder))
 
-/** PostgreSQL also refuses an account without a name, which files from another machine may belong to. */
+/** PostgreSQL also refuses an account without a name, which may own files from another machine. */
 const hasName = (user: ServerUser): boolean => Bun.spawnSync(['id', '-un'], user).success
 
 const idOfNobody = (which: '-u' | '-g'): number =>
@@ -28,13 +28,13 @@ const idOfNobody = (which: '-u' | '-g'): number =>
 
 export interface Outcome {
   succeeded: boolean
-  /** What the command wrote, both streams. */
+  /** The command's output, both streams. */
   output: string
 }
 
 /**
- * Runs a command as `user` to its end. The environment is a bare one, so that the caller's PGDATA, PGPORT, locale
- * or time zone never reach the server.
+ * Runs a command as `user` and waits for it. The environment is minimal, so that the caller's PGDATA, PGPORT,
+ * locale or time zone never reach the server.
  */
 export const runAs = async (user: ServerUser, command: string[], cwd = '/'): Promise<Outcome> => {
   const child = Bun.spawn(command, {

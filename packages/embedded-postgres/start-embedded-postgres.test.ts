@@ -30,7 +30,7 @@ const query = async (url: string, statement: string): Promise<object[]> => {
   }
 }
 
-/** Another process that starts the database of `dataDir`, prints its address and waits to be killed. */
+/** Another process that starts the database of `dataDir`, prints its address and waits until it is killed. */
 const startElsewhere = async (
   dataDir: string,
   { bun = process.execPath, source = join(import.meta.dir, 'start-embedded-postgres.ts'), user = {} } = {},
@@ -92,7 +92,7 @@ test('a server that was killed itself recovers what was committed', async () => 
   await second.stop()
 })
 
-test('starts at once on one new folder share one server, and the last to leave stops it', async () => {
+test('concurrent starts on one new folder share one server, and the last to leave stops it', async () => {
   const dataDir = await makeFolder()
   const starts = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres({ dataDir })))
   const urls = new Set(starts.map(start => start.url))
@@ -106,14 +106,14 @@ test('starts at once on one new folder share one server, and the last to leave s
   await expect(query(url, 'select 1')).rejects.toThrow()
 })
 
-test('starts on two folders at once are two servers', async () => {
+test('concurrent starts on two folders are two servers', async () => {
   const folders = await Promise.all([makeFolder(), makeFolder()])
   const starts = await Promise.all(folders.map(dataDir => startEmbeddedPostgres({ dataDir })))
   expect(starts[0]?.url).not.toBe(starts[1]?.url)
   await Promise.all(starts.map(start => start.stop()))
 })
 
-test('one that enters while the last one leaves gets a server that stays', async () => {
+test('a portal that joins while the last one leaves gets a server that stays', async () => {
   const dataDir = await makeFolder()
   const first = await startEmbeddedPostgres({ dataDir })
   const [second] = await Promise.all([startEmbeddedPostgres({ dataDir }), first.stop()])
@@ -121,7 +121,7 @@ test('one that enters while the last one leaves gets a server that stays', async
   await second.stop()
 })
 
-test('the portal owns its database and may do nothing else, also with what an earlier version made', async () => {
+test('the portal owns its database and has no other rights on the server, including on what an earlier version created', async () => {
   const dataDir = await makeFolder()
   const earlier = await startEmbeddedPostgres({ dataDir })
   await query(
@@ -160,7 +160,7 @@ test('the portal owns its database and may do nothing else, also with what an ea
   await stop()
 })
 
-/** One of each kind that has an owner, as a superuser's portal would have left it. */
+/** One object of each kind that has an owner, as a portal with superuser rights would have left it. */
 const oneOfEach = `
   create schema pgboss;
   create type pgboss.state as enum ('new');
@@ -194,7 +194,7 @@ const oneOfEach = `
   create statistics pgboss.related on id, number from pgboss.apart;
 `
 
-/** What belongs to the superuser and did not come with PostgreSQL, in whatever catalog it is. */
+/** Objects in any catalog that belong to the superuser and did not come with PostgreSQL. */
 const ofSuperuser = async (url: string): Promise<string[]> => {
   const [catalogs] = await query(
     url,
@@ -212,7 +212,7 @@ const ofSuperuser = async (url: string): Promise<string[]> => {
   return (left as { name: string }[]).map(({ name }) => name)
 }
 
-test('whatever an earlier version made as superuser is the portal’s, unless only a superuser may have it', async () => {
+test('whatever an earlier version created as superuser becomes the portal’s, unless only a superuser may own it', async () => {
   const dataDir = await makeFolder()
   const earlier = await startEmbeddedPostgres({ dataDir })
   await query(earlier.superuserUrl, oneOfEach)
@@ -226,12 +226,12 @@ test('whatever an earlier version made as superuser is the portal’s, unless on
   await stop()
 })
 
-test('a data folder that cannot be made is one sentence that names it', async () => {
+test('a data folder that cannot be created is one sentence that names it', async () => {
   const dataDir = '/proc/portal-data'
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^.*\/proc\/portal-data.*$/)
 })
 
-/** What the database needs, bundled into a clone of its own, with its binaries and the Bun that runs it. */
+/** A clone with everything that the database needs, including its binaries and Bun. */
 const makeClone = async (mode: number) => {
   const clone = await makeFolder(mode)
   const binaries = dirname(
@@ -277,7 +277,7 @@ test.if(isRoot)('a data folder of root’s own only lets the server pass through
 })
 
 test.if(isRoot)(
-  'in a folder closed to others, root keeps the data in another place, and finds it again',
+  'in a folder closed to others, root stores the data elsewhere, and finds it again',
   async () => {
     const { clone, source, bun } = await makeClone(0o700)
     const dataDir = join(clone, '.data')

@@ -1,4 +1,4 @@
-// Our own real PostgreSQL, from an npm package's binaries: `npm start` needs no database server on the machine.
+// An embedded PostgreSQL from an npm package, so that `npm start` needs no database server on the machine.
 import { join, resolve } from 'node:path'
 import { prepareCluster } from './database-cluster.ts'
 import { prepareOwner } from './owner-role.ts'
@@ -10,9 +10,9 @@ import { serverUserFor } from './server-user.ts'
 import { superviseServer } from './supervise-server.ts'
 
 export interface EmbeddedPostgres {
-  /** Of a database that belongs only to the portal, as its owner. */
+  /** The portal's own database, as its owner. */
   url: string
-  /** Of the same database, as the server's superuser; for tools and tests, never for the portal. */
+  /** The same database as superuser; for tools and tests, never for the portal. */
   superuserUrl: string
   /** Leaves the server; the last to leave stops it. */
   stop: () => Promise<void>
@@ -20,14 +20,13 @@ export interface EmbeddedPostgres {
 
 /** Long enough for a large database to recover after a crash. */
 const patienceMs = 60_000
-/** A recovering server says so; one that says nothing this many times, 5 s each, is frozen. */
+/** A recovering server says so; one that stays silent this many times, 5 s each, is frozen. */
 const mostSilences = 3
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, or joins the one that another start on this folder, alive or killed,
- * has running there; brings it back when it goes down. Throws an Error of one sentence when it cannot.
- *
- * The package's own class is not used: it cannot find a server that outlived its parent, nor share one.
+ * Starts PostgreSQL on `<dataDir>/postgres`, or joins the server that another start on this folder, alive or
+ * killed, has left running; restarts it if it goes down. Throws an Error of one sentence if it cannot.
+ * We don't use the package's own class: it can neither find a server that outlived its parent, nor share one.
  */
 export const startEmbeddedPostgres = async (options: { dataDir: string }): Promise<EmbeddedPostgres> => {
   const dataDir = resolve(options.dataDir)
@@ -37,7 +36,7 @@ export const startEmbeddedPostgres = async (options: { dataDir: string }): Promi
   const installation = { home, binaries, user }
   const presence = await openPresence(home, user)
 
-  // However this process ends, except when killed, a server that nobody uses ends too.
+  // If this process ends in any way but a kill, an unused server ends too.
   const onExit = () => void (presence.takeAll() && askToStop(home))
   process.on('exit', onExit)
   const leave = async () => {

@@ -4,14 +4,16 @@ import { type Installation, launchServer } from './server-process.ts'
 
 const firstPauseMs = 100
 const longestPauseMs = 30_000
-/** After this long a lost server is tried again quickly, so a minute has at most ten tries. */
+/**
+ * If a server ran this long before it was lost, retries are quick again, so there are at most ten per minute.
+ */
 const calmAfterMs = 60_000
 
 const tell = (what: string): void => log.error({ error: what })
 
 /**
- * Brings the server back whenever it is lost, at the port that it had, so its address stays valid. Of several
- * portals that share it, PostgreSQL's lock file decides which one starts it. Returns a function that stops this.
+ * Restarts the server whenever it is lost, at the same port, so its address stays valid. If several portals
+ * share it, PostgreSQL's lock file decides which one starts it. Returns a function that stops this.
  */
 export const superviseServer = (
   installation: Installation,
@@ -55,6 +57,6 @@ export const superviseServer = (
     leaving.resolve()
     await current?.end()
     await Promise.race([watching, Bun.sleep(1000)])
-    await current?.end() // one that came back just now
+    await current?.end() // it may have just come back
   }
 }

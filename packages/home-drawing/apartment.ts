@@ -1,4 +1,5 @@
-// An apartment building: floors of tall windows, small balconies, a shopfront's awnings below a cornice.
+// An apartment building: floors of tall windows and small balconies above shop awnings, with a cornice at the
+// top.
 import { type Building, box, type Coat, groundY, paneGrid, polygon } from './paint.ts'
 
 export function buildApartment(random: () => number, coat: Coat): Building {

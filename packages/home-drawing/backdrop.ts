@@ -1,7 +1,7 @@
 import { box, disc, groundY, type Paint } from './paint.ts'
 import type { Hour } from './scene-colors.ts'
 
-/** What stands behind a building at some hour. */
+/** The background at one time of day. */
 export interface Light {
   /** A gradient from top to bottom. */
   sky: { offset: number; color: string }[]

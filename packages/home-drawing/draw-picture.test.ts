@@ -20,18 +20,18 @@ describe.each(['house', 'apartment', 'condo', 'office'])('the picture of a %s', 
   })
 })
 
-test('an unknown type is drawn as a house would be', () => {
+test('an unknown type is drawn as a house', () => {
   expect(draw('castle', 'a')).toContain('<path')
 })
 
-test('nothing of what is given is in the picture as text', () => {
+test('none of the input is in the picture as text', () => {
   expect(draw('<script>', '</style><script>')).not.toContain('script')
 })
 
 test.each([
   { propertyType: 'house', seed: '0190a000-0000-7000-8000-000000000001' },
   { propertyType: 'a/b', seed: '../%2e?#<é>' },
-])('$propertyType/$seed is what its address says', subject => {
+])('$propertyType/$seed survives its address', subject => {
   const { pathname, search, hash } = new URL(picturePath(subject), 'http://portal.test')
   expect(readPicturePath(pathname)).toEqual(subject)
   expect(search + hash).toBe('')

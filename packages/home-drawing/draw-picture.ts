@@ -1,4 +1,4 @@
-// A home's picture as an image of its own, which a browser loads, keeps and paints apart from the page.
+// Draws a home's picture as a separate image, which browsers load, cache and paint apart from the page.
 import type { Light } from './backdrop.ts'
 import { drawFacade } from './facade.ts'
 import { box, type Paint } from './paint.ts'
@@ -20,8 +20,8 @@ const backdrop = (id: string, { sky, land }: Light): string => {
 const by = (time: 'day' | 'night', drawn: string): string => `<g class="${time}">${drawn}</g>`
 
 /**
- * An SVG of 400 by 300. By night (the dark theme of the page that shows it: its `color-scheme`) it is dusk and the windows are
- * lit. Nothing of what is given is in it as text.
+ * Returns an SVG of 400 by 300. In the page's dark theme (its `color-scheme`) it is dusk and the windows are
+ * lit. None of the input appears in it as text.
  */
 export const drawPicture = ({ propertyType, seed }: PictureSubject): string => {
   const { day, night, building, lit, planting } = drawFacade(propertyType, seed)

@@ -1,4 +1,4 @@
-// The drawing of a home as plain paths, for whoever draws: a component of a page, or a server that makes an image.
+// Draws a home as plain paths, for a page's component or a server that creates images.
 import { buildApartment } from './apartment.ts'
 import { drawLight, type Light } from './backdrop.ts'
 import { buildCondo } from './condo.ts'
@@ -17,17 +17,17 @@ const builders = new Map([
   ['office', buildOffice],
 ])
 
-/** From back to front: the light of an hour, the building, the planting. */
+/** From back to front: the sky, the building, the plants. */
 interface Facade {
   day: Light
   night: Light
   building: Paint[]
-  /** The windows behind which a lamp burns at night, as one path. */
+  /** The windows that are lit at night, as one path. */
   lit: string
   planting: Paint[]
 }
 
-/** Draws on a field of 400 by 300; always the same for the same type and seed. */
+/** Draws on a canvas of 400 by 300; always the same for the same type and seed. */
 export function drawFacade(propertyType: string, seed: string): Facade {
   const random = randomFromSeed(`${propertyType}/${seed}`)
   const [dayHour, nightHour, coat] = [pick(random, dayHours), pick(random, nightHours), pick(random, coats)]

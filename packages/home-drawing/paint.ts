@@ -1,6 +1,6 @@
-// A picture is a list of painted paths, drawn in order on a field of 400 by 300.
+// A picture is a list of painted paths, drawn in order on a canvas of 400 by 300.
 
-/** One path of one color. */
+/** A path in one color. */
 export interface Paint {
   d: string
   fill: string
@@ -22,18 +22,18 @@ export interface Pane {
   height: number
 }
 
-/** The building in the middle of a picture; the windows are drawn between the walls and the details. */
+/** The building in the middle of a picture; windows are drawn between the walls and the details. */
 export interface Building {
   walls: Paint[]
   windows: Pane[]
   details: Paint[]
   /** Where sunlight falls: the main face's edges and its top. */
   face: { left: number; right: number; top: number }
-  /** Everything that stands on the ground, wings included; trees grow next to it. */
+  /** Everything that touches the ground, wings included; trees grow next to it. */
   footprint: { left: number; right: number }
 }
 
-/** Where buildings stand. */
+/** The ground line of buildings. */
 export const groundY = 254
 
 export function box(x: number, y: number, width: number, height: number): string {

@@ -1,22 +1,22 @@
-// Where the page server keeps our own pictures of homes: it draws each from its address alone.
+// The page server's addresses of home pictures: each picture is drawn from its address alone.
 
 const prefix = '/pictures/'
 
-/** What a picture is drawn from. */
+/** The parameters of a picture. */
 export interface PictureSubject {
   /** apartment, house, condo or office; any other word draws a house. */
   propertyType: string
-  /** What makes it this home's picture, such as the property's id. */
+  /** Makes the picture unique to this home; such as the property's id. */
   seed: string
 }
 
 export const picturePath = ({ propertyType, seed }: PictureSubject): string =>
   `${prefix}${encodeURIComponent(propertyType)}/${encodeURIComponent(seed)}.svg`
 
-/** Longer ones are nobody's. */
+/** Longer addresses are not ours. */
 const mostLetters = 100
 
-/** Undefined for every other path. */
+/** Undefined for any other path. */
 export const readPicturePath = (path: string): PictureSubject | undefined => {
   const [propertyType, seed, ...rest] = path.startsWith(prefix) ? path.slice(prefix.length).split('/') : []
   if (!propertyType || !seed?.endsWith('.svg') || rest.length > 0 || path.length > mostLetters) return

@@ -2,7 +2,7 @@ import { box, disc, groundY, type Paint, round } from './paint.ts'
 import { pick } from './random-from-seed.ts'
 import { leaves, trunk } from './scene-colors.ts'
 
-/** Trees next to the building and a hedge in front of it; they cover its base but never its middle. */
+/** Trees next to the building and a hedge in front of it, which cover its base but never its middle. */
 export function plant(random: () => number, { left, right }: { left: number; right: number }): Paint[] {
   const sides = [Math.max(left - 30, 24), Math.min(right + 30, 376)]
   const trees = sides.flatMap(x => (random() < 0.85 ? tree(random, x + random() * 12 - 6) : []))

@@ -1,7 +1,7 @@
-/** A source of numbers from 0 to 1 (exclusive) that is the same for the same seed, on every machine. */
+/** A source of numbers from 0 to 1 (exclusive), always the same for the same seed. */
 export function randomFromSeed(seed: string): () => number {
   let state = hash(seed)
-  // mulberry32: short, and even enough for choosing colors and roofs.
+  // mulberry32: short, and uniform enough for choosing colors and roofs.
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -17,7 +17,7 @@ function hash(text: string): number {
   return value
 }
 
-/** One of the things, chosen by the next number. Throws when the list is empty. */
+/** Picks one of the things. Throws if the list is empty. */
 export function pick<Thing>(random: () => number, things: readonly Thing[]): Thing {
   const thing = things[Math.floor(random() * things.length)]
   if (thing === undefined)

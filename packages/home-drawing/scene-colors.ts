@@ -1,6 +1,6 @@
 import type { Coat } from './paint.ts'
 
-/** The light of one hour: sky from top to horizon, sun or moon, two ranges of hills, ground. */
+/** The colors of one time of day: sky from top to horizon, sun or moon, two ranges of hills, ground. */
 export interface Hour {
   sky: [top: string, horizon: string]
   sun: string
@@ -53,7 +53,7 @@ export const dayHours: Hour[] = [
   },
 ]
 
-/** A dark overlay covers these, so they are lighter than they look. */
+/** A dark overlay covers these, so they are lighter than they appear. */
 export const nightHours: Hour[] = [
   {
     sky: ['#2f4073', '#b094b4'],

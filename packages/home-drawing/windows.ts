@@ -1,7 +1,7 @@
 import { box, type Coat, type Paint, type Pane, polygon } from './paint.ts'
 import { glass } from './scene-colors.ts'
 
-/** All windows of a building as a few paths; `lit` is those behind which a lamp burns at night. */
+/** All windows of a building as a few paths; `lit` are the ones with light at night. */
 export function drawWindows(
   random: () => number,
   windows: Pane[],

@@ -1,4 +1,4 @@
-// Calls that the real service does not have: by them tests make a stand-in do things. They are in JSON.
+// Calls that the real service does not have: tests use them to control a stand-in. They take JSON.
 import * as z from 'zod/mini'
 
 export interface Control {
@@ -8,7 +8,7 @@ export interface Control {
   answer: (body: unknown, id: string) => object
 }
 
-/** One of them, as data. */
+/** One control as data. */
 export const control = <T extends z.ZodMiniType>(
   method: Control['method'],
   path: string,
@@ -18,7 +18,7 @@ export const control = <T extends z.ZodMiniType>(
 
 export const Nothing = z.strictObject({})
 
-/** Undefined where it is not JSON. */
+/** Undefined if the text is not JSON. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -27,7 +27,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Does what it asks for; 400 where the body is wrong. */
+/** Runs a control; 400 if the body is wrong. */
 export const answerControl = async (found: Control, request: Request, id = ''): Promise<Response> => {
   const body = found.body.safeParse(parseJson((await request.text()) || '{}'))
   if (!body.success) return Response.json({ error: body.error.issues }, { status: 400 })

@@ -1,22 +1,22 @@
-// What tests may have go wrong with a stand-in's next calls.
+// Faults that tests can set for a stand-in's next calls.
 import * as z from 'zod/mini'
 import { type Control, control, Nothing } from './control.ts'
 
-/** A fault of one of the kinds that a stand-in knows. */
+/** A fault of one of the stand-in's kinds. */
 interface Fault<Kind extends string> {
   kind: Kind
-  /** How many calls it is for. */
+  /** The number of calls it applies to. */
   calls: number
-  /** For the kinds that wait. */
+  /** For kinds that wait. */
   delayMs: number
-  /** Only for calls whose path begins so. */
+  /** Applies only to calls whose path begins like this. */
   path: string
 }
 
 export interface Faults<Kind extends string> {
-  /** The fault of a call to this path, if it has one. */
+  /** Returns the fault for a call to this path, if there is one. */
   take(path: string): Fault<Kind> | undefined
-  /** The calls that add one, and that take all away. */
+  /** The controls that add a fault and that remove all. */
   controls: Control[]
 }
 

@@ -1,5 +1,5 @@
-// `bun <sources>/scripts/images/fill-image.ts <api|pages> <sources>`: fills the folder that it is called in, which is empty, with
-// what an image needs. All steps of the images are here, so that they can be tried without a container (decision 81).
+// `bun <sources>/scripts/images/fill-image.ts <api|pages> <sources>`: fills the current folder, which must be empty, with what
+// an image needs. All steps of the images are here, so that they can be tried without a container (decision 81).
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { captureCommand } from '../capture-command.ts'
@@ -13,7 +13,7 @@ const images: Record<string, { program: string; folders: string[] }> = {
   },
 }
 
-/** What is made, or for developers. */
+/** Generated files, and files for developers. */
 const isLeftOut = (path: string): boolean =>
   /(^|\/)(node_modules|dist|test|bench|stories|older-portals|long|\.[^/]+)(\/|$)|\.(test|stories)\.tsx?$/.test(
     path,
@@ -24,7 +24,7 @@ const filesOf = async (sources: string, folders: string[]): Promise<Set<string>>
   const { workspaces }: { workspaces: string[] } = await Bun.file(join(sources, 'package.json')).json()
   const patterns = [
     ...[...folders, 'scripts'].map(folder => `${folder}/**`),
-    // bun.lock is about all packages, so it needs the package.json of each.
+    // bun.lock covers all packages, so it needs the package.json of each.
     ...workspaces.map(folder => `${folder}/package.json`),
     '{package.json,bun.lock,bunfig.toml,tsconfig.base.json,budgets.json}',
   ]
@@ -38,7 +38,7 @@ const fill = async (name: string, given: string): Promise<void> => {
   if (readdirSync('.').length > 0)
     throw new Error(`${process.cwd()} is not empty: an image is filled from nothing.`)
   const sources = resolve(given)
-  // Their content alone: what is read-only there must not be so here.
+  // Only their content: files that are read-only there must be writable here.
   for (const file of await filesOf(sources, image.folders)) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, readFileSync(join(sources, file)))

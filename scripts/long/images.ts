@@ -1,20 +1,20 @@
-// A part of the stage `newcomer` of `npm run long`: the images without a container, filled as their Dockerfile says, with npm's
+// Part of the stage `newcomer` of `npm run long`: the images without a container, filled as their Dockerfile says, with npm's
 // registry, and run as docker-compose.yml says.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@portal/api/database'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
+import { freePort } from '@portal/server/test/free-port'
 import { untilTrue } from '@portal/server/test/until-true'
 import { captureCommand } from '../capture-command.ts'
-import { freePort } from '../older-portals/start-portal.ts'
 import { root } from '../root.ts'
 import { commandOf, contentOf, environmentOf, healthCommandOf } from '../test/composed.ts'
 
 import { Newcomer } from '../test/newcomer.ts'
 
 const isRoot = process.getuid?.() === 0
-/** Who fills the images, and who runs the API: not the owner of its files. */
+/** The users that fill the images and run the API, which does not own its files. */
 const account = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 const another = isRoot ? { uid: 65_532, gid: 65_532 } : {}
 const given = {
@@ -23,7 +23,7 @@ const given = {
   PAGES_KEY: 'g5Tn0wXc8uJq2kYe7rBz1sMd',
 }
 const images = ['api', 'pages']
-/** What a base image takes besides Bun: Debian's slim one. */
+/** The size of a base image without Bun: Debian's slim one. */
 const debianBytes = 80_000_000
 const mostBytes = 400_000_000
 
@@ -33,7 +33,7 @@ afterAll(() => closers.disposeAsync(), 120_000)
 let machine: Newcomer
 const folderOf = (image: string) => join(machine.folder, image)
 
-/** The words of the Dockerfile's own step, with the sources where they are here. */
+/** The command of the Dockerfile's own step, with the paths of the sources here. */
 const stepFor = async (image: string): Promise<string[]> => {
   const dockerfile = await Bun.file(join(root, 'scripts/images/Dockerfile')).text()
   const [, step = ''] = /^RUN --mount=type=bind,target=\/sources bun (.*)$/m.exec(dockerfile) ?? []
@@ -61,7 +61,7 @@ beforeAll(async () => {
   }
 })
 
-/** As `du` counts. */
+/** Counted like `du`. */
 const bytesIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .map(({ parentPath, name }) => lstatSync(join(parentPath, name)).blocks * 512)
@@ -79,7 +79,7 @@ test.each(images)('the image of the %s takes at most 400 MB, and has nothing tha
     expect(existsSync(join(folderOf(image), 'node_modules', name))).toBe(false)
 })
 
-/** Runs a service's command where its image would; returns once its health check passes. */
+/** Runs a service's command as in its image; returns once its health check passes. */
 const run = async (
   name: string,
   more: Record<string, string>,
@@ -106,7 +106,7 @@ test('the commands of the database, the build, the API and the pages make a port
   const { database, close } = openDatabase(superuserUrl, { connections: 1 })
   const script = contentOf('first-start').replace(":'password'", `'${given.PORTAL_PASSWORD}'`)
   const [, statements = ''] = /<<'END'\n(.*)END/s.exec(script) ?? []
-  // The embedded server has brought a user of that name.
+  // The embedded server already has a user of that name.
   const without = ['reassign owned by portal to postgres', 'drop owned by portal', 'drop role portal']
   for (const statement of [...without, ...statements.trim().split('\n')]) await database.execute(statement)
   await close()
@@ -115,7 +115,7 @@ test('the commands of the database, the build, the API and the pages make a port
   const { DATABASE_URL = '' } = environmentOf('api', given)
   const api = await run(
     'api',
-    { DATABASE_URL: DATABASE_URL.replace('database:5432', host), PORT: String(freePort()) },
+    { DATABASE_URL: DATABASE_URL.replace('database:5432', host), PORT: String(await freePort()) },
     another,
   )
   const places = { API_URL: api, DATA_DIR: dataDir }
@@ -125,7 +125,7 @@ test('the commands of the database, the build, the API and the pages make a port
   })
   expect(await build.exited).toBe(0)
   for (const more of [places, places]) {
-    const pages = await run('pages', { ...more, PORT: String(freePort()) }, {})
+    const pages = await run('pages', { ...more, PORT: String(await freePort()) }, {})
     const page = await fetch(`${pages}/saved`, { redirect: 'manual' })
     expect([page.status, page.headers.get('location')]).toEqual([302, '/auth?next=%2Fsaved'])
   }

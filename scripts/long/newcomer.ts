@@ -1,4 +1,4 @@
-// The stage `newcomer` of `npm run long`: `npm start` from nothing, with npm's registry, on machines that are in its way.
+// The stage `newcomer` of `npm run long`: `npm start` from nothing, with npm's registry, on machines with obstacles.
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { chmod, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ afterEach(async () => {
   await newcomer.leave()
 })
 
-/** From nothing to a page, and to no process; everything it says is what a newcomer should read. */
+/** From nothing to a page, and until no process is left; all of its output must be meant for a newcomer. */
 const startAndEnd = async (
   command = npmStart,
   env: Record<string, string> = {},
@@ -79,7 +79,7 @@ test.each([
   await startAndEnd()
 })
 
-test('Ctrl+C while Bun, then packages are fetched, while the database, then the apps are made: the next start goes on', async () => {
+test('Ctrl+C while Bun, then packages are fetched, while the database, then the apps are made: the next start continues', async () => {
   for (const [moment, wait] of [
     ['Fetching Bun', 100],
     ['Fetching Bun', 1500],

@@ -1,7 +1,7 @@
 // People who use a portal without a browser: their session, and the calls that their screens would make.
 import type { Credentials } from './people.ts'
 
-/** In the API's words. */
+/** As the API names them. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -12,7 +12,7 @@ export class Refused extends Error {
 }
 
 export interface Caller {
-  /** Throws `Refused` when the answer is not what was asked for. */
+  /** Throws `Refused` if the call fails. */
   call: <Answer = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -20,7 +20,7 @@ export interface Caller {
   ) => Promise<Answer>
 }
 
-/** Calls without a session until one of the answers begins it. */
+/** Calls without a session until an answer starts one. */
 export const newCaller = (origin: string): Caller => {
   const cookies = new Map<string, string>()
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -38,7 +38,7 @@ export const newCaller = (origin: string): Caller => {
     }
     return response.status === 204 ? undefined : response.json()
   }
-  // Guarantee: the caller knows what the address answers with.
+  // Guarantee: the caller knows the shape of the answer.
   return { call: call as Caller['call'] }
 }
 

@@ -1,4 +1,4 @@
-// The portal as it was at a commit: its files in a folder of their own, with the packages that it had.
+// The portal at an old commit: its files in a separate folder, with its packages of that time.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,9 @@ import { root } from '../root.ts'
 
 export interface Checkout {
   folder: string
-  /** Runs one of its scripts; undefined where it does not have that one yet. */
+  /** Runs one of its scripts; undefined if that script does not exist yet. */
   run: (script: string, words: string[], env: Record<string, string>) => Promise<string | undefined>
-  /** The path of the file of this name, wherever it was then; undefined where there is none. */
+  /** The path of the file of this name, wherever it was then; undefined if there is none. */
   find: (name: string) => Promise<string | undefined>
   remove: () => Promise<void>
 }
@@ -21,7 +21,7 @@ const runIn = async (cwd: string, command: string[], env: Record<string, string>
   return output
 }
 
-/** Throws an Error with git's words where there is no such commit. */
+/** Throws an Error with git's message if the commit does not exist. */
 export const checkOut = async (commit: string): Promise<Checkout> => {
   await runIn(root, ['git', 'cat-file', '-e', `${commit}^{commit}`])
   const folder = await mkdtemp(join(tmpdir(), `portal-${commit}-`))

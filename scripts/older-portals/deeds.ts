@@ -38,7 +38,7 @@ const home = {
   petFriendly: true,
 }
 
-/** Each returns the id of what it made. */
+/** Each returns the id of what it created. */
 export const listHome = async ({ call }: Caller, title: string): Promise<string> =>
   (await call<{ property: Made }>('POST', '/api/properties', { ...home, title })).property.id
 
@@ -50,20 +50,20 @@ export const fileRepair = async ({ call }: Caller, propertyId: string, title: st
   return (await call<{ request: Made }>('POST', '/api/maintenance/requests', given)).request.id
 }
 
-/** Saves a search that finds the homes of `listHome`, and tells of new ones at once. */
+/** Saves a search that finds the homes of `listHome`, with instant alerts. */
 export const saveSearch = async ({ call }: Caller, name: string): Promise<string> => {
   const filters = { city: home.city, state: home.state, maxRent: 2000 }
   const given = { name, filters, alert: 'instant' }
   return (await call<{ savedSearch: Made }>('POST', '/api/saved-searches', given)).savedSearch.id
 }
 
-/** Nine years ahead, near the end of what a reminder takes, so that it is still to come in an older portal. */
+/** Nine years ahead, near the limit of a reminder, so that it is still in the future in an older portal. */
 export const setReminder = async ({ call }: Caller, title: string): Promise<string> => {
   const nextReminderAt = new Date(Date.now() + 9 * 365 * 24 * 3_600_000).toISOString()
   return (await call<{ reminder: Made }>('POST', '/api/ai/reminders', { title, nextReminderAt })).reminder.id
 }
 
-/** Pays for a plan with the stand-in's card; waits until the provider's event has brought it. */
+/** Pays for a plan with the stand-in's card; waits until the provider's event has arrived. */
 export const buyPlan = async ({ call }: Caller): Promise<void> => {
   const { plans } = await call<{ plans: { name: string; yearlyPriceId: string }[] }>(
     'GET',
@@ -80,7 +80,7 @@ export const buyPlan = async ({ call }: Caller): Promise<void> => {
   })
 }
 
-/** Waits for what a job does; only a hang takes longer than a minute. */
+/** Waits for a job's effect; only a hang takes longer than a minute. */
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   for (const deadline = Date.now() + 60_000; !(await isSo()); await Bun.sleep(50))
     if (Date.now() > deadline) throw new Error(`This was still not true after a minute: ${isSo}`)
@@ -90,7 +90,7 @@ interface Notification extends Made {
   title: string
 }
 
-/** Does something, and waits for the notifications that somebody gets of it. */
+/** Does something, and waits for the notifications that a person gets about it. */
 export const notificationsOf = async (
   { call }: Caller,
   work: () => Promise<unknown>,

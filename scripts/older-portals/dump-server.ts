@@ -1,4 +1,4 @@
-// A PostgreSQL of Debian's, which has the pg_dump that the embedded one lacks, and whose dumps every later one takes.
+// A PostgreSQL from Debian, which has the pg_dump that the embedded one lacks, and whose dumps every later version reads.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { captureCommand } from '../capture-command.ts'
 const binaries = '/usr/lib/postgresql/15/bin'
 
 export interface DumpServer {
-  /** As its superuser, who has the name of the embedded server's. */
+  /** Connects as its superuser, who has the same name as the embedded server's. */
   url: string
-  /** The whole database as statements, with the owner of each thing. */
+  /** The whole database as statements, including the owner of each object. */
   dump: () => Promise<string>
   stop: () => Promise<void>
 }
@@ -23,7 +23,7 @@ const run = async (...command: string[]): Promise<string> => {
   return output
 }
 
-/** Starts one of its own on a port that is free; needs Debian's package `postgresql-15`. */
+/** Starts one on a free port; needs Debian's package `postgresql-15`. */
 export const startDumpServer = async (port: number): Promise<DumpServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'dump-server-'))
   if (asPostgres.length > 0) Bun.spawnSync(['chown', 'postgres', folder])
@@ -39,7 +39,7 @@ export const startDumpServer = async (port: number): Promise<DumpServer> => {
     url,
     dump: async () => {
       const text = await run(join(binaries, 'pg_dump'), '--inserts', '--rows-per-insert=100', url)
-      return text.replaceAll(/^\\(un)?restrict .*\n/gm, '') // for psql alone, from newer versions of pg_dump
+      return text.replaceAll(/^\\(un)?restrict .*\n/gm, '') // only for psql, from newer versions of pg_dump
     },
     stop: async () => {
       await control('stop', '--mode=fast')

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 import * as deeds from './deeds.ts'
 import { people } from './people.ts'
 
-/** Which calls this portal has, such as `post /api/saved-searches`. */
+/** The calls that this portal has, such as `post /api/saved-searches`. */
 const readCalls = async ({ call }: Caller): Promise<Set<string>> => {
   const { paths } = await call<{ paths: Record<string, object> }>('GET', '/api/openapi.json')
   return new Set(
@@ -13,7 +13,7 @@ const readCalls = async ({ call }: Caller): Promise<Set<string>> => {
   )
 }
 
-/** What there is no call for: where the tenant lives, and a plan that was granted before plans were sold. */
+/** Data without a call: where the tenant lives, and a plan that was granted before plans were sold. */
 const furnishTables = async (
   databaseUrl: string,
   tenantId: string,
@@ -31,7 +31,7 @@ const furnishTables = async (
   await database.close()
 }
 
-/** Fills a portal of any age with what two people have between them, as far as it knows such things. */
+/** Fills a portal of any age with the data of two people, as far as it supports each kind. */
 export const furnishPortal = async (origin: string, databaseUrl: string): Promise<void> => {
   const { tenant: ofTenant, landlord: ofLandlord } = people
   const landlord = await deeds.signUp(origin, {

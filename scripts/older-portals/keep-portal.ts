@@ -1,10 +1,11 @@
 // `bun scripts/older-portals/keep-portal.ts <commit>`: makes a data folder with the portal of that commit and keeps it for the tests, in
-// `kept/<commit>/`. Every commit whose change of the tables lands gets one (docs/decisions/070-older-portals.md).
+// `kept/<commit>/`. Add one for every commit that changes the tables (docs/decisions/070-older-portals.md).
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { freePort } from '@portal/server/test/free-port'
 import { create } from 'tar'
 import { signIn } from './caller.ts'
 import { type Checkout, checkOut } from './checkout.ts'
@@ -13,7 +14,7 @@ import { furnishPortal } from './furnish-portal.ts'
 import { databaseFile, folderFile, keptApp, keptFolder, type Seen, seenFile } from './kept.ts'
 import { people } from './people.ts'
 import { readPortal } from './read-portal.ts'
-import { freePort, startPortal } from './start-portal.ts'
+import { startPortal } from './start-portal.ts'
 
 const readAnswers = async (origin: string): Promise<Seen['answers']> => {
   const answers: [string, unknown][] = []
@@ -28,7 +29,7 @@ const versionOfKeptApp = async (dataDir: string): Promise<string | undefined> =>
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')).apps[keptApp].version : undefined
 }
 
-/** Pins the app at the version that is live; returns it, or undefined where the portal has no such command. */
+/** Pins the app at the live version; returns it, or undefined if the portal has no such command. */
 const pin = async (checkout: Checkout, dataDir: string): Promise<string | undefined> => {
   const version = await versionOfKeptApp(dataDir)
   if (version === undefined) return undefined
@@ -36,7 +37,7 @@ const pin = async (checkout: Checkout, dataDir: string): Promise<string | undefi
   return output && version
 }
 
-/** Gives what the superuser made the owners that this portal gives it, in a folder that 70c091f began; at that commit there was no other role. */
+/** Gives the superuser's objects the owners that this portal uses, in a folder that 70c091f started; at that commit there was no other role. */
 const giveOwners = async ({ find }: Checkout, superuserUrl: string, home: string): Promise<void> => {
   const source = await find('owner-role.ts')
   if (!source) return
@@ -44,7 +45,7 @@ const giveOwners = async ({ find }: Checkout, superuserUrl: string, home: string
   await prepareOwner(superuserUrl, { home, user: {} })
 }
 
-/** Without what a portal makes again or nobody asks for: other releases, compressed copies, locks. */
+/** Leaves out what a portal recreates or does not need: other releases, compressed copies, locks. */
 const packFolder = async (dataDir: string, file: string): Promise<void> => {
   const kept = ['releases/registry.json', `releases/${keptApp}`, 'stripe']
   const wanted = kept.filter(path => existsSync(join(dataDir, path)))
@@ -58,7 +59,7 @@ const keep = async (commit: string): Promise<void> => {
   closers.defer(() => rm(dataDir, { recursive: true }))
   const checkout = await checkOut(commit)
   closers.defer(checkout.remove)
-  const server = await startDumpServer(freePort())
+  const server = await startDumpServer(await freePort())
   closers.defer(server.stop)
   const { origin, stop } = await startPortal({ DATABASE_URL: server.url, DATA_DIR: dataDir }, checkout.folder)
   closers.defer(stop)
@@ -79,7 +80,7 @@ const keep = async (commit: string): Promise<void> => {
 
 const [commit] = process.argv.slice(2)
 try {
-  if (!commit) throw new Error('Say which: bun scripts/older-portals/keep-portal.ts <commit>')
+  if (!commit) throw new Error('Usage: bun scripts/older-portals/keep-portal.ts <commit>')
   await keep(commit)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -8,7 +8,7 @@ const before = {
   ],
 }
 
-test('nothing is lost where things are in another order, or there is more of them', () => {
+test('another order or additional items do not count as a loss', () => {
   const now = {
     homes: [{ ...before.homes[1], updatedAt: '2026-12-01', isNew: false }, before.homes[0], { id: 'c' }],
   }

@@ -1,18 +1,18 @@
 import type { Thing } from './read-portal.ts'
 
-/** What time and jobs move by themselves: when a row was last written, when a reminder comes next, what is paid for by now. */
+/** Fields that change by time and jobs alone: when a row was last written, when a reminder comes next, the period that is paid for. */
 const moving = ['updatedAt', 'nextReminderAt', 'currentPeriodStart', 'currentPeriodEnd', 'nextBillingDate']
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Guarantee: what has an id is a thing. */
+/** Guarantee: whatever has an id is an object. */
 const asThing = (value: unknown): Thing | undefined =>
   isObject(value) && typeof value.id === 'string' ? (value as Record<string, unknown> & Thing) : undefined
 
 /**
- * The places of an answer that said something else before, or something that is gone; things in a list are found by their ids. What
- * is new is not lost.
+ * The places in an answer that changed or are gone; items in a list are matched by their ids. New items do not count
+ * as a loss.
  */
 export const lostSince = (before: unknown, now: unknown, place = ''): string[] => {
   if (Array.isArray(before) && before.some(asThing)) {

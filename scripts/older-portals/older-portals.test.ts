@@ -1,4 +1,4 @@
-// Data folders of older portals start with today's code, show everything that was there, and can be changed.
+// Data folders of older portals start with today's code, show everything that was in them, and can be changed.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { cpSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -73,7 +73,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     expect(lostSince(seen.answers[who], now)).toEqual([])
   })
 
-  /** The first of a list, or the first of this status. */
+  /** The first in a list, or the first with this status. */
   const firstIn = async ({ call }: Caller, list: string, status?: string): Promise<string> => {
     const things = thingsIn(await call('GET', list))
     const found = things.find(thing => status === undefined || thing.status === status)
@@ -91,7 +91,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     await deeds.buyPlan(person)
   })
 
-  test('lets people change what they say of themselves', async () => {
+  test('lets people change their profile', async () => {
     await tenant.call('PUT', '/api/auth/profile', { lastName: 'Okafor' })
     expect(await tenant.call('GET', '/api/auth/profile')).toMatchObject({ user: { lastName: 'Okafor' } })
     await tenant.call('PUT', '/api/tenant-profile', { preferredLocation: 'Seaside' })
@@ -100,7 +100,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     })
   })
 
-  test('lets a landlord change a home, and a tenant who kept it hears of a lower rent', async () => {
+  test('lets a landlord change a home, and a tenant who kept it is notified of a lower rent', async () => {
     const path = `/api/properties/${await firstIn(tenant, '/api/favourites')}`
     const lower = () => landlord.call('PUT', path, { rentAmount: 1600 })
     expect(await deeds.notificationsOf(tenant, lower)).not.toEqual([])
@@ -109,7 +109,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     expect(await tenant.call('GET', '/api/favourites')).toEqual({ properties: [], nextCursor: null })
   })
 
-  test('finds homes listed then and now, and a saved search tells of a new one', async () => {
+  test('finds homes listed then and now, and a saved search notifies about a new one', async () => {
     const id = await deeds.saveSearch(tenant, 'For the summer')
     await deeds.notificationsOf(tenant, () => deeds.listHome(landlord, 'Rooms by the lighthouse'))
     const { properties } = await tenant.call<{ properties: { title: string }[] }>(
@@ -127,7 +127,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     await tenant.call('DELETE', `/api/saved-searches/${id}`)
   })
 
-  test('lets a landlord answer the inquiry that waited, and take another', async () => {
+  test('lets a landlord answer the open inquiry, and receive another', async () => {
     const answer = async () => {
       const waiting = await firstIn(landlord, '/api/inquiries', 'pending')
       await landlord.call('POST', `/api/inquiries/${waiting}/respond`, { message: 'It does, in an hour.' })
@@ -137,7 +137,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     await deeds.notificationsOf(landlord, () => deeds.askAbout(tenant, home, 'Is there a cellar?'))
   })
 
-  test('lets a repair that waited go on, and takes another', async () => {
+  test('lets an open repair request continue, and takes another', async () => {
     const path = '/api/maintenance/requests'
     const accept = async () => {
       const waiting = await firstIn(landlord, `${path}/landlord`, 'submitted')
@@ -153,7 +153,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     await deeds.notificationsOf(landlord, () => deeds.fileRepair(tenant, home, 'The window rattles'))
   })
 
-  test('lets a plan end with its period, and go on after all', async () => {
+  test('lets a plan end with its period, and be reactivated', async () => {
     const current = '/api/subscriptions/current'
     await tenant.call('POST', '/api/subscriptions/cancel')
     expect(await tenant.call('GET', current)).toMatchObject({ cancelAtPeriodEnd: true })
@@ -170,7 +170,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     await landlord.call('DELETE', `/api/ai/notifications/${told}`)
   })
 
-  test('lets the assistant answer in conversations of then and now', async () => {
+  test('lets the assistant answer in old and new conversations', async () => {
     const path = '/api/ai/conversations'
     await tenant.call('POST', path, { message: 'Which repairs are still open?' })
     const { conversations } = await tenant.call<{ conversations: deeds.Made[] }>('GET', path)

@@ -1,4 +1,4 @@
-// Who is in every kept portal: two people of its own, and two of the demonstration's.
+// The people in every kept portal: two of its own, and two of the demonstration's.
 
 export interface Credentials {
   email: string

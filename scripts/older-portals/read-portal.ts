@@ -1,9 +1,9 @@
 import { type Caller, Refused } from './caller.ts'
 
-/** What people see, by the address that answers with it. */
+/** What people see, by the address of the call. */
 export type Answers = Record<string, unknown>
 
-/** Of what belongs to a person; a portal answers those that it has. */
+/** Calls about a person's own data; a portal answers those that it has. */
 const lists = [
   '/api/auth/profile',
   '/api/tenant-profile',
@@ -20,7 +20,7 @@ const lists = [
   '/api/subscriptions/current',
 ]
 
-/** What a list only outlines is read one by one. */
+/** Items that a list only outlines are read one by one. */
 const wholes: [list: string, wholeOf: (id: string) => string][] = [
   ['/api/properties/my', id => `/api/properties/${id}`],
   ['/api/favourites', id => `/api/properties/${id}`],
@@ -28,13 +28,13 @@ const wholes: [list: string, wholeOf: (id: string) => string][] = [
   ['/api/ai/conversations', id => `/api/ai/conversations/${id}/messages`],
 ]
 
-/** What is kept of a thing is known by its id. */
+/** An item, recognized by its id. */
 export interface Thing {
   id: string
   status?: string
 }
 
-/** What an answer lists. */
+/** The items in an answer. */
 export const thingsIn = (answer: unknown): Thing[] =>
   [answer, ...Object.values(answer ?? {})].filter(value => Array.isArray(value)).flat()
 
@@ -44,7 +44,7 @@ const readOne = ({ call }: Caller, path: string): Promise<unknown> =>
     throw error
   })
 
-/** Everything that the person has in the portal, but for what it does not have, or has for others only. */
+/** Everything that the person has in the portal, except calls that it lacks, or has only for others. */
 export const readPortal = async (caller: Caller): Promise<Answers> => {
   const read = (paths: string[]): Promise<Answers> =>
     Promise.all(paths.map(async path => [path, await readOne(caller, path)])).then(Object.fromEntries)

@@ -22,7 +22,7 @@ export const restorePortal = async (commit: string): Promise<string> => {
   const database = new SQL(superuserUrl, { max: 1 })
   await database.unsafe(dump)
   if (!dump.includes('OWNER TO portal')) {
-    // Before e0f5c33 there was only the superuser.
+    // Before e0f5c33 the superuser was the only role.
     await database.unsafe('alter database postgres owner to postgres; drop role portal')
     await rm(join(dataDir, 'postgres/portal-password'))
   }

@@ -1,22 +1,15 @@
 import { join } from 'node:path'
+import { freePort } from '@portal/server/test/free-port'
 import { root } from '../root.ts'
 
 export interface StartedPortal {
   origin: string
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to stop, and waits until it has. */
   stop: () => Promise<void>
 }
 
-/** Most that a start may take, with building everything; only a hang takes longer. */
+/** The limit of a start that builds everything; only a hang takes longer. */
 const patienceMs = 180_000
-
-/** One that nobody listens on; the payment stand-in must know the portal's before that listens. */
-export const freePort = (): number => {
-  const server = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: () => {} } })
-  const { port } = server
-  server.stop(true)
-  return port
-}
 
 const isReady = (origin: string): Promise<boolean> =>
   fetch(`${origin}/readyz`).then(
@@ -24,7 +17,7 @@ const isReady = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** Starts the whole portal of this checkout, or of the one in `checkout`, as `npm start` does; throws what it said when it ends. */
+/** Starts the whole portal of this checkout, or of the one in `checkout`, like `npm start`; throws its output when it ends. */
 export const startPortal = async (env: Record<string, string>, checkout = root): Promise<StartedPortal> => {
   const port = await freePort()
   const child = Bun.spawn([process.execPath, join(checkout, 'scripts/start.ts')], {

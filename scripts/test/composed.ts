@@ -1,4 +1,4 @@
-// docker-compose.yml, as Compose would read it.
+// docker-compose.yml, as Compose reads it.
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
@@ -6,7 +6,7 @@ interface Service {
   image: string
   user?: string
   build?: { dockerfile: string; args: { PART: string } }
-  /** Null passes a variable of that name on, where it is set. */
+  /** Null passes on the variable of that name, if it is set. */
   environment?: Record<string, string | number | null>
   ports?: string[]
   command?: string
@@ -22,14 +22,14 @@ interface Composed {
   configs: Record<string, { content: string }>
 }
 
-/** Guarantee: what the schema of Compose takes has this form (scripts/compose.test.ts). */
+/** Guarantee: files that Compose's schema accepts have this form (scripts/compose.test.ts). */
 const parse = (text: string) => Bun.YAML.parse(text) as Composed
 
 export const text = await Bun.file(join(root, 'docker-compose.yml')).text()
 const composed = parse(text)
 export const services = composed.services
 
-/** Throws, like Compose, where a required variable is missing. */
+/** Throws, like Compose, if a required variable is missing. */
 const fillIn = (value: string, given: Record<string, string>): string =>
   value.replace(
     /\$(\$)|\$\{(\w+)(?::([-?])([^}]*))?\}/g,
@@ -41,7 +41,7 @@ const fillIn = (value: string, given: Record<string, string>): string =>
     },
   )
 
-/** What a service is started with. */
+/** The environment that a service is started with. */
 export const environmentOf = (name: string, given: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(services[name]?.environment ?? {})

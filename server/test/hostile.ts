@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** What breaks servers: bytes a database refuses, numbers past every range, markup, SQL, wrong types, depth. */
+/**
+ * Values that break servers: bytes a database refuses, numbers past every range, markup, SQL, wrong types,
+ * depth.
+ */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     '\0',

@@ -1,4 +1,7 @@
-/** Sends bytes as they are to a server on this machine; returns what it sends back until it closes or is done. */
+/**
+ * Sends raw bytes to a server on this machine; returns its output until it closes the connection or completes
+ * the response.
+ */
 export const sendRaw = async (port: number, head: string): Promise<{ status: number; body: string }> => {
   let received = ''
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -28,7 +31,7 @@ export const sendRaw = async (port: number, head: string): Promise<{ status: num
   }
 }
 
-/** A GET by its request target and the value of its Host header; null leaves the header out, as HTTP/1.0 may. */
+/** A GET with this request target and Host header; null leaves the header out, as HTTP/1.0 may. */
 export const getRaw = (port: number, target: string, host: string | null) =>
   sendRaw(
     port,

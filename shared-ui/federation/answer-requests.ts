@@ -1,13 +1,13 @@
-// What a process that draws on request says and hears: a line of JSON each.
+// The protocol of a process that draws on request: a line of JSON per message.
 
-/** To the request of that number, counted from 0; the problem is what was thrown. To -1 once, before any request. */
+/** The answer to the request of that number, counted from 0; a problem is what was thrown. A single -1 comes first, before any request. */
 export type DrawingAnswer = { to: number } & ({ answer: unknown } | { problem: string })
 
-// Nothing but answers goes to stdout.
+// Only answers go to stdout.
 Object.assign(console, { log() {}, info() {}, debug() {} })
 
 /**
- * Says that it is `ready`, and then answers each request, in fewer than so many characters. Ends the process after the last
+ * Sends `ready`, then answers each request in fewer than the given number of characters. Ends the process after the last
  * one.
  */
 export const answerRequests = async <Request>(
@@ -15,7 +15,7 @@ export const answerRequests = async <Request>(
   ready: unknown,
   answer: (request: Request) => unknown,
 ): Promise<never> => {
-  /** One page that is too long must not take the others with it. */
+  /** One page that is too long must not stop the others. */
   const say = (answer: DrawingAnswer) => {
     const text = JSON.stringify(answer)
     const isTooLong = text.length >= mostCharacters

@@ -1,4 +1,4 @@
-// What a build makes, and all that a release is made from: the browser's files, what the server draws with, and a manifest.
+// What a build makes, and all that a release needs: the browser's files, the code that the server draws with, and a manifest.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import type { Loads } from './loads.ts'
 import { drawnAheadFile, entryFileOf, filesFolder, manifestFile } from './names.ts'
 
-/** The version of the shell's API (src/platform/) that apps use. Raise its first part for what an older app cannot use. */
+/** The version of the shell's API (src/platform/) that apps use. Raise its first part for a change that breaks older apps. */
 export const shellApiVersion = '2.1.0'
 
-/** Stands for the version in a build, whose content decides the version. */
+/** A placeholder for the version during a build, because the content decides the version. */
 export const versionPlaceholder = '0.0.0-unnamed'
 
 const Assets = z.object({
@@ -17,9 +17,9 @@ const Assets = z.object({
   css: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
 })
 
-/** The parts of the federation plugin's manifest that are read, and what the build adds to it. */
+/** The parts of the federation plugin's manifest that we read, and what the build adds to it. */
 export const Artifact = z.object({
-  /** Packages that are shared; `version` is that of an own copy, and empty without one. */
+  /** Shared packages; `version` is that of the artifact's own copy, and empty without one. */
   shared: z.array(
     z.object({
       name: z.string(),
@@ -34,20 +34,20 @@ export const Artifact = z.object({
     name: z.string().check(z.regex(/^[a-z][\w-]*$/)),
     /** A folder's name. */
     version: z.string().check(z.regex(/^(?!files$)[\w-][\w.-]*$/)),
-    /** For an app the range that it needs, for the shell the version that it has. */
+    /** For an app the range that it needs, for the shell the version that it provides. */
     shellApi: z.string(),
-    /** Range of the API that it needs; of an artifact from before that was noted, nothing. */
+    /** The range of the API that it needs; missing in artifacts from before this field. */
     api: z.optional(z.string()),
-    /** Of every file that browsers load, as `sha256-…`, by its path. */
+    /** The checksum of every file that browsers load, as `sha256-…`, by its path. */
     files: z.record(z.string().check(z.regex(/^(files\/)?[\w@-][\w.@-]*$/)), z.string()),
-    /** Of what the server draws with. */
+    /** The checksums of the files that the server draws with. */
     drawnAhead: z.string(),
-    /** What each `import()` and each expose loads (loads.ts); of an artifact from before that was known, nothing. */
+    /** What each `import()` and each expose loads (loads.ts); missing in artifacts from before this field. */
     loads: z._default(
       z.record(z.string(), z.object({ files: z.array(z.string()), shared: z.array(z.string()) })),
       {},
     ),
-    /** The paths that it links to (links.ts); of an artifact from before that was known, none. */
+    /** The paths that it links to (links.ts); missing in artifacts from before this field. */
     links: z._default(z.array(z.string()), []),
   }),
 })
@@ -60,7 +60,7 @@ export const readArtifact = (folder: string): Artifact =>
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** Whether the folder holds an artifact whose files are all as they were built. */
+/** Whether the folder holds an artifact whose files are all unchanged since the build. */
 export const isIntact = (folder: string): boolean => {
   try {
     const { files, drawnAhead } = readArtifact(folder).portal
@@ -81,8 +81,8 @@ const filesOf = (folder: string): string[] =>
 const byName = (one: { name: string }, other: { name: string }): number => (one.name < other.name ? -1 : 1)
 
 /**
- * Adds to the plugin's manifest what decides the version, too. The plugin lists what is shared by where it is on this machine: the
- * same sources are the same version in any folder.
+ * Adds to the plugin's manifest what else decides the version. The plugin lists shared packages by their paths on this machine,
+ * but the same sources must be the same version in any folder.
  */
 const completeManifest = (folder: string, portal: object): void => {
   const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8'))
@@ -101,8 +101,8 @@ const contentHash = (folder: string): string => {
 }
 
 /**
- * What the entry begins with, so that the browser checks each file that the entry asks for (`portalChecksum`, see recipe.ts).
- * The page has named the checksums of the files that it starts with; those of all others are in a file of their own, which
+ * The start of the entry, which lets the browser check each file that the entry loads (`portalChecksum`, see recipe.ts).
+ * The page names the checksums of the files that it starts with; those of all others are in a file of their own, which
  * no first frame waits for, and whose checksum the entry knows.
  */
 const guardOf = (list: string, integrity: string): string =>
@@ -112,7 +112,7 @@ interface Unnamed {
   name: string
   packageVersion: string
   shellApi: string
-  /** Range of the API that it needs. */
+  /** The range of the API that it needs. */
   api: string
   loads: Loads
   links: string[]
@@ -120,7 +120,7 @@ interface Unnamed {
 
 /**
  * Names what was just built after its content, so that other sources with the same output are the same version, and
- * writes the integrity of every file into entry and manifest. Returns the version.
+ * writes the checksum of every file into entry and manifest. Returns the version.
  */
 export const nameArtifact = (folder: string, { name, packageVersion, ...about }: Unnamed): string => {
   completeManifest(folder, about)

@@ -18,8 +18,8 @@ export const folderOf = (name: string): string => {
 }
 
 /**
- * Builds the shell and the apps whose sources changed since their last build, or those with these names. Returns what
- * it built; one that does not compile does not stop the others. Throws an Error of one sentence for an unknown name.
+ * Builds the shell and the apps whose sources changed since their last build, or those with these names. Returns what it
+ * built; if one does not compile, the others are still built. Throws an Error of one sentence for an unknown name.
  */
 export const buildPackages = async (names: string[]): Promise<{ built: Built[]; problems: string[] }> => {
   const folders = (names.length > 0 ? names : allNames()).map(folderOf)

@@ -33,7 +33,7 @@ const readFiles = async (folder: string): Promise<Record<string, string>> =>
     ),
   )
 
-test('two builds of the same sources at once leave one whole version and nothing half-finished', async () => {
+test('two builds of the same sources at once leave one complete version and nothing unfinished', async () => {
   await withCopy(async directory => {
     const [first, second] = await Promise.all([buildPackage(directory), buildPackage(directory)])
     expect(first.version).toBe(second.version)
@@ -41,9 +41,9 @@ test('two builds of the same sources at once leave one whole version and nothing
     expect(readdirSync(join(directory, 'dist')).sort()).toEqual(['.turn.sqlite', basename(first.folder)])
     expect(readArtifact(first.folder).portal.version).toBe(first.version)
   })
-}, 120_000)
+}, 240_000)
 
-test('an unchanged package is not built again; a comment makes no other version, a changed word does', async () => {
+test('an unchanged package is not built again; a comment keeps the version, a changed word does not', async () => {
   await withCopy(async directory => {
     const first = await buildPackage(directory)
     expect((await buildPackage(directory)).isNew).toBe(false)
@@ -64,27 +64,27 @@ test('an unchanged package is not built again; a comment makes no other version,
     const kept = Object.keys(filesOf(changed)).filter(file => file in filesOf(first))
     expect(kept.length).toBeGreaterThan(Object.keys(filesOf(first)).length / 2)
   })
-}, 120_000)
+}, 240_000)
 
-test('two versions that set the same names leave each other alone: an artifact sets none', async () => {
+test('two versions that set the same names do not interfere: an artifact sets no globals', async () => {
   await withCopy(async directory => {
     const { folder } = await buildPackage(directory)
     for (const [file, text] of Object.entries(await readFiles(folder)))
       if (file.startsWith('files/')) expect(text).not.toMatch(/webpackChunk|rspackChunk/)
   })
-}, 120_000)
+}, 240_000)
 
-test('what an app does not use of a package is not in its build', async () => {
+test("the unused parts of a package are not in an app's build", async () => {
   await withCopy(async directory => {
     const text = Object.values(await readFiles((await buildPackage(directory)).folder)).join()
-    expect(text).toContain('useRoutes() may be used only') // react-router, of which NavLink and Form are not used
+    expect(text).toContain('useRoutes() may be used only') // react-router, whose NavLink and Form are unused
     expect(text).not.toMatch(/"aria-current":|isTransitioning:/)
-    expect(text).toContain('data-radix-collection-item') // Radix's collection, whose second way has an OrderedDict
+    expect(text).toContain('data-radix-collection-item') // Radix's collection, whose second variant uses an OrderedDict
     expect(text).not.toMatch(/toSpliced\(|"OrderedDict"/)
   })
-}, 120_000)
+}, 240_000)
 
-test('the manifest knows the checksum of every file, the list those of all that are loaded, and the entry that of the list', async () => {
+test("the manifest knows the checksum of every file, the list has those of all loaded files, and the entry has the list's", async () => {
   await withCopy(async directory => {
     const built = await buildPackage(directory)
     const files = await readFiles(built.folder)
@@ -96,9 +96,9 @@ test('the manifest knows the checksum of every file, the list those of all that 
       expect(files['remote-entry.js']?.includes(integrity)).toBe(file === list)
     }
   })
-}, 120_000)
+}, 240_000)
 
-test('a broken source says what is wrong and leaves no version behind', async () => {
+test('a broken source fails with the reason and leaves no version behind', async () => {
   await withCopy(async directory => {
     await Bun.write(
       join(directory, 'src/routes.tsx'),
@@ -107,4 +107,4 @@ test('a broken source says what is wrong and leaves no version behind', async ()
     await expect(buildPackage(directory)).rejects.toThrow('./nowhere.ts')
     expect(readdirSync(join(directory, 'dist'))).toEqual(['.turn.sqlite'])
   })
-}, 120_000)
+}, 240_000)

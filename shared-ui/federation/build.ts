@@ -1,4 +1,4 @@
-// Builds a package's artifact, unless an earlier build of the same sources is there.
+// Builds a package's artifact, unless an earlier build of the same sources exists.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type MultiStats, rspack } from '@rspack/core'
@@ -13,13 +13,13 @@ import type { BuildOptions, Recipe } from './recipe.ts'
 
 const PackageJson = z.object({ name: z.string(), version: z.string() })
 
-/** What the browser's part loads, and where it links to. */
+/** What the code for browsers loads, and where it links to. */
 interface Compiled {
   loads: Loads
   links: string[]
 }
 
-/** Throws what is wrong with the sources. */
+/** Throws the compiler's errors. */
 const compile = async (recipe: Recipe, options: BuildOptions): Promise<Compiled> => {
   const compiler = rspack(recipe(options))
   try {
@@ -34,10 +34,10 @@ const compile = async (recipe: Recipe, options: BuildOptions): Promise<Compiled>
   }
 }
 
-/** Of the contract that every package is built with. */
+/** The contract that every package is built with. */
 const apiVersionFile = join(import.meta.dirname, '../../api/contract/api-version.ts')
 
-/** What the compiler leaves becomes an artifact: the entry at its top, and no statistics. */
+/** Turns the compiler's output into an artifact: the entry at its top, and no statistics. */
 const finish = async (
   outputPath: string,
   about: { name: string; packageVersion: string } & Compiled,
@@ -52,7 +52,7 @@ const finish = async (
   nameArtifact(outputPath, { ...about, shellApi, api: `^${apiVersion}` })
 }
 
-/** What builds that were killed left behind. */
+/** Removes what interrupted builds left behind. */
 const removeUnfinished = (builds: string): void => {
   for (const name of readdirSync(builds))
     if (name.startsWith(unfinished)) rmSync(join(builds, name), { recursive: true, force: true })
@@ -75,9 +75,9 @@ const removeOldest = (folder: string): void => {
 export interface Built {
   name: string
   version: string
-  /** The artifact. */
+  /** The artifact's folder. */
   folder: string
-  /** False when an earlier build of the same sources was there. */
+  /** False if an earlier build of the same sources exists. */
   isNew: boolean
 }
 
@@ -85,8 +85,8 @@ const unfinished = '.building-'
 const patienceMs = 600_000
 
 /**
- * Builds in a temporary folder and renames it, so that one that is killed leaves only whole folders. Two at once take turns: the
- * second finds what the first has built.
+ * Builds in a temporary folder and renames it, so that an interrupted build leaves no partial folder. Two builds at once take
+ * turns: the second uses the result of the first.
  */
 export const buildPackage = async (directory: string): Promise<Built> => {
   const builds = join(directory, 'dist')

@@ -22,14 +22,14 @@ beforeAll(async () => {
 
 const apps = () => built.filter(({ name }) => name !== shellName)
 
-test('each route of each app has what its page needs: every chunk that the list of pages loads, none twice', () => {
+test('each route of each app lists what its page needs: every chunk that the list of pages loads, without duplicates', () => {
   expect(apps().length).toBeGreaterThan(3)
   for (const { name, folder } of apps()) {
     const { routes, needs = {}, preload = [], files = {} } = releases[name] ?? {}
     expect(Object.keys(needs)).toEqual(routes?.map(({ path }) => path) ?? [])
     const needed = Object.values(needs).flatMap(page => page.files)
     const loaded = Object.entries(readArtifact(folder).portal.loads)
-      // What a page reads first is the server's, and the shapes of pages come after the first one.
+      // The first reads of a page belong to the server, and the shapes of pages come after the first one.
       .filter(([load]) => /^\.\/src\/pages\.tsx (?!.*(?:-reads|-skeleton|first-paints)\.tsx?$)/.test(load))
       .flatMap(([, load]) => load.files)
     expect(loaded.filter(file => !needed.includes(file) && !preload.includes(file))).toEqual([])
@@ -42,7 +42,7 @@ test('each route of each app has what its page needs: every chunk that the list 
   }
 })
 
-/** All that a route's page is made of. */
+/** Everything that a route's page consists of. */
 const textOf = (name: string, path: string): string => {
   const folder = built.find(one => one.name === name)?.folder ?? ''
   const { preload = [], needs = {} } = releases[name] ?? {}
@@ -53,14 +53,14 @@ const textOf = (name: string, path: string): string => {
 
 test.each([
   ['mf-public', '/auth', 'current-password', '/terms'],
-  ['mf-public', '/terms', 'Business stays on the platform', '/auth'],
+  ['mf-public', '/terms', 'Keeping business on the platform', '/auth'],
   ['mf-public', '/help/plans', 'how they are billed', '/help/account'],
 ])('in %s, the code of %s comes with it', (name, path, words, other) => {
   expect(textOf(name, path)).toContain(words)
   expect(textOf(name, other)).not.toContain(words)
 })
 
-test('a page that reads from the API needs the query library; one that comes drawn, or of words only, does not', () => {
+test('a page that reads from the API needs the query library; one that comes drawn, or with only text, does not', () => {
   const { needs = {} } = releases['mf-public'] ?? {}
   const reads = (path: string) => needs[path]?.shared.includes(query)
   expect(['/search', '/people/:id', '/profile'].map(reads)).toEqual([true, true, true])

@@ -11,20 +11,21 @@ import { appExpose, entryFileOf, shellName } from './names.ts'
 import { Route } from './registry.ts'
 import { FirstPaints, type Release } from './release.ts'
 
-/** An app's pages as it draws them; `problems` are what a page threw instead, by its path. */
+/** An app's pages, drawn by its own code; `problems` are what pages threw instead, by path. */
 const Drawn = z.object({
   routes: z.array(Route),
   firstPaint: FirstPaints,
-  /** The `import()`s that loading each page comes to, by its path. */
+  /** The `import()`s that run when each page is loaded, by its path. */
   imports: z.record(z.string(), z.array(z.string())),
   drawnWithAnswers: z.array(z.string()),
   problems: z.record(z.string(), z.string()),
 })
 export type Drawn = z.infer<typeof Drawn>
 
-const patienceMs = 20_000
+/** To catch code that hangs: a busy machine may be slower than usual. */
+const patienceMs = 60_000
 
-/** Throws an Error of one sentence when the app's drawing code cannot be run at all, or does not end. */
+/** Throws an Error of one sentence if the app's drawing code fails as a whole, or does not end. */
 const drawPages = async (folder: string): Promise<Drawn> => {
   const box = mkdtempSync(join(tmpdir(), 'first-paints-'))
   const out = join(box, 'drawn.json')
@@ -93,10 +94,10 @@ const needsOf = (artifact: Artifact, { imports }: Drawn): Release['needs'] => {
   )
 }
 
-/** `react-dom/client` is a part of `react-dom`. */
+/** `react-dom/client` is part of `react-dom`. */
 const packageOf = (name: string): string => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
 
-/** What the shell provides of each shared package, and what an app asks for; of all its parts together. */
+/** What the shell provides of each shared package, and what an app needs; over all its parts. */
 const sharedOf = ({ portal, shared }: Artifact): Record<string, string> => {
   const asked = new Map<string, Set<string>>()
   for (const { name, version, requiredVersion } of shared) {
@@ -106,7 +107,7 @@ const sharedOf = ({ portal, shared }: Artifact): Record<string, string> => {
   return Object.fromEntries([...asked].map(([name, ranges]) => [name, [...ranges].join(' ')]))
 }
 
-/** The release, and what each page of the app threw when it was drawn. Throws for what is no artifact. */
+/** The release, and the errors that pages of the app threw when they were drawn. Throws if it is not an artifact. */
 export const describeRelease = async (
   folder: string,
 ): Promise<{ release: Release; problems: Record<string, string> }> => {

@@ -1,5 +1,5 @@
-// `bun draw-first-paints.ts <artifact> <out>`: draws every page of an app with what the artifact brings, in a process of
-// its own, because it runs an app's code. Writes a `Drawn` to the file `out`.
+// `bun draw-first-paints.ts <artifact> <out>`: draws every page of an app with the artifact's own code, in a separate
+// process, because it runs an app's code. Writes a `Drawn` to the file `out`.
 import { openSync, writeFileSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import type { AppPage } from '../src/platform/app-page.tsx'
@@ -29,11 +29,11 @@ const drawPage = async (page: AppPage): Promise<Drawn['firstPaint'][string]> => 
 }
 
 declare global {
-  /** Where code that draws pages notes each `import()` that runs (note-imports.ts). */
+  /** Where code that draws pages records each `import()` that runs (note-imports.ts). */
   var portalImports: Set<string> | undefined
 }
 
-/** What loading the page's code comes to. Code that needs a browser as soon as it is there has been noted by then. */
+/** The `import()`s that loading the page's code runs. If it fails without a browser, they are recorded by then. */
 const importsOf = async (page: AppPage): Promise<string[]> => {
   if (!('load' in page)) return []
   globalThis.portalImports = new Set()

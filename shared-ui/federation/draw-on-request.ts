@@ -1,6 +1,6 @@
-// `bun draw-on-request.ts <artifact> <characters>`: draws an app's pages with answers of the API, in a process of its own,
-// because it runs the app's code. Takes a DrawingRequest on each line of stdin, and says a DrawingAnswer of fewer than so
-// many characters on a line of stdout.
+// `bun draw-on-request.ts <artifact> <characters>`: draws an app's pages with answers of the API, in a separate process,
+// because it runs the app's code. Reads a DrawingRequest from each line of stdin, and writes a DrawingAnswer of fewer than
+// that many characters to a line of stdout.
 import type { ComponentType } from 'react'
 import type { FirstRead } from '../src/platform/app-page.tsx'
 import type { Platform, Session, ViewMode } from '../src/platform/platform.tsx'
@@ -17,21 +17,21 @@ interface Visit {
   address: string
 }
 
-/** What a page is drawn with. */
+/** The data that a page is drawn with. */
 export interface DrawnWith {
-  /** By the addresses that the page named. */
+  /** By the addresses that the page requested. */
   answers: Record<string, unknown>
   session: Session
   viewMode: ViewMode
   settings: Platform['settings']
 }
 
-/** The answers are what the page took of those that were given, by their addresses. */
+/** `answers` are the given answers that the page used, by their addresses. */
 export interface DrawnWithAnswers extends Drawing {
   answers: Record<string, unknown>
 }
 
-/** Asks for the addresses that the page reads, an array of strings; `with` their answers for its DrawnWithAnswers. */
+/** Without `with`, returns the addresses that the page reads, as strings; with their answers, its DrawnWithAnswers. */
 export type DrawingRequest = Visit & { with?: DrawnWith }
 
 const [artifact = '', mostCharacters = ''] = process.argv.slice(2)
@@ -49,13 +49,13 @@ const readsOf = async (visit: Visit): Promise<FirstRead[]> => {
   return (await pageOf(visit).reads?.({ params, search: searchParams })) ?? []
 }
 
-/** As the page's own schemas read them. Throws for an answer that they do not take. */
+/** The answers, read by the page's own schemas. Throws for an answer that they refuse. */
 const readAnswers = async (visit: Visit, answers: DrawnWith['answers']): Promise<DrawnWith['answers']> => {
   const reads = await readsOf(visit)
   return Object.fromEntries(reads.map(({ address, read }) => [address, read(answers[address])]))
 }
 
-/** So that the page knows the parameters of its path. */
+/** Gives the page the parameters of its path. */
 const Routed = ({ path, Page }: { path: string; Page: ComponentType }) =>
   app.useRoutes([{ path, element: app.createElement(Page) }])
 

@@ -1,4 +1,4 @@
-// What an artifact brings for the server to draw its pages with (recipe.ts): they and all that draws them are the app's own.
+// What an artifact contains for the server to draw its pages with (recipe.ts): its pages and the libraries that draw them.
 import type { ComponentType, createElement, ReactElement, ReactNode } from 'react'
 import type { AppPage } from '../src/platform/app-page.tsx'
 import type { Platform } from '../src/platform/platform.tsx'

@@ -4,12 +4,12 @@ import { gainNoRights, hideProcess } from '@portal/server/hide-process'
 import { drawnAheadFile } from './names.ts'
 
 /**
- * Nobody's: systemd and Debian give it to no account. Not `nobody`, whom PostgreSQL may run as. Small enough for
- * containers, which often know 65,536 users.
+ * An unused user id: systemd and Debian assign it to no account. Not `nobody`, which PostgreSQL may run as. Small enough for
+ * containers, which often have only 65,536 users.
  */
 const strangerId = 65_533
 
-/** For good: a process that has given this up cannot get it back. */
+/** Permanent: a process that has given this up cannot get it back. */
 const leaveRoot = (): void => {
   try {
     process.setgroups?.([])
@@ -23,15 +23,15 @@ const leaveRoot = (): void => {
 }
 
 /**
- * Imports what a release draws pages with, into a process of its own that is for nothing else. From then on root's process
- * is that of a user who owns nothing, and any other is closed to those that draw other apps (decision 43). Whatever this
- * process needs of files is read before.
+ * Imports the code that draws a release's pages, into a process that does nothing else. From then on a process of root runs as
+ * a user who owns nothing, and any other is closed to those that draw other apps (decision 43). Read any files that this
+ * process needs before calling it.
  */
 export const importDrawn = async <Exports>(artifact: string): Promise<Exports> => {
   const code = readFileSync(join(artifact, drawnAheadFile), 'utf8')
   if (process.getuid?.() === 0) leaveRoot()
   hideProcess()
   gainNoRights()
-  // Not from its file: a folder of root's is out of reach by now.
+  // Not by its path: root's folders are out of reach by now.
   return import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
 }

@@ -1,4 +1,4 @@
-// One at a time, across processes.
+// A lock across processes: one at a time.
 import { Database } from 'bun:sqlite'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,8 +18,8 @@ const isOurs = (turn: Database): boolean => {
 }
 
 /**
- * Waits until nobody else works in this folder, which is made when it is not there. The operating system frees an SQLite
- * lock when its holder dies, however it dies. Throws when it takes longer than `patienceMs`, or when the folder cannot be written.
+ * Waits until no other process works in this folder, which is created if missing. The operating system frees an SQLite lock
+ * when its holder dies, however it dies. Throws when it takes longer than `patienceMs`, or when the folder cannot be written.
  */
 export const inTurn = async <Result>(
   folder: string,
@@ -27,7 +27,7 @@ export const inTurn = async <Result>(
   work: () => Result | Promise<Result>,
 ): Promise<Result> => {
   mkdirSync(folder, { recursive: true })
-  accessSync(folder, constants.W_OK) // says what is wrong; SQLite would not
+  accessSync(folder, constants.W_OK) // its error says what is wrong; SQLite's would not
   const turn = new Database(join(folder, '.turn.sqlite'))
   try {
     const until = performance.now() + patienceMs

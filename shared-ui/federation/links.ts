@@ -1,16 +1,16 @@
-// Which addresses of the portal a package links to: those that its build uses of the one list of them, so that nobody keeps another.
+// Which addresses of the portal a package links to: those in its build, so that nobody has to maintain a list.
 import { join } from 'node:path'
 import type { Stats, StatsModule } from '@rspack/core'
 
 const listOfAddresses = 'api/contract/site-paths.ts'
 
-/** An address, or what makes one; given `:id` it makes the pattern of its page. */
+/** An address, or a builder of one; with `:id` a builder returns the pattern of its page. */
 type Address = string | ((...parts: string[]) => string)
 
 const withInner = (modules: StatsModule[]): StatsModule[] =>
   modules.flatMap(module => [module, ...withInner(module.modules ?? [])])
 
-/** The paths, sorted: `/properties/:id`, `/saved`. Those of a build's own pages are among them. */
+/** The paths, sorted: `/properties/:id`, `/saved`. They include those of the build's own pages. */
 export const readLinks = async (stats: Stats): Promise<string[]> => {
   const { modules = [] } = stats.toJson({
     all: false,

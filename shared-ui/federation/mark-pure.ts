@@ -1,9 +1,9 @@
-// Lets a build leave out the components of a package that nothing uses.
+// Lets a build drop the unused components of a package.
 
 /**
- * A loader for packages whose components are made by calls that nothing marks as free of side effects, or get their names
- * from statements of their own. A build keeps all of those: NavLink and Form for who imports Link. Names are for React's
- * developer tools only.
+ * A loader for packages whose components come from calls that are not marked as free of side effects, or get their names
+ * from separate statements. A build keeps all of those: whoever imports Link also gets NavLink and Form. The names are only
+ * for React's developer tools.
  */
 export default function markPure(source: string): string {
   return source

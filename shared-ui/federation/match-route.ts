@@ -2,7 +2,7 @@ import type { Registry, Route } from './registry.ts'
 
 const shapes = new Map([['uuid', '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}']])
 
-/** Like the apps' router: in any case, with or without a slash at the end. `/properties/search` has no id. */
+/** Like the apps' router: ignores case and a trailing slash. `/properties/search` has no id. */
 const matches = ({ path, params = {} }: Route, pathname: string): boolean => {
   const pattern = path
     .replace(/\/+$/, '')
@@ -25,13 +25,13 @@ export const matchRoute = ({ apps }: Pick<Registry, 'apps'>, pathname: string): 
   return null
 }
 
-/** What is said of a path whose app is off: that it is switched off, or does not fit the rest of the portal. */
+/** The text for a path whose app is off: it is switched off, or does not fit the rest of the portal. */
 export type WhyOff = 'switched off for now' | 'being updated'
 
 /** The title of such a page. */
 export const titleOff = (why: WhyOff): string => why.charAt(0).toUpperCase() + why.slice(1)
 
-/** Why a path that belongs to no app that is on has no page; null where it belongs to no app at all. */
+/** Why a path without an active app has no page; null if it belongs to no app at all. */
 export const whyOff = ({ apps }: Pick<Registry, 'apps'>, pathname: string): WhyOff | null => {
   const off = Object.values(apps).find(
     ({ routes, enabled }) => !enabled && routes.some(route => matches(route, pathname)),

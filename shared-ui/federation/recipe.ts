@@ -28,7 +28,7 @@ export type Recipe = (options: BuildOptions) => Configuration[]
 
 const parser = { syntax: 'typescript', tsx: true } as const
 
-/** Components are named after what is left of their file, so that a comment changes no output. */
+/** Names of components are hashed from their file without comments, so that a comment changes no output. */
 const withoutComments = {
   loader: 'builtin:swc-loader',
   options: {
@@ -49,7 +49,7 @@ const compiled = {
       // Never the development runtime: the shell's React, which all apps share, does not support it.
       transform: { react: { runtime: 'automatic', development: false } },
       // Names of styled components come from the file, so that server and browser agree on them.
-      // Pure: a component that a package does not use costs it nothing, even in a file with ones that it uses.
+      // Pure: a component that a package does not use costs it nothing, even in a file with used ones.
       experimental: {
         plugins: [
           [require.resolve('@swc/plugin-styled-components'), { displayName: false, ssr: true, pure: true }],
@@ -60,14 +60,14 @@ const compiled = {
   },
 }
 
-/** Where the plugin's own alias would lead to the CommonJS build. */
+/** For packages whose alias in the plugin would lead to the CommonJS build. */
 const runtimeAlias = {
   '@module-federation/runtime': require
     .resolve('@module-federation/runtime', { paths: [require.resolve('@module-federation/runtime-tools')] })
     .replace(/index\.cjs$/, 'bundler.js'),
 }
 
-/** Icons are drawn by what they use of lucide's own code. */
+/** Icons are drawn by the parts of lucide's code that they use. */
 const iconAlias = {
   [join(require.resolve('lucide-react/package.json'), '../dist/esm/createLucideIcon.mjs')]: require.resolve(
     '../src/icon/create-icon.ts',
@@ -75,9 +75,9 @@ const iconAlias = {
 }
 
 /**
- * Federation's runtime by the names of its packages. The plugin names them by where they are on this machine, so that the same
- * sources would be another version in another folder, and their CommonJS builds, of which all comes along: 7 kB more in the
- * shell, and 5 kB in each app.
+ * Imports federation's runtime by package name. The plugin uses paths on this machine, so that the same sources would be another
+ * version in another folder, and it picks their CommonJS builds, which cannot be tree-shaken: 7 kB more in the shell, and 5 kB
+ * in each app.
  */
 const runtimeByName = () =>
   new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, resolved => {
@@ -87,7 +87,7 @@ const runtimeByName = () =>
     )
   })
 
-/** What is loaded is named by the registry, so nothing reads manifests in the browser. */
+/** The registry names what to load, so the browser reads no manifests. */
 const withoutSnapshots = { target: 'web', disableSnapshot: true } as const
 
 const base = (directory: string, { mode, outputPath }: BuildOptions): Configuration => ({
@@ -104,7 +104,7 @@ const base = (directory: string, { mode, outputPath }: BuildOptions): Configurat
         use: require.resolve('./mark-pure.ts'),
       },
       { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
-      // Text, for a component to draw: a style sheet of its own could be missing, and would take the screen with it.
+      // As text, for a component to draw: a separate style sheet could fail to load, and would take the screen with it.
       { test: /\.css$/, type: 'asset/source' },
     ],
   },
@@ -114,11 +114,11 @@ const base = (directory: string, { mode, outputPath }: BuildOptions): Configurat
 })
 
 /**
- * ES modules: they set no global that two versions of one app would share, and what they load has the same name and
- * content in every version that has it. Every chunk is asked for through the shell (shell/src/import-file.ts).
+ * ES modules: they set no global that two versions of one app would share, and shared files have the same name and
+ * content in every version. Every chunk is requested through the shell (shell/src/import-file.ts).
  */
 const browserOutput = ({ mode, outputPath }: BuildOptions, name: string): Pick<Configuration, 'output'> => {
-  // An artifact's entry begins with this function (artifact.ts); an app under work has no checksums.
+  // An artifact's entry starts with this function (artifact.ts); an app served by `bun run dev` has no checksums.
   const integrity = mode === 'production' ? ',await portalChecksum(file)' : ''
   return {
     output: {
@@ -127,10 +127,12 @@ const browserOutput = ({ mode, outputPath }: BuildOptions, name: string): Pick<C
       uniqueName: name,
       module: true,
       chunkFormat: 'module',
+      // A module that threw because another did not load runs again once that one has.
+      strictModuleExceptionHandling: true,
       chunkLoading: 'import',
       library: { type: 'module' },
       importFunctionName: `(async file=>portalImport(new URL(file,import.meta.url).href${integrity}))`,
-      // One folder down, as a version's folder is: the files are found next to it.
+      // One folder down, like a version's folder, so that the files are found next to it.
       filename: 'entry/[name].js',
       chunkFilename: `${filesFolder}/[name].[contenthash:10].js`,
       assetModuleFilename: `${filesFolder}/[name].[contenthash:10][ext]`,
@@ -138,7 +140,7 @@ const browserOutput = ({ mode, outputPath }: BuildOptions, name: string): Pick<C
   }
 }
 
-/** What the page shows of a package before scripts run. It is complete, with its own React, wherever it is stored. */
+/** What the page shows of a package before scripts run. It is self-contained, with its own React, wherever it is stored. */
 const drawnAhead = (directory: string, entry: string, options: BuildOptions): Configuration => {
   const { module, output, ...rest } = base(directory, options)
   return {
@@ -159,13 +161,15 @@ const drawnAhead = (directory: string, entry: string, options: BuildOptions): Co
       filename: drawnAheadFile,
       module: true,
       chunkFormat: 'module',
+      // A module that threw because another did not load runs again once that one has.
+      strictModuleExceptionHandling: true,
       library: { type: 'module' },
       publicPath: addressOf(nameOf(directory)),
     },
   }
 }
 
-/** An app's pages, and what they are drawn with (drawn-pages.ts). */
+/** An app's pages, and the libraries that draw them (drawn-pages.ts). */
 const drawnPages = `data:text/javascript,${[
   'export { pages } from "./src/routes.tsx"',
   'export { matchPath, StaticRouter, useRoutes } from "react-router-dom"',
@@ -176,15 +180,15 @@ const drawnPages = `data:text/javascript,${[
 ].join(';')}`
 
 /**
- * Bytes, before they are compressed, from which what pages and assistant share is a file of its own. Less is in both: a page without the
- * assistant would pay more than a kilobyte and a request for the split.
+ * From this many bytes, uncompressed, the code that pages and the assistant share is a file of its own. Smaller code is in both:
+ * splitting it off would cost a page without the assistant more than a kilobyte and a request.
  */
 const sharedByTwo = 60_000
 
-/** The same of what some pages of an app share: a smaller file costs each of them a request, and more bytes than it saves. */
+/** The same for code that some pages of an app share: a smaller file costs each of them a request, and more bytes than it saves. */
 const sharedByPages = 30_000
 
-/** A micro-frontend: exposes `./app` (src/entry.tsx), and `./assistant` where it has one. */
+/** A micro-frontend: exposes `./app` (src/entry.tsx), and `./assistant` if it has one. */
 export const microFrontend =
   (directory: string): Recipe =>
   options => {
@@ -226,11 +230,11 @@ const reactDom = {
   enforce: true,
 } as const
 
-/** The name of a package that is taken as shared, in the identifier of federation's module for it. */
+/** The name of a shared package, in the identifier of federation's module for it. */
 const consumedName = (identifier: string): string | undefined =>
   /^consume shared module \(\w+\) (@?[^@]+)@/.exec(identifier)?.[1]
 
-/** Chunks without a file: one for each, named, as its number would otherwise come from where the package is on this machine. */
+/** Chunks without a file: each gets a name, as its number would otherwise depend on the package's path on this machine. */
 const consumed = {
   type: 'consume-shared-module',
   name: (module: Module) => `shared-${consumedName(module.identifier())}`,
@@ -238,12 +242,19 @@ const consumed = {
   enforce: true,
 } as const
 
-/** Numbers federation's modules by the names of their packages, which would come from where these are on this machine, too. */
+/** What federation's module for a shared package does with it, and the package's name; nothing for other modules. */
+const federated = (identifier: string): string | undefined =>
+  /^(?:consume|provide) shared module \(\w+\) @?[^@]+@/.exec(identifier)?.[0]
+
+/**
+ * Numbers federation's modules by package name. Otherwise their numbers would depend on paths on this machine, and in some
+ * folders be those of other modules, which would get others then.
+ */
 const numberedByName: RspackPluginFunction = compiler => {
   compiler.hooks.compilation.tap('numbered-by-name', ({ hooks }) => {
     hooks.beforeModuleIds.tap('numbered-by-name', modules => {
       const named = [...modules].flatMap(module => {
-        const name = consumedName(String(module.identifier))
+        const name = federated(String(module.identifier))
         return name ? { module, name } : []
       })
       named.sort((one, other) => (one.name < other.name ? -1 : 1))

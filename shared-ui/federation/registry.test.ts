@@ -36,7 +36,7 @@ test('a path belongs to the app that names it, with any value of a parameter', (
   expect(matchRoute(registry, '/')?.route.path).toBe('/')
 })
 
-test("a path that does not have the shape of a page's parameters is not a page", () => {
+test('a path whose parameters have the wrong shape is not a page', () => {
   const id = '0190a6de-6f00-7000-8000-00000000000A'
   const routes: Route[] = [
     { path: '/properties/:id', params: { id: 'uuid' }, access: 'anyone', title: 'Home' },
@@ -54,7 +54,7 @@ test("case and a slash at the end do not matter, as in the apps' router", () => 
   expect(matchRoute(registry, '/properties/1/')?.route.path).toBe('/properties/:id')
 })
 
-test('an unknown path, a longer one and a path of an app that is switched off belong to nobody', () => {
+test('an unknown path, a longer one and a path of an app that is switched off belong to no app', () => {
   expect(matchRoute(registry, '/nowhere')).toBeNull()
   expect(matchRoute(registry, '/search/more')).toBeNull()
   expect(matchRoute(registry, '/properties/')).toBeNull()
@@ -72,7 +72,7 @@ test('an entry that cannot be read does not affect the others, and is reported w
   expect(read.problems['mf-tenant']).toStartWith('routes: ')
 })
 
-test('what a later release adds is dropped, and anything that is not a registry is refused', () => {
+test('fields that a later release adds are dropped, and anything that is not a registry is refused', () => {
   const later = { ...registry, shell: { ...shell, channel: 'beta' }, notes: 'none' }
   expect(readRegistry(later)).toEqual({ registry, problems: {} })
   expect(() => readRegistry({ apps: registry.apps })).toThrow()

@@ -1,11 +1,11 @@
-// The registry: which version of the shell and of each app is in use, where it is, and on which routes it is active.
+// The registry: which version of the shell and of each app is in use, its folder, and the routes on which it is active.
 import * as z from 'zod/mini'
 
 /** A route of an app. */
 export const Route = z.object({
   /** As the router writes it: `/properties/:id`. */
   path: z.string(),
-  /** The shape of its parameters, such as `{ id: 'uuid' }`; an unknown shape is anything without a slash. */
+  /** The format of its parameters, such as `{ id: 'uuid' }`; an unknown format allows anything without a slash. */
   params: z.optional(z.record(z.string(), z.string())),
   /** A `session` route first sends a visitor to sign in. */
   access: z.enum(['anyone', 'session']),
@@ -17,34 +17,34 @@ const Published = z.object({
   version: z.string(),
   /** The immutable folder of this version, with a slash at the end. */
   entry: z.string(),
-  /** Of its entry, as `sha256-…`; the entry knows that of every other file. */
+  /** The checksum of its entry, as `sha256-…`; the entry knows that of every other file. */
   integrity: z.string(),
-  /** What nobody checked of it, as its release said. */
-  note: z.optional(z.string()),
+  /** The checks that were skipped, as its release noted, such as `types`; missing if none was, or if the release made no note. */
+  unchecked: z.optional(z.array(z.string())),
 })
 export type Published = z.infer<typeof Published>
 
-/** A released version that the portal never goes to by itself: it was taken back, or another was pinned when it was released. */
+/** A released version that the portal never rolls back to by itself: it was taken back, or released while another was pinned. */
 const SetAside = z.object({ ...Published.shape, because: z.enum(['taken back', 'pinned']) })
 export type SetAside = z.infer<typeof SetAside>
 
 const RegisteredShell = z.object({
   ...Published.shape,
-  /** Range of the API that it needs; missing in earlier entries. */
+  /** The range of the API that it needs; missing in older entries. */
   api: z.optional(z.string()),
   /** Shared packages and the versions that it was built with. */
   shared: z.record(z.string(), z.string()),
-  /** Versions to go back to, the last one first; an app's first is tried when the live one cannot be loaded. */
+  /** Versions to go back to, the latest first; an app's first is tried when the live one cannot be loaded. */
   previous: z.array(Published),
-  /** The last one first. */
+  /** The latest first. */
   aside: z._default(z.array(SetAside), []),
-  /** What a release has set, only a release moves; a build or a start moves what was built. Missing in earlier entries. */
+  /** Once a release has moved it, only releases move it; a build or a start moves only what was built. Missing in older entries. */
   origin: z.optional(z.enum(['built', 'released'])),
   /** A pinned version stays live whatever is released. */
   pinned: z._default(z.boolean(), false),
   /** When it became live, ISO 8601. */
   since: z._default(z.string(), ''),
-  /** The first revision of the registry that has it live; missing in entries of earlier portals. */
+  /** The first revision of the registry in which it is live; missing in older entries. */
   revision: z.optional(z.int()),
   /** What made it live: `automatic` is a rollback by the portal itself. */
   by: z._default(z.enum(['release', 'rollback', 'automatic', 'pin']), 'release'),
@@ -55,15 +55,15 @@ export type RegisteredShell = Written & { origin: NonNullable<Written['origin']>
 const RegisteredApp = z.object({
   ...RegisteredShell.shape,
   routes: z.array(Route),
-  /** Range of the shell's API that the app needs. */
+  /** The range of the shell's API that the app needs. */
   shellApi: z.string(),
   enabled: z.boolean(),
-  /** Only in what is served: it is off because it does not fit the live shell or the API. */
+  /** Only in the served registry: the app is off because it does not fit the live shell or the API. */
   isUnfit: z.optional(z.boolean()),
 })
 export type RegisteredApp = z.infer<typeof RegisteredApp> & RegisteredShell
 
-/** Adds what an earlier entry does not say: only release commands rolled back and pinned, and a rollback listed first what it left. */
+/** Fills in what an older entry lacks: only release commands rolled back and pinned, and a rollback put the version that it left first. */
 const complete = <Entry extends Written>(entry: Entry): Entry & RegisteredShell => {
   const { origin, by, previous } = entry
   if (origin) return { ...entry, origin }
@@ -76,7 +76,7 @@ const complete = <Entry extends Written>(entry: Entry): Entry & RegisteredShell 
 }
 
 const Outline = z.object({
-  /** Grows with every change. */
+  /** Rises with every change. */
   revision: z.int(),
   shell: RegisteredShell,
   apps: z.record(z.string(), z.unknown()),
@@ -87,7 +87,7 @@ export interface Registry extends Omit<z.infer<typeof Outline>, 'apps' | 'shell'
   apps: Record<string, RegisteredApp>
 }
 
-/** Throws for anything that is not a registry. An unreadable entry does not affect the others: `problems` says which, and why. */
+/** Throws if it is not a registry. An unreadable entry does not affect the others: `problems` lists each with its reason. */
 export const readRegistry = (value: unknown): { registry: Registry; problems: Record<string, string> } => {
   const { apps, shell, ...rest } = Outline.parse(value)
   const registry: Registry = { ...rest, shell: complete(shell), apps: {} }

@@ -1,4 +1,4 @@
-// Serves one app from its sources to a portal that runs somewhere else: `bun run dev` in the app's folder.
+// Serves one app from its sources to a portal that runs elsewhere: `bun run dev` in the app's folder.
 import { basename, dirname, join } from 'node:path'
 import { rspack } from '@rspack/core'
 import type { AppPage } from '../src/platform/app-page.tsx'

@@ -1,4 +1,4 @@
-// What the bundler makes of files that are not code.
+// Types of files that are not code, as the bundler imports them.
 declare module '*.woff2' {
   /** The file's address in the build. */
   const url: string

@@ -1,4 +1,4 @@
-// Opens every story in Chromium, in both themes, and lets axe look for barriers to access: `bun run stories:check [folder for pictures]`.
+// Opens every story in Chromium, in both themes, and runs axe's accessibility checks: `bun run stories:check [folder for pictures]`.
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { $ } from 'bun'
@@ -7,7 +7,7 @@ import { ownFonts } from './own-fonts.ts'
 import { serveStories } from './serve-stories.ts'
 
 const widths = [320, 375, 1440]
-/** What axe asks of whole pages; and an open list hides the page behind it, where axe cannot see that the focus is held. */
+/** Rules that axe applies to whole pages; also, an open list hides the page behind it, where axe cannot see the focus trap. */
 const rulesOfPages = [
   'region',
   'page-has-heading-one',

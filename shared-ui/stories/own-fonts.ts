@@ -1,11 +1,11 @@
-// The fonts that Chromium finds in stories, tests and pictures: the same on every machine, and none of the machine's own.
+// The fonts that Chromium uses in stories, tests and pictures: the same on every machine, and none of the machine's own.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** The styles that systems have of Arial and Courier New, whose widths Arimo and Cousine have. */
+/** The styles in which systems have Arial and Courier New; Arimo and Cousine have the same widths. */
 const styles = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 const folders = [
   require.resolve('@expo-google-fonts/arimo/package.json'),
@@ -19,7 +19,7 @@ const asXml = (path: string): string => path.replaceAll('&', '&amp;').replaceAll
 const alias = (name: string, font: string): string =>
   `<alias binding="same"><family>${name}</family><prefer><family>${font}</family></prefer></alias>`
 
-/** Whatever has no other name here is Arimo. Its hints are followed upward only, as on desktops: widths then stay what they are. */
+/** Any other font name means Arimo. Hinting is only vertical, as on desktops, so that widths stay exact. */
 const settings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -32,7 +32,7 @@ ${['Courier New', 'monospace'].map(name => alias(name, 'Cousine')).join('\n')}
 </fontconfig>
 `
 
-/** Under another name until it is whole: several processes write it at once. */
+/** Under a temporary name until it is complete: several processes write it at once. */
 const writeSettings = (file: string): string => {
   mkdirSync(place, { recursive: true })
   writeFileSync(`${file}.${process.pid}`, settings)
@@ -40,5 +40,5 @@ const writeSettings = (file: string): string => {
   return file
 }
 
-/** For Chromium's environment. Only Linux heeds it; other systems have Arial. */
+/** For Chromium's environment. Only Linux reads it; other systems have Arial. */
 export const ownFonts = { FONTCONFIG_FILE: writeSettings(join(place, 'fonts.conf')) }

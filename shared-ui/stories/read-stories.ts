@@ -17,7 +17,7 @@ export async function readStories(): Promise<StoryFile[]> {
   return Promise.all(paths.sort().map(async path => toStoryFile(path, await import(join(source, path)))))
 }
 
-/** Names of the component folders that have no stories; a folder without a component needs none. */
+/** The component folders without stories; a folder without a component needs none. */
 export async function findFoldersWithoutStories(): Promise<string[]> {
   const paths = await Array.fromAsync(new Glob('*/*.tsx').scan(source))
   return paths

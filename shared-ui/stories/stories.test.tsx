@@ -1,12 +1,12 @@
-// No story breaks unnoticed: each is drawn in a document, and as the server would draw it.
+// Catches broken stories: each is drawn in a document, and as the server would draw it.
 import { describe, expect, test } from 'bun:test'
 import { act, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { findFoldersWithoutStories, readStories } from './read-stories.ts'
 
 /**
- * These draw nothing themselves: numbers as words, the page's font, style and nonce, what catches a throw, a menu's
- * code on its way, the seam to the shell.
+ * These draw nothing themselves: numbers as words, positions of floating elements, the page's font, style and nonce, error
+ * boundaries, code that loads on demand, the seam to the shell.
  * The map needs a document as soon as it is imported.
  */
 const withoutStories = [
@@ -14,6 +14,7 @@ const withoutStories = [
   'draft',
   'format-date',
   'format-money',
+  'free-place',
   'global-style',
   'inspection',
   'local-moment',
@@ -33,7 +34,7 @@ test('every component has stories', async () => {
 
 for (const { title, components } of await readStories()) {
   describe(title, () => {
-    test.each(components)('the story %s draws in a document and on the server', async (_name, Story) => {
+    test.each(components)('the story %s renders in a document and on the server', async (_name, Story) => {
       await act(async () => render(<Story />))
       expect(document.body.querySelectorAll('*').length).toBeGreaterThan(1)
       expect(() => renderToString(<Story />)).not.toThrow()

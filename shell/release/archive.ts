@@ -1,4 +1,4 @@
-// An artifact as one file: `app.tgz`. What comes from elsewhere is read with care: names that lead nowhere else, files only, so much and no more.
+// An artifact as one file: `app.tgz`. Archives from elsewhere are read with care: only safe names, only files, and limits on their number and size.
 import {
   cpSync,
   existsSync,
@@ -21,14 +21,14 @@ const most = { bytes: 50_000_000, files: 2000 }
 /** A header for each file, in blocks of 512 bytes, sometimes with one for its long name. */
 const mostUnpacked = most.bytes + most.files * 2048
 
-/** Says in an archive what its build checked. It is no part of the version: the same one may be built unchecked elsewhere. */
+/** Notes in an archive what its build checked. It is not part of the version: the same version may be built unchecked elsewhere. */
 const checkedFile = 'checked.json'
 
-/** What can be checked where an app is built, and nowhere later. */
+/** Checks that can run where an app is built, and not later. */
 const Checks = z.array(z.enum(['types']))
 export type Checks = z.infer<typeof Checks>
 
-/** Packs what an artifact consists of, and what its build checked; the same makes the same file, but for the time that gzip notes. */
+/** Packs an artifact's files, and what its build checked; the same input gives the same file, except for gzip's time stamp. */
 export const pack = async (folder: string, file: string, checked: Checks): Promise<void> => {
   const files = [manifestFile, drawnAheadFile, ...Object.keys(readArtifact(folder).portal.files)]
   const box = mkdtempSync(join(tmpdir(), 'packing-'))
@@ -60,7 +60,7 @@ const readEntry = ({ path, type, size }: ReadEntry, files: number): string | nul
   return size > most.bytes ? `it holds more than ${most.bytes / 1_000_000} MB` : null
 }
 
-/** All entries, in memory: nothing of them is written before every name is known to be harmless. */
+/** All entries, in memory: nothing is written before every name is known to be safe. */
 const unzip = (file: string): Packed[] => {
   if (statSync(file).size > most.bytes) throw new Error(`it is larger than ${most.bytes / 1_000_000} MB`)
   const tar = gunzipSync(readFileSync(file), { maxOutputLength: mostUnpacked })
@@ -93,7 +93,7 @@ const topOf = (packed: Packed[]): string => {
   return top
 }
 
-/** What an archive may be wrong in, in words. */
+/** The possible defects of an archive, in words. */
 const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'there is no such file'
@@ -107,7 +107,7 @@ const readChecks = (folder: string): Checks => {
   return existsSync(path) ? Checks.parse(JSON.parse(readFileSync(path, 'utf8'))) : []
 }
 
-/** Writes the artifact that an archive holds into a folder; returns what its build checked. Throws an Error of one sentence for an archive that is not one. */
+/** Writes an archive's artifact into a folder; returns what its build checked. Throws an Error of one sentence for an invalid archive. */
 export const unpack = (file: string, folder: string): Checks => {
   try {
     const packed = unzip(file)

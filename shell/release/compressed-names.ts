@@ -1,14 +1,14 @@
-// How files are named that the store has beside the plain ones, compressed.
+// Names of the compressed files that the store keeps beside the plain ones.
 
-/** What a browser may take, the smaller one first, and how the names of such files end. */
+/** The encodings that a browser may accept, the smaller one first, and the endings of such files. */
 const endings = { br: '.br', gzip: '.gz' }
 export type Encoding = keyof typeof endings
 export const encodings: Encoding[] = ['br', 'gzip']
 
 export const compressedPath = (path: string, encoding: Encoding): string => path + endings[encoding]
 
-/** The name of the file that was compressed, or of one that was not. */
+/** The name of the plain file, for a compressed or a plain one. */
 export const plainName = (file: string): string => file.replace(/\.(br|gz)$/, '')
 
-/** Fonts and pictures are compressed by themselves. */
+/** Fonts and pictures are compressed already. */
 export const isCompressible = (file: string): boolean => /\.(js|css|svg|json)$/.test(file)

@@ -16,7 +16,7 @@ let store: ReleaseStore
 
 beforeAll(async () => {
   released = await releaseShellAndTenant()
-}, 60_000)
+}, 240_000)
 
 beforeEach(() => {
   ;({ dataDir, store } = copyOf(released))
@@ -31,7 +31,7 @@ const scriptsOf = ({ name, version, folder }: Built): string[] =>
 const withMore = () =>
   anotherVersion(released.tenant, '2', undefined, `export const more = '${'more and '.repeat(20)}'`)
 
-/** Fails for a file that is missing, or is not the other one compressed. */
+/** Fails if a file is missing, or is not the other one compressed. */
 const expectCompressed = (paths: string[]): void => {
   expect(paths.length).toBeGreaterThan(3)
   for (const path of paths) {
@@ -44,14 +44,14 @@ const expectCompressed = (paths: string[]): void => {
   }
 }
 
-test('every script of what is published or released is in the store as both encodings, and no font is', async () => {
+test('every script that is published or released is in the store in both encodings, and no font is', async () => {
   expectCompressed([...scriptsOf(released.shell), ...scriptsOf(released.tenant)])
   const next = await withMore()
   expect((await release(dataDir, next.folder)).result).toBe('done')
   expectCompressed(scriptsOf({ ...next, version: '2' }))
   const fonts = readdirSync(store.filesFolder('shell')).filter(file => file.includes('.woff2'))
   expect(fonts).toEqual([expect.stringMatching(/\.woff2$/)])
-}, 60_000)
+}, 240_000)
 
 test('only what is new is compressed', async () => {
   const { tenant } = released
@@ -63,7 +63,7 @@ test('only what is new is compressed', async () => {
   expect(await compressedFor(await anotherVersion(tenant, '2'))).toEqual([`${entry}.br`, `${entry}.gz`])
 })
 
-test('a store that was filled before there were compressed files, or has damaged ones, gets them with the next build', async () => {
+test('a store without compressed files, or with damaged ones, gets them with the next build', async () => {
   const [path = '', other = '', third = ''] = scriptsOf(released.tenant)
   rmSync(`${path}.br`)
   rmSync(`${path}.gz`)
@@ -73,7 +73,7 @@ test('a store that was filled before there were compressed files, or has damaged
   expectCompressed(scriptsOf(released.tenant))
 })
 
-test('a dry run compresses nothing, and a file that goes takes its compressed ones with it', async () => {
+test("a dry run compresses nothing, and a removed file's compressed ones are removed too", async () => {
   const next = await withMore()
   await release(dataDir, next.folder, { isDryRun: true })
   const more = join(store.filesFolder('mf-tenant'), 'more.js')
@@ -89,4 +89,4 @@ test('a dry run compresses nothing, and a file that goes takes its compressed on
   await publish(dataDir, [await anotherVersion(released.tenant, '3')])
   expect(isThere()).toEqual([false, false, false])
   expectCompressed(scriptsOf(released.tenant))
-}, 60_000)
+}, 240_000)

@@ -1,4 +1,4 @@
-// Files as they are sent: compressed as far as possible when their version is released, and kept beside the plain ones.
+// Files as they are sent: fully compressed when their version is released, and kept beside the plain ones.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,8 +33,8 @@ const holds = (path: string, encoding: Encoding, integrity: string): boolean => 
 }
 
 /**
- * Compresses what the store does not have yet of an artifact's files, on other threads. It takes a second for a whole app, so
- * it is done before the turn to change the store. Leaves out files that are missing or damaged, which the gate refuses.
+ * Compresses those of an artifact's files that the store lacks, on other threads. A whole app takes a second, so this
+ * happens before the store is locked. Leaves out files that are missing or damaged, which the gate refuses.
  */
 export const compressNew = async (
   store: ReleaseStore,
@@ -56,7 +56,7 @@ export const compressNew = async (
   return compressed
 }
 
-/** Each arrives by a rename: a running portal never reads half of one. */
+/** Each is put in place by a rename: a running portal never reads half a file. */
 export const putCompressed = (compressed: Compressed): void => {
   for (const [path, content] of compressed) {
     const aside = join(dirname(path), `.${basename(path)}.${process.pid}`)

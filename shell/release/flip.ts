@@ -1,4 +1,4 @@
-// What people, and the portal by itself, change in the registry: in turn, checked, whole or not at all.
+// Changes to the registry, by people or by the portal itself: one at a time, checked, and complete or not at all.
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
 import type { Violation } from './gate/violation.ts'
@@ -6,24 +6,24 @@ import { registered, tidy } from './make-live.ts'
 import { changeRegistry } from './registry-file.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
 
-/** `Of` is null as well for what may find nothing released. */
+/** `Of` includes null for calls that may find no registry. */
 export interface Flipped<Of extends Registry | null = Registry> {
-  /** `refused` by the gate; `unexpected` where another version was live than expected. Neither changes anything. */
+  /** `refused` by the gate; `unexpected` if another version was live than expected. Neither changes anything. */
   result: 'done' | 'refused' | 'unexpected'
-  /** The version that was live before; null for what was never released. */
+  /** The version that was live before; null if there was none. */
   was: string | null
-  /** As it is afterwards. */
+  /** The registry after the change. */
   registry: Of
-  /** Why the gate refused it; empty otherwise. */
+  /** Why the gate refused it; otherwise empty. */
   gate: Violation[]
 }
 
 export interface FlipOptions {
-  /** The version that must be live when the turn comes. */
+  /** The version that must be live when the change is made. */
   expect?: string | undefined
 }
 
-/** What a change makes of the registry, or why the gate does not let it. */
+/** The changed registry, or why the gate refuses it. */
 export type Step = Registry | Violation[]
 
 interface Moment {
@@ -38,15 +38,15 @@ const withoutRegistry = (store: ReleaseStore): Error =>
 const unknownApp = (name: string, { apps }: Registry): Error =>
   new Error(`There is no release of ${name}: choose from ${[shellName, ...Object.keys(apps)].join(', ')}.`)
 
-/** What a step came to. A step that changes nothing raises the revision all the same. */
+/** The result of a step. A step that changes nothing still raises the revision. */
 export const conclude = (registry: Registry, step: Step, was: string | null): Flipped =>
   Array.isArray(step)
     ? { result: 'refused', was, registry, gate: step }
     : { result: 'done', was, registry: { ...step }, gate: [] }
 
 /**
- * Changes what the registry says of a package that is in it. Throws an Error of one sentence when that cannot be done at
- * all; `step` may, too.
+ * Changes the entry of a package in the registry. Throws an Error of one sentence if that is impossible; `step` may throw,
+ * too.
  */
 export const flip = (
   dataDir: string,

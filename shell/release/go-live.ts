@@ -7,7 +7,7 @@ import type { Violation } from './gate/violation.ts'
 import { type By, makeLive, registered } from './make-live.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** What stands against making a version live that is in the store: a damaged file, or that it does not fit what is live. */
+/** The reasons against making a stored version live: a damaged file, or that it does not fit what is live. */
 export const checkStored = (
   store: ReleaseStore,
   registry: Registry,
@@ -34,7 +34,7 @@ const readStored = (store: ReleaseStore, name: string, version: string) => {
   }
 }
 
-/** A version that is in the store becomes live, if the gate lets it. One that was built stays so, unless it is chosen. */
+/** Makes a stored version live, if the gate allows it. A version that was built keeps that mark, unless it is chosen. */
 export const goLive = (
   store: ReleaseStore,
   registry: Registry,

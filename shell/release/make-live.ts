@@ -1,4 +1,4 @@
-// What a change of the live version does to the registry and to the store.
+// How a change of the live version changes the registry and the store.
 import { entryFileOf, entryOf, shellName } from '@portal/shared-ui/federation/names'
 import type {
   Published,
@@ -13,7 +13,7 @@ import { removeOldVersions, retireVersion } from './stored-versions.ts'
 
 export type By = RegisteredShell['by']
 
-/** How many earlier versions the registry names. */
+/** The most earlier versions that the registry lists. */
 const keptVersions = 8
 
 const publishedAs = ({ name, version, files }: Release): Published => ({
@@ -22,7 +22,7 @@ const publishedAs = ({ name, version, files }: Release): Published => ({
   integrity: files[entryFileOf(name)] ?? '',
 })
 
-/** The last few of these versions, the last one first: none twice, and none that is named elsewhere in the entry. */
+/** The last few of these versions, the latest first, without duplicates and without those named elsewhere in the entry. */
 const lastOf = <Version extends Published>(versions: Version[], elsewhere: string[]): Version[] => {
   const names = versions.map(({ version }) => version)
   return versions
@@ -30,17 +30,17 @@ const lastOf = <Version extends Published>(versions: Version[], elsewhere: strin
     .slice(0, keptVersions)
 }
 
-/** Of a longer entry, what names a version. */
-const published = ({ version, entry, integrity, note }: Published): Published => ({
+/** The fields of a longer entry that name a version. */
+const published = ({ version, entry, integrity, unchecked }: Published): Published => ({
   version,
   entry,
   integrity,
-  ...(note && { note }),
+  ...(unchecked && { unchecked }),
 })
 
 const setAside = (one: Published, because: SetAside['because']): SetAside => ({ ...published(one), because })
 
-/** What the registry says of a package; undefined for one that was never released. */
+/** A package's entry in the registry; undefined if it was never released. */
 export const registered = (
   { shell, apps }: Registry,
   name: string,
@@ -49,7 +49,7 @@ export const registered = (
   return Object.hasOwn(apps, name) ? apps[name] : undefined
 }
 
-/** The registry with something else said of a package that is in it. */
+/** The registry with another entry for a package that it has. */
 export const changeEntry = (
   registry: Registry,
   name: string,
@@ -63,35 +63,43 @@ export const changeEntry = (
     : registry
 }
 
-/** Why a version becomes live, and whether a release or a build says so. */
+/** What a release may skip: checking its types, noting which API it needs, trying the live apps with a shell. */
+export type Unchecked = 'types' | 'api' | 'browser'
+
+/** Why a version becomes live, and whether a release or a build makes it so. */
 export interface Reason {
   by: By
   origin: RegisteredShell['origin']
-  /** What nobody checked of it; without one, what the registry says of that version already. */
-  note?: string | undefined
+  /** The checks that were skipped; without a list, those that the registry already notes for that version. */
+  unchecked?: Unchecked[] | undefined
 }
 
-const noteOf = (current: RegisteredShell | undefined, version: string): string | undefined =>
-  [...(current?.previous ?? []), ...(current?.aside ?? [])].find(one => one.version === version)?.note
+const uncheckedOf = (current: RegisteredShell | undefined, version: string): string[] =>
+  [...(current?.previous ?? []), ...(current?.aside ?? [])].find(one => one.version === version)?.unchecked ??
+  []
 
-/** The entry of a version that is live from now on. */
+/** Whether a rollback made the live version live, by a person or by the portal itself. */
+export const isBack = ({ by }: Pick<RegisteredShell, 'by'>): boolean =>
+  by === 'rollback' || by === 'automatic'
+
+/** The entry of a version that becomes live now. */
 export const liveEntry = (
   store: ReleaseStore,
   release: Release,
-  { by, origin, note: given }: Reason,
+  { by, origin, unchecked: given }: Reason,
   current?: RegisteredShell,
 ): RegisteredShell => {
   const { name, version, shared, api } = release
-  const isTakenBack = by === 'rollback' || by === 'automatic'
+  const isTakenBack = isBack({ by })
   const earlier = [...(current && !isTakenBack ? [current] : []), ...(current?.previous ?? [])]
   const aside = [
     ...(current && isTakenBack ? [setAside(current, 'taken back')] : []),
     ...(current?.aside ?? []),
   ]
-  const note = given ?? noteOf(current, version)
+  const unchecked = given ?? uncheckedOf(current, version)
   return {
     ...publishedAs(release),
-    ...(note && { note }),
+    ...(unchecked.length > 0 && { unchecked }),
     shared,
     ...(api !== undefined && { api }),
     previous: lastOf(
@@ -121,19 +129,22 @@ export const makeLive = (
   return { ...registry, apps: { ...registry.apps, [name]: { ...entry, routes, shellApi, enabled } } }
 }
 
-/** The registry with this version noted as released, without becoming live: another one is pinned. */
-export const listRelease = (registry: Registry, release: Release, note?: string): Registry => {
+/** The registry with this version noted as released but not live, because another one is pinned. */
+export const listRelease = (registry: Registry, release: Release, unchecked: Unchecked[]): Registry => {
   const { name, version } = release
   const current = registered(registry, name)
   if (!current) return registry
   const wasLive = current.previous.some(one => one.version === version)
   const aside = wasLive
     ? current.aside
-    : [setAside({ ...publishedAs(release), note }, 'pinned'), ...current.aside]
+    : [
+        setAside({ ...publishedAs(release), ...(unchecked.length > 0 && { unchecked }) }, 'pinned'),
+        ...current.aside,
+      ]
   return changeEntry(registry, name, { origin: 'released', aside: lastOf(aside, [current.version]) })
 }
 
-/** After a change: a version that was live begins to age, and what nothing names and was not in use lately is removed. */
+/** After a change: the age of the replaced version starts counting, and versions that nothing names and nobody used lately are removed. */
 export const tidy = (store: ReleaseStore, before: Registry | null, after: Registry, name: string): void => {
   const replaced = before && registered(before, name)
   const entry = registered(after, name)

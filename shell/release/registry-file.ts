@@ -1,4 +1,4 @@
-// The registry of the store: one change at a time, whole or not at all.
+// The store's registry: one change at a time, complete or not at all.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { inTurn } from '@portal/shared-ui/federation/in-turn'
 import { type RegisteredShell, type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
@@ -8,11 +8,11 @@ interface Read {
   registry: Registry
   /** The apps whose entries cannot be read. */
   unreadable: string[]
-  /** The entries as they are written, also those that cannot be read. */
+  /** The entries as written, including unreadable ones. */
   written: { shell: unknown; apps: Record<string, unknown> }
 }
 
-/** Null when there is none, or when what it says of the shell cannot be read. */
+/** Null if there is none, or if its entry for the shell cannot be read. */
 const read = (store: ReleaseStore): Read | null => {
   try {
     const json = JSON.parse(readFileSync(store.registryPath, 'utf8'))
@@ -23,10 +23,10 @@ const read = (store: ReleaseStore): Read | null => {
   }
 }
 
-/** Null when there is none that can be read. */
+/** Null if no readable one exists. */
 export const readStoredRegistry = (store: ReleaseStore): Registry | null => read(store)?.registry ?? null
 
-/** Entries that did not change stay as they are written, to the letter. */
+/** Unchanged entries stay exactly as they are written. */
 const withOthers = (after: Registry, before: Read | null): object => {
   if (!before) return after
   const { registry, written } = before
@@ -46,7 +46,7 @@ const withRevisions = (after: Registry, before: Registry | undefined, revision: 
   return { ...after, revision, shell: note(after.shell, before?.shell), apps: Object.fromEntries(apps) }
 }
 
-/** Whoever is killed here leaves the old registry, and a file that the next one writes over. */
+/** If the process is killed here, the old registry stays, with a file that the next change overwrites. */
 const writeRegistry = (store: ReleaseStore, registry: object): void => {
   const aside = `${store.registryPath}.next`
   writeFileSync(aside, JSON.stringify(registry, null, 2))
@@ -54,10 +54,10 @@ const writeRegistry = (store: ReleaseStore, registry: object): void => {
 }
 
 /**
- * Changes the registry, which running portals follow. Any number of processes may do so at once: each waits for its
- * turn, and `change` gets what is there then, null for none, and the names of apps whose entries cannot be read. The registry that it returns is written with the next
- * revision, unless it is the same object. Returns what `change` did, with the registry as it is afterwards; throws when
- * its turn does not come within `waitMs`.
+ * Changes the registry, which running portals follow. Any number of processes may do so at once: each waits for its turn, and
+ * `change` receives the current registry, null if there is none, and the names of apps with unreadable entries. The registry
+ * that it returns is written with the next revision, unless it is the same object. Returns the result of `change`, with the
+ * registry after it; throws when its turn does not come within `waitMs`.
  */
 export const changeRegistry = <Change extends { registry: Registry | null }>(
   store: ReleaseStore,

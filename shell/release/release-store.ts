@@ -12,27 +12,27 @@ import { Release } from '@portal/shared-ui/federation/release'
 import { plainName } from './compressed-names.ts'
 
 export interface ReleaseStore {
-  /** Where the portal keeps its data, the store among them. */
+  /** The portal's data folder, which contains the store. */
   dataDir: string
   folder: string
   registryPath: string
-  /** Manifest, entry and what stays on the server. */
+  /** The folder for the manifest, the entry and the files that stay on the server. */
   versionFolder(name: string, version: string): string
-  /** What is named by content: each version has those that its release names. */
+  /** The folder for files named by content: each version has those that its release lists. */
   filesFolder(name: string): string
-  /** Where a file of an artifact is, by its path there. */
+  /** The path of an artifact's file in the store, by its path in the artifact. */
   pathOf(name: string, version: string, file: string): string
-  /** Throws when the version is not there, or not whole. */
+  /** Throws when the version is missing or incomplete. */
   readRelease(name: string, version: string): Release
   /** Whether pages can be drawn and loaded with this version. */
   isWhole(name: string, version: string): boolean
-  /** The path of a public file, by its address below `/apps/`; null for any other. */
+  /** The path of a public file, by its address below `/apps/`; null for any other address. */
   filePath(address: string): string | null
 }
 
 const publicAddress = /^([a-z][\w-]*)\/([\w-][\w.-]*)\/([\w@-][\w.@-]*)$/
 
-/** Reads nothing yet; the folder need not be there. */
+/** Reads nothing yet; the folder need not exist. */
 export const openReleaseStore = (dataDir: string): ReleaseStore => {
   const folder = join(dataDir, 'releases')
   const versionFolder = (name: string, version: string) => join(folder, name, version)

@@ -1,4 +1,4 @@
-// Releases an artifact: examined, stored, and live, unless the package is pinned.
+// Releases an artifact: it is examined, stored, and made live, unless the package is pinned.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Artifact, readArtifact } from '@portal/shared-ui/federation/artifact'
@@ -12,14 +12,23 @@ import { checkFit } from './gate/check-fit.ts'
 import { examine } from './gate/examine.ts'
 import { linkedRoutes } from './gate/route-linked.ts'
 import type { Violation } from './gate/violation.ts'
-import { changeEntry, listRelease, liveEntry, makeLive, type Reason, registered, tidy } from './make-live.ts'
+import {
+  changeEntry,
+  listRelease,
+  liveEntry,
+  makeLive,
+  type Reason,
+  registered,
+  tidy,
+  type Unchecked,
+} from './make-live.ts'
 import { changeRegistry, readStoredRegistry } from './registry-file.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
 import { putVersion } from './stored-versions.ts'
 
 const byRelease: Reason = { by: 'release', origin: 'released' }
 
-/** A first registry is made with a shell; one that cannot be read may say of what is pinned, so nobody writes over it. */
+/** A first registry is made with a shell; an unreadable one may contain pins, so it is never overwritten. */
 const firstRegistry = (store: ReleaseStore, release: Release): Registry => {
   if (existsSync(store.registryPath))
     throw new Error(
@@ -32,7 +41,7 @@ const firstRegistry = (store: ReleaseStore, release: Release): Registry => {
   return { revision: 0, shell: liveEntry(store, release, byRelease), apps: {} }
 }
 
-/** A version is named after its content: two that differ are a mistake, or worse. */
+/** A version is named after its content: if two differ, that is a mistake or an attack. */
 const refuseOther = (store: ReleaseStore, folder: string, { name, version }: Release): void => {
   if (!store.isWhole(name, version)) return
   const manifestOf = (from: string) => readFileSync(join(from, manifestFile), 'utf8')
@@ -45,36 +54,41 @@ const liveBytes = (store: ReleaseStore, registry: Registry | null, name: string)
   return live && store.isWhole(name, live.version) ? store.readRelease(name, live.version).bytes : null
 }
 
-const stepOf = (store: ReleaseStore, registry: Registry, release: Release, note?: string): Registry => {
+const stepOf = (
+  store: ReleaseStore,
+  registry: Registry,
+  release: Release,
+  unchecked: Unchecked[],
+): Registry => {
   const current = registered(registry, release.name)
   if (current?.version === release.version) return changeEntry(registry, release.name, { origin: 'released' })
   return current?.pinned
-    ? listRelease(registry, release, note)
-    : makeLive(store, registry, release, { ...byRelease, note })
+    ? listRelease(registry, release, unchecked)
+    : makeLive(store, registry, release, { ...byRelease, unchecked })
 }
 
 export interface Released extends Flipped<Registry | null> {
   artifact: Artifact
-  /** Of all scripts, as gzip sends them; null where that cannot be known. */
+  /** The size of all scripts, gzipped; null if unknown. */
   bytes: number | null
 }
 
 export interface ReleaseOptions extends FlipOptions {
   isDryRun?: boolean
-  /** What was found before: the gate refuses it as well. */
+  /** Problems found earlier, which the gate reports as well. */
   found?: Violation[]
-  /** What nobody checked, for the history. */
-  note?: string | undefined
+  /** Notes for the history. */
+  unchecked?: Unchecked[]
 }
 
 /**
- * Releases the artifact in a folder. A dry run changes nothing and returns the registry as it would be, but for its revision.
- * Throws an Error of one sentence when that cannot be done at all.
+ * Releases the artifact in a folder. A dry run changes nothing and returns the registry as it would be, except for its revision.
+ * Throws an Error of one sentence when it cannot be released at all.
  */
 export const release = async (
   dataDir: string,
   folder: string,
-  { expect, isDryRun = false, found = [], note }: ReleaseOptions = {},
+  { expect, isDryRun = false, found = [], unchecked = [] }: ReleaseOptions = {},
 ): Promise<Released> => {
   const store = openReleaseStore(dataDir)
   const artifact = readArtifact(folder)
@@ -102,7 +116,7 @@ export const release = async (
       ...linkedRoutes(store, before, version),
     ]
     if (gate.length > 0) return { result: 'refused', was, registry: current, gate }
-    return conclude(before, stepOf(store, before, version, note), was)
+    return conclude(before, stepOf(store, before, version, unchecked), was)
   }
 
   if (isDryRun) {

@@ -1,7 +1,7 @@
 import type { RegisteredShell } from '@portal/shared-ui/federation/registry'
 import { type FlipOptions, type Flipped, flip } from './flip.ts'
 import { goLive } from './go-live.ts'
-import type { By } from './make-live.ts'
+import { type By, isBack } from './make-live.ts'
 
 const nowhere = (name: string, { aside }: RegisteredShell): Error => {
   const takenBack = aside.filter(({ because }) => because === 'taken back').map(({ version }) => version)
@@ -11,9 +11,21 @@ const nowhere = (name: string, { aside }: RegisteredShell): Error => {
   )
 }
 
+const wentBack = (name: string, { version, by }: RegisteredShell): Error => {
+  const how = by === 'automatic' ? 'by itself' : 'already'
+  return new Error(
+    `${name} went back to ${version} ${how}: to go further back, run \`npm run rollback -- ${name} --expect ${version}\`.`,
+  )
+}
+
+/** To leave a version that a rollback made live, name it: so two people who see the same failure go back one version, not two. */
+const isNamed = (entry: RegisteredShell, { expect }: FlipOptions): boolean =>
+  expect !== undefined || !isBack(entry)
+
 /**
- * Makes the version live that was live before this one, never one that was taken back; `by` is `automatic` where the portal does
- * so by itself. Throws an Error of one sentence when the package is pinned, or when there is no version to go back to.
+ * Makes the previous live version live, never one that was taken back; `by` is `automatic` if the portal does so by itself. A
+ * version that a rollback made live is left only if `expect` names it. Throws an Error of one sentence otherwise, when the
+ * package is pinned, and when there is no version to go back to.
  */
 export const rollBack = (
   dataDir: string,
@@ -27,5 +39,6 @@ export const rollBack = (
         `${name} is pinned to ${entry.version}: unpin it first, with \`npm run unpin -- ${name}\`.`,
       )
     if (!target) throw nowhere(name, entry)
+    if (!isNamed(entry, options)) throw wentBack(name, entry)
     return goLive(store, registry, { name, version: target.version, by })
   })

@@ -1,4 +1,4 @@
-// The versions in the store: they arrive whole, never change, and are removed long after they were last in use.
+// The versions in the store: they are added complete, never change, and are removed long after they were last in use.
 import {
   cpSync,
   existsSync,
@@ -26,11 +26,11 @@ import { type Compressed, putCompressed } from './compressed.ts'
 import { plainName } from './compressed-names.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** A version that was built: its artifact, and what is known of it. */
+/** A built version: its artifact, and its description. */
 export interface BuiltVersion {
   folder: string
   release: Release
-  /** Of its files, what the store did not have. */
+  /** Those of its files that the store lacked. */
   compressed: Compressed
 }
 
@@ -42,7 +42,7 @@ const namedByContent = ({ files }: Release): [file: string, integrity: string][]
 const isSame = (path: string, integrity: string): boolean =>
   existsSync(path) && integrityOf(readFileSync(path)) === integrity
 
-/** A file that is there stays, unless it is damaged. Each arrives by a rename: a running portal never reads half of one. */
+/** An existing file stays, unless it is damaged. Each is put in place by a rename: a running portal never reads half a file. */
 const putFiles = (store: ReleaseStore, { folder, release }: BuiltVersion): void => {
   const target = store.filesFolder(release.name)
   mkdirSync(target, { recursive: true })
@@ -55,7 +55,7 @@ const putFiles = (store: ReleaseStore, { folder, release }: BuiltVersion): void 
   }
 }
 
-/** Copies to temporary names and renames; a version that is there stays, unless it is damaged. */
+/** Copies to temporary names and renames; an existing version stays, unless it is damaged. */
 export const putVersion = (store: ReleaseStore, built: BuiltVersion): void => {
   putFiles(store, built)
   putFolder(store, built)
@@ -78,24 +78,24 @@ const putFolder = (store: ReleaseStore, { folder, release }: BuiltVersion): void
   }
 }
 
-/** From now on a version is out of use; its age is counted from here. */
+/** Marks a version as out of use; its age counts from here. */
 export const retireVersion = (store: ReleaseStore, name: string, version: string): void => {
   const folder = store.versionFolder(name, version)
   if (existsSync(folder)) utimesSync(folder, new Date(), new Date())
 }
 
-/** Long after a newer version is in use, an old tab still asks for its chunks. */
+/** Long after a newer version is live, an old tab may still request its chunks. */
 const keptForMs = 7 * 24 * 3_600_000
 
 const isOld = (path: string): boolean => statSync(path).mtimeMs < Date.now() - keptForMs
 
-/** What copies that were killed left behind: whoever is here has the turn, so nobody is at work on them. */
+/** Removes what interrupted copies left behind: the caller has the turn, so no other process is working on them. */
 const removeUnfinished = (folder: string): void => {
   for (const name of readdirSync(folder))
     if (name.startsWith('.')) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** Removes the versions of a package that are neither in `kept` nor were in use lately, and the files that only they had. */
+/** Removes the versions of a package that are not in `kept` and were not in use lately, and the files that only they had. */
 export const removeOldVersions = (store: ReleaseStore, name: string, kept: string[]): void => {
   removeUnfinished(join(store.folder, name))
   removeUnfinished(store.filesFolder(name))
@@ -105,7 +105,7 @@ export const removeOldVersions = (store: ReleaseStore, name: string, kept: strin
   )
   for (const version of versions)
     if (!left.includes(version)) rmSync(store.versionFolder(name, version), { recursive: true, force: true })
-  // Where one cannot be read, nobody knows which files are its own.
+  // If one cannot be read, its own files are unknown.
   if (!left.every(version => store.isWhole(name, version))) return
   const used = new Set(
     left.flatMap(version => namedByContent(store.readRelease(name, version)).map(([file]) => file)),

@@ -1,6 +1,6 @@
 import { type Encoding, encodings } from '../release/compressed-names.ts'
 
-/** How a browser takes what it asks for, the smallest first; none of them is all it takes without compression. */
+/** The encodings that a browser accepts, the smallest first; empty if it accepts only plain files. */
 export const acceptedEncodings = (request: Request): Encoding[] => {
   const said = request.headers.get('accept-encoding') ?? ''
   const weights = new Map(

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from '../release/compressed-names.ts'
 import { acceptedEncodings } from './accepted-encodings.ts'
 
-/** For pages of 35 to 70 kB these take 1 and 0.3 ms. Brotli's next step takes half as long again and saves 0.3 %. */
+/** For pages of 35 to 70 kB these take 1 and 0.3 ms. Brotli's next level takes half as long again and saves 0.3 %. */
 const compressors: Record<Encoding, (text: string) => Uint8Array<ArrayBuffer>> = {
   br: text =>
     brotliCompressSync(text, {
@@ -14,7 +14,7 @@ const compressors: Record<Encoding, (text: string) => Uint8Array<ArrayBuffer>> =
   gzip: text => gzipSync(text, { level: 6 }),
 }
 
-/** Text that is made for one request, as small as its browser takes it. */
+/** Compresses text made for one request in the best encoding that its browser accepts. */
 export const compressBody = (
   request: Request,
   text: string,

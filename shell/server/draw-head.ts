@@ -1,19 +1,18 @@
-// What a page says of itself in its head, to browsers, to search engines and to those to whom a link is sent.
+// A page's head: what browsers, search engines and people who receive a link read about it.
 import { type PageHead, pictureSize } from '@portal/contract/page-heads/page-head'
 import { isRecord } from '@portal/contract/values/json'
 import { productName } from '@portal/contract/wording'
 
 export interface Head {
-  /** Where there is nothing of the page's own to say, the title of all pages of its kind. */
+  /** The title of all pages of its kind, used if the page has none of its own. */
   title: string
-  /** Of the page's own, from the API. */
+  /** The page's own head, from the API. */
   own: PageHead | null
-  /** Where the portal is found; without it the head has no absolute addresses. */
+  /** The portal's address; without it the head has no absolute addresses. */
   origin: string | null
 }
 
-const usualDescription =
-  'Find verified homes on a map, contact landlords and keep your rental life in one place.'
+const usualDescription = 'Find homes on a map, contact landlords and keep track of repairs in one place.'
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
@@ -65,14 +64,14 @@ const shared = (
           meta('name', 'twitter:image', image),
         ]
       : []),
-    // Data, not a script: it is never run, so the security policy need not allow it.
+    // Data, not a script: it never runs, so the security policy need not allow it.
     ...(structuredData
       ? [`<script type="application/ld+json">${inlineJson(absolute(structuredData, origin))}</script>`]
       : []),
   ]
 }
 
-/** The same data, each `url` and `image` of this site with its origin. */
+/** The same data, with our origin in each `url` and `image` of this site. */
 const absolute = (value: unknown, origin: string | null): unknown => {
   if (Array.isArray(value)) return value.map(item => absolute(item, origin))
   if (!isRecord(value)) return value

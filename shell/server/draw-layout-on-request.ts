@@ -1,5 +1,5 @@
-// `bun draw-layout-on-request.ts <artifact of a shell> <characters>`: draws the layout around pages, in a process of its own,
-// because it runs a release's code. Takes a LayoutRequest on each line of stdin, and says a drawing on a line of stdout.
+// `bun draw-layout-on-request.ts <artifact of a shell> <characters>`: draws the layout around pages, in a separate process,
+// because it runs a release's code. Reads a LayoutRequest from each line of stdin, and writes a drawing to a line of stdout.
 import { answerRequests } from '@portal/shared-ui/federation/answer-requests'
 import { importDrawn } from '@portal/shared-ui/federation/import-drawn'
 import type * as DrawnAhead from '../src/drawn-ahead.tsx'

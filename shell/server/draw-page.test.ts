@@ -13,7 +13,7 @@ let released: Awaited<ReturnType<typeof releaseShellAndTenant>>
 
 beforeAll(async () => {
   released = await releaseShellAndTenant()
-}, 60_000)
+}, 240_000)
 
 const ask = async (
   store: ReleaseStore,
@@ -34,7 +34,7 @@ const ask = async (
 
 const draw = async (store: ReleaseStore, path: string): Promise<string> => (await ask(store, path)).text()
 
-/** The addresses of the scripts that a page names ahead. */
+/** The addresses of the scripts that a page preloads. */
 const namedIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="modulepreload" href="([^"]*)" integrity="sha256-.{44}">/g)].map(
     ([, address = '']) => address,
@@ -43,7 +43,7 @@ const namedIn = (html: string): string[] =>
 const addressesOf = ({ name, version }: Release, files: string[]): string[] =>
   files.map(file => fileAddress(name, version, file))
 
-test("a page names the scripts of the shell's start, of what is shared, of the app and of its own route, each once", async () => {
+test("a page preloads the scripts of the shell's start, of shared packages, of the app and of its own route, each once", async () => {
   const { store } = released
   const shell = store.readRelease('shell', released.shell.version)
   const app = store.readRelease('mf-tenant', released.tenant.version)
@@ -59,7 +59,7 @@ test("a page names the scripts of the shell's start, of what is shared, of the a
   expect(namedIn(await draw(store, '/nowhere'))).toEqual(addressesOf(shell, shell.preload))
 })
 
-test('what a page may fetch ahead is what another would name, with its checksum and how much is sent', async () => {
+test('a page may prefetch what another page would preload, with its checksum and size', async () => {
   const { store } = released
   const answer = await ask(store, routeFilesPath)
   const { shell, apps, files }: RouteFiles = await answer.json()
@@ -84,7 +84,7 @@ test('what a page may fetch ahead is what another would name, with its checksum 
   expect(known.status).toBe(304)
 })
 
-test('an app that was built or released before that was known names its entry and what it exposes', async () => {
+test('an older app without that list preloads its entry and what it exposes', async () => {
   const old = await anotherVersion(released.tenant, 'old')
   const manifestPath = join(old.folder, manifestFile)
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
@@ -106,4 +106,4 @@ test('an app that was built or released before that was known names its entry an
   const { needs, provides, ...before } = JSON.parse(readFileSync(path, 'utf8'))
   writeFileSync(path, JSON.stringify(before))
   await expectDrawn()
-}, 60_000)
+}, 240_000)

@@ -1,4 +1,4 @@
-// Draws the whole page before any script runs: header, the route's first paint, footer, and what the script starts with.
+// Draws the whole page before any script runs: header, the route's first paint, footer, and the script's start data.
 import { noRoute } from '@portal/contract/client-failures/no-route'
 import type { DrawnWithAnswers } from '@portal/shared-ui/federation/draw-on-request'
 import { matchRoute, titleOff, whyOff } from '@portal/shared-ui/federation/match-route'
@@ -7,6 +7,7 @@ import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
 import * as z from 'zod/mini'
 import type { ReleaseStore } from '../release/release-store.ts'
+import { isOverview } from '../src/overview/overview-path.ts'
 import { type PageData, pageDataId } from '../src/page-data.ts'
 import { drawHead, type Head, inlineJson } from './draw-head.ts'
 import { firstPaintPlace } from './first-paint-place.ts'
@@ -14,32 +15,32 @@ import { heartbeat } from './heartbeat.ts'
 import type { LayoutDrawer } from './page-drawer.ts'
 import { addressOf, integrityOf, routeScripts, startOf } from './page-scripts.ts'
 
-/** What the shell's own code says of itself, and draws. */
+/** What the shell's own code exports, and draws. */
 const Base = z.object({ baseCss: z.string(), fontUrl: z.string() })
 const Layout = z.object({ html: z.string(), css: z.string() })
 
 interface PageParts {
   nonce: string
-  /** What its head says besides its title. */
+  /** Its head, besides the title. */
   head: Omit<Head, 'title'>
-  /** The route drawn with its answers, in place of its first paint. */
+  /** The route drawn with its answers, instead of its first paint. */
   drawnPage: DrawnWithAnswers | null
 }
 
-/** Rejects when the shell's code does not draw its layout. */
+/** Rejects when the shell's code fails to draw its layout. */
 export type DrawPage = (page: PageData, url: URL, parts: PageParts) => Promise<string>
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#14556b"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>',
 )}`
 
-/** All scripts that a page starts with, in one go. Checked by the browser, as all code is. */
+/** All scripts that a page starts with, in one batch. The browser checks them, like all code. */
 const moduleLinks = (shell: Release, app: Release | undefined, path: string): string[] =>
   [...startOf(shell), ...(app ? routeScripts(shell, app, path) : [])].map(
     script => `<link rel="modulepreload" href="${addressOf(script)}" integrity="${integrityOf(script)}">`,
   )
 
-/** An app whose release cannot be read is drawn without a first paint: its files may work all the same. */
+/** An app whose release cannot be read is drawn without a first paint: its files may still work. */
 export const readReleases = (store: ReleaseStore, { apps }: Registry): Map<string, Release> =>
   new Map(
     Object.entries(apps).flatMap(([name, { version }]) => {
@@ -51,18 +52,19 @@ export const readReleases = (store: ReleaseStore, { apps }: Registry): Map<strin
     }),
   )
 
-/** Stands for the first paint while the layout is drawn: no words of a page can be it, because they are escaped. */
+/** A placeholder for the first paint while the layout is drawn: a page's words cannot equal it, because they are escaped. */
 const placeMark = '<!--first-paint-->'
 
-/** A page that is long is painted once it is there: a part that is seen first may come last, such as the map on a phone. */
+/** A long page is painted once it is complete: a part at the top may come last, such as the map on a phone. */
 const expectWhole = `<link rel="expect" href="#${pageDataId}" blocking="render">`
 
-const titleWithout = (registry: Registry, { pathname }: URL): string => {
+const titleWithout = ({ registry, session }: PageData, { pathname }: URL): string => {
+  if (isOverview(pathname, session)) return 'Apps'
   const why = whyOff(registry, pathname)
   return why ? titleOff(why) : '404 Page Not Found'
 }
 
-/** Returns the function that draws a page, whose layout `drawer` draws: that of the shell's release. */
+/** Returns the function that draws a page; `drawer` draws its layout, from the shell's release. */
 export const openDrawPage = async (
   store: ReleaseStore,
   registry: Registry,
@@ -76,7 +78,7 @@ export const openDrawPage = async (
   return async (page, url, { nonce, head, drawnPage }) => {
     const match = matchRoute(registry, url.pathname)
     const isUnreachable = match?.route.access === 'session' && page.session === 'unknown'
-    // One that comes from elsewhere is not here: its page loads nothing of the released one.
+    // An overridden app has no release here: its page loads nothing of the released one.
     const release = match && !page.overrides?.[match.app] ? releases.get(match.app) : undefined
     const drawing = match && !isUnreachable ? release?.firstPaint[match.route.path] : undefined
     const isSignedIn = page.session !== null && page.session !== 'unknown'
@@ -87,7 +89,7 @@ export const openDrawPage = async (
       match && firstPaint
         ? firstPaintPlace({ drawing: firstPaint, path: match.route.path, layoutCss: layout.css, nonce })
         : ''
-    const title = match ? match.route.title : page.isOverview ? 'Apps' : titleWithout(registry, url)
+    const title = match ? match.route.title : titleWithout(page, url)
 
     return `<!doctype html>
 <html lang="en"${page.theme ? ` class="${page.theme}"` : ''}>

@@ -1,4 +1,4 @@
-// Pages that come with what they read, from an API that answers over HTTP: at once, late, wrong or not at all.
+// Pages that come with their data, from an API that answers over HTTP: in time, late, wrong or not at all.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import type { Property } from '@portal/contract/properties/property'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   serve = await serverOf(released.store)
   give(home)
   await untilItDraws(serve)
-}, 120_000)
+}, 240_000)
 const endless = () =>
   new Response(
     new ReadableStream({
@@ -83,7 +83,7 @@ const draw = async (path = address, headers: Record<string, string> = {}, server
 }
 
 describe('a home', () => {
-  test('is drawn with its title, rent, words and pictures, and brings what the browser would ask for', async () => {
+  test('is drawn with its title, rent, words and pictures, and has the answers that the browser would request', async () => {
     const { status, html, answers, isSkeleton } = await draw()
     expect(status).toBe(200)
     expect(isSkeleton).toBe(false)
@@ -94,7 +94,7 @@ describe('a home', () => {
     expect(html).toContain('id="first-paint" data-page="/properties/:id"')
   })
 
-  test('is asked for as its visitor, and drawn for them', async () => {
+  test('is read as its visitor, and drawn for them', async () => {
     await draw(address, { cookie: 'session=abc' })
     expect(asked).toEqual([{ path: `/api/properties/${home.id}`, cookie: 'session=abc' }])
     sessionAnswer = () => Response.json({ user: { ...person, userType: 'landlord' } })
@@ -104,7 +104,7 @@ describe('a home', () => {
     expect((await draw()).html).not.toContain(`/landlord/properties/${home.id}/edit`)
   })
 
-  test('cannot end its place in the page, whatever its landlord wrote', async () => {
+  test('cannot break out of its element, whatever its landlord wrote', async () => {
     const hostile = `</script></div><script>alert(1)</script><img src=x onerror=alert(1)> "' \u2028`
     give({ ...home, title: hostile, description: hostile, amenities: [hostile], images: [hostile] })
     const { html, answers } = await draw()
@@ -120,14 +120,14 @@ describe('a home', () => {
 })
 
 describe('a search', () => {
-  /** Of which none is like another. */
+  /** All homes differ. */
   const words = (count: number) =>
     Array.from({ length: count }, () => Math.random().toString(36).slice(2, 8)).join(' ')
   const find = (properties: Property[]) => {
     answer = () => Response.json({ properties, total: properties.length, truncated: false, nextCursor: null })
   }
 
-  test('asks for the homes of its area and filters, and is drawn with them', async () => {
+  test('requests the homes of its area and filters, and is drawn with them', async () => {
     find([home])
     const { html, answers } = await draw('/search?area=38,37,-122,-123&bedrooms=2&selected=x')
     const path =
@@ -138,7 +138,7 @@ describe('a search', () => {
     expect(html).toContain('fetchPriority="high"')
   })
 
-  test('asks for the homes that the filters of its address leave', async () => {
+  test('requests the homes that match the filters of its address', async () => {
     find([home])
     const { html } = await draw('/search?minRent=1000&maxRent=5000&sort=rent_asc')
     expect(asked.map(({ path }) => path)).toEqual([
@@ -147,7 +147,7 @@ describe('a search', () => {
     expect(html).toContain('View Details of Sunny flat')
   })
 
-  test('shows homes with the longest answer that a search has', async () => {
+  test('shows homes with the longest answer that a search can have', async () => {
     const text = (length: number) => '"'.repeat(length)
     const amenities = Array.from({ length: 50 }, () => text(60))
     const images = Array.from({ length: 8 }, () => `/${'x'.repeat(499)}`)
@@ -172,7 +172,7 @@ describe('a search', () => {
     expect((await draw('/search')).html).toContain('View Details of Sunny flat')
   })
 
-  test('of as many homes as come at once is at most 60 kB', async () => {
+  test('with a full page of homes is at most 60 kB', async () => {
     find(Array.from({ length: 100 }, () => sampleProperty({ title: words(6), description: words(50) })))
     const { html } = await draw('/search')
     expect(html.match(/<article/g)?.length).toBeWithin(8, 30)
@@ -180,7 +180,7 @@ describe('a search', () => {
   })
 })
 
-describe('the page comes as its skeleton, and asks by itself', () => {
+describe('the page comes as its skeleton, and reads by itself', () => {
   const expectSkeleton = async (...given: Parameters<typeof draw>) => {
     const { status, answers, isSkeleton, tookMs } = await draw(...given)
     expect({ status, answers, isSkeleton }).toEqual({ status: 200, answers: null, isSkeleton: true })
@@ -200,14 +200,14 @@ describe('the page comes as its skeleton, and asks by itself', () => {
     await expectSkeleton()
   })
 
-  test('when the answer is of another year', async () => {
+  test("when the answer has another version's format", async () => {
     answer = () => Response.json({ homes: [] })
     const { status, html } = await draw()
     expect(status).toBe(200)
     expect(html).toContain('Loading this home')
   })
 
-  test('when the API is gone', async () => {
+  test('when the API is down', async () => {
     const nobody = Bun.serve({ port: 0, fetch: () => new Response() })
     const { href } = nobody.url
     await nobody.stop(true)
@@ -221,19 +221,19 @@ describe('the page comes as its skeleton, and asks by itself', () => {
     )
   })
 
-  test('when nobody knows who asks', async () => {
+  test('when the session is unknown', async () => {
     sessionAnswer = () => new Response('{}', { status: 503 })
     await expectSkeleton(address, { cookie: 'session=abc' })
   })
 
-  test('when the app comes from elsewhere', async () => {
+  test('when the app is overridden', async () => {
     const { html, answers } = await draw(`${address}?mf=mf-public@http://localhost:4001`)
     expect([html.includes('id="first-paint"'), answers, asked]).toEqual([false, null, []])
   })
 })
 
 describe('an app whose code', () => {
-  /** A release whose page of a home does this before it says what it reads. */
+  /** A release whose home page does this before it returns its reads. */
   const withPage = async (version: string, body: string) => {
     const own = await releaseShellAnd('mf-public')
     const changed = await anotherVersion(own.app, version, text =>
@@ -243,7 +243,7 @@ describe('an app whose code', () => {
     return serverOf(own.store)
   }
 
-  test('never ends holds one visitor for a moment, and no other page', async () => {
+  test('never ends delays one visitor for a moment, and no other page', async () => {
     const server = await withPage('9.9.9-loops', 'for (;;);')
     const held = draw(address, {}, server)
     const others = await Promise.race([
@@ -252,12 +252,12 @@ describe('an app whose code', () => {
     ])
     expect(others).toMatchObject([{ status: 200 }, { status: 404 }])
     expect((await held).isSkeleton).toBe(true)
-  }, 60_000)
+  }, 240_000)
 
-  test('asks for something other than the API gets nothing', async () => {
+  test('requests something other than the API gets nothing', async () => {
     const server = await withPage('9.9.9-asks', 'return ["http://elsewhere.example/api/x"]')
     await draw(address, {}, server)
     expect((await draw(address, {}, server)).isSkeleton).toBe(true)
     expect(asked).toEqual([])
-  }, 60_000)
+  }, 240_000)
 })

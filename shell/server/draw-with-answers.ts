@@ -1,26 +1,26 @@
-// Draws a page with what it reads from the API, so that its first frame needs no script.
+// Draws a page with its data from the API, so that its first frame needs no script.
 import { onBehalfOf } from '@portal/server/on-behalf-of'
 import type { DrawnWith, DrawnWithAnswers } from '@portal/shared-ui/federation/draw-on-request'
 import * as z from 'zod/mini'
 import type { SessionState } from '../src/session-state.ts'
 import type { PageDrawer } from './page-drawer.ts'
-import type { CallApi } from './read-figures.ts'
+import type { CallApi } from './read-answer.ts'
 
-/** What comes later is left to the browser: until it is there, the page is drawn with its first paint. */
+/** After this the data is left to the browser: until then the page is drawn with its first paint. */
 const patienceMs = 500
 const mostBytes = 500_000
 
-/** Only reads of the API, and few. */
+/** Only reads of the API, and only a few. */
 const Reads = z.array(z.string().check(z.regex(/^\/api\/[^\s#]*$/), z.maxLength(2000))).check(z.maxLength(4))
 const Drawn = z.object({ html: z.string(), css: z.string(), answers: z.record(z.string(), z.unknown()) })
 
-/** Throws for anything but an answer of a bounded length. */
+/** Throws unless it is an answer of limited length. */
 const readAnswer = async (asked: Promise<Response>, patience: AbortSignal): Promise<unknown> => {
   const { ok, headers, body } = await asked
   const isAnswer = ok && headers.get('content-type')?.startsWith('application/json')
   const decoder = new TextDecoder()
   let text = ''
-  // Whatever is left of it is cancelled with the loop.
+  // The rest of it is cancelled with the loop.
   for await (const part of body ?? []) {
     text += decoder.decode(part, { stream: true })
     if (!isAnswer || patience.aborted || text.length > mostBytes) throw new Error('It cannot be drawn with.')
@@ -31,15 +31,15 @@ const readAnswer = async (asked: Promise<Response>, patience: AbortSignal): Prom
 interface Visit {
   request: Request
   url: URL
-  /** The route's. */
+  /** The route's path. */
   path: string
   drawer: PageDrawer
-  /** Who it is drawn for, and how. Nothing is drawn for someone whose session is unknown. */
+  /** Who it is drawn for, and how. Nothing is drawn if the session is unknown. */
   person: Promise<Omit<DrawnWith, 'answers' | 'session'> & { session: SessionState }>
   callApi: CallApi
 }
 
-/** Null when the page cannot be drawn with all that it reads, or not within half a second. Never throws. */
+/** Null when the page cannot be drawn with all its data within half a second. Never throws. */
 export const drawWithAnswers = async (visit: Visit): Promise<DrawnWithAnswers | null> => {
   const { request, url, path, drawer, callApi } = visit
   const page = { path, address: url.pathname + url.search }

@@ -6,13 +6,13 @@ const note = 'data-styled.g3[id="sc-1"]{content:"round,"}'
 const place = { path: '/properties/:id', nonce: 'n+/=', layoutCss: separated('.button{radius:1}') }
 const drawing = { html: '<h1>Home</h1>', css: separated('.button{radius:1}', note, '.round{radius:9}') }
 
-test('what extends a component of the layout stays after it: nothing of the layout is defined again', () => {
+test("styles that extend a component of the layout stay after it: the layout's own are not repeated", () => {
   expect(firstPaintPlace({ ...place, drawing })).toBe(
     '<div id="first-paint" data-page="/properties/:id"><style nonce="n+/=">.round{radius:9}</style><h1>Home</h1></div>',
   )
 })
 
-test('answers are within the place of what was drawn with them, and cannot end it', () => {
+test('answers are inside the element of what was drawn with them, and cannot end it', () => {
   const answers = { '/api/properties/1': { title: '</script><script>alert(1)</script>' } }
   const html = firstPaintPlace({ ...place, drawing: { ...drawing, answers } })
   expect(html).toStartWith('<div id="first-paint" data-page="/properties/:id">')

@@ -1,5 +1,5 @@
-// The place of a page's content until its app has drawn: HTML, the styles it needs, and the answers it was drawn with. All of
-// it goes at once.
+// The element for a page's content until its app has drawn: HTML, its styles, and the answers it was drawn with. All of
+// it is removed at once.
 import { firstAnswersId } from '@portal/client/first-answers'
 import type { Drawing } from '@portal/shared-ui/federation/draw-ahead'
 import type { DrawnWithAnswers } from '@portal/shared-ui/federation/draw-on-request'
@@ -7,19 +7,19 @@ import { escapeHtml, inlineJson } from './draw-head.ts'
 
 interface Place {
   drawing: Drawing | DrawnWithAnswers
-  /** The route's. */
+  /** The route's styles. */
   path: string
-  /** What the layout around it has. */
+  /** The styles of the layout around it. */
   layoutCss: string
   nonce: string
 }
 
-/** As styled-components separates them. */
+/** Split as styled-components separates them. */
 const rulesOf = (css: string): string[] => css.split(/\/\*!sc\*\/\n?/)
 
 /**
- * The rules that the layout has not: the same component can be in both, and its rules again, after those that extend it, would
- * undo them. Notes about components are for scripts that take styles over.
+ * The rules that the layout lacks: a component can be in both, and repeating its rules after those that extend it would undo
+ * the extension. Comments about components are for scripts that take styles over.
  */
 const rulesBeyond = (css: string, layoutCss: string): string => {
   const known = new Set(rulesOf(layoutCss))

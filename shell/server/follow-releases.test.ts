@@ -16,7 +16,7 @@ let released: Released
 let dataDir: string
 let serve: (request: Request) => Promise<Response>
 
-/** What the API says of its version. */
+/** The API's answer about its version. */
 let api: string | undefined
 const answer = (request: Request): Response =>
   new URL(request.url).pathname === '/healthz'
@@ -33,7 +33,7 @@ const serverOf = (folder: string) =>
 
 beforeAll(async () => {
   released = await releaseShellAndTenant()
-}, 60_000)
+}, 240_000)
 
 beforeEach(async () => {
   api = undefined
@@ -74,7 +74,7 @@ test('a new shell draws the next page', async () => {
   await within2s(async () => (await read('/nowhere')).includes('src="/apps/shell/9.9.9-new/main.'))
 })
 
-test('with a half-written registry the last good one stays in use, with one line in the log', async () => {
+test('if the registry is half-written the last good one stays in use, with one line in the log', async () => {
   const logged = spyOn(log, 'error').mockImplementation(() => {})
   const whole = readFileSync(registryPath(), 'utf8')
   writeFileSync(registryPath(), whole.slice(0, 300))
@@ -89,7 +89,7 @@ test('with a half-written registry the last good one stays in use, with one line
   await within2s(async () => (await readTenant()).routes[0].title === 'Repairs')
 })
 
-test('with a registry that disappears, too', async () => {
+test('so it does if the registry disappears', async () => {
   const logged = spyOn(log, 'error').mockImplementation(() => {})
   rmSync(registryPath())
   await within2s(async () => (await read('/nowhere')) !== '' && logged.mock.calls.length > 0)
@@ -111,7 +111,7 @@ test('an app whose entry cannot be read stays as it was, and the others move on'
   logged.mockRestore()
 })
 
-describe('the last whole version is served, with a line in the log, when the live one', () => {
+describe('the last intact version is served, with a line in the log, when the live one', () => {
   const damages: [string, (folder: string, files: string) => void][] = [
     ['has a release.json that cannot be read', folder => writeFileSync(join(folder, 'release.json'), '{')],
     ['has lost its folder', folder => rmSync(folder, { recursive: true })],
@@ -131,7 +131,7 @@ describe('the last whole version is served, with a line in the log, when the liv
       logged.mockRestore()
     })
 
-  test('is the shell, and cannot be drawn with', async () => {
+  test('is the shell, and cannot draw', async () => {
     const logged = spyOn(log, 'error').mockImplementation(() => {})
     await publish(dataDir, [await anotherVersion(released.shell, '9.9.9-new')])
     rmSync(join(openReleaseStore(dataDir).versionFolder('shell', '9.9.9-new'), 'release.json'))
@@ -141,7 +141,7 @@ describe('the last whole version is served, with a line in the log, when the liv
   })
 })
 
-describe('an app that a release has set and that no longer fits', () => {
+describe('a released app that no longer fits', () => {
   const page = '/maintenance/requests'
   const statusOf = async () =>
     (await serve(new Request(`http://localhost${page}`, { headers: { cookie: 'session=1' } }))).status
@@ -173,7 +173,7 @@ describe('an app that a release has set and that no longer fits', () => {
     await within2s(async () => (await read(page)).includes('<title>Maintenance Requests'))
   })
 
-  test('the API says so on its pages as soon as the API is another one', async () => {
+  test('the API says so on its pages as soon as the API changes', async () => {
     const isUpdating = async () => (await readTenant()).enabled === false
     api = apiVersion
     const { tenant } = released
@@ -184,12 +184,12 @@ describe('an app that a release has set and that no longer fits', () => {
     await untilTrue(isUpdating)
     await expectUpdating()
     expect(complaints.mock.calls.join()).toContain(`shell ${released.shell.version} needs version`)
-    api = undefined // an API that is away, or of before it said so, changes nothing
+    api = undefined // an API that is down, or too old to report its version, changes nothing
     await Bun.sleep(100)
     expect(await isUpdating()).toBe(true)
-  }, 60_000)
+  }, 240_000)
 
-  test('as long as the shell itself fits: without that the portal does not start, and says what to run', async () => {
+  test('if the shell itself fits: otherwise the portal does not start, and says what to run', async () => {
     api = '99.0.0'
     await release(dataDir, released.shell.folder)
     await expect(serverOf(dataDir)).rejects.toThrow(

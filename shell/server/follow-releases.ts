@@ -1,4 +1,4 @@
-// The releases that the portal serves now, by the registry, which is checked all the time: a release needs no restart.
+// The releases that the portal serves, by the registry, which is checked all the time: a release needs no restart.
 import { readFileSync, statSync } from 'node:fs'
 import { log } from '@portal/server/log'
 import { releaseFile, shellName } from '@portal/shared-ui/federation/names'
@@ -16,7 +16,7 @@ export interface Releases {
   misfits: string[]
   drawPage: DrawPage
   layoutDrawer: LayoutDrawer & { artifact: string }
-  /** Draws the pages of an app that come with what they read; by name of the app. */
+  /** Draws an app's pages that come with their data; by name of the app. */
   drawers: ReadonlyMap<string, AppDrawer>
   routeFiles: RouteFiles
 }
@@ -28,10 +28,10 @@ interface AppDrawer extends PageDrawer {
 }
 
 const lookEveryMs = 500
-/** The API may have become another one. */
+/** How often to ask the API for its version, which may have changed. */
 const askEveryMs = 3000
 
-/** Changes with every write and every rename; null when the file is not there. */
+/** Changes with every write and every rename; null when the file does not exist. */
 const stampOf = (path: string): string | null => {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
   return found ? [found.ino, found.mtimeNs, found.size].join(' ') : null
@@ -42,7 +42,7 @@ const complain = (path: string, reason: unknown): void => {
   log.error({ error: `${path}: ${said}` })
 }
 
-/** The live version, or the last released one that is whole on the disk, which is a line in the log. */
+/** The live version, or the last released one that is intact on the disk, which is logged. */
 const usable = <Entry extends RegisteredShell>(store: ReleaseStore, name: string, entry: Entry): Entry => {
   if (store.isWhole(name, entry.version)) return entry
   const found = entry.previous.findIndex(({ version }) => store.isWhole(name, version))
@@ -54,7 +54,7 @@ const usable = <Entry extends RegisteredShell>(store: ReleaseStore, name: string
   return good ? { ...entry, ...good, previous: entry.previous.slice(found + 1) } : entry
 }
 
-/** Those of the versions that are live now; the others are closed. */
+/** Drawers of the versions that are live now; the others are closed. */
 const openDrawers = (store: ReleaseStore, { apps }: Registry, last?: Releases): Releases['drawers'] => {
   const drawers = new Map<string, AppDrawer>()
   for (const [name, { version }] of Object.entries(apps)) {
@@ -72,7 +72,7 @@ const openDrawers = (store: ReleaseStore, { apps }: Registry, last?: Releases): 
   return drawers
 }
 
-/** For pages that are under way when another shell becomes live. */
+/** For pages in progress when another shell becomes live. */
 const lastPagesTakeMs = 10_000
 
 const openLayout = (store: ReleaseStore, { shell }: Registry, last?: Releases): Releases['layoutDrawer'] => {
@@ -90,7 +90,7 @@ const pathsDrawn = (store: ReleaseStore, name: string, version: string): string[
   }
 }
 
-/** Each once, for as long as it is so. */
+/** Logs each problem once, as long as it lasts. */
 const tellOf = (misfits: string[], told: string[] = []): void => {
   for (const misfit of misfits.filter(misfit => !told.includes(misfit))) log.complain(misfit)
 }
@@ -132,8 +132,8 @@ const load = async (store: ReleaseStore, apiVersion: string | null, last?: Relea
 
 /**
  * Returns a function that returns the current releases; a change of the registry shows within half a second, another version of
- * the API within some seconds. A registry that cannot be read leaves the last good one in use and is one line in the log. Throws
- * an Error of one sentence when there is none at first, or when its shell does not fit the API.
+ * the API within some seconds. An unreadable registry leaves the last good one in use and is logged once. Throws an Error of
+ * one sentence when there is none at first, or when its shell does not fit the API.
  */
 export const followReleases = async (
   store: ReleaseStore,
@@ -152,7 +152,7 @@ export const followReleases = async (
   let askedAt = lookedAt
 
   let loading = Promise.resolve()
-  /** One after another: each closes what the one before has opened. */
+  /** One after another: each closes the drawers that the previous one opened. */
   const reload = () => {
     loading = loading.then(async () => {
       releases = await load(store, api, releases).catch(error => {
@@ -162,7 +162,7 @@ export const followReleases = async (
     })
     return loading
   }
-  /** Nobody waits for the answer, and no answer changes nothing. */
+  /** No request waits for the answer, and a missing answer changes nothing. */
   const askApi = async () => {
     askedAt = performance.now()
     const answered = await readApiVersion()

@@ -9,8 +9,8 @@ interface Health {
 }
 
 /**
- * Answers `/healthz` and `/readyz` of a pages' server: null for any other path. It is ready while it can draw pages, whether or not
- * the API answers, which has its own; no longer once it begins to stop.
+ * Answers `/healthz` and `/readyz` of a pages' server: null for any other path. It is ready while it can draw pages, even if the API
+ * is down, which has its own health checks; no longer once it begins to stop.
  */
 export const answerHealth = async (
   pathname: string,

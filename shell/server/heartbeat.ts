@@ -1,14 +1,14 @@
-// What no release of the shell can break. It tells of a shell that dies at once, which cannot do so itself. The only script that is written into the page, so that it is there
-// whatever becomes of the files; browsers run it by its checksum.
+// The script that no release of the shell can break. It reports a shell that fails at the start, which cannot do so itself. It is
+// the only inline script, so that it works whatever happens to the files; browsers run it by its checksum.
 import { createHash } from 'node:crypto'
 
-/** After the page and its scripts have come: what is slow is not dead. */
+/** After the page and its scripts have loaded: slow is not dead. */
 const patienceMs = 10_000
 
 /** The most events that are kept until the shell takes them (shell/src/pulse.ts). */
 const mostHeard = 50
 
-/** Runs in the browser, without anything around it. */
+/** Runs in the browser, without anything from outside the function. */
 const beat = (longestMs: number, most: number): void => {
   const { token = '', version = '', route = '' } = document.currentScript?.dataset ?? {}
   let isAlive = false
@@ -28,7 +28,7 @@ const beat = (longestMs: number, most: number): void => {
         Promise,
         Promise.prototype,
       ]
-      // What inherits from these has a constructor of its own, which older code assigns.
+      // Objects that inherit from these have a constructor of their own, which older code assigns.
       for (const owner of shared)
         for (const [name, { value, writable }] of Object.entries(Object.getOwnPropertyDescriptors(owner)))
           if (writable && typeof value === 'function' && name !== 'constructor')
@@ -54,7 +54,7 @@ const beat = (longestMs: number, most: number): void => {
     navigator.sendBeacon('/api/client-failures', body)
   }
   globalThis.portalPulse = pulse
-  // Of files, too, whose events do not bubble.
+  // Also for files, whose events do not bubble.
   window.addEventListener('error', event => pulse.hear(event), true)
   window.addEventListener('unhandledrejection', event => pulse.hear(event))
   window.addEventListener('load', () => {
@@ -65,9 +65,9 @@ const beat = (longestMs: number, most: number): void => {
 
 const source = `(${beat})(${patienceMs},${mostHeard})`
 
-/** For the pages' policy: no other script may be written into a page. */
+/** For the pages' policy: no other inline script is allowed. */
 export const heartbeatChecksum = `sha256-${createHash('sha256').update(source).digest('base64')}`
 
-/** The page's first script; `version` is the shell's, `route` the page's, and without a token nothing is told. */
+/** The page's first script; `version` is the shell's, `route` the page's, and without a token nothing is reported. */
 export const heartbeat = (version: string, route: string, token: string | null): string =>
   `<script data-token="${token ?? ''}" data-version="${version}" data-route="${route}">${source}</script>`

@@ -22,10 +22,10 @@ test.each([
   [{ failedNetworks: 6, networks: 61 }, undefined, false],
   [{ failedNetworks: 12 }, { failedNetworks: 4 }, false], // three times as many
   [{ failedNetworks: 13 }, { failedNetworks: 4 }, true],
-  [{ failedNetworks: 12 }, { failedNetworks: 4, loads: 19 }, true], // so few loads say nothing
+  [{ failedNetworks: 12 }, { failedNetworks: 4, loads: 19 }, true], // too few loads to judge by
   [{ failedNetworks: 12 }, { failedNetworks: 4, loads: 20 }, false],
   [{ failedNetworks: 50 }, { failedNetworks: 100 }, false],
-  [{ failedNetworks: 51 }, { failedNetworks: 100 }, true], // half is too much, whatever was before
+  [{ failedNetworks: 51 }, { failedNetworks: 100 }, true], // half of the networks is too many, whatever failed before
 ])('of votes %p after %p it is to be taken back: %p', (now, before, expected) => {
   expect(isBad(now, before)).toBe(expected)
 })
@@ -35,12 +35,12 @@ test.each([
   [{ accounts: 10, failedAccounts: 5 }, 6, false], // enough networks to vote
   [{ accounts: 11, failedAccounts: 5 }, 5, false],
   [{ accounts: 4, failedAccounts: 4 }, 1, false],
-  [{ accounts: 10, failedAccounts: 10, crowd: 'signed-in' as const }, 1, false], // who knows since when
+  [{ accounts: 10, failedAccounts: 10, crowd: 'signed-in' as const }, 1, false], // accounts that may all be new
 ])('of accounts %p with %p networks a day it is to be taken back: %p', (now, networks, expected) => {
   expect(failsForAccounts([votes({ crowd: 'known', ...now })], networks).length > 0).toBe(expected)
 })
 
-/** With at most as many failed as there are. */
+/** Never more failed than there are. */
 const anyVotes = fc
   .tuple(fc.integer({ min: 1, max: 300 }), fc.nat({ max: 300 }), fc.nat({ max: 100_000 }))
   .map(([networks, failed, more]) =>
@@ -48,7 +48,7 @@ const anyVotes = fc
   )
 const runs = { numRuns: howMany(1000, 100_000) }
 
-test('five networks never take a release back, however much they report and whatever was before', () => {
+test('five networks never take a release back, however much they report and whatever failed before', () => {
   const few = anyVotes.map(one => ({ ...one, failedNetworks: Math.min(one.failedNetworks, 5) }))
   fc.assert(
     fc.property(few, anyVotes, (now, before) => !isBad(now, before)),
@@ -101,7 +101,7 @@ const registryOf = (shell: Partial<RegisteredApp>, apps: Registry['apps']): Regi
   apps,
 })
 
-test('only what was released, is not pinned and has something before it is on trial', () => {
+test('only a released, unpinned version with a previous one is judged', () => {
   const registry = registryOf(
     {},
     {
@@ -119,7 +119,7 @@ test('only what was released, is not pinned and has something before it is on tr
   ])
 })
 
-test('an app is judged on its own routes, the shell on all, and the assistant’s app beside others', () => {
+test("an app is judged on its own routes, the shell on all, and the assistant’s app also on other apps' routes", () => {
   const registry = registryOf({}, { 'mf-tenant': entry, 'mf-ai': { ...entry, routes: [route('/ai')] } })
   expect(releasesOnTrial(registry).map(({ app, routes }) => [app, routes])).toEqual([
     ['shell', ['/x', '/ai', noRoute]],

@@ -1,10 +1,10 @@
-// When a release is taken back: the rule alone. Decision 42 says why.
+// When a release is taken back: only the rule. Decision 42 explains it.
 import type { RouteVotes } from '@portal/contract/client-failures/client-failure'
 import { noRoute } from '@portal/contract/client-failures/no-route'
 import { assistantApp, shellName } from '@portal/shared-ui/federation/names'
 import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
 
-/** A live version, and the one that it would be taken back to. */
+/** A live version, and the version to go back to. */
 export interface OnTrial extends Voters {
   app: string
   version: string
@@ -14,7 +14,7 @@ export interface OnTrial extends Voters {
 interface Voters {
   /** When it became live. */
   since: string
-  /** Only votes on these count. */
+  /** Only votes on these routes count. */
   routes: string[]
   /** Only pages drawn from this revision of the registry on, and before that one. */
   fromRevision: number
@@ -24,13 +24,13 @@ interface Voters {
 const fewestNetworks = 6
 const fewestAccounts = 5
 const smallestShare = 0.1
-/** A release may fail on three times as many networks as the version before, but never on more than half of them. */
+/** A release may fail on three times as many networks as the previous version, but never on more than half of them. */
 const mostTimes = 3
 const largestShare = 0.5
-/** With fewer loads, the version before counts as one that never failed. */
+/** With fewer loads, the previous version counts as one that never failed. */
 const fewestLoadsBefore = 20
 
-/** Releases that can be taken back, the shell first: not what is pinned, has no version before it, or was rolled back to. */
+/** Releases that can be taken back, the shell first: not pinned ones, those without a previous version, or the result of a rollback. */
 export const releasesOnTrial = (registry: Registry): OnTrial[] =>
   Object.entries({ [shellName]: registry.shell, ...registry.apps }).flatMap(([app, entry]) => {
     const { by, pinned, previous, version } = entry
@@ -41,7 +41,7 @@ export const releasesOnTrial = (registry: Registry): OnTrial[] =>
 
 /** Which routes and pages count for and against a live version. */
 export const votersOf = (registry: Registry, app: string, entry: RegisteredShell): Voters => ({
-  since: entry.since || new Date(0).toISOString(), // entries of early portals do not say
+  since: entry.since || new Date(0).toISOString(), // entries of early portals lack it
   routes: routesOf(registry, app),
   ...revisionsOf(registry, entry),
 })
@@ -54,9 +54,9 @@ const routesOf = ({ apps }: Registry, app: string): string[] => {
 }
 
 /**
- * From when it became live, to what this server knows: a page that another server has drawn with a newer shell may fail for that. If the
- * shell became live after an app, the app's failures may be the shell's: where that was a release, only pages of the earlier shell speak
- * for or against the app; where it was not, only pages of the present one.
+ * Counts from when it became live, as far as this server knows: a page from another server with a newer shell may fail because of
+ * that shell. If the shell became live after an app, the shell may cause the app's failures: if that was a release, only pages of
+ * the earlier shell count for or against the app; if not, only pages of the current one.
  */
 const revisionsOf = (
   { revision: known, shell: { revision: shell = 0, by } }: Registry,
@@ -68,7 +68,7 @@ const revisionsOf = (
     : { fromRevision: shell, beforeRevision: known + 1 }
 }
 
-/** Routes and crowds where enough networks fail to take the release back, unless the version before was as bad. */
+/** Routes and crowds where enough networks fail to take the release back, unless the previous version was as bad. */
 export const suspiciousVotes = (votes: RouteVotes[]): RouteVotes[] =>
   votes.filter(
     ({ networks, failedNetworks }) =>
@@ -84,7 +84,7 @@ export const isWorse = (
   return failedNetworks / networks > Math.min(mostTimes * share, largestShare)
 }
 
-/** Where too few networks load the app in a day to ever take it back: routes where accounts that are old enough fail. */
+/** If too few networks load the app in a day to ever take it back: routes where accounts that are old enough fail. */
 export const failsForAccounts = (votes: RouteVotes[], networksOfDay: number): RouteVotes[] =>
   networksOfDay >= fewestNetworks
     ? []

@@ -1,34 +1,4 @@
-// Runs the pages without the API, which runs somewhere else, at API_URL.
-import { readDataDir } from '@portal/server/data-dir'
-import { log } from '@portal/server/log'
-import { readPagesKey, withoutPagesKey } from '@portal/server/pages-key'
-import { refuseBusyPort } from '@portal/server/refuse-busy-port'
-import { runServer } from '@portal/server/run-server'
-import { openReleaseStore } from '../release/release-store.ts'
-import { readPageSettings } from './page-settings.ts'
-import { passOn } from './pass-on.ts'
-import { createShellServer } from './shell-server.ts'
-import { readSiteOrigin } from './site-origin.ts'
+// Runs the pages without the API.
+import { runPages } from './run-pages.ts'
 
-await runServer(async ({ addressOf, isStopping, listen, variables }) => {
-  const { API_URL, PORT } = variables
-  if (!API_URL || !URL.canParse(API_URL))
-    throw new Error(
-      'The environment variable API_URL is missing: set it to the address of the API, such as http://localhost:3001.',
-    )
-  const port = Number(PORT || 3000)
-  if (!Number.isInteger(port)) throw new Error('The environment variable PORT must be a whole number.')
-  const pagesKey = readPagesKey(variables)
-  refuseBusyPort(port)
-  const api = passOn(API_URL, addressOf)
-  const pages = await createShellServer({
-    store: openReleaseStore(readDataDir(variables)),
-    settings: readPageSettings(variables),
-    siteOrigin: readSiteOrigin(variables),
-    callApi: api,
-    pagesKey,
-    isStopping,
-  })
-  if (!pagesKey) log.tell(withoutPagesKey)
-  log.tell(`The pages are at ${listen(port, { api, pages, health: pages })}`)
-})
+await runPages()

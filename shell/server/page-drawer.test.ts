@@ -69,21 +69,21 @@ test.each([
   expect(await ask('well')).toEqual(['/api/fine'])
 })
 
-test('a page that throws is not drawn, and its process goes on', async () => {
+test('a page that throws is not drawn, and its process keeps running', async () => {
   open()
   expect(await ask('throws')).toBeNull()
   expect(faults).toEqual(['/ throws no such thing'])
   expect(await ask('well')).toEqual(['/api/fine'])
 })
 
-test('a page that is too long is not drawn, and its process goes on', async () => {
+test('a page that is too long is not drawn, and its process keeps running', async () => {
   open()
   expect(await ask('long')).toBeNull()
   expect(faults).toEqual(['/ throws It is too long'])
   expect(await ask('well')).toEqual(['/api/fine'])
 })
 
-test('what was made for one visit never answers another', async () => {
+test('an answer for one visit never goes to another', async () => {
   open()
   await ask('well')
   await ask('interrupts')
@@ -91,14 +91,14 @@ test('what was made for one visit never answers another', async () => {
   expect(await ask('well')).toEqual(['/api/fine'])
 })
 
-test('the app sees nothing of the environment, and may log', async () => {
+test('the app cannot see the environment, and may log', async () => {
   process.env.SECRET_OF_THE_PORTAL = 'password'
   open()
   expect(await ask('looks')).toEqual(['{}', 'undefined'])
   expect(await ask('logs')).toEqual(['quiet'])
 })
 
-test('this process goes on while the app is in an endless loop', async () => {
+test('the server keeps working while the app is in an endless loop', async () => {
   open()
   await ask('well')
   const looping = ask('loops')
@@ -111,7 +111,7 @@ test('this process goes on while the app is in an endless loop', async () => {
   expect(turns).toBeGreaterThan(5)
 })
 
-test('after a fault nobody waits for the app until it has rested', async () => {
+test('after a fault no page waits for the app until its pause is over', async () => {
   open(artifact, { restMs: 60_000 })
   const both = [ask('loops'), ask('well')]
   expect(await Promise.all(both)).toEqual([null, null])
@@ -119,19 +119,19 @@ test('after a fault nobody waits for the app until it has rested', async () => {
   expect(faults).toHaveLength(1)
 })
 
-test('only so many wait for each other', async () => {
+test('only a limited number of requests wait', async () => {
   open()
   const answers = await Promise.all(['well', 'well', 'well', 'well'].map(ask))
   expect(answers).toEqual([['/api/fine'], ['/api/fine'], ['/api/fine'], null])
 })
 
-test('an artifact that cannot be run is a fault, not an error', async () => {
+test('an artifact that cannot be run is a fault, not an exception', async () => {
   open(newDataDir())
   expect(await ask('well')).toBeNull()
   expect(faults).toContain('its process ended')
 })
 
-test('a shell that fails costs the visit that it fails for, and no other', async () => {
+test('a shell that fails affects only the visit that it fails for', async () => {
   const shell = newDataDir()
   mkdirSync(join(shell, 'server'))
   writeFileSync(

@@ -1,25 +1,25 @@
-// Runs a release's code to draw pages for a visit: in a process of its own, which is ended when it does not answer as agreed.
+// Runs a release's code to draw pages for a visit: in a separate process, which is killed if it breaks the protocol.
 import type { DrawingAnswer } from '@portal/shared-ui/federation/answer-requests'
 import { asStranger } from '@portal/shared-ui/federation/as-stranger'
 import type { DrawingRequest } from '@portal/shared-ui/federation/draw-on-request'
 import type { LayoutRequest } from './draw-layout-on-request.ts'
 
 interface Drawer<Request> {
-  /** What the process says before any request. Rejects when it does not start. */
+  /** The process's first message, before any request. Rejects when it does not start. */
   ready: Promise<unknown>
-  /** What the release answers; null when it has a fault, rests after one, or has too much to do. Never rejects. */
+  /** The release's answer; null if it has a fault, is paused after one, or is too busy. Never rejects. */
   ask(request: Request): Promise<unknown>
-  /** Ends the process; what it was asked is answered with null. */
+  /** Ends the process; pending requests are answered with null. */
   close(): void
 }
 export type PageDrawer = Drawer<DrawingRequest>
 export type LayoutDrawer = Drawer<LayoutRequest>
 
-/** Each is a limit at which the page is drawn without it. */
+/** Limits; beyond them the page is drawn without it. */
 interface DrawerLimits {
   startMs: number
   answerMs: number
-  /** How long nothing is asked of an app after a fault, so that a page that always hangs holds few visitors. */
+  /** How long an app gets no requests after a fault, so that a page that always hangs delays few visitors. */
   restMs: number
   answerCharacters: number
   /** How many requests may wait for others. */
@@ -46,9 +46,9 @@ const start = (program: string, artifact: string, { answerCharacters }: DrawerLi
     stdin: 'pipe',
     stdout: 'pipe',
     stderr: 'ignore',
-    detached: true, // a Ctrl+C in the terminal is for the server alone
+    detached: true, // Ctrl+C in the terminal is only for the server
   })
-  // It ends with this process, and does not keep it.
+  // It ends with this process, but does not keep this process alive.
   child.unref()
   const end = () => child.kill('SIGKILL')
   process.on('exit', end)
@@ -74,7 +74,7 @@ const start = (program: string, artifact: string, { answerCharacters }: DrawerLi
       child.stdin.write(`${JSON.stringify(request)}\n`)
       child.stdin.flush()
     },
-    /** The next answer. Throws a Fault when it is not one: what was drawn for one person must not reach another. */
+    /** The next answer. Throws a Fault if it answers another request: what was drawn for one person must not reach another. */
     answer: async (): Promise<DrawingAnswer> => {
       const answer: DrawingAnswer = JSON.parse(await line())
       if (answer.to !== answered) throw new Fault('it says what it was not asked')
@@ -86,14 +86,14 @@ const start = (program: string, artifact: string, { answerCharacters }: DrawerLi
 }
 type Running = ReturnType<typeof start>
 
-/** Throws a Fault when nothing has come after `limitMs`. */
+/** Throws a Fault when nothing has arrived after `limitMs`. */
 const within = async <Value>(limitMs: number, coming: Promise<Value>): Promise<Value> => {
   const late = Promise.withResolvers<never>()
   const alarm = setTimeout(() => late.reject(new Fault(`it takes longer than ${limitMs} ms`)), limitMs)
   return Promise.race([coming, late.promise]).finally(() => clearTimeout(alarm))
 }
 
-/** The process starts at once, and again after a fault, once one is asked for; `onFault` hears what was wrong. */
+/** Starts the process right away, and again on the first request after a fault; `onFault` receives the reason. */
 const openDrawer = <Request extends { path: string }>(
   program: string,
   artifact: string,
@@ -137,7 +137,7 @@ const openDrawer = <Request extends { path: string }>(
   ready = begin()
   ready.catch(fail)
   const said = ready.then(({ said }) => ('answer' in said ? said.answer : null))
-  said.catch(() => {}) // whoever waits for it hears of it
+  said.catch(() => {}) // whoever awaits it gets the error
   return {
     ready: said,
     ask: request => {
@@ -165,7 +165,7 @@ export const openPageDrawer = (
   limits = usualLimits,
 ): PageDrawer => openDrawer(pageProgram, artifact, onFault, limits)
 
-/** Nobody sees a page without what is around it: it has time, never rests, and all wait for their turn. */
+/** No page is shown without its layout: it gets more time, is never paused, and all requests wait for their turn. */
 const layoutLimits: DrawerLimits = {
   ...usualLimits,
   startMs: 30_000,
@@ -174,6 +174,6 @@ const layoutLimits: DrawerLimits = {
   waiting: 1000,
 }
 
-/** Draws what is around the pages, with the shell's artifact. */
+/** Draws the layout around the pages, with the shell's artifact. */
 export const openLayoutDrawer = (artifact: string, onFault: (problem: string) => void): LayoutDrawer =>
   openDrawer(layoutProgram, artifact, onFault, layoutLimits)

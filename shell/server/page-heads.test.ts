@@ -1,4 +1,4 @@
-// Heads as the page server draws them, from an API that answers over HTTP: at once, late, wrong or not at all.
+// Heads as the page server draws them, from an API that answers over HTTP: in time, late, wrong or not at all.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { PageHead } from '@portal/contract/page-heads/page-head'
 import { publish } from '../release/publish.ts'
@@ -59,10 +59,10 @@ beforeAll(async () => {
   )
   await publish(released.dataDir, [withPages])
   serve = await serverOf(passOn(api.url.href, () => '192.0.2.1'))
-  // The first page starts what draws, and a page waits for its head no longer than half a second.
+  // The first page starts the drawing process, and a page waits for its head no longer than half a second.
   answer = () => Response.json(nothing)
   await serve(new Request(`http://localhost/properties/${id}`))
-}, 60_000)
+}, 240_000)
 beforeEach(() => {
   origin = 'https://portal.example'
   asked = []
@@ -98,7 +98,7 @@ describe('a page that has a head', () => {
     expect(JSON.parse(data)).toMatchObject({ url: address, provider: { url: 'https://portal.example/' } })
   })
 
-  test('names no address where nobody knows it', async () => {
+  test("has no address if the portal's own is unknown", async () => {
     origin = null
     const { drawn } = await draw()
     expect(drawn).toContain('og:title')
@@ -125,8 +125,8 @@ describe('a page that has a head', () => {
   })
 })
 
-describe('a home or person that is not there', () => {
-  test('is a 404, with the page drawn as ever and nothing said of it', async () => {
+describe('a home or person that does not exist', () => {
+  test('is a 404, with the page drawn as usual and no head of its own', async () => {
     answer = () => Response.json({ ...nothing, status: 404 })
     for (const place of ['properties', 'people']) {
       const { status, drawn, html } = await draw(`/${place}/${id}`)
@@ -147,7 +147,7 @@ describe('a home or person that is not there', () => {
   })
 })
 
-describe('without a head the page goes out all the same', () => {
+describe('without a head the page is still sent', () => {
   test.each<[string, () => Response | Promise<Response>]>([
     ['slow', () => Bun.sleep(5000).then(() => Response.json({ ...nothing, status: 404 }))],
     ['busy', () => new Response('{}', { status: 503 })],
@@ -162,7 +162,7 @@ describe('without a head the page goes out all the same', () => {
     expect(tookMs).toBeLessThan(3000)
   })
 
-  test('when the API is gone', async () => {
+  test('when the API is down', async () => {
     const nobody = Bun.serve({ port: 0, fetch: () => new Response() })
     const { href } = nobody.url
     await nobody.stop(true)
@@ -171,13 +171,13 @@ describe('without a head the page goes out all the same', () => {
   })
 })
 
-test('no other page asks for one', async () => {
+test('no other page requests one', async () => {
   for (const path of ['/nowhere', '/properties', `/properties/${id}/edit`, '/apps/x', '/registry.json'])
     await draw(path)
   expect(asked).toEqual([])
 })
 
-test('a path of eight thousand letters is asked for as any other, and drawn', async () => {
+test('a path of eight thousand letters is requested like any other, and drawn', async () => {
   answer = () => new Response('{}', { status: 422 })
   const { status } = await draw(`/people/${'x'.repeat(8000)}`)
   expect(status).toBe(200)

@@ -12,7 +12,7 @@ const scripts = (release: Release, files: string[]): Script[] => files.map(file 
 
 export const startOf = (shell: Release): Script[] => scripts(shell, shell.preload)
 
-/** What a route needs besides the shell's start: of what the shell shares, of its app, and of its own. */
+/** What a route needs besides the shell's start: from the shared packages, from its app, and its own. */
 export const routeScripts = (shell: Release, app: Release, path: string): Script[] => {
   const { files, shared } = app.needs[path] ?? { files: [], shared: [] }
   const provided = new Set(shared.flatMap(name => shell.provides[name] ?? []))

@@ -16,7 +16,7 @@ const developersOrigins = (): string[] => {
   })
 }
 
-/** They become part of the pages' security policy, where anything but an origin would mean something else. */
+/** They become part of the pages' security policy, so only plain origins are allowed. */
 const originsIn = (listed: string): string[] => {
   const named = listed.split(',').map(origin => origin.trim())
   const wrong = named.find(origin => !/^https?:[\w.[\]:/-]+$/.test(origin) || !isOrigin(origin))
@@ -27,7 +27,7 @@ const originsIn = (listed: string): string[] => {
   return named
 }
 
-/** Its origin becomes part of that policy, too. A path of our own server will also do, and "none" is blank: maps without streets. */
+/** Its origin becomes part of that policy, too. A path of our own server is allowed, and "none" means blank: maps without streets. */
 const tileUrlIn = (given: string): string => {
   if (given === 'none') return ''
   const isAddress = /^(https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?)?\/(?!\/)[\w./{}@?&=%~+-]*$/.test(given)
@@ -42,7 +42,7 @@ const tileUrlIn = (given: string): string => {
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value
 
 /**
- * What pages need to know of the environment: MAP_TILE_URL, and OVERRIDE_ORIGINS (comma-separated). Throws an Error of
+ * What pages need from the environment: MAP_TILE_URL, and OVERRIDE_ORIGINS (comma-separated). Throws an Error of
  * one sentence that names the variable.
  */
 export const readPageSettings = (variables: Record<string, string | undefined>): PageSettings => {

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, pages.url), init)
 
-test('a call and its answer go through unchanged, with the address of the sender appended', async () => {
+test("a call and its answer go through unchanged, with the sender's address appended", async () => {
   const response = await get('/api/favourites', {
     method: 'DELETE',
     headers: { 'x-forwarded-for': '203.0.113.5' },

@@ -3,8 +3,8 @@ import { errorAnswer } from '@portal/server/error-answer'
 import { noteRequest } from '@portal/server/record-request'
 
 /**
- * Passes calls on to the API at `apiUrl`, so that the browser sees one origin. What the browser closes here is
- * closed there. Returns the API's answer, or 503 when the API cannot be reached.
+ * Forwards calls to the API at `apiUrl`, so that the browser sees one origin. A connection that the browser closes is closed
+ * at the API. Returns the API's answer, or 503 when the API cannot be reached.
  */
 export const passOn =
   (apiUrl: string, addressOf: AddressOf) =>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { CallApi } from './read-figures.ts'
+import type { CallApi } from './read-answer.ts'
 
 const patienceMs = 800
 
 const Health = z.object({ api: z.string() })
 
-/** The version of the API that answers; null while none does, or one of before it said so. */
+/** The version of the API; null if it does not answer, or is too old to report one. */
 export const readApiVersion = async (callApi: CallApi): Promise<string | null> => {
   const asked = callApi(new Request('http://localhost/healthz')).then(response => response.json())
   const gaveUp = Bun.sleep(patienceMs).then(() => null)

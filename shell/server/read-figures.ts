@@ -1,30 +1,21 @@
-// What the API counts of the apps' versions, read for an administrator or for the pages' server itself.
+// The API's figures about the apps' versions, read for an administrator or for the pages' server itself.
 import type { ReadVotes, VersionFigures } from '@portal/contract/client-failures/client-failure'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import type { Answer } from '@portal/contract/endpoint'
 import { onBehalfOf } from '@portal/server/on-behalf-of'
 import { pagesKeyHeader } from '@portal/server/pages-key'
 import type * as z from 'zod/mini'
-
-export type CallApi = (request: Request) => Promise<Response>
+import { type CallApi, readAnswer } from './read-answer.ts'
 
 export type Votes = Answer<typeof votes>
 
 const { figures, votes } = clientFailureEndpoints
 
-/** A page is not drawn late; counting a million reports of a day takes a second or two. */
-const patienceMs = { page: 800, figures: 4000 }
+/** Counting a day's million reports takes a second or two. */
+const patienceMs = 4000
 
-const read = async <Value>(
-  answer: z.ZodMiniType<Value>,
-  asked: Promise<Response>,
-  withinMs = patienceMs.figures,
-): Promise<Value | null> => {
-  const gaveUp = Bun.sleep(withinMs).then(() => null)
-  const response = await Promise.race([asked, gaveUp]).catch(() => null)
-  if (!response?.ok) return null
-  return answer.safeParse(await response.json()).data ?? null
-}
+const read = <Value>(answer: z.ZodMiniType<Value>, asked: Promise<Response>): Promise<Value | null> =>
+  readAnswer(answer, asked, patienceMs)
 
 type Version = Pick<VersionFigures, 'app' | 'version'>
 
@@ -32,10 +23,6 @@ const figuresPath = (versions: Version[]): string => {
   const list = versions.map(({ app, version }) => `${app}@${version}`)
   return `${figures.path}?${new URLSearchParams({ versions: list.join(',') })}`
 }
-
-/** Whether an administrator asks; false while the API cannot say so. */
-export const isAdministrator = async (request: Request, callApi: CallApi): Promise<boolean> =>
-  (await read(figures.answer, callApi(onBehalfOf(request, figuresPath([]))), patienceMs.page)) !== null
 
 /** Null for anyone but administrators, and while the API does not answer. */
 export const readFiguresFor = async (

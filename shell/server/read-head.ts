@@ -2,8 +2,9 @@ import { pageHeadEndpoints } from '@portal/contract/page-heads/endpoints'
 import { PageHead } from '@portal/contract/page-heads/page-head'
 import * as sitePaths from '@portal/contract/site-paths'
 import { onBehalfOf } from '@portal/server/on-behalf-of'
+import { type CallApi, readAnswer } from './read-answer.ts'
 
-/** A page that could say more of itself is drawn without that rather than late. */
+/** A page is drawn without its own head rather than late. */
 const patienceMs = 500
 
 const withHead = new Set([sitePaths.property(':id'), sitePaths.people(':id')])
@@ -12,17 +13,9 @@ const withHead = new Set([sitePaths.property(':id'), sitePaths.people(':id')])
 export const hasHead = (pattern: string | undefined): boolean =>
   pattern !== undefined && withHead.has(pattern)
 
-/** What the page at `path` says of itself to who asks; null when the API has not said so after half a second. */
-export const readHead = async (
-  request: Request,
-  path: string,
-  callApi: (request: Request) => Promise<Response>,
-): Promise<PageHead | null> => {
+/** The head of the page at `path` for the caller; null when the API has not answered after half a second. */
+export const readHead = (request: Request, path: string, callApi: CallApi): Promise<PageHead | null> => {
   const query = new URLSearchParams({ path })
-  const asked = callApi(onBehalfOf(request, `${pageHeadEndpoints.read.path}?${query}`)).then(headOf)
-  const gaveUp = Bun.sleep(patienceMs).then(() => null)
-  return Promise.race([asked, gaveUp]).catch(() => null)
+  const asked = callApi(onBehalfOf(request, `${pageHeadEndpoints.read.path}?${query}`))
+  return readAnswer(PageHead, asked, patienceMs)
 }
-
-const headOf = async (response: Response): Promise<PageHead | null> =>
-  response.ok ? (PageHead.safeParse(await response.json()).data ?? null) : null

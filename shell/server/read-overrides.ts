@@ -1,16 +1,16 @@
-// Which apps a browser takes from elsewhere. Decided here, so that the page's policy and what it loads ahead agree with it.
+// Which apps a browser takes from elsewhere. Decided here, so that the page's policy and its preloads agree with it.
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { type Overrides, overridesCookie } from '../src/overrides.ts'
 
 interface Asked {
   url: URL
-  /** What the browser kept from earlier pages. */
+  /** The overrides that the browser kept from earlier pages. */
   kept: string | undefined
 }
 
 const separator = '&'
 
-/** Of "mf-tenant@http://localhost:4002". */
+/** The parts of "mf-tenant@http://localhost:4002". */
 const pairOf = (text: string): [string, string] => {
   const at = text.indexOf('@')
   return [text.slice(0, at), text.slice(at + 1)]
@@ -18,7 +18,7 @@ const pairOf = (text: string): [string, string] => {
 
 /**
  * Origin by name of app: those of `?mf=mf-tenant@http://localhost:4002`, which may be given more than once, together
- * with those kept. Only registered apps, and only from `allowed` origins.
+ * with the kept ones. Only registered apps, and only `allowed` origins.
  */
 export const readOverrides = (
   { url, kept = '' }: Asked,
@@ -31,7 +31,7 @@ export const readOverrides = (
       .filter(([app, origin]) => Object.hasOwn(apps, app) && allowed.includes(origin)),
   )
 
-/** The header that keeps them in the browser for its next pages; nothing where none were asked for. */
+/** The header that keeps them in the browser for its next pages; empty if none were requested. */
 export const keepOverrides = (url: URL, overrides: Overrides): { 'set-cookie'?: string } => {
   const pairs = Object.entries(overrides).map(([app, origin]) => `${app}@${origin}`)
   if (!url.searchParams.has('mf') || pairs.length === 0) return {}

@@ -5,7 +5,7 @@ import { type SessionState, sessionOf } from '../src/session-state.ts'
 /** A page waits only this long for the API; the browser keeps asking. */
 const patienceMs = 800
 
-/** The session that a request's cookie belongs to; 'unknown' when the API is silent, fails or cannot be reached. */
+/** The session of a request's cookie; 'unknown' when the API is silent, fails or cannot be reached. */
 export const readSession = async (
   request: Request,
   callApi: (request: Request) => Promise<Response>,

@@ -1,4 +1,4 @@
-// What a page is told that fetches the code of other pages ahead.
+// The data for a page that prefetches the code of other pages.
 import { statSync } from 'node:fs'
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
@@ -15,7 +15,7 @@ const bytesOf = (store: ReleaseStore, { release: { name, version }, file }: Scri
   return sizeOf(compressedPath(path, 'br')) ?? sizeOf(path) ?? 0
 }
 
-/** Throws when the shell's release cannot be read; an app's that cannot be read is left out. */
+/** Throws when the shell's release cannot be read; an app whose release cannot be read is left out. */
 export const routeFilesOf = (store: ReleaseStore, registry: Registry): RouteFiles => {
   const shell = store.readRelease(shellName, registry.shell.version)
   const places = new Map<string, number>()

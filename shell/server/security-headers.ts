@@ -3,13 +3,13 @@ import { heartbeatChecksum } from './heartbeat.ts'
 interface Policy {
   nonce: string
   mapTileUrl: string
-  /** Where apps of this page come from that are not the portal's own. */
+  /** The origins of overridden apps on this page. */
   overrideOrigins: string[]
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "'self'")
 
-/** What a page may load, and from where (no script in the page but the heartbeat, styles only by nonce). */
+/** What a page may load, and from where (no inline script except the heartbeat, styles only by nonce). */
 export const securityHeaders = ({ nonce, mapTileUrl, overrideOrigins }: Policy) => {
   const developers = overrideOrigins.flatMap(origin => [origin, origin.replace(/^http/, 'ws')])
   const contentSecurityPolicy = [

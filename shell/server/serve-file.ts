@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Undefined when there is no such file. */
+/** Undefined if the file does not exist. */
 const answer = async (
   request: Request,
   path: string,
@@ -27,8 +27,8 @@ const answer = async (
 }
 
 /**
- * A file of the store, to be kept for a year; as it was compressed when it was released, or plain for who takes no other and
- * where it was released before there were compressed ones. A real 404 when it is not there.
+ * A file of the store, cached for a year; as it was compressed at its release, or plain if the browser accepts no compression
+ * or the release predates compressed files. A real 404 if it does not exist.
  */
 export const serveFile = async (request: Request, path: string): Promise<Response> => {
   const headers = {

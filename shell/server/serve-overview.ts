@@ -3,9 +3,10 @@ import { errorAnswer } from '@portal/server/error-answer'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { overviewOf, packagesIn, type VotesOfPackage, versionsIn } from '../src/overview/overview.ts'
 import { votersOf } from './judge-release.ts'
-import { type CallApi, readFiguresFor, readVotesFor } from './read-figures.ts'
+import type { CallApi } from './read-answer.ts'
+import { readFiguresFor, readVotesFor } from './read-figures.ts'
 
-/** What administrators read about the apps, as JSON; 404 for anyone else, and while the API does not answer. */
+/** The apps' overview for administrators, as JSON; 404 for anyone else, and while the API does not answer. */
 export const serveOverview = async (
   request: Request,
   registry: Registry,
@@ -18,7 +19,7 @@ export const serveOverview = async (
     : errorAnswer('not_found', 'There is no such page.', Bun.randomUUIDv7())
 }
 
-/** On the live versions; none of those that could not be counted in time. */
+/** Votes on the live versions; left out if they could not be counted in time. */
 const readVotes = async (
   request: Request,
   registry: Registry,

@@ -15,7 +15,7 @@ const person = {
   userType: 'tenant',
 }
 
-/** What the API says to each session cookie; to any other, that it does not know it. */
+/** The API's answer to each session cookie; it does not know any other. */
 const answers: Record<string, () => Response | Promise<Response>> = {
   good: () => Response.json({ user: person }),
   busy: () => new Response('{}', { status: 503 }),
@@ -23,6 +23,13 @@ const answers: Record<string, () => Response | Promise<Response>> = {
   strange: () => new Response('<h1>Welcome</h1>'),
   unreachable: () => Promise.reject(new Error('Connection refused')),
   silent: () => new Promise(() => {}),
+}
+
+const understood = {
+  filters: { location: 'Oakland, CA', maxRent: 2500 },
+  sort: 'rent_asc',
+  typed: 'okland',
+  unused: null,
 }
 let askedBy: Request | undefined
 
@@ -48,10 +55,12 @@ beforeAll(async () => {
     callApi: async request => {
       const session = request.headers.get('cookie')?.match(/session=(\w+)/)?.[1] ?? ''
       askedBy = originalOf(request)
+      const isLine = new URL(request.url).pathname === '/api/places/understand'
+      if (isLine && session === 'good') return Response.json(understood)
       return (await answers[session]?.()) ?? new Response('{}', { status: 401 })
     },
   })
-}, 60_000)
+}, 240_000)
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   serve(new Request(`http://localhost${path}`, { headers }))
@@ -70,7 +79,7 @@ test('a page shows header, footer and the route before any script runs', async (
   )
 })
 
-/** What a person reads of a page before any script runs, each run of words apart. */
+/** The text that a person sees on a page before any script runs, in separate pieces. */
 const wordsOf = async (path: string, headers: Record<string, string> = {}) => {
   const html = await (await get(path, headers)).text()
   const body = html.slice(html.indexOf('<body')).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
@@ -119,7 +128,7 @@ test('only the start page, which has both sides, offers to switch between them',
   expect(elsewhere).not.toContain('Switch')
 })
 
-test("the links of a person's role lead only to pages that are there, and tell which one is open", async () => {
+test("the links of a person's role lead only to existing pages, and mark the open one", async () => {
   const html = await (await get('/maintenance/requests', signedIn)).text()
   const links = html.match(/<nav aria-label="For tenants">.*?<\/nav>/s)?.[0] ?? ''
   expect(links.match(/href="[^"]*"/g)).toEqual([
@@ -145,12 +154,29 @@ test('a visitor on a guarded page is sent to sign in, and back from there', asyn
   expect(response.headers.get('location')).toBe('/auth?next=%2Fmaintenance%2Frequests%3Fstatus%3Dsubmitted')
 })
 
+test.each([
+  ['good', '/search?location=Oakland%2C+CA&maxRent=2500&sort=rent_asc&typed=okland'],
+  ['busy', '/search?location=cheap+in+okland'],
+  ['strange', '/search?location=cheap+in+okland'],
+  ['unreachable', '/search?location=cheap+in+okland'],
+  ['silent', '/search?location=cheap+in+okland'],
+])('a line that was typed before any script leads to a search: %s', async (session, address) => {
+  const response = await get('/find?q=+cheap+in+okland+', { cookie: `session=${session}` })
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe(address)
+})
+
+test('an empty line leads to all homes', async () => {
+  for (const path of ['/find', '/find?q=', '/find?q=+'])
+    expect((await get(path)).headers.get('location')).toBe('/search')
+})
+
 test('a cookie that the API no longer honors means a visitor', async () => {
   expect((await get('/maintenance/requests', { cookie: 'session=old' })).status).toBe(302)
 })
 
 test.each(['busy', 'broken', 'strange', 'unreachable', 'silent'])(
-  'an API that is %s signs nobody out: a guarded page says so and keeps its address, and a public one is drawn',
+  'an API that is %s does not sign anyone out: a guarded page says so and keeps its address, and a public one is drawn',
   async session => {
     const cookie = { cookie: `session=${session}` }
     const [guarded, words] = await Promise.all([
@@ -159,7 +185,7 @@ test.each(['busy', 'broken', 'strange', 'unreachable', 'silent'])(
     ])
     const html = await guarded.text()
     expect(guarded.status).toBe(503)
-    expect(html).toContain('The portal cannot be reached right now. We keep trying.')
+    expect(html).toContain('We can’t reach the portal right now. Trying again…')
     expect(html).not.toContain('id="first-paint"')
     expect(html).toContain('"session":"unknown"')
     expect(words).toContain('404 Page Not Found')
@@ -169,19 +195,19 @@ test.each(['busy', 'broken', 'strange', 'unreachable', 'silent'])(
   20_000,
 )
 
-test('an API that never answers holds no page: it comes with the session unknown', async () => {
+test('an API that never answers delays no page: the page comes with the session unknown', async () => {
   const page = get('/search', { cookie: 'session=silent' }).then(response => response.text())
   const patience = Bun.sleep(3000).then(() => 'too late') // it takes 0.8 s on an idle machine
   expect(await Promise.race([page, patience])).toContain('"session":"unknown"')
 })
 
-test('asking who is signed in counts for the address of the browser', async () => {
+test("reading the session counts against the browser's address", async () => {
   const request = new Request('http://localhost/search', { headers: signedIn })
   await serve(request)
   expect(askedBy).toBe(request)
 })
 
-test('styles are allowed by a nonce that is new each time, scripts only by their origin', async () => {
+test('styles are allowed by a new nonce each time, scripts only by their origin', async () => {
   const pages = await Promise.all([get('/nowhere'), get('/nowhere')])
   const policies = pages.map(page => page.headers.get('content-security-policy') ?? '')
   const nonces = policies.map(policy => policy.match(/'nonce-([^']+)'/)?.[1])
@@ -204,7 +230,7 @@ test.each([
   ['asked for', `/maintenance/requests?mf=mf-tenant@${elsewhere}`, signedIn],
   ['kept', '/maintenance/requests', keptOverride],
 ])(
-  'a page whose app comes from elsewhere, as %s, allows its files and loads none of the released ones',
+  'a page whose app is overridden, as %s, allows its files and loads none of the released ones',
   async (_, path, headers) => {
     const response = await get(path, headers)
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -216,7 +242,7 @@ test.each([
   },
 )
 
-test('an app from elsewhere is kept for the next pages, also when signing in comes first', async () => {
+test('an override is kept for the next pages, even when signing in comes first', async () => {
   const keptBy = async (path: string, headers: Record<string, string> = {}) =>
     (await get(path, headers)).headers.get('set-cookie')
   const kept = `app-overrides=mf-tenant@${elsewhere}; Path=/; Max-Age=31536000; SameSite=Lax`
@@ -241,7 +267,7 @@ test.each([
   }
 })
 
-test("what a person calls themselves cannot end the page's data", async () => {
+test("a person's name cannot break out of the page's data", async () => {
   const html = await (await get('/maintenance/requests', signedIn)).text()
   expect(html).not.toContain('</script><b>')
   expect(html).toContain('\\u003c/script>\\u003cb>')
@@ -251,14 +277,14 @@ test('the page contains only its own settings', async () => {
   expect(await (await get('/nowhere')).text()).not.toContain('secret')
 })
 
-test('the chosen theme is drawn from the first frame on', async () => {
+test('the chosen theme applies from the first frame on', async () => {
   expect(await (await get('/nowhere', { cookie: 'theme=dark' })).text()).toContain(
     '<html lang="en" class="dark">',
   )
   expect(await (await get('/nowhere', { cookie: 'theme=pink' })).text()).toContain('<html lang="en">')
 })
 
-test('our own picture of a home is an image that runs nothing and may be kept', async () => {
+test('our own picture of a home is an image that runs no code and may be cached', async () => {
   const path = picturePath({ propertyType: 'house', seed: 'a' })
   const response = await get(path)
   expect(response.status).toBe(200)
@@ -272,7 +298,7 @@ test('our own picture of a home is an image that runs nothing and may be kept', 
   expect((await get('/pictures/house')).status).toBe(404)
 })
 
-test('a file that is missing or not public is a plain 404, never the page', async () => {
+test('a missing or private file is a plain 404, never the page', async () => {
   for (const path of [
     `${tenantEntry}gone.js`,
     `${tenantEntry}release.json`,
@@ -323,7 +349,7 @@ test('a server that begins to stop, or cannot draw, is not ready, and is not res
   expect(await statuses()).toEqual([200, 503])
 })
 
-test('pages are read, never written', async () => {
+test('pages accept only reads', async () => {
   const response = await serve(new Request('http://localhost/search', { method: 'POST' }))
   expect(response.status).toBe(405)
 })

@@ -9,16 +9,16 @@ import { matchRoute, whyOff } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { overridesCookie } from '../src/overrides.ts'
-import { overviewJsonPath, overviewPath } from '../src/overview/overview-path.ts'
+import { isOverview, overviewJsonPath, overviewPath } from '../src/overview/overview-path.ts'
 import type { PageData, Theme } from '../src/page-data.ts'
 import { routeFilesPath } from '../src/prefetch/route-files.ts'
 import { compressBody } from './compress-body.ts'
 import { drawWithAnswers } from './draw-with-answers.ts'
 import { followReleases } from './follow-releases.ts'
 import { answerHealth } from './health.ts'
+import { openSearch } from './open-search.ts'
 import type { PageSettings } from './page-settings.ts'
 import { readApiVersion } from './read-api-version.ts'
-import { isAdministrator } from './read-figures.ts'
 import { hasHead, readHead } from './read-head.ts'
 import { keepOverrides, readOverrides } from './read-overrides.ts'
 import { readSession } from './read-session.ts'
@@ -29,18 +29,19 @@ import { serveOverview } from './serve-overview.ts'
 import { servePicture } from './serve-picture.ts'
 import type { SiteOrigin } from './site-origin.ts'
 import { tellWhatIsOpen } from './tell-what-is-open.ts'
-import { watchReleases } from './watch-releases.ts'
+import { type Pauses, watchReleases } from './watch-releases.ts'
 
 export interface ShellServerOptions {
   store: ReleaseStore
   settings: PageSettings
-  /** Where the portal is found, for addresses that others keep. */
+  /** The portal's own address, for links that others keep. */
   siteOrigin: SiteOrigin
-  /** Shared with the API, which takes reports only of pages that were signed with it; without it, none. */
+  /** Shared with the API, which only takes reports of pages that were signed with it; without it there are no reports. */
   pagesKey?: string | undefined
   /** Whether this server has been asked to stop. */
   isStopping?: () => boolean
-  /** Asks the API on behalf of the person whose page is drawn. */
+  betweenLooks?: Pauses | undefined
+  /** Calls the API on behalf of the person whose page is drawn. */
   callApi(request: Request): Promise<Response>
 }
 
@@ -57,21 +58,23 @@ const viewModes: PageData['viewMode'][] = ['tenant', 'landlord']
 const chosen = <Choice>(choices: Choice[], value: unknown): Choice | undefined =>
   choices.find(choice => choice === value)
 
-/** Returns the handler of every request that is not the API's. Throws an Error of one sentence without releases. */
+/** Returns the handler of every request that is not for the API. Throws an Error of one sentence without releases. */
 export const createShellServer = async (
   options: ShellServerOptions,
 ): Promise<(request: Request) => Promise<Response>> => {
-  const { store, siteOrigin, callApi, pagesKey, isStopping = () => false } = options
-  // Picked, so that the page carries these settings and nothing else that the caller's object holds.
+  const { store, siteOrigin, callApi, pagesKey, isStopping = () => false, betweenLooks } = options
+  // Picked one by one, so that the page contains these settings and nothing else from the caller's object.
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution }
   closeToOthers(store.dataDir)
   const releasesNow = await followReleases(store, () => readApiVersion(callApi))
   tellWhatIsOpen()
   const readRegistry = async () => (await releasesNow()).registry
-  const noteVisit = pagesKey ? watchReleases({ store, pagesKey, callApi, readRegistry }) : () => {}
+  const noteVisit = pagesKey
+    ? watchReleases({ store, pagesKey, callApi, readRegistry, betweenLooks })
+    : () => {}
 
-  /** Who asks, and how the portal looks to them. */
+  /** The person, and how the portal looks to them. */
   const readPerson = async (request: Request) => {
     const session = await readSession(request, callApi)
     const kept = chosen(viewModes, cookieOf(request, 'view-mode'))
@@ -88,18 +91,18 @@ export const createShellServer = async (
       overrideOrigins,
     )
     const asked = readPerson(request)
-    // What an app from elsewhere reads is for its own code to say.
+    // An overridden app's own code decides what it reads.
     const drawer = match && !overrides[match.app] ? drawers.get(match.app) : undefined
-    const [{ session, viewMode }, own, isOverview, drawnPage] = await Promise.all([
+    const [{ session, viewMode }, own, drawnPage] = await Promise.all([
       asked,
       hasHead(match?.route.path) ? readHead(request, url.pathname, callApi) : null,
-      url.pathname === overviewPath && isAdministrator(request, callApi),
       match && drawer?.paths.includes(match.route.path)
         ? drawWithAnswers({ request, url, path: match.route.path, drawer, person: asked, callApi })
         : null,
     ])
+    const isAboutApps = isOverview(url.pathname, session)
     noteRequest(request, {
-      endpoint: isOverview ? overviewPath : (match?.route.path ?? null),
+      endpoint: isAboutApps ? overviewPath : (match?.route.path ?? null),
       personId: session === 'unknown' ? null : (session?.user.id ?? null),
     })
     const isGuarded = match?.route.access === 'session'
@@ -120,7 +123,6 @@ export const createShellServer = async (
       theme: theme ?? null,
       pageToken: pagesKey === undefined ? null : newPageToken(pagesKey, registry),
       overrides,
-      ...(isOverview && { isOverview }),
       settings,
     }
     const nonce = randomBytes(16).toString('base64')
@@ -132,7 +134,7 @@ export const createShellServer = async (
       'cache-control': 'no-store',
     }
     const isOff = !match && whyOff(registry, url.pathname) !== null
-    const isUnknown = (!match && !isOverview && !isOff) || own?.status === 404
+    const isUnknown = (!match && !isAboutApps && !isOff) || own?.status === 404
     const isNotNow = isOff || (isGuarded && session === 'unknown')
     const status = isUnknown ? 404 : isNotNow ? 503 : 200
     const html = await drawPage(page, url, { nonce, head: { own, origin: siteOrigin(request) }, drawnPage })
@@ -156,6 +158,10 @@ export const createShellServer = async (
     if (url.pathname === overviewJsonPath) {
       noteRequest(request, { endpoint: overviewJsonPath })
       return serveOverview(request, await readRegistry(), callApi)
+    }
+    if (url.pathname === sitePaths.find) {
+      noteRequest(request, { endpoint: sitePaths.find })
+      return openSearch(request, url, callApi)
     }
     const picture = readPicturePath(url.pathname)
     if (picture) {

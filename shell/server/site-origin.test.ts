@@ -6,21 +6,21 @@ const asked = (headers: Record<string, string> = {}) =>
 const production = { NODE_ENV: 'production' }
 const lying = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
 
-describe('where the portal is found', () => {
+describe("the portal's own address", () => {
   test('is what PUBLIC_URL says, whatever a request claims', () => {
     const siteOrigin = readSiteOrigin({ ...production, PUBLIC_URL: 'https://portal.example/start' })
     expect(siteOrigin(asked(lying))).toBe('https://portal.example')
   })
 
-  test('is not known in production without it: a Host header is what its sender wants', () => {
+  test('is unknown in production without it: a sender can set any Host header', () => {
     expect(readSiteOrigin(production)(asked(lying))).toBeNull()
   })
 
-  test('is the host of the request in development, and never one that was forwarded', () => {
+  test('is the host of the request in development, and never a forwarded one', () => {
     expect(readSiteOrigin({})(asked(lying))).toBe('http://portal.test:3000')
   })
 
-  test('is what our own proxies say', () => {
+  test('is what our own proxies forward', () => {
     const siteOrigin = readSiteOrigin({ ...production, TRUSTED_PROXIES: '1' })
     const forwarded = { 'x-forwarded-host': 'portal.example', 'x-forwarded-proto': 'https' }
     expect(siteOrigin(asked(forwarded))).toBe('https://portal.example')
@@ -39,7 +39,7 @@ describe('where the portal is found', () => {
     expect(readSiteOrigin({ TRUSTED_PROXIES: '1' })(asked({ 'x-forwarded-host': host }))).toBeNull()
   })
 
-  test('is no origin when the protocol is not one of the web', () => {
+  test('is null if the protocol is not http or https', () => {
     const siteOrigin = readSiteOrigin({ TRUSTED_PROXIES: '1' })
     expect(siteOrigin(asked({ 'x-forwarded-proto': 'javascript' }))).toBeNull()
   })

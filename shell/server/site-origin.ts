@@ -1,19 +1,19 @@
-// The portal's own address, for what others keep of a page: a link back to it, a picture.
+// The portal's own address, for what others keep of a page: a link to it, a picture.
 import { originalOf } from '@portal/server/on-behalf-of'
 
-/** The origin under which the sender of a request finds the portal; null when nobody who can be believed says so. */
+/** The origin at which the sender of a request reaches the portal; null without a trustworthy source. */
 export type SiteOrigin = (request: Request) => string | null
 
 interface Known {
   publicOrigin: string | undefined
-  /** How many of our own proxies are before the pages. */
+  /** How many of our own proxies are in front of the pages. */
   trustedProxies: number
   isProduction: boolean
 }
 
 const host = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/i
 
-/** PUBLIC_URL where it is set. The Host header is what its sender wants, except behind our own proxies and in development. */
+/** PUBLIC_URL if it is set. Senders can set any Host header, so it counts only behind our own proxies and in development. */
 export const siteOriginBy =
   ({ publicOrigin, trustedProxies, isProduction }: Known): SiteOrigin =>
   request => {

@@ -1,9 +1,9 @@
-// What code of a release could still take where the server does not run as root (decision 43).
+// What code of a release could still steal if the server does not run as root (decision 43).
 import { hideProcess } from '@portal/server/hide-process'
 import { log } from '@portal/server/log'
 import { secretVariables } from '@portal/server/read-variables'
 
-/** A sentence for each kind of theft that is left to code that draws pages; none where it runs as another user. */
+/** A sentence for each kind of theft that remains open to code that draws pages; none if that code runs as another user. */
 const openThefts = (): string[] => {
   if (process.getuid?.() === 0) return []
   const inEnvironment = secretVariables.filter(name => process.env[name])
@@ -18,7 +18,7 @@ const openThefts = (): string[] => {
   ]
 }
 
-/** Says it where that matters: in production. */
+/** Logs them in production, where they matter. */
 export const tellWhatIsOpen = (): void => {
   if (process.env.NODE_ENV === 'production') for (const sentence of openThefts()) log.tell(sentence)
 }

@@ -1,15 +1,15 @@
-// Apps that are live and do not go together with the live shell or the API: their pages say so instead of failing.
+// Live apps that do not fit the live shell or the API: their pages say so instead of failing.
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
 import { unfitForApi } from '../release/gate/fits-api.ts'
 import { unfit } from '../release/gate/fits-shell.ts'
 
-/** What brings a newer version: a build moves only what was built. */
+/** The command for a newer version: a build moves only what was built. */
 const commandFor = (name: string, { origin }: RegisteredShell): string =>
   origin === 'built' ? 'npm run build' : `npm run release -- ${name}`
 
-/** The registry with such apps switched off, and a sentence for each of them. `apiVersion` is null while nobody knows it. */
+/** The registry with such apps switched off, and a sentence for each of them. `apiVersion` is null while it is unknown. */
 export const withoutUnfit = (
   registry: Registry,
   shell: Release,
@@ -28,7 +28,7 @@ export const withoutUnfit = (
   return { registry: { ...registry, apps: Object.fromEntries(apps) }, problems }
 }
 
-/** What is wrong where the shell itself does not fit the API: then no page works. */
+/** Why the shell itself does not fit the API: then no page works. */
 export const shellMisfits = ({ shell }: Registry, apiVersion: string | null): string[] => {
   const problems = apiVersion === null ? [] : unfitForApi({ ...shell, name: shellName }, apiVersion)
   return problems.map(({ message }) => `${message} Run \`${commandFor(shellName, shell)}\`.`)

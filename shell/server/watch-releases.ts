@@ -1,4 +1,4 @@
-// Takes releases back that fail in the browsers of enough networks: every few seconds, while the portal is visited.
+// Takes back releases that fail in the browsers of enough networks: checked every few seconds, while the portal is visited.
 import { existsSync } from 'node:fs'
 import type { ReadVotes, RouteVotes, VotePeriod } from '@portal/contract/client-failures/client-failure'
 import { log } from '@portal/server/log'
@@ -7,28 +7,35 @@ import { registered } from '../release/make-live.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { rollBack } from '../release/roll-back.ts'
 import { failsForAccounts, isWorse, type OnTrial, releasesOnTrial, suspiciousVotes } from './judge-release.ts'
-import { type CallApi, readVotesWith } from './read-figures.ts'
+import type { CallApi } from './read-answer.ts'
+import { readVotesWith } from './read-figures.ts'
 
 interface Watched {
   store: ReleaseStore
   pagesKey: string
   callApi: CallApi
   readRegistry: () => Promise<Registry>
+  betweenLooks?: Pauses | undefined
+}
+
+/** The pause between two checks. */
+export interface Pauses {
+  leastMs: number
+  longestMs: number
 }
 
 type Judged = Exclude<VotePeriod, 'before'>
 
 const periods: Judged[] = ['last10Minutes', 'last24Hours']
-const leastPauseMs = 3000
-const longestPauseMs = 30_000
+const usualPauses: Pauses = { leastMs: 3000, longestMs: 30_000 }
 /** Counting a busy portal's day takes a second, so each server pauses 20 times as long: at most 5 % of the database's time. */
 const pausePerLook = 20
-/** For as long as what a visitor's page reports can count. */
+/** As long as a visitor's reports can count. */
 const awakeForMs = 10 * 60_000
 
 /** Judges one release after the other, the shell first: once it is taken back, other failures may have been its fault. Returns what went wrong. */
 const look = async (watched: Watched, period: Judged): Promise<string> => {
-  if (!existsSync(watched.store.registryPath)) return '' // whoever visits next hears of that
+  if (!existsSync(watched.store.registryPath)) return '' // the next visit reports that
   const troubles: string[] = []
   for (const release of releasesOnTrial(await watched.readRegistry()))
     try {
@@ -40,7 +47,7 @@ const look = async (watched: Watched, period: Judged): Promise<string> => {
   return troubles.join(' ')
 }
 
-/** The votes that take a release back; empty when it may stay. */
+/** The votes that take a release back; empty if it may stay. */
 const judge = async (
   { pagesKey, callApi }: Watched,
   release: OnTrial,
@@ -69,8 +76,8 @@ const judge = async (
 }
 
 /**
- * Any number of servers may judge a release; one of them takes it back. Whether it is no longer live; throws where the gate does not
- * let the version before it go live.
+ * Any number of servers may judge a release; one of them takes it back. Returns whether it is no longer live; throws when the gate
+ * refuses the previous version.
  */
 const takeBack = async (
   { dataDir }: ReleaseStore,
@@ -87,11 +94,12 @@ const takeBack = async (
   return true
 }
 
-/** Returns the function to call at each request: from then on it looks, until none has come for ten minutes. */
+/** Returns a function to call at each request: it starts the checks, which stop after ten minutes without a request. */
 export const watchReleases = (watched: Watched): (() => void) => {
+  const { leastMs, longestMs } = watched.betweenLooks ?? usualPauses
   let awakeUntil = 0
   const wake = periods.map(period => {
-    let pauseMs = leastPauseMs
+    let pauseMs = leastMs
     let timer: ReturnType<typeof setTimeout> | undefined
     let trouble = ''
     const lookAgain = () => {
@@ -99,7 +107,7 @@ export const watchReleases = (watched: Watched): (() => void) => {
         const at = performance.now()
         const found = await look(watched, period).catch(String)
         const pause = (performance.now() - at) * pausePerLook
-        pauseMs = Math.min(Math.max(pause, leastPauseMs), longestPauseMs)
+        pauseMs = Math.min(Math.max(pause, leastMs), longestMs)
         if (found !== '' && found !== trouble) log.error({ error: `Releases cannot be judged: ${found}` })
         trouble = found
         timer = undefined

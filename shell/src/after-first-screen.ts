@@ -1,8 +1,8 @@
-// Work that the first screen does without, and that must not compete with it.
+// Work that the first screen does not need, and that must not compete with it.
 import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
 import { whenIdle } from './when-idle.ts'
 
-/** A page that no app draws, or one that is slow, does not hold up the rest for longer. */
+/** The limit for a page that no app draws, or a slow one. */
 const frameWithinMs = 5000
 const contentWithinMs = 10_000
 const lookAgainMs = 200
@@ -24,7 +24,7 @@ const contentIsThere = async (): Promise<void> => {
     await new Promise(resolve => setTimeout(resolve, lookAgainMs))
 }
 
-/** When the page shows what it was opened for, and the browser has nothing else to do; `pauseMs` after that. */
+/** Resolves when the page shows its content and the browser is idle; `pauseMs` after that. */
 export const afterFirstScreen = async (work: () => void, pauseMs = 0): Promise<void> => {
   await contentIsThere()
   setTimeout(() => whenIdle(work), pauseMs)

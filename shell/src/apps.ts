@@ -1,4 +1,4 @@
-// Registers every app of the registry with single-spa, and lets the layout know which ones failed.
+// Registers every app of the registry with single-spa, and tells the layout which ones failed.
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
@@ -11,14 +11,21 @@ import { charge } from './reports/charge.ts'
 import { report, reportRoute } from './reports/report.ts'
 import { standInFor } from './stand-in.ts'
 
-/** A page that failed leaves its title, or that of the page before it. What is shown next names itself. */
+/** A failed page leaves its title, or the previous page's. What is shown next sets its own. */
 const titleFailure = (): void => {
-  document.title = 'This page could not be shown'
+  document.title = 'We couldn’t show this page'
 }
 
-/** Returns the apps that could not be shown when they were last needed. */
-export const registerApps = (registry: Registry, platform: ShellPlatform): Store<ReadonlySet<string>> => {
+export interface ShownApps {
+  /** Names of the apps that could not be shown when they were last needed. */
+  failed: Store<ReadonlySet<string>>
+  /** Loads and shows an app again, on the page where it failed. */
+  tryAgain: (name: string) => void
+}
+
+export const registerApps = (registry: Registry, platform: ShellPlatform): ShownApps => {
   const failed = createStore<ReadonlySet<string>>(new Set())
+  const tryAgain = new Map<string, () => void>()
   const mark = (name: string, hasFailed: boolean) => {
     if (failed.get().has(name) === hasFailed) return
     const next = new Set(failed.get())
@@ -35,7 +42,11 @@ export const registerApps = (registry: Registry, platform: ShellPlatform): Store
   for (const [name, app] of Object.entries(registry.apps)) {
     const about = { app: name, version: app.version }
     const fail = (stage: string, error: unknown) => void charge({ ...about, kind: 'failure', stage, error })
-    const { preload, ...lifecycles } = standInFor({
+    const {
+      preload,
+      tryAgain: again,
+      ...lifecycles
+    } = standInFor({
       load: () => {
         report({ ...about, kind: 'load', stage: 'load' })
         return loadRemote(name, app)
@@ -48,6 +59,7 @@ export const registerApps = (registry: Registry, platform: ShellPlatform): Store
       },
       onRecovery: () => mark(name, false),
     })
+    tryAgain.set(name, again)
     registerApplication<AppProps>({
       name,
       app: async () => {
@@ -67,5 +79,5 @@ export const registerApps = (registry: Registry, platform: ShellPlatform): Store
   platform.session.subscribe(() => void triggerAppChange())
   window.addEventListener('single-spa:routing-event', () => reportRoute(failed.get()))
 
-  return failed
+  return { failed, tryAgain: name => tryAgain.get(name)?.() }
 }

@@ -1,6 +1,6 @@
 // Boots the portal, top to bottom.
 import '@portal/shared-ui/style-nonce'
-import { registerPlugins } from '@module-federation/enhanced/runtime'
+import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime'
 import { forgetFirstAnswers } from '@portal/client/first-answers'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { shellName } from '@portal/shared-ui/federation/names'
@@ -13,7 +13,7 @@ import { Layout } from './layout/layout.tsx'
 import { loadForLater } from './layout/load-on-demand.ts'
 import { PortalFailure } from './layout/portal-failure.tsx'
 import { startFindingSession } from './load-find-session.ts'
-import { checkedEntries } from './load-remote.ts'
+import { checkedEntries, forgetFailedLibraries } from './load-remote.ts'
 import { withOverrides } from './overrides.ts'
 import { readPageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
@@ -39,22 +39,22 @@ report({ app: shellName, version: registry.shell.version, kind: 'load', stage: '
 const portal = document.getElementById('portal')
 if (!portal) throw new Error('The page has no #portal element. It must be the one that shell/server draws.')
 
+registerGlobalPlugins([forgetFailedLibraries]) // also in the apps' runtimes
 registerPlugins([checkedEntries])
 const lateNotice = document.getElementById(lateNoticeId)
 const sayFailure = (error: unknown) => {
   console.error(error)
   void charge({ app: shellName, version: registry.shell.version, kind: 'failure', stage: 'render', error })
 }
-const failedApps = registerApps(registry, platform)
+const apps = registerApps(registry, platform)
 hydrateRoot(
   portal,
   <Boundary fallback={() => <PortalFailure />}>
     <Layout
       registry={registry}
       platform={platform}
-      failedApps={failedApps}
+      apps={apps}
       overrides={overrides}
-      isOverview={page.isOverview === true}
       {...(page.session === 'unknown' && { findSession: startFindingSession(platform) })}
     />
   </Boundary>,

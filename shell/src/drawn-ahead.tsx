@@ -1,4 +1,4 @@
-// Draws the page around the apps on the server, from the same components that take it over in the browser.
+// Draws the page around the apps on the server, from the same components that take over in the browser.
 import { type Drawing, drawAhead } from '@portal/shared-ui/federation/draw-ahead'
 import { fontUrl, globalCss } from '@portal/shared-ui/global-style'
 import { createStore } from '@portal/shared-ui/platform/store'
@@ -17,10 +17,9 @@ export const drawLayout = (page: PageData, path: string, firstPaint: string): Dr
       <Layout
         registry={page.registry}
         platform={createPlatform(page)}
-        failedApps={createStore<ReadonlySet<string>>(new Set())}
+        apps={{ failed: createStore<ReadonlySet<string>>(new Set()), tryAgain: () => undefined }}
         firstPaint={firstPaint}
         overrides={page.overrides}
-        isOverview={page.isOverview === true}
       />
     </AddressProvider>,
   )

@@ -1,4 +1,6 @@
-// Asks the API who is signed in. Loaded when it is needed, which is on few pages.
+// Reads the session from the API. Loaded on demand, which only few pages need.
+import type { Session } from '@portal/shared-ui/platform/platform'
+import type { Store } from '@portal/shared-ui/platform/store'
 import { sessionPath } from './session-paths.ts'
 import { type SessionState, type SessionToFind, sessionOf } from './session-state.ts'
 
@@ -13,17 +15,24 @@ const askOnce = (): Promise<SessionState> =>
 
 const longer = (pauseMs: number) => Math.min(pauseMs * 2, longestPauseMs)
 
-/** Who is signed in, asked at once, and again until the API says so. The pauses grow from 1 s to 15 s. */
-export const readSession = async (pauseMs = firstPauseMs): Promise<Exclude<SessionState, 'unknown'>> => {
+/** Asks right away, and again until the API returns the session. The pauses grow from 1 s to 15 s. */
+const readSession = async (pauseMs = firstPauseMs): Promise<Exclude<SessionState, 'unknown'>> => {
   const session = await askOnce()
   if (session !== 'unknown') return session
   await new Promise(resolve => setTimeout(resolve, pauseMs))
   return readSession(longer(pauseMs))
 }
 
+/** Reads the session. If something changes it during the read, that is newer than the answer, so it is read again. */
+export const refresh = async (store: Store<Session>): Promise<void> => {
+  const before = store.get()
+  const found = await readSession()
+  return store.get() === before ? store.set(found) : refresh(store)
+}
+
 /**
- * Asks who is signed in until the API says so, for a page whose server could not find out. The pauses grow from 1 s
- * to 15 s. Returns a function that asks at once.
+ * Asks for the session until the API returns it, for a page whose server could not find out. The pauses grow from 1 s
+ * to 15 s. Returns a function that asks right away.
  */
 export const findSession = ({ isSessionKnown, resolveSession }: SessionToFind): (() => void) => {
   let pauseMs = firstPauseMs

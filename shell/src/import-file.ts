@@ -1,18 +1,18 @@
-// The one way in which code comes to the page: checked, in bounded time, and asked for once more when it does not come.
+// The only way in which code is loaded: checked, within a time limit, and with one retry.
 
 declare global {
   /** What the builds of shell and apps call for each of their files (shared-ui/federation/recipe.ts). */
   var portalImport: (address: string, integrity?: string) => Promise<unknown>
 }
 
-/** Shorter than the wait for an app, so that trying again makes a new request. */
+/** Shorter than the time limit of an app, so that a retry makes a new request. */
 const patienceMs = 7000
 
 class Late extends Error {}
 
 /**
- * A browser checks what a link loads, and an import takes what a link has loaded. Rejects for a file that is missing,
- * late, or not the one that was released.
+ * A browser checks what a link loads, and an import uses what a link has loaded. Rejects if a file is missing, late, or not
+ * the released one.
  */
 const fetchAhead = (address: string, integrity: string, fetchPriority = 'auto'): Promise<HTMLLinkElement> =>
   new Promise((resolve, reject) => {
@@ -26,16 +26,16 @@ const fetchAhead = (address: string, integrity: string, fetchPriority = 'auto'):
     }
     link.onload = () => end()
     link.onerror = () => end(new Error(`${address} is missing or altered`))
-    // As the page's own links are written: an entry takes checksums from them (shared-ui/federation/artifact.ts).
+    // Written like the page's own links: an entry takes checksums from them (shared-ui/federation/artifact.ts).
     const href = address.replace(window.location.origin, '')
     Object.assign(link, { rel: 'modulepreload', href, integrity, fetchPriority })
     document.head.append(link)
   })
 
-/** How often each address failed: the browser remembers that, so that the next request needs another one. */
+/** How often each address failed: the browser remembers failures, so that a retry needs another address. */
 const failures = new Map<string, number>()
 
-/** Rejects when it failed; the next time it is another address. */
+/** Rejects if it failed; the next try uses another address. */
 const once = async <Result>(address: string, work: (asked: string) => Promise<Result>): Promise<Result> => {
   const failed = failures.get(address) ?? 0
   try {
@@ -54,21 +54,21 @@ const importOnce = (address: string, integrity: string): Promise<unknown> =>
   })
 
 /**
- * Fetches a module that is imported later, if ever, behind whatever the page asks for now. Its link stays, as those of the
- * page do. Rejects when it does not come.
+ * Prefetches a module that may be imported later, behind everything the page requests now. Its link stays, like the page's
+ * own. Rejects if it fails to load.
  */
 export const prefetchFile = (address: string, integrity: string): Promise<unknown> =>
   once(address, asked => fetchAhead(asked, integrity, 'low'))
 
 let lastResort: ((address: string) => Promise<void>) | undefined
 
-/** `help` is called for a file that does not come, and settles where it cannot help. */
+/** `help` is called for a file that fails to load, and settles if it cannot help. */
 export const onMissingFile = (help: typeof lastResort): void => {
   lastResort = help
 }
 
 /**
- * Imports a module. `integrity` is `sha256-…`, and empty for an app under work, which has none. Rejects with an Error
+ * Imports a module. `integrity` is `sha256-…`, and empty for an overridden app, which has none. Rejects with an Error
  * when it fails twice, or once after a long wait.
  */
 export const importFile = async (address: string, integrity = ''): Promise<unknown> => {

@@ -2,19 +2,17 @@ import type { Session } from '@portal/shared-ui/platform/platform'
 import type { Store } from '@portal/shared-ui/platform/store'
 import type { SessionToFind } from './session-state.ts'
 
-/** Few pages ask who is signed in: the server has said so. */
+/** Few pages need it, because the server has usually read the session. */
 const load = () => import(/* webpackChunkName: "on-demand-session" */ './find-session.ts')
 
-/** The server of a new page knows, too. */
+/** The server of a new page knows the session, too. */
 const reload = () => window.location.reload()
 
-/** Reads who is signed in now, however often that takes. */
-export const refreshSession = ({ set }: Store<Session>): Promise<void> =>
-  load()
-    .then(({ readSession }) => readSession())
-    .then(set, reload)
+/** Reads the current session, with as many tries as it takes. */
+export const refreshSession = (store: Store<Session>): Promise<void> =>
+  load().then(({ refresh }) => refresh(store), reload)
 
-/** For a page whose server could not find out; returns a function that asks at once. */
+/** For a page whose server could not find out; returns a function that asks right away. */
 export const startFindingSession = (platform: SessionToFind): (() => void) => {
   const finding = load().then(
     ({ findSession }) => findSession(platform),

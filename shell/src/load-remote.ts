@@ -1,4 +1,4 @@
-// Loads an app's code by federation; anything that goes wrong ends in a rejection, in bounded time.
+// Loads an app's code by federation; any failure ends in a rejection, within a time limit.
 import {
   loadRemote as loadFromRemote,
   type ModuleFederationRuntimePlugin,
@@ -26,16 +26,28 @@ export const within = async <Value>(limitMs: number, work: Promise<Value>): Prom
   return Promise.race([work, late.promise]).finally(() => clearTimeout(alarm))
 }
 
-/** Of each entry that was asked for, by its address. */
+/** The promise of each requested entry, by its address. */
 const integrities = new Map<string, string>()
 
-/** Entries come as all other code does. */
+/** Loads entries like all other code. */
 export const checkedEntries: ModuleFederationRuntimePlugin = {
   name: 'checked-entries',
   async loadEntry({ remoteInfo: { entry } }) {
     const container = await importFile(entry, integrities.get(entry))
     if (!isContainer(container)) throw new Error(`${entry} is not the entry of an app`)
     return container
+  },
+}
+
+/**
+ * A library that failed to load is requested again by the next app that needs it: the runtime would keep the failure forever
+ * (github.com/module-federation/core/pull/5068).
+ */
+export const forgetFailedLibraries: ModuleFederationRuntimePlugin = {
+  name: 'forget-failed-libraries',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap))
+      for (const library of Object.values(scope[pkgName] ?? {})) if (!library.loaded) library.loading = null
   },
 }
 
@@ -59,7 +71,7 @@ const loadVersion = async <Props extends AppProps>(
 }
 
 /**
- * What the app exposes by that name, in its live version, or in the one before it, tried once, when the live one cannot be
+ * The app's export of that name, in its live version, or in the previous one, tried once, if the live one cannot be
  * loaded.
  */
 export const loadRemote = async <Props extends AppProps>(

@@ -4,7 +4,7 @@ import type { Registry } from '@portal/shared-ui/federation/registry'
 /** Origin by name of app. */
 export type Overrides = Readonly<Record<string, string>>
 
-/** Where the server keeps them (shell/server/read-overrides.ts). */
+/** The cookie in which the server keeps them (shell/server/read-overrides.ts). */
 export const overridesCookie = 'app-overrides'
 
 /** The registry as this browser sees it: an overridden app has its own address, no checksum and no earlier versions. */

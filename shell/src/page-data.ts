@@ -1,4 +1,4 @@
-// What the server writes into the page for the script to start with.
+// The data that the server writes into the page for the script to start with.
 import type { UserType } from '@portal/contract/people/person'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Overrides } from './overrides.ts'
@@ -8,17 +8,15 @@ export type Theme = 'light' | 'dark'
 
 export interface PageData {
   registry: Registry
-  /** Known in most cases, so that a visitor's first load makes no failing call. */
+  /** Usually known, so that a visitor's first load makes no failing call. */
   session: SessionState
   viewMode: UserType
-  /** Null until the person chooses; then the system's theme holds. */
+  /** Null until the person chooses; then the system's theme applies. */
   theme: Theme | null
-  /** The API takes reports about apps only with it; missing or null where it takes none. */
+  /** The API takes reports about apps only with it; missing or null if it takes none. */
   pageToken?: string | null
-  /** Apps that this browser takes from another origin; missing where a server knows of none. */
+  /** Apps that this browser takes from another origin; missing if the server has no overrides. */
   overrides?: Overrides
-  /** An administrator has opened the page about the apps. */
-  isOverview?: boolean
   settings: {
     mapTileUrl: string
     mapAttribution: string
@@ -28,7 +26,7 @@ export interface PageData {
 export const pageDataId = 'page-data'
 
 /**
- * Read without a check: the server has checked every part, and a page must start with an older or newer one too. Only an
+ * Read without validation: the server has checked every part, and a page must start with an older or newer one too. Only an
  * app without routes is left out, because every part of the page goes through the routes of all apps.
  */
 export const readPageData = (): PageData => {

@@ -11,7 +11,7 @@ const person = (id: string, userType: 'tenant' | 'landlord' = 'tenant') => ({
 
 const page = (session: PageData['session']) => samplePage({ session })
 
-test('what one person was shown is forgotten when another signs in, and kept when the same person is set again', () => {
+test("one person's data is dropped when another signs in, and kept when the same person is set again", () => {
   const { queryClientFrom, session } = createPlatform(page(person('1')))
   const queryClient = queryClientFrom(newQueryClient)
   queryClient.setQueryData(['homes'], ['a home'])
@@ -30,7 +30,7 @@ test('a person who signs in starts on their own side of the portal', () => {
   expect(viewMode.get()).toBe('tenant')
 })
 
-test('what a visitor was shown stays, and is asked for again as the person', () => {
+test("a visitor's data stays after signing in, and is refetched as the person", () => {
   const { queryClientFrom, session } = createPlatform(page(null))
   const queryClient = queryClientFrom(newQueryClient)
   queryClient.setQueryData(['homes'], ['a home'])
@@ -63,14 +63,14 @@ test('without a connection nothing waits to be sent later', async () => {
 
 const ignore = () => undefined
 
-test('an app can neither set who is signed in nor change anything else of the shell’s: the session is read again', async () => {
+test('an app can set neither the session nor any other state of the shell: the session is read again', async () => {
   const api = Bun.serve({ port: 0, fetch: () => Response.json(person('2', 'landlord')) })
   const leaveApi = fetchFrom(api.url)
   try {
     const platform = createPlatform(page(person('1')))
     const given = platform.forApp(ignore)
     expect(Object.keys(given.session)).not.toContain('resolveSession')
-    // As apps did for version 2.0 of the shell's API.
+    // As apps for version 2.0 of the shell's API do.
     Reflect.get(given.session, 'set')({ user: { ...person('3').user, email: 'forged@example.com' } })
     expect(platform.session.get()).toEqual(person('1'))
     await given.refreshSession()
@@ -93,7 +93,7 @@ test('an app can neither set who is signed in nor change anything else of the sh
   }
 })
 
-test('query defaults are an app’s own, what was read is for all, and another person finds none of it', () => {
+test('query defaults are an app’s own, answers are shared by all, and another person finds none of them', () => {
   const platform = createPlatform(page(person('1')))
   const one = platform.forApp(ignore).queryClientFrom(newQueryClient)
   const other = platform.forApp(ignore).queryClientFrom(newQueryClient)
@@ -111,7 +111,7 @@ test('query defaults are an app’s own, what was read is for all, and another p
   expect([one, other, older].map(client => client.getQueryCache().getAll())).toEqual([[], [], []])
 })
 
-test('what one listener throws keeps no other from hearing', () => {
+test('an error in one listener does not keep others from being called', () => {
   const { session } = createPlatform(page(null))
   const thrown: unknown[] = []
   const before = globalThis.reportError

@@ -1,4 +1,4 @@
-// Makes what the shell hands to every app.
+// Makes what the shell gives to every app.
 import type { Arrival, Platform, Session, ToastMessage } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store, type Watched } from '@portal/shared-ui/platform/store'
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
@@ -8,15 +8,15 @@ import { isPreferenceKept } from './preference.ts'
 import type { SessionToFind } from './session-state.ts'
 import type { SignInRequest } from './sign-in/sign-in-request.ts'
 
-/** What the shell itself uses; apps have no more of it than `forApp` hands over. */
+/** The shell's own state; apps only get the parts that `forApp` passes on. */
 export interface ShellPlatform extends Platform, SessionToFind {
   session: Store<Session>
   /** The toast to draw; a new object each time, so that the same words can be shown twice. */
   toasts: Store<ToastMessage | null>
   arrived: Store<Arrival | null | undefined>
-  /** Who is asked to sign in, above whatever is shown; null while nobody is. */
+  /** The current request to sign in, above whatever is shown; null if there is none. */
   signInRequest: Store<SignInRequest | null>
-  /** What one app is handed: it can ask for the session to be read again, and set nothing that is also others'. */
+  /** The platform of one app: it can ask for the session to be read again, but cannot set anything that others share. */
   forApp(onFailure: (error: unknown) => void): Platform
 }
 
@@ -27,7 +27,7 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
   const arrived = createStore<Arrival | null | undefined>(undefined)
   const viewModeStore = createStore(viewMode)
   const { clients, newClientFrom } = keepClients()
-  // First, so that it is known before anyone hears of the session.
+  // First, so that it is known before any listener receives the session.
   sessionStore.subscribe(() => isSessionKnown.set(true))
   const resume = startOverOnChange(sessionStore, clients, viewModeStore)
   const common = {
@@ -53,7 +53,7 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
       Object.freeze({
         ...common,
         queryClientFrom: newClientFrom(),
-        // Apps for version 2.0 of the shell's API set the session themselves: they, too, have it read.
+        // Apps for version 2.0 of the shell's API set the session themselves: for them, too, it is read instead.
         session: Object.freeze({ ...watched(sessionStore), set: common.refreshSession }),
         arrived: watched(arrived),
         onFailure,
@@ -63,7 +63,7 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
 
 const watched = <Value>({ get, subscribe }: Store<Value>): Watched<Value> => Object.freeze({ get, subscribe })
 
-/** A query client for each that asks, because its defaults are its own; they have one cache. */
+/** A query client for each app, because its defaults are its own; they share one cache. */
 const keepClients = () => {
   const clients: QueryClient[] = []
   let cache: QueryCache | undefined
@@ -81,8 +81,8 @@ const keepClients = () => {
 }
 
 /**
- * What one person was shown is not kept for the next; what a visitor was shown is asked for again. A person starts on
- * their own side of the portal. Returns a function that sets a session that was theirs all along.
+ * One person's data is not kept for the next; a visitor's data is refetched. A person starts on their own side of the portal.
+ * Returns a function that sets a session that belonged to the person all along.
  */
 const startOverOnChange = (
   session: Store<Session>,

@@ -1,14 +1,14 @@
-// The other end of what the drawn page does before any code has come (shell/server/heartbeat.ts). A page of an older server has none.
+// The counterpart of the script that the drawn page runs before any code has loaded (shell/server/heartbeat.ts). A page of an older server has none.
 
 interface Pulse {
-  /** Events of what failed so far. */
+  /** Events of failures so far. */
   heard: Event[]
-  /** Takes each event from now on. */
+  /** Receives each event from now on. */
   hear(event: Event): void
   /**
-   * The shell lives; the page tells of one that never calls this. From now on, assigning to a function that all code shares throws
-   * where that is tried, such as `window.fetch = ...`: the failure is the app's that did so, and others go on. Called before any
-   * app's code runs, and after single-spa has put its own in place.
+   * Marks the shell as alive; the page reports one that never calls this. From now on, assigning to a function that all code shares,
+   * such as `window.fetch = ...`, throws in the code that tries it: the failure is then that app's, and others keep working. Called
+   * before any app's code runs, and after single-spa has replaced functions with its own.
    */
   start(): void
 }

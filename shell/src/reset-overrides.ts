@@ -1,6 +1,6 @@
 import { overridesCookie } from './overrides.ts'
 
-/** Takes every app from the registry again. */
+/** Goes back to the registry's version of every app. */
 export const resetOverrides = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${overridesCookie}=; Path=/; Max-Age=0`

@@ -1,6 +1,6 @@
-// Written again, because the endpoints bring all their schemas; a test compares them.
+// Repeated here, because the endpoints come with all their schemas; a test compares them.
 
-/** Says who is signed in. */
+/** Returns the session. */
 export const sessionPath = '/api/auth/profile'
 
 export const logoutPath = '/api/auth/logout'

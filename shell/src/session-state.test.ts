@@ -9,7 +9,7 @@ const user = {
   userType: 'landlord',
 } as const
 
-test('a role that only a newer API knows is still a session, as the role that may do least', async () => {
+test('a role that only a newer API knows is still a session, with the role that may do least', async () => {
   const answer = Response.json({ user: { ...user, userType: 'broker', since: 2027 } })
   expect(await sessionOf(answer)).toEqual({ user: { ...user, userType: 'tenant' } })
 })

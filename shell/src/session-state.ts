@@ -1,4 +1,4 @@
-// Who is signed in, as far as the API has said. Server and browser ask and read the answer in the same way.
+// The session, as far as the API has answered. Server and browser read it in the same way.
 import { readLeniently } from '@portal/client/read-leniently'
 import { UserType } from '@portal/contract/people/person'
 import type { Session } from '@portal/shared-ui/platform/platform'
@@ -13,6 +13,7 @@ const SignedIn = z.object({
     lastName: z.string(),
     userType: UserType,
     hasAssistant: z.optional(z.boolean()),
+    isAdministrator: z.optional(z.boolean()),
   }),
 })
 
@@ -30,10 +31,10 @@ export const sessionOf = async (response: Response): Promise<SessionState> => {
   }
 }
 
-/** What the shell does with a session that the pages' server could not find out. */
+/** What the shell does with a session that the pages' server could not read. */
 export interface SessionToFind {
-  /** False until the API has said who is signed in; to the apps that is a visitor. */
+  /** False until the API has answered; to the apps that is a visitor. */
   isSessionKnown: Store<boolean>
-  /** Takes what the API finally says about an unknown session; nobody signs in or out by this. */
+  /** Takes the API's final answer about an unknown session; this signs nobody in or out. */
   resolveSession(session: Session): void
 }

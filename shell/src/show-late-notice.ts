@@ -1,9 +1,9 @@
-/** Of the notice that the server draws hidden into every page (layout/late-notice.tsx). */
+/** The id of the notice that the server draws hidden into every page (layout/late-notice.tsx). */
 export const lateNoticeId = 'late'
 
 /**
- * Shows the notice at once, when it is known that this page will not start, or no longer works. Nothing of the portal may be needed for
- * that: neither its code nor its styles.
+ * Shows the notice right away, when it is clear that this page will not start, or no longer works. It must work without the portal's
+ * code and styles.
  */
 export const showLateNotice = (notice = document.getElementById(lateNoticeId)): void => {
   if (!notice) return

@@ -34,7 +34,7 @@ const usual: Record<Name, (given: GivenElement) => Promise<void>> = {
   unmount: async ({ domElementGetter }) => domElementGetter().replaceChildren(),
 }
 
-/** Puts an app on the stage; its lifecycles can be changed between visits, and `calls` says which were called. */
+/** Sets up an app; its lifecycles can be changed between visits, and `calls` lists which were called. */
 const stage = async (faults: Partial<typeof usual>, limits: Partial<typeof patience> = {}) => {
   const { standInFor } = await import('./stand-in.ts') // single-spa looks for a window when it is imported
   const app = { ...usual, ...faults }
@@ -79,6 +79,7 @@ const stage = async (faults: Partial<typeof usual>, limits: Partial<typeof patie
     failures,
     enter: () => mount?.(given),
     leave: () => unmount?.(given),
+    tryAgain: standIn.tryAgain,
     hasFailed: () => hasFailed,
     shown: () =>
       [...document.body.querySelectorAll<HTMLElement>(':scope > div:not([hidden])')]
@@ -122,7 +123,7 @@ for (const hanging of ['bootstrap', 'mount', 'unmount'] as const)
     expect(calls.filter(name => name === 'load')).toHaveLength(1)
   })
 
-test('an app whose bootstrap fails is bootstrapped again at the next visit', async () => {
+test('an app whose bootstrap fails is bootstrapped again on the next visit', async () => {
   const { app, enter, leave, calls, hasFailed, shown } = await stage({
     bootstrap: () => Promise.reject(new Error('broken')),
   })
@@ -135,7 +136,24 @@ test('an app whose bootstrap fails is bootstrapped again at the next visit', asy
   expect(calls).toEqual(['load', 'bootstrap', 'bootstrap', 'mount'])
 })
 
-test('nothing is left of an app that throws while it is mounted', async () => {
+test('an app that could not be loaded is shown after a retry, without navigation', async () => {
+  const { app, enter, leave, tryAgain, shown, hasFailed, calls } = await stage({
+    mount: () => Promise.reject(new Error('no code')),
+  })
+  tryAgain()
+  expect(calls).toEqual([])
+  await enter()
+  await until(hasFailed)
+  app.mount = usual.mount
+  tryAgain()
+  await until(() => shown() === 'Homes')
+  expect(hasFailed()).toBe(false)
+  await leave()
+  tryAgain()
+  expect(shown()).toBe('')
+})
+
+test('an app that throws while it is mounted leaves nothing behind', async () => {
   const { enter, hasFailed, calls } = await stage({
     mount: async ({ domElementGetter }) => {
       domElementGetter().innerHTML = '<h1>Half</h1>'
@@ -148,7 +166,7 @@ test('nothing is left of an app that throws while it is mounted', async () => {
   expect(calls.at(-1)).toBe('unmount')
 })
 
-test('an app without a first frame has failed, and takes its place once the frame comes', async () => {
+test('an app without a first frame has failed, and is shown once the frame comes', async () => {
   let come = () => {}
   const { enter, hasFailed, failures, shown } = await stage(
     {
@@ -182,7 +200,7 @@ test('an app that leaves its place empty has failed, until it draws again', asyn
   expect(shown()).toBe('Homes again')
 })
 
-test('an app that is left before it has come is taken away when it comes', async () => {
+test('an app that the person left before it loaded is unmounted when it has loaded', async () => {
   const coming = Promise.withResolvers<void>()
   const { enter, leave, calls, failures } = await stage({
     mount: async given => {

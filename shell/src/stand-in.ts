@@ -1,5 +1,5 @@
-// What single-spa mounts in place of an app. single-spa holds back all navigation until an app has answered, for good
-// if it never does: so the stand-in answers at once, and waits for the app itself.
+// What single-spa mounts in place of an app. single-spa blocks all navigation until an app has answered, forever if it never
+// does: so the stand-in answers right away, and waits for the app itself.
 import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import { type LifeCycles, mountRootParcel } from 'single-spa'
@@ -8,25 +8,25 @@ type App = LifeCycles<AppProps>
 type Lifecycle = Extract<App['mount'], (...given: never[]) => unknown>
 type Props = Parameters<Lifecycle>[0]
 
-/** `content` is an app whose place is empty after its first frame: React leaves nothing when an error panel throws. */
+/** `content` is for an app whose element is empty after its first frame: React leaves nothing when an error panel throws. */
 type Stage = 'load' | 'bootstrap' | 'mount' | 'first frame' | 'content' | 'unmount'
 
 /** How long each stage may take, in ms. Loading has limits of its own (load-remote.ts). */
 const usualLimits = { bootstrap: 4000, mount: 4000, 'first frame': 8000, content: 4000, unmount: 2000 }
 
 interface Backstage {
-  /** Asked again at each visit until it has succeeded. */
+  /** Called again on each visit until it has succeeded. */
   load: () => Promise<App>
   /** A new, empty element in the place of the apps. */
   newElement: () => HTMLElement
-  /** The app cannot be shown, or did not leave as it should. What it draws late is shown all the same. */
+  /** The app cannot be shown, or did not unmount properly. If it draws late, it is still shown. */
   onFailure: (stage: Stage, error: unknown) => void
-  /** The app is tried again, or shown after all. */
+  /** The app is tried again, or is shown after all. */
   onRecovery: () => void
   limits?: typeof usualLimits
 }
 
-/** A lifecycle may be one function or several; the first is called at once. */
+/** A lifecycle may be one function or several; the first is called right away. */
 const call = async (lifecycle: Lifecycle | Lifecycle[] | undefined, props: Props): Promise<void> => {
   for (const step of [lifecycle ?? []].flat()) await step(props)
 }
@@ -39,13 +39,20 @@ const within = async (limitMs: number, work: Promise<void>): Promise<void> => {
 
 const tookLonger = (limitMs: number) => new Error(`It took longer than ${limitMs} ms`)
 
-/** `preload` loads the app's code before single-spa has it mounted. */
-export const standInFor = (backstage: Backstage): LifeCycles<AppProps> & { preload: () => void } => {
+interface StandIn extends LifeCycles<AppProps> {
+  /** Loads the app's code before single-spa has it mounted. */
+  preload: () => void
+  /** Shows the app again where it is mounted and could not be shown. */
+  tryAgain: () => void
+}
+
+export const standInFor = (backstage: Backstage): StandIn => {
   const { load, newElement, onFailure, onRecovery, limits = usualLimits } = backstage
   let loading: Promise<App> | undefined
   let isBootstrapped = false
   let gone: Promise<unknown> = Promise.resolve()
   let leave = () => {}
+  let current: Props | undefined
 
   const loaded = (): Promise<App> => {
     loading ??= load().catch(error => {
@@ -58,7 +65,7 @@ export const standInFor = (backstage: Backstage): LifeCycles<AppProps> & { prelo
   /** Returns the function that ends the visit. */
   const visit = (given: Props): (() => void) => {
     const element = newElement()
-    // Parcels are the app's own to unmount: single-spa would wait for them.
+    // The app unmounts its own parcels: single-spa would wait for them.
     const props = { ...given, mountParcel: mountRootParcel, domElementGetter: () => element }
     const frame = Promise.withResolvers<void>()
     let isHere = true
@@ -96,7 +103,7 @@ export const standInFor = (backstage: Backstage): LifeCycles<AppProps> & { prelo
       enter('mount')
       mounted = app
       await call(app.mount, props)
-      // It was told to leave before it had come.
+      // It was told to unmount before it had loaded.
       if (!isHere) return call(app.unmount, props)
       enter('first frame')
       await frame.promise
@@ -125,19 +132,30 @@ export const standInFor = (backstage: Backstage): LifeCycles<AppProps> & { prelo
       clearTimeout(alarm)
       observer.disconnect()
       window.removeEventListener(firstFrameEvent, drawn)
-      // At once, whatever the app does about it.
+      // Right away, whatever the app does about it.
       element.hidden = true
       gone = Promise.all([gone, clear()])
     }
   }
 
+  const begin = (given: Props) => {
+    current = given
+    onRecovery()
+    leave = visit(given)
+  }
+
   return {
     preload: () => void loaded().catch(() => undefined),
     bootstrap: async () => {},
-    mount: async given => {
-      onRecovery()
-      leave = visit(given)
+    mount: async given => begin(given),
+    unmount: async () => {
+      current = undefined
+      leave()
     },
-    unmount: async () => leave(),
+    tryAgain: () => {
+      if (!current) return
+      leave()
+      begin(current)
+    },
   }
 }

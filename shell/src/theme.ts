@@ -1,4 +1,4 @@
-// Light or dark: the system's until the person chooses; then a class on the page's root and a cookie say so.
+// Light or dark: the system's until the person chooses; then set by a class on the root element and a cookie.
 import type { Theme } from './page-data.ts'
 import { isPreferenceKept, keepPreference } from './preference.ts'
 

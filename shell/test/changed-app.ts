@@ -1,4 +1,4 @@
-// Packages for tests that break what packages must keep: mf-tenant, or another, with other sources, really built.
+// Packages for tests that break the rules for packages: mf-tenant, or another, with changed sources, really built.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Built, buildPackage } from '@portal/shared-ui/federation/build'
@@ -22,7 +22,7 @@ export const buildChanged = async (
       const path = join(directory, file)
       const text = await Bun.file(path).text()
       const changed = work(text)
-      if (changed === text) throw new Error(`${file} has no longer what was to be changed in it`)
+      if (changed === text) throw new Error(`${file} no longer contains the text to change`)
       await Bun.write(path, changed)
     }
     const built = await buildPackage(directory)
@@ -34,7 +34,7 @@ export const buildChanged = async (
   }
 }
 
-/** An app's recipe that shares packages in another way: `shared` is the code of a function of what is usual. */
+/** An app's recipe that shares packages in another way: `shared` is the source of a function of the usual settings. */
 export const sharing = (shared: string) => (): string =>
   `
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'

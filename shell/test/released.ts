@@ -10,7 +10,7 @@ import { openReleaseStore } from '../release/release-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** An empty folder for a portal's data; removed at the end of the program. */
+/** An empty folder for a portal's data; removed when the program ends. */
 export const newDataDir = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'releases-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
@@ -39,8 +39,8 @@ export const releaseShellAndTenant = async () => {
 }
 
 /**
- * Another version of what was built; it differs in its name, and in what `change` makes of the code that draws it; `more` is the
- * text of a file of its own, `more.js`; `needs` is what its manifest says in place of what was built.
+ * Another version of what was built; it differs in its name, and by `change` in the code that draws it; `more` is the text of an
+ * additional file, `more.js`; `needs` replaces that part of its manifest.
  */
 export const anotherVersion = async (
   built: Built,

@@ -1,4 +1,4 @@
-// What a server writes into a page, for tests that start from it.
+// The data that a server writes into a page, for tests that start from it.
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { PageData } from '../src/page-data.ts'
 
@@ -20,7 +20,7 @@ const emptyRegistry: Registry = {
   apps: {},
 }
 
-/** The page of a visitor's first visit, except for what is given. */
+/** The page of a visitor's first visit, with the given changes. */
 export const samplePage = (given: Partial<PageData> = {}): PageData => ({
   registry: emptyRegistry,
   session: null,
@@ -30,7 +30,7 @@ export const samplePage = (given: Partial<PageData> = {}): PageData => ({
   ...given,
 })
 
-/** Has `fetch` resolve paths against `url`, as a browser does against the page; returns how to end it. */
+/** Makes `fetch` resolve paths against `url`, as a browser does against the page; returns a function that ends it. */
 export const fetchFrom = (url: URL): (() => void) => {
   const before = globalThis.fetch
   const resolve = (input: string | URL | Request, init?: RequestInit) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'bun:test'
 
-/** A browser resolves paths against its page; in the tests of a file that calls this, `url` is the page. */
+/** A browser resolves paths against its page; in tests that call this, `url` is the page. */
 export const fetchFrom = (url: URL): void => {
   const browserFetch = globalThis.fetch
   const resolve = (input: string | URL | Request) => (typeof input === 'string' ? new URL(input, url) : input)

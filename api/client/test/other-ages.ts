@@ -1,11 +1,11 @@
-// Recorded answers as an API of another age would send them: with a word that no schema knows, or without a field.
+// Recorded answers as an older or newer API would send them: with an unknown word, or without a field.
 import { isRecord } from '@portal/contract/values/json'
 import type * as z from 'zod/mini'
 import { type Place, placesIn, sampleOf } from './sample-answer.ts'
 
 export const newWord = 'a_word_of_next_year'
 
-/** The value with `change` made to what is at a place, in every item of a list on the way. */
+/** The value with `change` applied at a place, in every item of a list on the way. */
 export const changed = (
   value: unknown,
   [step, ...rest]: Place['path'],
@@ -16,7 +16,7 @@ export const changed = (
   return isRecord(value) && step in value ? { ...value, [step]: changed(value[step], rest, change) } : value
 }
 
-/** What is at a place, in every item of a list on the way. */
+/** The values at a place, in every item of a list on the way. */
 export const valuesAt = (value: unknown, [step, ...rest]: Place['path']): unknown[] => {
   if (step === undefined) return [value]
   if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, rest))
@@ -37,7 +37,7 @@ const isDifference = (place: Place): place is Difference => place.kind !== 'obje
 
 const isThere = (value: unknown): boolean => value !== undefined && value !== null
 
-/** The answer with something in every empty list and for every null, for one that has no word in it to change. */
+/** The answer with something in every empty list and for every null, for an answer without a word to change. */
 export const filled = (schema: z.core.$ZodType, value: unknown): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod // the contract has no schemas but zod's own
   if ((def.type === 'nullable' || def.type === 'optional') && isThere(value))
@@ -48,7 +48,7 @@ export const filled = (schema: z.core.$ZodType, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, filled(field, value[key])]))
 }
 
-/** Where an answer would differ: at each enumeration that it has a word of, and each field that it could do without. */
+/** Where an answer could differ: at each enumeration that it has a word of, and at each optional field. */
 export const differencesIn = (schema: z.core.$ZodType, answer: unknown): Difference[] =>
   placesIn(schema)
     .filter(isDifference)

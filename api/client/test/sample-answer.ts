@@ -1,7 +1,7 @@
 // Answers made from their schemas, and the places in them where a later API may differ.
 import type * as z from 'zod/mini'
 
-/** `keys` are a record's, from an enumeration. */
+/** `keys` are those of a record, from an enumeration. */
 type Kind = 'word' | 'words' | 'keys' | 'object' | 'nullable' | 'optional'
 
 export interface Place {
@@ -56,11 +56,11 @@ export const sampleOf = (schema: z.core.$ZodType): unknown => {
     case 'record':
       return { [String(sampleOf(def.keyType))]: sampleOf(def.valueType) }
     default:
-      throw new Error(`An answer has a schema of type ${def.type}: say here what one looks like.`)
+      throw new Error(`An answer has a schema of type ${def.type}: add a sample here.`)
   }
 }
 
-/** Every place where something new may appear or something may go missing. */
+/** Every place where something new may appear or a field may be missing. */
 export const placesIn = (schema: z.core.$ZodType, path: readonly string[] = []): Place[] => {
   const def = defOf(schema)
   switch (def.type) {

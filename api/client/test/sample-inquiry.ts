@@ -3,7 +3,7 @@ import { sampleProperty } from './sample-property.ts'
 
 const tenantId = '0190a000-0000-7000-8000-000000000001'
 
-/** An inquiry as the API sends it, with its own id and what a test needs to differ. */
+/** An inquiry as the API sends it, with an id of its own and the fields that a test overrides. */
 export const sampleInquiry = (given: Partial<Inquiry> = {}): Inquiry => {
   const { id, title, address, city, state, timeZone, landlord } = sampleProperty()
   return {
@@ -14,6 +14,7 @@ export const sampleInquiry = (given: Partial<Inquiry> = {}): Inquiry => {
     message: 'May I see it on Sunday?',
     status: 'pending',
     inquiryType: 'viewing',
+    askedDate: null,
     scheduledDate: null,
     responseMessage: null,
     responseDate: null,

@@ -3,7 +3,7 @@ import type { Property } from '@portal/contract/properties/property'
 
 const landlordId = '0190a000-0000-7000-8000-000000000002'
 
-/** A home as the API sends it, with its own id and what a test needs to differ. */
+/** A home as the API sends it, with an id of its own and the fields that a test overrides. */
 export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   id: crypto.randomUUID(),
   landlordId,
@@ -48,7 +48,7 @@ export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   ...given,
 })
 
-/** A home as its landlord reads it; nothing is open about it unless that is given. */
+/** A home as its landlord reads it; nothing about it is open unless a test says so. */
 export const sampleOwnProperty = (given: Partial<OwnProperty> = {}): OwnProperty => ({
   ...sampleProperty(),
   openInquiries: 0,

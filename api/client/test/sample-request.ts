@@ -1,9 +1,15 @@
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 
-/** A request as the API sends it, with its own id and what a test needs to differ. */
+/** A request as the API sends it, with an id of its own and the fields that a test overrides. */
 export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): MaintenanceRequest => ({
   id: crypto.randomUUID(),
   propertyId: '0190a000-0000-7000-8000-000000000101',
+  property: {
+    title: 'Sunny flat in the Mission',
+    address: '12 Guerrero St',
+    city: 'San Francisco',
+    state: 'CA',
+  },
   timeZone: 'America/Los_Angeles',
   tenantId: '0190a000-0000-7000-8000-000000000001',
   landlordId: '0190a000-0000-7000-8000-000000000002',

@@ -1,4 +1,4 @@
-// A real HTTP server that speaks the contract, for tests of screens: what comes in and what goes out is parsed by it.
+// A real HTTP server that speaks the contract, for tests of screens: it parses requests and answers by the contract's schemas.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Answer, Endpoint, Input } from '@portal/contract/endpoint'
@@ -10,7 +10,7 @@ export class Refusal extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: Record<string, string>,
-    /** What else the refusal says: of a `stale` change, what the thing is now. */
+    /** Other parts of the refusal: for a `stale` change, the thing as it is now. */
     readonly more: { current?: unknown } = {},
   ) {
     super(message)
@@ -20,7 +20,7 @@ export class Refusal extends Error {
 /** Throw it in an answer to break the connection. */
 export class BrokenConnection extends Error {}
 
-/** Sends one of the endpoint's events before its answer, to who asked for them. */
+/** Sends one of the endpoint's events before its answer, if the caller accepts events. */
 type Tell = (event: string, data: object) => void
 
 interface Answering {
@@ -40,7 +40,7 @@ export interface ServedEndpoints {
   stop(): void
 }
 
-/** Listens on a free port of this machine; what no entry answers is 404. */
+/** Listens on a free port of this machine; requests that no entry answers get 404. */
 export const serveEndpoints = async (entries: readonly Answering[]): Promise<ServedEndpoints> => {
   const server = createServer(async (request, response) => {
     const send = (event: string, data: object) => {

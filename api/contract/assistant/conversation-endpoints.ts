@@ -13,13 +13,13 @@ export const longestMessage = 4000
 const missing = 'Please write a message'
 const message = z.pipe(z.string(missing).check(z.trim()), requiredText(longestMessage, missing))
 
-/** Of the reader's clock: days and hours that they name are meant there. */
+/** The reader's time zone: days and hours in their messages are meant there. */
 const clock = z.optional(timeZone)
 
 const Begun = z.object({ conversation: Conversation, message: Message })
 const Continued = z.object({ message: Message, conversation: Conversation })
 
-/** While an answer is made: first where it is said, then its words, the tools that are asked, and the whole answer or why there is none. */
+/** Events while an answer is made: first the conversation, then its words, the tools in use, and the whole answer or the error. */
 const eventsOf = <Done extends z.ZodMiniType>(done: Done) => ({
   started: z.object({ conversation: Conversation }),
   delta: z.object({ text: z.string() }),
@@ -52,7 +52,7 @@ export const conversationEndpoints = {
   start: endpoint({
     method: 'POST',
     path: '/api/ai/conversations',
-    summary: 'Begin a conversation with the assistant, which answers the message',
+    summary: 'Start a conversation with the assistant, which answers the message',
     access: 'person',
     body: z.object({ message, timeZone: clock, category: z._default(ConversationCategory, 'general') }),
     status: 201,
@@ -76,7 +76,7 @@ export const conversationEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/ai/conversations/:id',
-    summary: 'Put a conversation away',
+    summary: 'Archive a conversation',
     access: 'person',
     own: true,
     params: ById,

@@ -1,4 +1,4 @@
-// What is said to the assistant and by it (spec §2.15, §3).
+// The messages of people and of the assistant (spec §2.15, §3).
 
 import * as z from 'zod/mini'
 import { ListingAdvice } from '../fair-housing/listing-advice.ts'
@@ -45,7 +45,7 @@ export const HomeCard = z.extend(
 )
 export type HomeCard = z.infer<typeof HomeCard>
 
-/** A help page that an answer rests on. */
+/** A help page that an answer is based on. */
 export const Source = z.object({
   title: z.string(),
   /** A path of this site. */
@@ -53,11 +53,11 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
-/** What a draft is about, as its reader knows it: the title of a home. */
+/** What a draft is about, in the reader's words: the title of a home. */
 const about = z.object({ title: z.string() })
 
 const drafted = {
-  /** The client id to send it with, where its call takes one: sent twice, it is done once. */
+  /** The client id to send it with, if its call takes one: sent twice, it takes effect once. */
   id,
   isSent: z.boolean(),
 }
@@ -99,7 +99,7 @@ const ResponseDraft = z.object({
   about,
 })
 
-/** What could be read as unlawful in a listing's text, and what to write in its place. */
+/** What could be read as unlawful in a listing's text, and what to write instead. */
 const ListingTextDraft = z.object({
   ...drafted,
   action: z.literal('listing_text'),
@@ -128,7 +128,7 @@ const ReminderDraft = z.object({
   }),
 })
 
-/** A filled form that the person may send with a click, by the call that its action names; nobody else sends it. */
+/** A filled-in form that only the person sends, with a click, by the call that its action names. */
 export const Draft = z.discriminatedUnion('action', [
   MaintenanceRequestDraft,
   InquiryDraft,
@@ -145,7 +145,7 @@ export const Message = z.object({
   /** An answer is Markdown of paragraphs, lists, bold and links to paths of this site. */
   content: z.string(),
   timestamp,
-  /** The answer broke off: its reader left, or the model did. */
+  /** The answer broke off: its reader left, or the model failed. */
   isCut: z._default(z.boolean(), false),
   homes: z._default(z.array(HomeCard), []),
   drafts: z._default(z.array(Draft), []),

@@ -1,10 +1,10 @@
-// The call for a person's insights (spec §7). The one that changes one has a file of its own: the hub's first load goes without.
+// The call for a person's insights (spec §7). The call that changes one has its own file, so that the hub's first load leaves it out.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { count } from '../values/number.ts'
 import { Insight } from './insight.ts'
 
-/** More are never shown. */
+/** The most that are ever shown. */
 const mostInsights = 100
 
 export const insightEndpoints = {

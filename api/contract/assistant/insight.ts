@@ -1,4 +1,4 @@
-// What the portal noticed for a person: computed from what is stored, with the figures that it rests on (spec §2.18, §3 "ai_insights").
+// What the portal noticed for a person: computed from stored data, with its figures (spec §2.18, §3 "ai_insights").
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { Priority } from '../values/priority.ts'
@@ -20,7 +20,7 @@ export const Insight = z.object({
   insightType: z.string(),
   category: z.string(),
   priority: Priority,
-  /** From 0 to 1: 1 for a plain fact, less for a comparison, the fewer homes it is made with. */
+  /** From 0 to 1: 1 for a plain fact, less for a comparison with few homes. */
   confidence: z.number(),
   metrics: z.nullable(z.array(Metric)),
   /** What was counted. */

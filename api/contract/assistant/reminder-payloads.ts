@@ -1,4 +1,4 @@
-// What a person says about a reminder.
+// What a person sends to set or change a reminder.
 import * as z from 'zod/mini'
 import { moment } from '../values/moment.ts'
 import { withNeutral } from '../values/neutral.ts'
@@ -14,7 +14,7 @@ export const RecurringPattern = withNeutral(
 )
 export type RecurringPattern = z.infer<typeof RecurringPattern>
 
-/** Forms hold whole minutes, so the one that has begun is still to come. */
+/** Forms hold whole minutes, so the current minute still counts as the future. */
 const minuteMs = 60_000
 const mostYears = 10
 
@@ -25,7 +25,7 @@ const isWithin = (value: string, fromMs: number): boolean => {
 
 const momentFrom = (fromMs: number) =>
   moment('Please enter a date and time').check(
-    z.refine(value => isWithin(value, fromMs), `Please choose a time in the next ${mostYears} years`),
+    z.refine(value => isWithin(value, fromMs), `Please choose a future time within ${mostYears} years`),
   )
 
 export const CreateReminder = z.object({
@@ -33,15 +33,15 @@ export const CreateReminder = z.object({
   title: requiredText(200, 'Title is required'),
   description: z.optional(text(2000)),
   nextReminderAt: momentFrom(-minuteMs),
-  /** Left out or null: it comes once. */
+  /** Null or left out: it does not repeat. */
   recurringPattern: z.optional(z.nullable(RecurringPattern)),
-  /** Every so many days, weeks, months or years; 1 when left out. */
+  /** Repeats every this many days, weeks, months or years; 1 when left out. */
   recurringInterval: z.optional(
     z
       .int('This must be a whole number')
       .check(z.minimum(1, 'This must be at least 1'), z.maximum(99, 'This must be at most 99')),
   ),
-  /** Where its hour stays the same over summer time; UTC when left out. */
+  /** The time zone in which its hour stays the same over daylight saving time; UTC when left out. */
   timeZone: z.optional(timeZone),
 })
 export type CreateReminder = z.infer<typeof CreateReminder>

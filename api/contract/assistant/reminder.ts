@@ -1,4 +1,4 @@
-// Reminders: what a person wants to remember, or the portal reminds them of (spec §3 "ai_reminders").
+// Reminders: a person's own, or set by the portal (spec §3 "ai_reminders").
 import * as z from 'zod/mini'
 import { Priority } from '../values/priority.ts'
 import { id, timestamp } from '../values/text.ts'
@@ -7,19 +7,19 @@ export const Reminder = z.object({
   id,
   title: z.string(),
   description: z.string(),
-  /** `custom` for a person's own; others are made by the portal. */
+  /** `custom` for a person's own; the portal sets the others. */
   reminderType: z.string(),
   priority: Priority,
   isRecurring: z.boolean(),
   recurringPattern: z.nullable(z.string()),
   recurringInterval: z.int(),
   timeZone: z.string(),
-  /** When it came, until that is done; otherwise when it comes. */
+  /** While it waits to be marked as done, when it came due; otherwise when it comes due next. */
   dueAt: timestamp,
-  /** When it is sent next; of one that came and does not repeat, when it was. */
+  /** When it is sent next; for one that was sent and does not repeat, when that was. */
   nextReminderAt: timestamp,
   isCompleted: z.boolean(),
-  /** Where one does what it is about; null for a person's own. */
+  /** The page where a person does what it is about; null for a person's own. */
   actionUrl: z.nullable(z.string()),
   createdAt: timestamp,
 })

@@ -11,7 +11,7 @@ export const setReminderEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/ai/reminders',
-    summary: 'Be reminded, once or repeatedly; 200 at most',
+    summary: 'Create a reminder, once or repeating; 200 at most',
     access: 'person',
     body: CreateReminder,
     status: 201,
@@ -21,7 +21,7 @@ export const setReminderEndpoints = {
   snooze: endpoint({
     method: 'POST',
     path: '/api/ai/reminders/:id/snooze',
-    summary: 'Be reminded again later',
+    summary: 'Snooze a reminder',
     access: 'person',
     own: true,
     params: ById,
@@ -33,11 +33,11 @@ export const setReminderEndpoints = {
   complete: endpoint({
     method: 'POST',
     path: '/api/ai/reminders/:id/complete',
-    summary: 'Say that it is done; one that repeats comes again at its next time',
+    summary: 'Mark a reminder as done; a repeating one returns at its next time',
     access: 'person',
     own: true,
     params: ById,
-    /** The `dueAt` that the caller saw: what was already done with it is not done a second time. */
+    /** The `dueAt` that the caller saw, so that a repeated call does not mark the next occurrence as done. */
     body: z.object({ dueAt: z.optional(timestamp) }),
     status: 200,
     answer: OneReminder,

@@ -1,4 +1,4 @@
-// The calls about a person's own account.
+// The calls for a person's own account.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { UserAnswer } from '../people/person.ts'
@@ -9,7 +9,7 @@ export const accountEndpoints = {
   register: endpoint({
     method: 'POST',
     path: '/api/auth/register',
-    summary: 'Open an account; the person is signed in at once',
+    summary: 'Create an account and sign in',
     access: 'anyone',
     body: Register,
     status: 201,

@@ -1,4 +1,4 @@
-// What each kind of account must enter besides the name (spec §5). Data alone, so that a form can be drawn without zod.
+// The fields that each kind of account must fill in besides the name (spec §5). Data alone, so that forms can be drawn without zod.
 import type { AccountType } from '../people/person.ts'
 
 export const requiredByAccountType = {

@@ -7,7 +7,7 @@ export const email = z
   .string(emailMessage)
   .check(z.maxLength(254, { error: emailMessage, abort: true }), z.email(emailMessage))
 const passwordMessage = 'Password must be at least 8 characters'
-/** Bounded above so that hashing it stays cheap; 1,000 leaves room for any passphrase. */
+/** Limited so that hashing stays cheap; 1,000 leaves room for any passphrase. */
 export const newPassword = z
   .string(passwordMessage)
   .check(z.minLength(8, passwordMessage), z.maxLength(1000, 'Password must be at most 1,000 characters'))
@@ -25,10 +25,10 @@ export type Login = z.infer<typeof Login>
 export const ChangePassword = z.object({ currentPassword: password, newPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** A new password once more, for forms. */
+/** The repeated password, for forms. */
 export const confirmPassword = z.string().check(z.minLength(1, 'Please confirm your password'))
 
-/** That `confirmPassword` repeats the password of this name. */
+/** Checks that `confirmPassword` repeats the password field of this name. */
 export const passwordsMatch = (name: 'password' | 'newPassword') =>
   z.refine<Record<string, unknown>>(form => !form.confirmPassword || form[name] === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -36,7 +36,7 @@ export const passwordsMatch = (name: 'password' | 'newPassword') =>
     when: ({ value }) => isRecord(value),
   })
 
-/** The form for a new password: what is sent, and the new one once more. */
+/** The form for a new password: what is sent, and the repeated password. */
 export const ChangePasswordForm = z
   .object({ ...ChangePassword.shape, confirmPassword })
   .check(passwordsMatch('newPassword'))

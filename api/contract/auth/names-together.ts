@@ -6,7 +6,7 @@ import type { AccountType } from '../people/person.ts'
 import { isRecord } from '../values/json.ts'
 
 const whose = ['firstName', 'lastName'] as const
-/** What is shown next to the name, by the kind of account; other kinds' fields are not kept. */
+/** The fields shown next to the name, by kind of account; fields of other kinds are not stored. */
 const shownWith = {
   individual: [],
   organization: ['organizationName'],
@@ -20,14 +20,16 @@ type Names = Readonly<Record<string, unknown>>
 const isAccountType = (value: unknown): value is AccountType =>
   typeof value === 'string' && Object.hasOwn(shownWith, value)
 
-/** No field of a name may be longer; a longer one is refused by its own check and need not be read. */
+/**
+ * The longest that any field of a name may be; a longer one is refused by its own check and need not be read.
+ */
 const longest = 200
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= longest ? value : '')
 
 /**
- * Of the names that others see of a person, those with a piece of a contact detail that is split over several, each
- * with its message.
+ * Finds contact details that are split over several of the names that others see of a person. Returns each field that holds a
+ * piece, with its message.
  */
 export const splitNameDetails = (names: Names): Partial<Record<ShownName, string>> => {
   const own = isAccountType(names.accountType) ? shownWith[names.accountType] : []
@@ -46,7 +48,7 @@ export const splitNameDetails = (names: Names): Partial<Record<ShownName, string
   return Object.fromEntries(split.flatMap(({ spans }) => spans.map(({ name }) => [name, contactFreeMessage])))
 }
 
-/** Runs alongside the checks of each field, so that all messages come at once. */
+/** Runs alongside the checks of each field, so that all messages appear together. */
 export const namesTogether = z.check<Names>(
   ({ value, issues }) => {
     for (const [field, message] of Object.entries(splitNameDetails(value)))

@@ -1,4 +1,4 @@
-// What people enter about themselves when they sign up, and may change later (spec §5 "Register").
+// What people enter about themselves when they sign up, and can change later (spec §5 "Register").
 import * as z from 'zod/mini'
 import { contactFree } from '../contact-filter/contact-free.ts'
 import { AccountType, UserType } from '../people/person.ts'
@@ -27,7 +27,7 @@ const registration = {
   licenseState: orNothing(licenseState),
 }
 
-/** One check per field that depends on the account type; they run alongside the others, so that all messages come at once. */
+/** One check per field that depends on the account type; they run alongside the others, so that all messages appear together. */
 export const accountTypeChecks = Object.entries(requiredByAccountType).flatMap(([accountType, rules]) =>
   rules.map(({ field, message }) =>
     z.refine<Record<string, unknown>>(
@@ -40,13 +40,13 @@ export const accountTypeChecks = Object.entries(requiredByAccountType).flatMap((
 export const Register = z.object(registration).check(...accountTypeChecks, namesTogether)
 export type Register = z.infer<typeof Register>
 
-/** The registration form: what is sent, and the password once more. */
+/** The registration form: what is sent, and the repeated password. */
 export const RegisterForm = z
   .object({ ...registration, confirmPassword })
   .check(...accountTypeChecks, namesTogether, passwordsMatch('password'))
 export type RegisterForm = z.infer<typeof RegisterForm>
 
-/** Some of a person's own fields; what is left out stays as it is. */
+/** Some of a person's own fields; omitted fields stay as they are. */
 export const UpdateProfile = z.object({
   firstName: z.optional(registration.firstName),
   lastName: z.optional(registration.lastName),

@@ -1,4 +1,4 @@
-// What pages report about the apps on them, and what administrators read of that.
+// What pages report about their apps, and the summaries that administrators read.
 import * as z from 'zod/mini'
 import { list } from '../values/list.ts'
 import { withNeutral } from '../values/neutral.ts'
@@ -12,14 +12,14 @@ const version = word(/^[\w.+-]{1,80}$/)
 const route = word(/^(?:\*|\/[\w:/-]{0,79})$/)
 
 /**
- * A load is a page that began to use a version; a failure, the first on a route, which alone counts against a version; a fallback,
- * said besides the failure, that the page gave it up for an earlier version; a block, one whose main
- * thread it held for more than 5 s, which alone is no failure: the machine may have been slow.
+ * A load: a page began to use a version. A failure: the first one on a route; only failures count against a version. A fallback,
+ * sent in addition to the failure: the page switched to an earlier version. A block: the app's first one that held the main
+ * thread for more than 5 s, which alone is not a failure, as the machine may have been slow.
  */
 export const ReportKind = z.enum(['load', 'failure', 'fallback', 'block'])
 export type ReportKind = z.infer<typeof ReportKind>
 
-/** The most that one request holds, and that a message has letters. */
+/** The most reports in one request, and the most letters in a message. */
 const mostReports = 10
 const mostLetters = 300
 
@@ -27,20 +27,20 @@ const ClientReport = z.object({
   app,
   version,
   kind: ReportKind,
-  /** The pattern of the route, as the registry writes it; pages of earlier shells do not say, which is no route that is judged. */
+  /** The pattern of the route, as the registry writes it; shells from before this field leave it out, and their reports judge no route. */
   route: z._default(route, ''),
-  /** Where in the life of the app; the shell that reports may know more of these words than the API. */
+  /** Where in the app's life it failed; a newer shell may send words that the API does not know. */
   stage: word(/^[a-z][a-z -]{0,39}$/),
   message: text(mostLetters),
 })
 
 export const ReportFailures = z.object({
-  /** What the pages' server signed for the page. */
+  /** The token that the pages' server signed for the page. */
   token: text(200),
   reports: list(ClientReport, mostReports, `Please send at most ${mostReports} reports at once`),
 })
 
-/** How often pages reported each, once per page and route. */
+/** How often pages reported each kind, counted once per page and route. */
 const Figures = z.object({
   loads: z.int(),
   failures: z.int(),
@@ -52,7 +52,7 @@ export const VersionFigures = z.object({
   version: z.string(),
   last10Minutes: Figures,
   last24Hours: Figures,
-  /** The last reports but loads, newest first, in the words of a browser: never trust them. */
+  /** The latest reports except loads, newest first, in a browser's words: never trust them. */
   messages: z.array(
     z.object({
       kind: withNeutral(ReportKind, 'failure'),
@@ -65,19 +65,19 @@ export const VersionFigures = z.object({
 export type VersionFigures = z.infer<typeof VersionFigures>
 
 export const ReadFigures = z.object({
-  /** `app@version`, separated by commas. */
+  /** `app@version`, comma-separated. */
   versions: z.optional(text(10_000)),
 })
 
 /**
- * Whose loads are counted apart: of visitors, of people who are signed in, and, of these, of those whose account is at least a day
- * older than the release.
+ * Groups whose loads are counted separately: visitors, people who are signed in, and, among these, people whose account is at
+ * least a day older than the release.
  */
 const Crowd = z.enum(['visitors', 'signed-in', 'known'])
 
 /**
- * The votes on one route. A network (an IPv4 address, or the /48 of an IPv6 address) and an account vote once each: that the version
- * failed, if more than half of their loads did. An account's loads count in the network that it first loaded from.
+ * The votes on one route. Each network (an IPv4 address, or the /48 of an IPv6 address) and each account has one vote: that the
+ * version failed, if more than half of its loads did. An account's loads count in the network that it first loaded from.
  */
 export const RouteVotes = z.object({
   route: z.string(),
@@ -100,12 +100,12 @@ const revision = count(0, 2_147_483_647)
 export const ReadVotes = z.object({
   app,
   version,
-  /** Patterns, separated by commas: votes on other routes are not counted. */
+  /** Patterns, comma-separated: votes on other routes are not counted. */
   routes: text(10_000),
   period: VotePeriod,
   /** When the release became live. */
   since: timestamp,
-  /** Only pages count that were drawn from this revision of the registry on … */
+  /** Counts only pages that were drawn from this revision of the registry on … */
   fromRevision: z._default(revision, 0),
   /** … and before this one. */
   beforeRevision: z.optional(revision),

@@ -1,4 +1,4 @@
-// Which versions of the apps pages use, and what goes wrong with them.
+// Which versions of the apps pages use, and what fails in them.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ReadFigures, ReadVotes, ReportFailures, RouteVotes, VersionFigures } from './client-failure.ts'
@@ -14,7 +14,7 @@ export const clientFailureEndpoints = {
     answer: z.object({ accepted: z.literal(true) }),
     errors: ['forbidden'],
   }),
-  /** Not `admin`: the pages' server reads it as well, and to anyone else there is no such call. */
+  /** Not `admin`, as the pages' server reads it too; for everyone else the call does not exist. */
   figures: endpoint({
     method: 'GET',
     path: '/api/client-failures',
@@ -25,7 +25,7 @@ export const clientFailureEndpoints = {
     answer: z.object({ figures: z.array(VersionFigures) }),
     errors: ['not_found'],
   }),
-  /** For the same two. */
+  /** Also for administrators and the pages' server. */
   votes: endpoint({
     method: 'GET',
     path: '/api/client-failures/votes',
@@ -35,7 +35,7 @@ export const clientFailureEndpoints = {
     status: 200,
     answer: z.object({
       votes: z.array(RouteVotes),
-      /** That loaded any version of the app in the period. */
+      /** Networks that loaded any version of the app in the period. */
       networks: z.int(),
     }),
     errors: ['not_found'],

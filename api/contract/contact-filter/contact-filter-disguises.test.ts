@@ -248,7 +248,7 @@ describe('a disguise without any sign', () => {
 
 const number = (min: number, max: number) => fc.integer({ min, max }).map(String)
 const innocent: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  'lines of transport, gas and clothes': sentence(
+  'bus lines, gas lines and clotheslines': sentence(
     oneOf('The ', 'Next to the ', 'You are on the '),
     oneOf('J line', 'bus line', 'Line 2', 'gas line', 'clothes line', 'Red Line', 'line of credit'),
     oneOf(' stops here.', ' is right outside.', ' was replaced in 2019.', ', as the neighbors say.'),
@@ -357,7 +357,7 @@ const innocent: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 describe('innocent sentences with the same words', () => {
   for (const [name, texts] of Object.entries(innocent)) {
-    test(`${name} stay as they are`, () => {
+    test(`${name} stay unchanged`, () => {
       fc.assert(
         fc.property(texts, text => {
           expect({ text, kinds: kindsIn(text) }).toEqual({ text, kinds: [] })

@@ -58,7 +58,7 @@ const anyText = fc
 const kindsIn = (text: string) => filterContactDetails(text).detections.map(({ kind }) => kind)
 
 describe('of any text, broken or hostile', () => {
-  test('spans lie within it, in its order, and do not overlap', () => {
+  test('spans lie within it, in order, and do not overlap', () => {
     fc.assert(
       fc.property(anyText, text => {
         let end = 0
@@ -92,7 +92,7 @@ describe('of any text, broken or hostile', () => {
     )
   })
 
-  test('replacements are not details when the text is filtered again', () => {
+  test('replacements are not taken for details when the text is filtered again', () => {
     fc.assert(
       fc.property(anyText, text => {
         const cleaned = filterContactDetails(text).text

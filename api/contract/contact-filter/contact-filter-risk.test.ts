@@ -62,7 +62,7 @@ describe('a listing', () => {
     return { ...judged, title: parts[0]?.text, description: parts[1]?.text }
   }
 
-  test('counts what its title and its description contain together', () => {
+  test('counts details in both its title and its description', () => {
     expect(filter(email, `${phone} and ${website}`)).toMatchObject({
       title: '[EMAIL REMOVED]',
       description: '[PHONE REMOVED] and [WEBSITE REMOVED]',
@@ -98,7 +98,7 @@ describe('a listing', () => {
     expect(filter('Unit 4', 'Signal').risk).toBe(10)
   })
 
-  test('an innocent one comes back unchanged', () => {
+  test('an innocent listing is returned unchanged', () => {
     const listing = {
       title: 'Studio near 16th St. $2450',
       description: '415 sqft, 1 bath.\nIn the heart of town.',
@@ -112,7 +112,7 @@ describe('a listing', () => {
     })
   })
 
-  test('our own origin is ours in a listing too', () => {
+  test('links to our own origin are allowed in a listing too', () => {
     expect(filter('Flat', 'https://rental.example/properties/1', 'https://rental.example').risk).toBe(0)
   })
 })
@@ -173,12 +173,12 @@ describe('several texts that a reader sees joined', () => {
     expect({ risk, message }).toEqual({ risk: 18, message: removed })
   })
 
-  test('the verdict is one over all of them', () => {
+  test('there is one verdict on all of them', () => {
     expect(filter(email, phone, website)).toMatchObject({ risk: 53, blocked: true, message: refused })
     expect(filter()).toEqual({ parts: [], detections: [], risk: 0, blocked: false, message: null })
   })
 
-  test('our own origin is ours in each of them', () => {
+  test('links to our own origin are allowed in each of them', () => {
     const parts = [
       { name: 'first', text: 'Hello' },
       { name: 'second', text: 'https://rental.example/properties/1' },

@@ -5,7 +5,7 @@ import { filterContactDetails } from './contact-filter.ts'
 const length = 6_000
 const runs = 4
 const attempts = 4
-/** Twice the text may take up to three times as long; four times the text, nine times as long. Quadratic time would be sixteen. */
+/** Twice the text may take up to three times as long; four times the text, nine times. Quadratic time would take sixteen. */
 const mostGrowth = 3 ** 2
 
 /** Processor time, because other programs may be using the machine; the least of several runs. */

@@ -52,13 +52,13 @@ describe('what is put in place of a detail', () => {
     expect(filterContactDetails(text).text).toBe(cleaned)
   })
 
-  test('spans are those of the original text, surrogate pairs and long expansions before them included', () => {
+  test('spans refer to the original text, even after surrogate pairs and long expansions', () => {
     const text = '😀 ﷺ ½ ｊａｎｅ＠ｇｍａｉｌ．ｃｏｍ 😀'
     const [detection] = filterContactDetails(text).detections
     expect(text.slice(detection?.start, detection?.end)).toBe('ｊａｎｅ＠ｇｍａｉｌ．ｃｏｍ')
   })
 
-  test('overlapping details are one, of the strongest kind', () => {
+  test('overlapping details become one, of the strongest kind', () => {
     expect(filterContactDetails('https://jane@gmail.com/x')).toMatchObject({
       text: '[EMAIL REMOVED]',
       detections: [{ kind: 'email', start: 0, end: 24 }],

@@ -1,4 +1,4 @@
-// The contact filter: takes contact details out of what people write (spec §5). Pure: browser and server run it alike.
+// The contact filter: removes contact details from what people write (spec §5). Pure: browser and server run it alike.
 import type { Detection } from './detection.ts'
 import type { FilterOptions } from './filter-parts.ts'
 import { findDetections } from './find-detections.ts'
@@ -6,9 +6,9 @@ import { removeDetails } from './remove-details.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 export type FilterResult = Verdict & {
-  /** The text with every detail but phrases replaced; exactly as given when nothing was found. */
+  /** The text with every detail but phrases replaced; unchanged if nothing was found. */
   readonly text: string
-  /** In the order of the text, none overlapping another. */
+  /** In text order, without overlaps. */
   readonly detections: readonly Detection[]
 }
 

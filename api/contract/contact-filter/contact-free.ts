@@ -1,4 +1,4 @@
-// Short texts that others see and that need no contact detail: names, places, amenities (spec §1).
+// Short texts that others see and that may hold no contact details: names, places, amenities (spec §1).
 import * as z from 'zod/mini'
 import { filterContactDetails } from './contact-filter.ts'
 import type { ContactKind } from './detection.ts'
@@ -9,13 +9,13 @@ export const contactFreeMessage = 'Please leave out contact details and web addr
 /** Phrases may be part of a name ("Signal Hill Homes"). */
 const isDetail = (kind: ContactKind): boolean => kind !== 'phrase'
 
-/** Whether a text contains a contact detail of the kinds that matter; by default of all kinds except phrases. */
+/** Whether a text contains a contact detail of the given kinds; by default of all kinds except phrases. */
 export const hasContactDetails = (
   value: string,
   matters: (kind: ContactKind) => boolean = isDetail,
 ): boolean => filterContactDetails(value).detections.some(({ kind }) => matters(kind))
 
-/** Refuses what would be removed elsewhere. */
+/** Refuses text that the filter would remove in longer texts. */
 export const contactFree = <Schema extends z.ZodMiniType<string, string>>(schema: Schema): Schema =>
   schema.check(z.refine(value => !hasContactDetails(value), contactFreeMessage))
 

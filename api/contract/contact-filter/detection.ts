@@ -1,9 +1,9 @@
-// What the filter can find, and how much each find weighs (spec §5).
+// What the filter can find, and how many points each find is worth (spec §5).
 import type { Span } from './reading/reading.ts'
 
 export type ContactKind = 'email' | 'phone' | 'website' | 'social' | 'phrase'
 
-/** `start` and `end` are UTF-16 indices in the original text, `end` excluded. */
+/** `start` and `end` are UTF-16 indices in the original text; `end` is exclusive. */
 export type Detection = Span & {
   readonly kind: ContactKind
   /** From 0 to 1. */
@@ -15,7 +15,7 @@ export type Detection = Span & {
 type Weight = {
   readonly confidence: number
   readonly risk: number
-  /** What is put in its place; a phrase stays where it is. */
+  /** The replacement; a phrase stays in the text. */
   readonly replacement: string | null
 }
 

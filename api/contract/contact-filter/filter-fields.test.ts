@@ -9,7 +9,7 @@ const filter = (given: { title?: string; address?: string; description?: string 
   filterFields({ title: '', address: '', description: '', ...given }, readings)
 
 describe('the fields of a form', () => {
-  test('are read in each order in which someone sees them', () => {
+  test('are read in each order in which readers see them', () => {
     const inFirst = { title: 'Ring 415-555', address: 'Fell St', description: '0137 now' }
     expect(filter(inFirst)).toMatchObject({
       texts: { title: 'Ring [PHONE REMOVED]', address: 'Fell St', description: '[PHONE REMOVED] now' },
@@ -35,12 +35,12 @@ describe('the fields of a form', () => {
     )
   })
 
-  test('contain no phrase that exists only across the seam to another field', () => {
+  test('contain no phrase that only exists across two fields', () => {
     expect(filter({ title: 'Please text', address: 'Me St' }).risk).toBe(0)
     expect(filter({ title: 'Please text', description: 'me' }).risk).toBe(10)
   })
 
-  test('are cleaned in the order of the text, whichever reading found what', () => {
+  test('are cleaned in text order, whichever reading found the details', () => {
     const given = { title: 'jane@example.org 415-555', address: '0137 Fell St', description: 'www.jane.com' }
     expect(filter(given)).toMatchObject({
       texts: {

@@ -8,11 +8,13 @@ import { judge, type Verdict } from './verdict.ts'
 type FilteredFields<Name extends string> = Verdict & {
   /** Each text with every detail but phrases replaced. */
   readonly texts: Readonly<Record<Name, string>>
-  /** None overlapping another. */
+  /** Without overlaps. */
   readonly detections: readonly PartDetection<Name>[]
 }
 
-/** The last word of one text and the first of the next are enough to see what is split between them. */
+/**
+ * The last word of one text and the first of the next are enough to find a detail that is split between them.
+ */
 const longestBeyond = 300
 
 const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
@@ -22,7 +24,7 @@ const touches = <Name extends string>(one: PartDetection<Name>, other: PartDetec
 
 /**
  * Filters `texts` in the order of the first reading, as `filterParts` does. Each further reading adds the details that
- * are split over several fields only in that order; of long texts it sees the beginning. Phrases do not count there:
+ * are split over several fields only in that order; of long texts it reads only the start. Phrases do not count there:
  * words that meet between a title and an address were not written as one phrase. Never throws (spec §5).
  */
 export function filterFields<Name extends string>(

@@ -11,7 +11,7 @@ export type FilterOptions = {
 }
 
 type FilteredParts<Name extends string = string> = Verdict & {
-  /** Each part with every detail but phrases replaced, also the piece of one that is split; in the order given. */
+  /** Each part with every detail but phrases replaced, including pieces of split details; in the given order. */
   readonly parts: readonly TextPart<Name>[]
   /** In reading order. */
   readonly detections: readonly PartDetection<Name>[]
@@ -19,7 +19,7 @@ type FilteredParts<Name extends string = string> = Verdict & {
 
 /**
  * Filters several texts as the one that a reader sees: title and address, first and last name, amenities, the latest
- * messages of one sender. `parts` stand in reading order, each with the name of its field; names may repeat. A detail
+ * messages of one sender. `parts` are in reading order, each with the name of its field; names may repeat. A detail
  * split over parts is found, counted once and removed from each of them. Never throws; its time grows no faster than the
  * length of all parts together (spec §5).
  */

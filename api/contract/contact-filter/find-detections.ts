@@ -27,13 +27,13 @@ import { findWorded } from './wording/find-worded.ts'
 
 const hostOf = (origin: string): string | null => /^\w+:\/\/([^/?#:]+)/.exec(folded(origin))?.[1] ?? null
 
-/** Whether it is exactly an address of the portal's own, as it is printed and not as anything that reads like it. */
+/** Whether it is exactly one of the portal's own addresses, as printed, not something that only looks like it. */
 const isOwnAddress = (text: string, { kind, start, end }: Detection): boolean =>
   kind === 'email' && ownAddresses.has(text.slice(start, end).toLowerCase())
 
 const written = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Takes out what leads to the portal itself, so that nothing is thought of it. */
+/** Removes addresses of the portal itself, so that no matcher sees them. */
 function hideOwn(reading: Reading, ownHost: string | null): Reading {
   const hosts = ownHost === null ? [] : [`(?:https?://)?${written(ownHost)}(?:[/:?#][^\\s)]*)?`]
   const addresses = [...ownAddresses].map(address => `(?:mailto:)?${written(address)}`)
@@ -64,7 +64,7 @@ function findUndisguised(text: string, ownOrigin?: string): Detection[] {
   return mergeDetections([...certain, ...findWorded(hideOwn(joined, ownHost), certain)])
 }
 
-/** All contact details in a text, in its order and none overlapping. `ownOrigin` is where links may lead. */
+/** All contact details in a text, in order and without overlaps. Links may lead to `ownOrigin`. */
 export function findDetections(text: string, ownOrigin?: string): Detection[] {
   const found = findUndisguised(text, ownOrigin)
   const disguised = findDisguised(text, part => findUndisguised(part, ownOrigin))

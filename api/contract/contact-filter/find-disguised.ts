@@ -19,12 +19,12 @@ import { type Reading, reversed, rewriteLines, type Span, spanInOriginal } from 
 
 type Find = (text: string) => readonly Detection[]
 
-/** Backwards, half the words of a text end in something like ".it". */
+/** Read backwards, half the words of a text end in something like ".it". */
 const certainEnding = /com|net|org|info/i
 
 const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
 
-/** Phone numbers whose digits run backwards, written as words or not; in references anything may look like one. */
+/** Phone numbers whose digits run backwards, written as words or not; not in reference numbers, which can look like anything. */
 function findBackwardsPhones(text: string): Span[] {
   const numbers = writeNumbersInDigits(hideOtherNumbers(fold(text)))
   const back = reversed(numbers)
@@ -51,10 +51,10 @@ function findUpsideDown(reading: Reading, find: Find): Detection[] {
   return find(back.text).map(detail => detect(detail.kind, spanInOriginal(back, detail)))
 }
 
-/** Keeps decoded texts apart, so that no detail spans two of them. */
+/** Separates decoded texts, so that no detail spans two of them. */
 const wall = '\n§\n'
 
-/** What is found first in each encoded piece, over all of the piece; all are read at once, as many small ones cost more. */
+/** The first find in each encoded piece, covering the whole piece; all are read in one pass, as many small reads cost more. */
 function findInEncoded(pieces: readonly EncodedText[], find: Find): Detection[] {
   const found: Detection[] = []
   let piece = 0
@@ -70,7 +70,7 @@ function findInEncoded(pieces: readonly EncodedText[], find: Find): Detection[] 
   return found
 }
 
-/** `find` reads a text that is in no such disguise. */
+/** `find` reads a text without these disguises. */
 export function findDisguised(text: string, find: Find): Detection[] {
   const shown = withoutUnseen(text)
   const pieces = findEncoded(shown)

@@ -1,23 +1,23 @@
-// Reads texts that a reader sees one after the other both separately and joined, because a detail may be split over them.
+// Reads texts that a reader sees one after the other, both separately and joined, because a detail may be split over them.
 import type { ContactKind, Detection } from './detection.ts'
 import { findDetections } from './find-detections.ts'
 import { mergeDetections } from './merge-detections.ts'
 import type { Span } from './reading/reading.ts'
 
-/** A text by the name of its field: "title", "amenities.3". */
+/** A text with the name of its field: "title", "amenities.3". */
 export type TextPart<Name extends string = string> = { readonly name: Name; readonly text: string }
 
-/** Where in a part; `part` counts from 0. */
+/** A span in a part; `part` counts from 0. */
 type PartSpan<Name extends string = string> = Span & { readonly part: number; readonly name: Name }
 
 export type PartDetection<Name extends string = string> = Omit<Detection, 'start' | 'end'> & {
-  /** In reading order; more than one when the detail is split. */
+  /** In reading order; more than one if the detail is split. */
   readonly spans: readonly PartSpan<Name>[]
 }
 
 /**
- * What a part must contain of a detail that is cut in the middle of a word; otherwise any last and any first word
- * would make a new one. A phone number must look like one as a whole, since texts end and start with numbers.
+ * What a part must contain of a detail that is cut in the middle of a word; otherwise any last word and any first word would
+ * form a new one. A phone number must look like one as a whole, since texts often end and start with numbers.
  */
 const beginnings: Readonly<Record<Exclude<ContactKind, 'phone'>, RegExp>> = {
   email: /[@＠]|\bat\b|arroba|arobase/iu,
@@ -34,7 +34,7 @@ function seamsOf(texts: readonly string[], joint: string): number[] {
   return seams
 }
 
-/** Returns a function that finds the text in which an index lies; for indices in about their order, its time does not grow with the number of texts. */
+/** Returns a function that finds the text at an index; for indices in roughly rising order, its time does not grow with the number of texts. */
 function locator(seams: readonly number[]): (index: number) => number {
   const last = seams.length - 2
   let part = 0
@@ -45,7 +45,7 @@ function locator(seams: readonly number[]): (index: number) => number {
   }
 }
 
-/** Finds in the texts joined, and places what is found where it stands without the joints. */
+/** Finds details in the joined texts, and maps them back to the separate ones. */
 function findJoined(texts: readonly string[], joint: string, ownOrigin?: string): Detection[] {
   const [joined, apart] = [seamsOf(texts, joint), seamsOf(texts, '')]
   const partAt = locator(joined)
@@ -61,7 +61,7 @@ function findJoined(texts: readonly string[], joint: string, ownOrigin?: string)
   }))
 }
 
-/** What continues across a seam, in the texts written without a gap, and looks as if it was cut there. */
+/** Details across a seam, in the texts joined without a gap, that look as if they were cut there. */
 function findBrokenOff(texts: readonly string[], ownOrigin?: string): Detection[] {
   const [whole, seams] = [texts.join(''), seamsOf(texts, '')]
   const partAt = locator(seams)
@@ -87,7 +87,7 @@ function findApart(texts: readonly string[], ownOrigin?: string): Detection[] {
   })
 }
 
-/** The details of texts in reading order. Each is counted once, in however many parts it stands (spec §5). */
+/** The details of texts in reading order. Each is counted once, however many parts it spans (spec §5). */
 export function findPartDetections<Name extends string>(
   parts: readonly TextPart<Name>[],
   ownOrigin?: string,

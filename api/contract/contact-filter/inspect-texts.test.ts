@@ -6,7 +6,7 @@ test('clean texts stay as they are', () => {
   expect(inspectTexts(texts)).toEqual({ outcome: 'clean', message: null, found: [], texts })
 })
 
-test('a detail is named as it was written, and each text is given as it would be stored', () => {
+test('a detail is quoted as it was written, and each text is returned as it would be stored', () => {
   const { outcome, message, found, texts } = inspectTexts({
     title: 'Sunny flat',
     description: 'Ring 415-555-0134 or 415-555-0134 in the evening.',
@@ -20,7 +20,7 @@ test('a detail is named as it was written, and each text is given as it would be
   })
 })
 
-test('a detail that is split between two texts is taken out of both', () => {
+test('a detail that is split between two texts is removed from both', () => {
   const { texts, found } = inspectTexts({
     title: 'Sunny flat, ring 415-555',
     description: '0134 for a visit.',
@@ -30,7 +30,7 @@ test('a detail that is split between two texts is taken out of both', () => {
   expect(found).toEqual(['415-555', '0134'])
 })
 
-test('too much of it blocks', () => {
+test('too many details block the text', () => {
   const { outcome, message } = inspectTexts({
     message: 'ana@mail.test, 415-555-0134, https://ana.test, and 415-555-0177',
   })

@@ -1,12 +1,12 @@
-// What a screen says about texts while they are typed (spec §5). A screen loads this with the first word that someone types.
+// What a screen says about texts as they are typed (spec §5). Screens load this when the person types the first word.
 import { filterParts } from './filter-parts.ts'
 
 export interface TextInspection<Name extends string> {
-  /** Clean; cleaned with a notice; or not to be sent at all. */
+  /** Clean; cleaned with a notice; or blocked from being sent. */
   readonly outcome: 'clean' | 'filtered' | 'blocked'
   /** The filter's own sentence for the outcome; null for clean texts. */
   readonly message: string | null
-  /** What was found, as it was written, each once. */
+  /** The details found, as they were written, each listed once. */
   readonly found: readonly string[]
   /** The texts as they would be stored. */
   readonly texts: Readonly<Record<Name, string>>
@@ -20,7 +20,7 @@ export const inspectTexts = <Name extends string>(
   texts: Readonly<Record<Name, string>>,
   ownOrigin?: string,
 ): TextInspection<Name> => {
-  const names = Object.keys(texts) as Name[] // the names of the record that was given
+  const names = Object.keys(texts) as Name[] // the names of the given record
   const { parts, detections, blocked, message } = filterParts(
     names.map(name => ({ name, text: texts[name] })),
     { ownOrigin },

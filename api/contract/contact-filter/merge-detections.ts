@@ -1,14 +1,14 @@
-// Makes one detection of those that overlap, so that nothing is counted twice.
+// Merges overlapping detections into one, so that nothing is counted twice.
 import { type Detection, detect, weights } from './detection.ts'
 
-/** A number in the path of a link is a part of the link, though phone numbers are stronger. */
+/** A number in the path of a link is part of the link, though phone numbers are stronger. */
 const isPartOf = (phone: Detection, link: Detection) =>
   phone.kind === 'phone' &&
   (link.kind === 'website' || link.kind === 'social') &&
   link.start <= phone.start &&
   phone.end <= link.end
 
-/** The strongest kind wins. It covers all of what is removed, but no phrase, since phrases stay in the text. */
+/** The strongest kind wins. It covers everything that is removed, but no phrase, since phrases stay in the text. */
 function merge(one: Detection, other: Detection): Detection {
   if (isPartOf(one, other)) return other
   if (isPartOf(other, one)) return one
@@ -17,7 +17,7 @@ function merge(one: Detection, other: Detection): Detection {
   return detect(strong.kind, { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) })
 }
 
-/** Detections in the order of the text, none overlapping another. */
+/** Detections in text order, without overlaps. */
 export function mergeDetections(detections: readonly Detection[]): Detection[] {
   const merged: Detection[] = []
   for (const detection of detections.toSorted(

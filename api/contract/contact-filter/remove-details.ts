@@ -1,8 +1,8 @@
-// Puts the replacements of spec §5 where contact details were.
+// Replaces contact details with the texts of spec §5.
 import { type ContactKind, weights } from './detection.ts'
 import type { Span } from './reading/reading.ts'
 
-/** `details` in the order of the text, none overlapping another. Phrases stay. */
+/** `details` in text order, without overlaps. Phrases stay. */
 export function removeDetails(
   text: string,
   details: readonly (Span & { readonly kind: ContactKind })[],

@@ -1,4 +1,4 @@
-// What the risk of a text means for its author (spec §5).
+// What a text's risk means for its author (spec §5).
 import { productInSentences } from '../wording.ts'
 import { blockedAbove, totalRisk } from './detection.ts'
 

@@ -74,7 +74,7 @@ describe('words about the home are not', () => {
   })
 })
 
-test('several are found in their order, none within another', () => {
+test('several are found in order, without overlaps', () => {
   const text = 'Adults only, no Section\u00a08, ideal for one Christian couple.'
   expect(adviseListing(text).map(({ found }) => found)).toEqual([
     'Adults only',

@@ -1,4 +1,4 @@
-// Finds words in a listing that choose people, or seem to, and says what to write instead. Pure: the form asks it, too.
+// Finds words in a listing that select people, or seem to, and suggests others. Pure, so that the form can use it, too.
 import { listingRules } from './listing-rules.ts'
 import { classNames, type ProtectedClass, sourceOfIncomeLaw } from './protected-class.ts'
 
@@ -10,11 +10,11 @@ export interface Advice {
   found: string
   /** Names the class and the law. */
   why: string
-  /** An example of what may stand there instead: a sentence about the home or its terms. */
+  /** An example of what to write instead: a sentence about the home or its terms. */
   better: string
 }
 
-/** In the order of the text, none overlapping another; of two that do, the longer one. Advice never blocks a text. */
+/** In text order, without overlaps; of two that overlap, the longer one. Advice never blocks a text. */
 export const adviseListing = (text: string): Advice[] => {
   const all = listingRules.flatMap(({ pattern, protectedClass, better }) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
@@ -36,11 +36,11 @@ const overlaps = (one: Advice, other: Advice): boolean => one.start < other.end 
 
 const lengthOf = ({ start, end }: Advice): number => end - start
 
-/** The longer one counts; of two that are as long, the first. */
+/** The longer one counts; of two equally long ones, the first. */
 const isBefore = (one: Advice, other: Advice): boolean =>
   lengthOf(one) > lengthOf(other) || (lengthOf(one) === lengthOf(other) && one.start < other.start)
 
 const reasonOf = (protectedClass: ProtectedClass): string =>
   protectedClass === 'source_of_income'
     ? sourceOfIncomeLaw
-    : `This seems to choose tenants by ${classNames[protectedClass]}, which the Fair Housing Act, a federal law, forbids in listings.`
+    : `This may exclude tenants by ${classNames[protectedClass]}. The Fair Housing Act, a federal law, doesn’t allow that in listings.`

@@ -1,10 +1,10 @@
-// Corrects words that are one slip of the finger from one that tells whether a text steers.
+// Corrects words that are one typo away from a word that decides whether a text steers.
 const known =
   'african american asian buddhist catholic children christian disabled evangelical families foreigner handicapped hispanic homosexual immigrant jewish latino lesbian mexican minorities mormon muslim people predominantly protestant refuse religious section tenant toddlers voucher wheelchair without neighborhood neighbourhood neighbor neighbour applicant majority mostly'.split(
     ' ',
   )
 
-/** Words of their own that look like slips. */
+/** Real words that look like typos. */
 const others = new Set(
   'africa america americana asia childrens christina familial family harmless mexico muslin refused refuses refuge sections neighboring'.split(
     ' ',
@@ -13,7 +13,7 @@ const others = new Set(
 
 const shortest = 5
 
-/** Whether one letter was left out, added, changed, or two neighbors were swapped. */
+/** Whether one letter was left out, added or changed, or two neighbors were swapped. */
 const isOneSlipApart = (written: string, meant: string): boolean => {
   let same = 0
   while (same < written.length && written[same] === meant[same]) same += 1
@@ -28,7 +28,7 @@ const isOneSlipApart = (written: string, meant: string): boolean => {
 
 const knownWords = new Set(known.flatMap(word => [word, `${word}s`]))
 
-/** Words that are known, short or their own stay as they are. */
+/** Known, short and listed words stay as they are. */
 export const correctSpelling = (words: readonly string[]): string[] =>
   words.map(word =>
     word.length < shortest || knownWords.has(word) || others.has(word)

@@ -104,7 +104,7 @@ const lawful = [
   'Is it near a church, with all bedrooms on one floor?',
 ]
 
-describe('choosing by a class of people is found', () => {
+describe('selecting people by a protected class is found', () => {
   test.each(steering)('%s', (text, protectedClass) => {
     expect<string | undefined>(findSteering(text)?.protectedClass).toBe(protectedClass)
   })
@@ -116,8 +116,8 @@ describe('lawful needs and questions are not', () => {
   })
 })
 
-describe('what is said instead', () => {
-  test('names class and law, and offers a question that may be asked', () => {
+describe('the explanation', () => {
+  test('names the class and the law, and offers a lawful question', () => {
     for (const [text] of steering) {
       const found = findSteering(text)
       expect(found?.explanation).toMatch(/Fair Housing Act|housing voucher/)
@@ -127,7 +127,7 @@ describe('what is said instead', () => {
     expect(findSteering('I prefer Christian tenants')?.explanation).toContain('because of religion')
   })
 
-  test('a long text is read in time that grows with its length alone', () => {
+  test('the time to read a long text grows only with its length', () => {
     const start = performance.now()
     findSteering('no to any of all the people who are not '.repeat(100))
     findSteering('a neighborhood that is '.repeat(170))

@@ -9,7 +9,7 @@ export interface Steering {
   protectedClass: ProtectedClass
   /** Names the class and the law; whole sentences for the person who asked. */
   explanation: string
-  /** What may be asked instead; the assistant can answer it as it stands. */
+  /** A lawful question instead, which the assistant can answer as it stands. */
   lawfulQuestion: string
 }
 
@@ -27,7 +27,7 @@ const questionsAboutHomes: Record<ProtectedClass, string> = {
 
 const questionAboutTenants = 'How do I choose a tenant fairly?'
 
-/** The class is the first that a frame names; null for what may be asked. */
+/** The first class that a frame names; null for lawful text. */
 export const findSteering = (text: string): Steering | null => {
   for (const sentence of markPeople(text)) {
     const protectedClass = steeredBy(sentence)
@@ -45,7 +45,7 @@ const steeredBy = (sentence: string): ProtectedClass | undefined => {
   return undefined
 }
 
-/** Of the first mark in what a frame found. */
+/** The class of the first mark in a frame's match. */
 const markedClass = (found: string): ProtectedClass | undefined => {
   const [, group] = found.match(/[@#%](\w+)/) ?? []
   return group === 'orientation' ? 'sex' : ProtectedClass.safeParse(group).data
@@ -53,7 +53,7 @@ const markedClass = (found: string): ProtectedClass | undefined => {
 
 const ofHomes = (protectedClass: ProtectedClass): Steering => ({
   protectedClass,
-  explanation: `Homes and neighborhoods are not chosen here by who lives there. The Fair Housing Act, a federal law, forbids steering people by ${classNames[protectedClass]}.`,
+  explanation: `I can’t help choose homes or neighborhoods by who lives there. The Fair Housing Act, a federal law, forbids steering people by ${classNames[protectedClass]}.`,
   lawfulQuestion: questionsAboutHomes[protectedClass],
 })
 
@@ -61,7 +61,7 @@ const ofTenants = (protectedClass: ProtectedClass): Steering => ({
   protectedClass,
   explanation:
     protectedClass === 'source_of_income'
-      ? `Tenants cannot be chosen here by their source of income. ${sourceOfIncomeLaw}`
+      ? `I can’t help choose tenants by their source of income. ${sourceOfIncomeLaw}`
       : `Tenants cannot be chosen, refused or treated differently because of ${classNames[protectedClass]}. The Fair Housing Act, a federal law, forbids it.`,
   lawfulQuestion: questionAboutTenants,
 })

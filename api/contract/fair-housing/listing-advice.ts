@@ -1,4 +1,4 @@
-// Advice about a listing's words, as calls answer it.
+// Advice about a listing's words, as the API sends it.
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { adviseListing } from './advise-listing.ts'
@@ -18,7 +18,7 @@ interface ListingWords {
   description?: string | undefined
 }
 
-/** About both texts; spans are of the text that `field` names. */
+/** Advice on both texts; spans are in the text that `field` names. */
 export const adviseListingWords = (words: ListingWords): ListingAdvice[] =>
   (['title', 'description'] as const).flatMap(field =>
     adviseListing(words[field] ?? '').map(advice => ({ field, ...advice })),

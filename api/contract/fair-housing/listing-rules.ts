@@ -1,4 +1,4 @@
-// What a listing must not say, or should not seem to say, and what may stand there instead.
+// What a listing must not say, or should not seem to say, and what to write instead.
 import { oneOf } from './one-of.ts'
 import * as words from './people-words.ts'
 import type { ProtectedClass } from './protected-class.ts'
@@ -16,11 +16,11 @@ const wanted = '(?:only|preferred|wanted|please)'
 const suits = '(?:perfect|ideal|great|best|suited|suitable|designed|meant|looking) for'
 const unwanted = '(?:no|not for|sorry no)'
 
-/** An adjective before people, with what is said of them; or the people themselves, wanted or not. */
+/** An adjective before people and words about them, or a noun for people, wanted or not. */
 const choosing = (adjectives: string, nouns: string): string =>
   `(?:${suits} )?(?:an? )?(?:${adjectives}) (?:${people})(?: ${wanted})?|(?:${adjectives}|${nouns}) ${wanted}|(?:${unwanted}|only|${suits}) (?:${nouns})|(?:${suits} )(?:an? )?(?:${adjectives}) home`
 
-/** A space in an alternative is space or a hyphen in the text. */
+/** A space in an alternative matches a space or a hyphen in the text. */
 const rule = (protectedClass: ProtectedClass, alternatives: string, better: string): ListingRule => ({
   protectedClass,
   pattern: new RegExp(

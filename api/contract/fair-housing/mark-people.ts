@@ -1,14 +1,14 @@
-// Reads a text as sentences in which words for people of a protected class are marks, so that patterns need one spelling of each.
+// Replaces words for people of a protected class with marks, so that patterns need one spelling of each.
 import { folded } from '../contact-filter/reading/fold.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { oneOf } from './one-of.ts'
 import * as words from './people-words.ts'
 import type { ProtectedClass } from './protected-class.ts'
 
-/** `women` and `gay` are of one class, but one may ask where women are safe, and not where gay people live. */
+/** `women` and `gay` are the same class, but it is lawful to ask where women are safe, and not where gay people live. */
 export type Group = ProtectedClass | 'orientation'
 
-/** After these, what was a word for people names a thing: a kids' room, a white rug, an Indian restaurant. */
+/** Before these, a word for people names a thing: a kids' room, a white rug, an Indian restaurant. */
 const things =
   '(?:area rugs?|rooms?|bedrooms?|bathrooms?|playrooms?|schools?|preschool|pools?|playgrounds?|parks?|clubs?|menus?|museums?|hospitals?|care|daycare|seats?|proof|proofing|friendly|support|parking|access|accessible|toilets?|toys?|restaurants?|food|markets?|grocery|groceries|stores?|church|churches|temples?|centers?|consulate|street|avenue|hill|village|town hall)'
 
@@ -28,7 +28,7 @@ const having = '(?:with|who have|who has|having|in|who use|who uses|using)'
 const abroad =
   '(?:other countries|another country|abroad|overseas|mexico|india|china|pakistan|russia|africa|asia|nigeria|haiti|the middle east|latin america|central america|south america)'
 
-/** In this order: longer names before the shorter ones in them. `@` marks people, `#` a word for them, `%` one that is also a color. */
+/** In this order: longer names before the shorter ones in them. `@` marks people, `#` a word for them, `%` a word that is also a color. */
 const marks = [
   markOf(
     '@',
@@ -82,7 +82,7 @@ const marks = [
 const mark = (sentence: string): string =>
   marks.reduce((marked, { mark: name, pattern }) => marked.replace(pattern, name), sentence)
 
-/** Each sentence in small letters, spelled right, one space between its words. */
+/** Each sentence in lower case, with corrected spelling and single spaces. */
 export const markPeople = (text: string): string[] =>
   folded(text)
     .replace(/['’]/g, '')

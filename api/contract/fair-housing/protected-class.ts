@@ -26,6 +26,6 @@ export const classNames: Record<ProtectedClass, string> = {
   source_of_income: 'source of income',
 }
 
-/** What only states and cities protect. */
+/** Classes that only states and cities protect. */
 export const sourceOfIncomeLaw =
   'Many states and cities, among them California and New York, forbid turning people away because they pay with a housing voucher or other assistance.'

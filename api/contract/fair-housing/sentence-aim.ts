@@ -1,11 +1,13 @@
-// Whose wish a marked sentence (mark-people.ts) says, and about whom.
+// Whose wish a marked sentence (mark-people.ts) states, and about whom.
 import { oneOf } from './one-of.ts'
 
 const refusing = oneOf(`
     refuse, reject, deny, decline, turn (?:me|us|someone|people) (?:down|away), have to,
     discriminate, evict, charge, accept, allow, ask, told, tells, said, says`)
 
-/** A question about what others may do to oneself, or who takes one in, is not a wish to choose. */
+/**
+ * A question about what others may do to the speaker, or who accepts them, is not a wish to select people.
+ */
 export const isOnesOwnRights = (sentence: string): boolean =>
   !/\b(?:as|im|i am|were|we are) (?:a |the )?(?:landlords?|owners?)\b/.test(sentence) &&
   (new RegExp(
@@ -16,7 +18,7 @@ export const isOnesOwnRights = (sentence: string): boolean =>
     ) ||
     /\b(?:i|we) (?:dont|do not) have (?:any )?@(?:familial_status|disability)/.test(sentence))
 
-/** Whether it is about whom to let a home to; otherwise about where to live. */
+/** Whether it is about whom to rent a home to; otherwise it is about where to live. */
 export const isAboutTenants = (sentence: string): boolean =>
   /\b(?:tenants?|renters?|applica(?:nts?|tions?)|rent (?:it |my \w+ )?to|lease (?:it )?to|accept|refuse|reject|deny|decline|turn (?:down|away)|evict|screen|charge|advertise|ask|allow|have to|my (?:listing|unit|rental|property|building))\b|@source_of_income/.test(
     sentence,

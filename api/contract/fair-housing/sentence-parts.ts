@@ -1,4 +1,4 @@
-// People, places and what may stand between them in a marked sentence (mark-people.ts), as parts of regular expressions.
+// People, places and the words between them in a marked sentence (mark-people.ts), as parts of regular expressions.
 import type { Group } from './mark-people.ts'
 import { oneOf } from './one-of.ts'
 
@@ -13,7 +13,7 @@ export const areas = oneOf(`
 export const places = `${areas}|towns?|blocks?|streets?|buildings?|complex(?:es)?|schools?|section|side`
 
 const origins: readonly Group[] = ['race', 'color', 'national_origin', 'religion', 'orientation']
-/** Groups that neighborhoods are said to be of. */
+/** Groups that people describe neighborhoods by. */
 export const origin = origins.join('|')
 export const adult = `${origin}|sex`
 export const anyGroup = '\\w+'
@@ -22,5 +22,5 @@ export const anyGroup = '\\w+'
 export const peopleOf = (groups: string): string =>
   `(?:@(?:${groups})\\b|(?:(?:an?|any) )?[#%](?:${groups})\\b(?: (?:and|or|nor) [#%]\\w+)*(?: (?:${everyone}))\\b|(?:(?:an?|any) )?#(?:${groups})(?= because| if| who| for|$))`
 
-/** Words that may stand between, in any order. */
+/** Words that may come between, in any order. */
 export const between = (most: number, words: string): string => `(?: (?:${words})){0,${most}} `

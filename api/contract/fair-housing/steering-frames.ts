@@ -1,4 +1,4 @@
-// The ways in which a marked sentence (mark-people.ts) asks to choose by a class of people.
+// The ways in which a marked sentence (mark-people.ts) asks to select people by a protected class.
 import { oneOf } from './one-of.ts'
 import type { ProtectedClass } from './protected-class.ts'
 import { adult, anyGroup, areas, between, origin, peopleOf, places } from './sentence-parts.ts'
@@ -34,7 +34,7 @@ const belonging = oneOf(`
 
 interface Frame {
   pattern: RegExp
-  /** Where the frame itself tells it, and no mark in it. */
+  /** Set if the frame itself names the class, without a mark in it. */
   protectedClass?: ProtectedClass
 }
 

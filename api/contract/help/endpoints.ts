@@ -1,16 +1,16 @@
-// Help, asked for in words: the same texts as the help pages.
+// Search in the help: the same texts as the help pages.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../values/text.ts'
 
-/** What a topic says that fits the question. */
+/** The part of a topic that answers the question. */
 export const FoundTopic = z.object({
   slug: z.string(),
   title: z.string(),
-  /** Of its page on this site. */
+  /** The address of its page on this site. */
   path: z.string(),
   summary: z.string(),
-  /** Those of its parts that fit, best first; `id` is a part's anchor, `text` Markdown of paragraphs, lists, bold words and links. */
+  /** Its matching parts, best first; `id` is a part's anchor, `text` Markdown of paragraphs, lists, bold words and links. */
   parts: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
 })
 export type FoundTopic = z.infer<typeof FoundTopic>

@@ -1,11 +1,11 @@
-// What the help center's own page says of each topic, and by which words it is found.
+// The help center's own summary of each topic, and the words that find it.
 import type { HelpSlug } from './help-topics.ts'
 
 interface HelpEntry {
   slug: HelpSlug
-  /** Its own page's summary, in a few words. */
+  /** A shorter form of its page's summary. */
   summary: string
-  /** What people search by, besides title and summary. */
+  /** Search words besides title and summary. */
   keywords: string
 }
 
@@ -31,27 +31,27 @@ export const helpGroups: readonly { title: string; entries: readonly HelpEntry[]
       },
       {
         slug: 'deposits-and-fees',
-        summary: 'What moving in costs, and who gets it',
+        summary: 'What it costs to move in',
         keywords: 'security deposit fee cost pay refund return money commission broker',
       },
       {
         slug: 'assistant',
-        summary: 'What it does for you, and what it never does',
+        summary: 'What it can and can’t do',
         keywords: 'ai chat bot robot send chatgpt model conversation question',
       },
       {
         slug: 'reminders-and-insights',
-        summary: 'What the AI hub tells you by itself',
+        summary: 'Reminders, alerts and figures in the AI hub',
         keywords: 'ai hub notification bell alert snooze recurring figures statistics',
       },
       {
         slug: 'privacy',
-        summary: 'Who sees what, and how to change it',
-        keywords: 'data public private visible hide gdpr profile cookies',
+        summary: 'Who can see what, and how to change it',
+        keywords: 'data income public private visible hide gdpr profile cookies',
       },
       {
         slug: 'staying-safe',
-        summary: 'Tell honest offers from others, and what to do',
+        summary: 'How to spot and report scams',
         keywords: 'fraud scam report suspicious deposit money police fake',
       },
     ],
@@ -66,7 +66,7 @@ export const helpGroups: readonly { title: string; entries: readonly HelpEntry[]
       },
       {
         slug: 'inquiries',
-        summary: 'Contact a landlord, ask for a viewing',
+        summary: 'Contact a landlord, request a tour',
         keywords: 'message question visit tour appointment answer contact limit',
       },
       {
@@ -76,12 +76,12 @@ export const helpGroups: readonly { title: string; entries: readonly HelpEntry[]
       },
       {
         slug: 'background-check',
-        summary: 'What it is, and what the portal does today',
+        summary: 'What they are, and what’s coming',
         keywords: 'credit criminal report screening verification eviction',
       },
       {
         slug: 'repairs',
-        summary: 'Ask for a repair, follow it, manage it',
+        summary: 'Request, follow and manage repairs',
         keywords:
           'maintenance request broken fix heater heating water leak emergency urgent overdue plumbing',
       },
@@ -107,12 +107,12 @@ export const helpGroups: readonly { title: string; entries: readonly HelpEntry[]
       },
       {
         slug: 'tenant-screening',
-        summary: 'What you can know, and how to choose fairly',
+        summary: 'What you can see, and how to choose fairly',
         keywords: 'check applicant verify references income discrimination',
       },
       {
         slug: 'document-management',
-        summary: 'Where documents belong for now',
+        summary: 'What to do with documents for now',
         keywords: 'upload file pdf lease identity proof',
       },
       {

@@ -1,4 +1,4 @@
-// The topics of the help center. Names only: each topic's words load when it is opened.
+// The topics of the help center. Names only: each topic's text loads when it is opened.
 import type { TextPage } from './text-page.ts'
 
 interface HelpTopic {

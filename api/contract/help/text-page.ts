@@ -1,4 +1,4 @@
-// A page of words, as data: legal texts and help. How links are written in it is said in words.tsx.
+// A page of text, as data: legal texts and help. words.tsx describes how links are written in it.
 
 export type Block =
   | string

@@ -5,7 +5,9 @@ import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById } from '../values/text.ts'
 import { CreateInquiry, Inquiry, InquiryStates, RespondToInquiry } from './inquiry.ts'
 
-/** `notice` is what the contact filter did to the message, in spec §5's words; null when it found nothing. */
+/**
+ * `notice` says what the contact filter did to the message, in spec §5's words; null when it found nothing.
+ */
 const InquiryWithNotice = z.object({ inquiry: Inquiry, notice: z.nullable(z.string()) })
 
 export const inquiryEndpoints = {
@@ -15,9 +17,9 @@ export const inquiryEndpoints = {
     summary: 'The inquiries that the caller sent, or received as a landlord, newest first',
     access: 'person',
     query: z.object({
-      /** Comma-separated; only those in one of these states. */
+      /** Comma-separated; only inquiries in one of these states. */
       status: z.optional(InquiryStates),
-      /** Only those about this home. */
+      /** Only inquiries about this home. */
       propertyId: z.optional(z.uuid('This is not a valid id')),
       ...pageQuery,
     }),
@@ -27,7 +29,7 @@ export const inquiryEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/api/inquiries/:id',
-    summary: 'One inquiry, for who sent and who received it',
+    summary: 'One inquiry, for its sender or its receiver',
     access: 'person',
     own: true,
     params: ById,
@@ -47,7 +49,7 @@ export const inquiryEndpoints = {
   respond: endpoint({
     method: 'POST',
     path: '/api/inquiries/:id/respond',
-    summary: 'Answer an inquiry, also more than once until it is settled',
+    summary: 'Answer an inquiry; more than once until it is settled',
     access: 'landlord',
     own: true,
     params: ById,
@@ -59,7 +61,7 @@ export const inquiryEndpoints = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/inquiries/:id/cancel',
-    summary: 'Take back an inquiry that is not settled yet',
+    summary: 'Withdraw an inquiry that is not settled yet',
     access: 'tenant',
     own: true,
     params: ById,

@@ -11,7 +11,7 @@ import { inquiryLifecycle } from './lifecycle.ts'
 export const InquiryStatus = withNeutral(z.enum(statesOf(inquiryLifecycle)), 'pending')
 export type InquiryStatus = z.infer<typeof InquiryStatus>
 
-/** States in an address, separated by commas. */
+/** States in an address, comma-separated. */
 export const InquiryStates = z.pipe(
   z.pipe(
     text(100),
@@ -27,8 +27,11 @@ export const Inquiry = z.object({
   landlordId: id,
   message: z.nullable(z.string()),
   status: InquiryStatus,
-  /** One of `InquiryType`, or what was written before there were any. */
+  /** One of `InquiryType`, or free text from before there were types. */
   inquiryType: z.string(),
+  /** The tour time that the tenant requested. */
+  askedDate: z.nullable(timestamp),
+  /** The requested tour time, until the landlord sets another. */
   scheduledDate: z.nullable(timestamp),
   responseMessage: z.nullable(z.string()),
   responseDate: z.nullable(timestamp),
@@ -50,7 +53,7 @@ export const Inquiry = z.object({
 export type Inquiry = z.infer<typeof Inquiry>
 
 /** What a tenant asks for: to see the home, or to know something about it. */
-const InquiryType = z.enum(['viewing', 'question'], 'Please choose a viewing or a question')
+const InquiryType = z.enum(['viewing', 'question'], 'Please choose a tour or a question')
 
 const message = requiredText(2000, 'Message is required')
 const scheduledDate = z.optional(z.nullable(moment('Please enter a date and time')))
@@ -59,25 +62,38 @@ export const CreateInquiry = z.object({
   propertyId: z.uuid('Property is required'),
   message,
   inquiryType: z._default(InquiryType, 'viewing'),
-  /** When the tenant would like to come. */
+  /** The tenant's preferred tour time. */
   scheduledDate,
 })
 export type CreateInquiry = z.infer<typeof CreateInquiry>
 
-/** The form also wants a time that is still to come; the call takes any. */
+const isStillToCome = (moment: string | null | undefined): boolean =>
+  !moment || Date.parse(moment) > Date.now()
+
+const stillToCome = {
+  path: ['scheduledDate'],
+  message: 'Please choose a time in the future',
+}
+
+/** The form also requires a time in the future; the call takes any. */
 export const CreateInquiryForm = CreateInquiry.check(
-  z.refine(({ scheduledDate }) => !scheduledDate || Date.parse(scheduledDate) > Date.now(), {
-    path: ['scheduledDate'],
-    message: 'Please choose a time that is still to come',
-  }),
+  z.refine(({ scheduledDate }) => isStillToCome(scheduledDate), stillToCome),
 )
-/** What its fields hold; a moment is ISO 8601. */
+/** The values of its fields; a moment is ISO 8601. */
 export type CreateInquiryForm = z.input<typeof CreateInquiryForm>
 
 export const RespondToInquiry = z.object({
   message,
   status: z._default(z.enum(['responded', 'scheduled', 'completed', 'declined']), 'responded'),
-  /** When the tenant may come; left out, it stays as it is. */
+  /** When the tenant may come; unchanged if left out. */
   scheduledDate,
 })
 export type RespondToInquiry = z.infer<typeof RespondToInquiry>
+
+/** The form also requires a tour in the future; the call takes any. */
+export const RespondToInquiryForm = RespondToInquiry.check(
+  z.refine(
+    ({ status, scheduledDate }) => status !== 'scheduled' || isStillToCome(scheduledDate),
+    stillToCome,
+  ),
+)

@@ -1,4 +1,4 @@
-// The calls of maintenance requests: a tenant's, a landlord's, and those that both make (spec §7).
+// The calls for maintenance requests: a tenant's, a landlord's, and those for both (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../values/page.ts'
@@ -28,7 +28,7 @@ const LandlordList = z.object({
   ...pageQuery,
 })
 
-/** A page of this many is never cut, however long the texts of its requests are (decision 72). */
+/** A page of this many is never cut short, however long the texts of its requests are (decision 72). */
 export const requestsAtOnce = 25
 
 const Requests = z.array(MaintenanceRequest)
@@ -72,7 +72,7 @@ export const maintenanceEndpoints = {
   urgentRequests: endpoint({
     method: 'GET',
     path: '/api/maintenance/requests/urgent',
-    summary: 'Those of priority urgent, or marked urgent',
+    summary: 'Requests with urgent priority, or marked urgent',
     access: 'landlord',
     query: LandlordList,
     status: 200,
@@ -81,7 +81,8 @@ export const maintenanceEndpoints = {
   overdueRequests: endpoint({
     method: 'GET',
     path: '/api/maintenance/requests/overdue',
-    summary: 'Open ones past their scheduled date, or past 24 hours, 72 hours, 7 or 14 days by priority',
+    summary:
+      'Open requests past their scheduled date or, without one, past 24 hours, 72 hours, 7 or 14 days by priority',
     access: 'landlord',
     query: LandlordList,
     status: 200,
@@ -129,28 +130,28 @@ export const maintenanceEndpoints = {
     ...ofLandlord,
     method: 'POST',
     path: '/api/maintenance/requests/:id/assign',
-    summary: 'Say who will do the work',
+    summary: 'Assign the work to somebody',
     body: AssignMaintenance,
   }),
   estimate: endpoint({
     ...ofLandlord,
     method: 'POST',
     path: '/api/maintenance/requests/:id/estimate',
-    summary: 'Say what it will cost',
+    summary: 'Set the estimated cost',
     body: EstimateMaintenance,
   }),
   schedule: endpoint({
     ...ofLandlord,
     method: 'POST',
     path: '/api/maintenance/requests/:id/schedule',
-    summary: 'Say when the work will be done',
+    summary: 'Schedule the work',
     body: ScheduleMaintenance,
   }),
   complete: endpoint({
     ...ofLandlord,
     method: 'POST',
     path: '/api/maintenance/requests/:id/complete',
-    summary: 'Say that it is done, and what it cost',
+    summary: 'Mark a request as completed, with its cost',
     body: CompleteMaintenance,
   }),
   addLandlordNote: endpoint({

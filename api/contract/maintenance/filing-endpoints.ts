@@ -1,4 +1,4 @@
-// How a tenant files a request. Separate, because pages that only read requests need no contact filter for pictures.
+// How a tenant files a request. Separate, so that pages that only read requests do not load the contact filter for pictures.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { imageAddress } from '../values/file-address.ts'

@@ -1,4 +1,4 @@
-// Maintenance requests: as everyone concerned reads them (spec §3, §4).
+// Maintenance requests, as tenants and landlords read them (spec §3, §4).
 import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
 import { withNeutral } from '../values/neutral.ts'
@@ -24,7 +24,9 @@ export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>
 export const MaintenanceRequest = z.object({
   id,
   propertyId: id,
-  /** The home's; null where it has no coordinates. */
+  /** The home's address. Empty for a tenant who has moved out of a home that is now private. */
+  property: z.object({ title: z.string(), address: z.string(), city: z.string(), state: z.string() }),
+  /** The home's time zone; null if it has no coordinates. */
   timeZone: z.nullable(z.string()),
   tenantId: id,
   landlordId: id,
@@ -49,7 +51,7 @@ export const MaintenanceRequest = z.object({
 })
 export type MaintenanceRequest = z.infer<typeof MaintenanceRequest>
 
-/** What was done to a request: one update for each action, even when a status is set again. */
+/** The updates of a request: one for each action, even when a status is set again. */
 export const MaintenanceUpdateType = withNeutral(
   z.enum([
     'acknowledged',
@@ -65,13 +67,13 @@ export const MaintenanceUpdateType = withNeutral(
 )
 export type MaintenanceUpdateType = z.infer<typeof MaintenanceUpdateType>
 
-/** So many of the latest updates are read of one request. */
+/** The most updates that are read with one request, latest first. */
 export const mostUpdates = 100
 
 export const MaintenanceUpdate = z.object({
   id,
   requestId: id,
-  /** Who did it; null once they have left. */
+  /** Who did it; null once their account is gone. */
   userId: z.nullable(id),
   updateType: MaintenanceUpdateType,
   message: z.nullable(z.string()),
@@ -88,7 +90,7 @@ export const MaintenanceStatistics = z.object({
   pending: z.int(),
   inProgress: z.int(),
   completed: z.int(),
-  /** Of any status. */
+  /** Requests of any status. */
   urgent: z.int(),
 })
 export type MaintenanceStatistics = z.infer<typeof MaintenanceStatistics>

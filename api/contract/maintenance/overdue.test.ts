@@ -15,16 +15,15 @@ test.each([
   expect(overdueSince({ ...open, priority }, at(due) + 1)).toBe(due)
 })
 
-test('a scheduled date that has passed counts when it came first, and a later one changes nothing', () => {
-  const now = at('2026-11-10T00:00:00.000Z')
-  const early = '2026-11-03T09:00:00.000Z'
-  expect(overdueSince({ ...open, scheduledDate: early }, now)).toBe(early)
-  expect(overdueSince({ ...open, scheduledDate: '2026-11-20T09:00:00.000Z' }, now)).toBe(
-    '2026-11-08T12:00:00.000Z',
-  )
+test("once a visit is scheduled, only its date counts, whether before or after the priority's limit", () => {
+  for (const scheduledDate of ['2026-11-03T09:00:00.000Z', '2026-11-20T09:00:00.000Z']) {
+    const visitMs = at(scheduledDate)
+    expect(overdueSince({ ...open, scheduledDate }, visitMs)).toBeNull()
+    expect(overdueSince({ ...open, scheduledDate }, visitMs + 1)).toBe(scheduledDate)
+  }
 })
 
-test('what is over is not overdue', () => {
+test('a finished request is not overdue', () => {
   const now = at('2027-01-01T00:00:00.000Z')
   for (const status of ['completed', 'cancelled'] as const)
     expect(overdueSince({ ...open, status }, now)).toBeNull()

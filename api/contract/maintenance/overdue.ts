@@ -1,4 +1,4 @@
-// When a request has waited too long (spec §7: the landlord's list of overdue ones).
+// When a request is overdue (spec §7: the landlord's list of overdue requests).
 import type { Priority } from '../values/priority.ts'
 import { openStatuses } from './lifecycle.ts'
 import type { MaintenanceRequest } from './maintenance-request.ts'
@@ -9,8 +9,8 @@ export const patienceHours: Record<Priority, number> = { urgent: 24, high: 72, m
 const hourMs = 3_600_000
 
 /**
- * Since when an open request waits too long: since its scheduled date, or since what its priority allows, whichever came
- * first. Null while neither has passed, and once it is completed or cancelled.
+ * Since when an open request has been overdue: since its scheduled date or, without one, since the limit of its priority. Null
+ * before that, and once it is completed or cancelled.
  */
 export const overdueSince = (
   {
@@ -22,7 +22,9 @@ export const overdueSince = (
   nowMs: number,
 ): string | null => {
   if (!openStatuses.some(open => open === status)) return null
-  const patienceEndsMs = Date.parse(createdAt) + patienceHours[priority] * hourMs
-  const dueMs = scheduledDate === null ? patienceEndsMs : Math.min(patienceEndsMs, Date.parse(scheduledDate))
+  const dueMs =
+    scheduledDate === null
+      ? Date.parse(createdAt) + patienceHours[priority] * hourMs
+      : Date.parse(scheduledDate)
   return dueMs < nowMs ? new Date(dueMs).toISOString() : null
 }

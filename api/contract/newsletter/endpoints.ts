@@ -1,4 +1,4 @@
-// The newsletter: an email address and nothing else (spec §2.14).
+// The newsletter: only an email address (spec §2.14).
 import * as z from 'zod/mini'
 import { email } from '../auth/credentials.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,9 +1,9 @@
-// The calls about notifications (spec §7).
+// The calls for notifications (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById } from '../values/text.ts'
-import { Notification } from './notification.ts'
+import { Notification, NotificationType } from './notification.ts'
 
 const Notifications = z.object({ notifications: z.array(Notification), nextCursor })
 
@@ -13,7 +13,11 @@ export const notificationEndpoints = {
     path: '/api/ai/notifications',
     summary: "The caller's notifications, newest first",
     access: 'person',
-    query: z.object({ unread: z.optional(z.enum(['true', 'false'])), ...pageQuery }),
+    query: z.object({
+      unread: z.optional(z.enum(['true', 'false'])),
+      type: z.optional(NotificationType),
+      ...pageQuery,
+    }),
     status: 200,
     answer: Notifications,
   }),

@@ -7,7 +7,7 @@ import { id, timestamp } from '../values/text.ts'
 export const NotificationType = withNeutral(z.enum(['info', 'alert', 'reminder', 'update']), 'info')
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** The category of what is told about a person's plan: a page that shows it asks again. */
+/** The category of news about a person's plan: a page that shows the plan then reads it again. */
 export const subscriptionCategory = 'subscription'
 
 export const Notification = z.object({

@@ -1,4 +1,4 @@
-// The calls behind what a page says of itself to others.
+// The calls for a page's title, description and preview picture.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, text } from '../values/text.ts'

@@ -1,12 +1,12 @@
-// A person's public page: where "View Profile" leads (spec §2.11).
+// A person's public page, which "View Profile" opens (spec §2.11).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, timestamp } from '../values/text.ts'
 import { ListingPerson, User } from './person.ts'
 
 /**
- * What others may see of a person: never an email address, a phone number or money that was not made public. A
- * background check is shown only when it was approved, and a tenant's profile only where the tenant made it public.
+ * What others may see of a person: never an email address, a phone number or private income. A background check is shown
+ * only if it was approved, and a tenant's profile only if the tenant made it public.
  */
 export const PublicPerson = z.object({
   ...ListingPerson.shape,
@@ -15,10 +15,10 @@ export const PublicPerson = z.object({
   licenseNumber: User.shape.licenseNumber,
   licenseState: User.shape.licenseState,
   isBackgroundCheckApproved: z.boolean(),
-  /** Public listings; 0 for tenants. */
+  /** The number of public listings; 0 for tenants. */
   propertiesCount: z.int(),
   preferredLocation: z.nullable(z.string()),
-  /** Dollars a month. */
+  /** Dollars per month. */
   maxRent: z.nullable(z.number()),
   employmentStatus: z.nullable(z.string()),
   joinDate: timestamp,

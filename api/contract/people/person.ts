@@ -1,4 +1,4 @@
-// People: who they are, and what they may see of each other (spec §3 "User").
+// People: their own data, and what they may see of each other (spec §3 "User").
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
@@ -55,10 +55,12 @@ export const ListingPerson = z.pick(User, {
 })
 export type ListingPerson = z.infer<typeof ListingPerson>
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export const UserAnswer = z.object({
   user: z.extend(User, {
-    /** Whether there is an assistant to talk to; left out where it is not said. */
+    /** Whether an assistant is available; left out if unknown. */
     hasAssistant: z.optional(z.boolean()),
+    /** Only for administrators; left out for everyone else. */
+    isAdministrator: z.optional(z.boolean()),
   }),
 })

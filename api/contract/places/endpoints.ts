@@ -1,6 +1,7 @@
-// Places where homes are on offer: suggested while someone types.
+// Places with homes on offer: suggested as a person types, understood in what they typed, and found for an address.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { PropertyFilters, SearchOrder } from '../properties/search.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { count } from '../values/number.ts'
 import { text } from '../values/text.ts'
@@ -12,17 +13,40 @@ export const Place = z.object({
   /** 'Oakland', 'Temescal' or '94609'. */
   name: z.string(),
   kind: PlaceKind,
-  /** Of a ZIP code, the city that most of its homes name. */
+  /** For a ZIP code, the city that most of its homes name. */
   city: z.string(),
   state: z.string(),
-  /** What its homes span, in degrees, without those far away from all others; null when none is on the map. */
+  /** The area of its homes, in degrees, without outliers; null if none is on the map. */
   bounds: z.nullable(z.object({ north: z.number(), south: z.number(), east: z.number(), west: z.number() })),
-  /** Homes that can be rented now. */
+  /** The number of homes that can be rented now. */
   count: z.int(),
 })
 export type Place = z.infer<typeof Place>
 
-/** How many places are suggested unless `limit` says otherwise. */
+/** In degrees. */
+const Spot = z.object({ latitude: z.number(), longitude: z.number() })
+export type Spot = z.infer<typeof Spot>
+
+const ofPlace = { location: true, city: true, state: true, neighborhood: true } as const
+
+/** How a search names a place: text that names contain, or an exact city, state and neighborhood. */
+const NamedPlace = z.pick(z.object(PropertyFilters.shape), ofPlace)
+export type NamedPlace = z.infer<typeof NamedPlace>
+
+/** The longest line that the portal tries to understand, in characters. */
+export const longestLine = 200
+
+/** An address as the listing form holds it while it is typed; any part may be blank. */
+const TypedAddress = z.object({
+  address: text(300),
+  city: text(200),
+  state: text(200),
+  zipCode: text(20),
+  neighborhood: text(200),
+})
+export type TypedAddress = z.infer<typeof TypedAddress>
+
+/** How many places are suggested by default. */
 export const usualPlaces = 8
 
 export const placeEndpoints = {
@@ -39,5 +63,57 @@ export const placeEndpoints = {
     status: 200,
     answer: z.object({ places: z.array(Place) }),
     mayLag: true,
+  }),
+  understand: endpoint({
+    method: 'GET',
+    path: '/api/places/understand',
+    summary: 'Read a line of text as search filters: its place, its wishes and its words',
+    access: 'anyone',
+    query: z.object({ text: text(longestLine) }),
+    status: 200,
+    answer: z.object({
+      filters: z.object(PropertyFilters.shape),
+      sort: z.nullable(SearchOrder),
+      /** What was typed for the place, if `filters` name another: 'sf', 'San Fransisco'; null otherwise. */
+      typed: z.nullable(z.string()),
+      /** Words that are not searched for, whether understood or not: '3+ beds'; null if there are none. */
+      unused: z.nullable(z.string()),
+    }),
+    mayLag: true,
+  }),
+  about: endpoint({
+    method: 'GET',
+    path: '/api/places/about',
+    summary: 'Whether a place has homes on offer, where it is, and which place may be meant instead',
+    access: 'anyone',
+    query: NamedPlace,
+    status: 200,
+    answer: z.object({
+      hasHomes: z.boolean(),
+      /** Its center, as far as the portal knows it. */
+      spot: z.nullable(Spot),
+      /** A place with homes and a similar spelling. */
+      meant: z.nullable(Place),
+    }),
+    mayLag: true,
+  }),
+  locate: endpoint({
+    method: 'POST',
+    path: '/api/places/locate',
+    summary: 'Where an address is, as closely as the portal knows, and which city may be meant by its city',
+    access: 'landlord',
+    body: TypedAddress,
+    status: 200,
+    answer: z.object({
+      spot: z.nullable(
+        z.object({
+          ...Spot.shape,
+          /** How precisely it is known. */
+          of: withNeutral(z.enum(['address', 'street', 'neighborhood', 'zip', 'city']), 'city'),
+        }),
+      ),
+      /** A known city with a similar spelling, if the typed one is unknown. */
+      meantCity: z.nullable(z.object({ city: z.string(), state: z.string() })),
+    }),
   }),
 }

@@ -1,10 +1,11 @@
-// The calls of everyone who looks for a home (spec §7).
+// The calls for finding a home (spec §7).
 import * as z from 'zod/mini'
 import { asCards, endpoint } from '../endpoint.ts'
+import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById } from '../values/text.ts'
 import { Facets } from './facets.ts'
 import { HomesOnMap, MapView } from './map.ts'
-import { Property } from './property.ts'
+import { HomeCard, Property } from './property.ts'
 import { FoundCards, FoundProperties, PropertyFilters, SearchProperties } from './search.ts'
 
 export const propertyEndpoints = {
@@ -48,7 +49,17 @@ export const propertyEndpoints = {
     status: 200,
     answer: z.object({ property: Property }),
   }),
+  ofLandlord: endpoint({
+    method: 'GET',
+    path: '/api/people/:id/properties',
+    summary: "A landlord's public homes, newest first",
+    access: 'anyone',
+    params: ById,
+    query: z.object(pageQuery),
+    status: 200,
+    answer: z.object({ properties: z.array(HomeCard), nextCursor }),
+  }),
 }
 
-/** The search as pages ask for it. */
+/** The search call, as pages send it. */
 export const searchCards = asCards(propertyEndpoints.search)

@@ -1,11 +1,11 @@
-// The calls about a person's favorite homes.
+// The calls for a person's favorite homes.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { momentPageQuery, nextCursor } from '../values/page.ts'
 import { id } from '../values/text.ts'
 import { Property } from './property.ts'
 
-/** How many homes one person may keep. */
+/** The most homes that one person may save. */
 export const mostFavorites = 1000
 
 const ByPropertyId = z.object({ propertyId: id })

@@ -1,9 +1,10 @@
-// What is searched for, in words: above the results, and in the names of saved searches.
+// The filters in words: above the results, and in the names of saved searches.
+import { exactPlaceText } from '../places/place-words.ts'
 import { formatDollars } from '../values/numerals.ts'
 import { openBathrooms, openBedrooms, openRent } from './open-ended.ts'
 import type { PropertyFilters } from './search.ts'
 
-/** '$1,000 to $5,000'; without a ceiling, '$1,000+'. */
+/** '$1,000 to $5,000'; without an upper limit, '$1,000+'. */
 const rentOf = ({ minRent, maxRent = openRent }: PropertyFilters): string[] => {
   const ceiling = maxRent === openRent ? undefined : formatDollars(maxRent)
   if (minRent === undefined) return ceiling ? [`up to ${ceiling}`] : []
@@ -16,11 +17,10 @@ const roomsOf = (count: number | undefined, noun: string, open: number): string[
   return [`${count}${count === open ? '+' : ''} ${noun}${count === 1 ? '' : 's'}`]
 }
 
-/** Each filter that is on, in a few words. The area of a map is none of them. */
+/** Each active filter, in a few words, except the map's area. */
 export const wordsOfFilters = (filters: PropertyFilters): string[] => {
-  const place = filters.location ?? [filters.city, filters.state].filter(Boolean).join(', ')
   return [
-    ...(place ? [place] : []),
+    ...[exactPlaceText(filters), filters.location ?? ''].filter(Boolean),
     ...(filters.q ? [`“${filters.q}”`] : []),
     ...rentOf(filters),
     ...(filters.propertyType ? [filters.propertyType] : []),
@@ -33,7 +33,7 @@ export const wordsOfFilters = (filters: PropertyFilters): string[] => {
   ]
 }
 
-/** With the area of the map that is searched, if any. */
+/** Also the map's area, if the search has one. */
 export const wordsOfSearch = (filters: PropertyFilters): string[] => [
   ...wordsOfFilters(filters),
   ...(filters.north === undefined ? [] : ['an area of the map']),

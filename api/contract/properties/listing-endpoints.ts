@@ -1,4 +1,4 @@
-// The calls by which a landlord writes their own homes (spec §7).
+// The calls with which landlords create and change their own homes (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ListingAdvice } from '../fair-housing/listing-advice.ts'
@@ -9,14 +9,40 @@ import { Property } from './property.ts'
 /** What the contact filter did to the text, in spec §5's words; null when it found nothing. */
 const notice = z.nullable(z.string())
 const PropertyWithNotice = z.object({ property: Property, notice })
-/** As they are shown next to those that are stored. */
+/** The texts as they would be shown, next to the stored ones. */
 export const ListingWords = z.object({
   title: requiredText(200, 'Title is required'),
   description: requiredText(10_000, 'Description is required'),
 })
 export type ListingWords = z.infer<typeof ListingWords>
 
-/** Sixty addresses, fifty amenities and a long description in any script. */
+/** What a suggested text may be based on; each may be left out. */
+export const ListingFacts = z.pick(UpdateProperty, {
+  propertyType: true,
+  bedrooms: true,
+  bathrooms: true,
+  squareFootage: true,
+  rentAmount: true,
+  securityDeposit: true,
+  availableDate: true,
+  amenities: true,
+  petFriendly: true,
+  smokingAllowed: true,
+  neighborhood: true,
+  city: true,
+  state: true,
+})
+export type ListingFacts = z.infer<typeof ListingFacts>
+
+const wish = z.optional(text(500))
+const betterText = {
+  status: 200,
+  answer: z.object({ suggestion: ListingWords, advice: z.array(ListingAdvice) }),
+  deadlineSeconds: 15,
+  errors: ['not_now'],
+} as const
+
+/** Room for sixty addresses, fifty amenities and a long description in any script. */
 const maxBodyBytes = 196_608
 
 export const listingEndpoints = {
@@ -55,11 +81,17 @@ export const listingEndpoints = {
     body: z.object({
       title: z.optional(text(200)),
       description: z.optional(text(10_000)),
-      wish: z.optional(text(500)),
+      wish,
     }),
-    status: 200,
-    answer: z.object({ suggestion: ListingWords, advice: z.array(ListingAdvice) }),
-    deadlineSeconds: 15,
-    errors: ['not_now'],
+    ...betterText,
+  }),
+  suggestNewText: endpoint({
+    method: 'POST',
+    path: '/api/properties/suggest-text',
+    summary: 'Suggest a better title and description for a home that is not listed yet; stores nothing',
+    access: 'landlord',
+    body: z.object({ facts: ListingFacts, title: text(200), description: text(10_000), wish }),
+    maxBodyBytes,
+    ...betterText,
   }),
 }

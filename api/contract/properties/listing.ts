@@ -4,19 +4,21 @@ import { contactFree, contactFreeTogether } from '../contact-filter/contact-free
 import { documentAddress, imageAddress } from '../values/file-address.ts'
 import { list } from '../values/list.ts'
 import { dateOrDateTime } from '../values/moment.ts'
-import { dollars } from '../values/number.ts'
+import { dollars, numberMessage } from '../values/number.ts'
 import { orNothing } from '../values/or-nothing.ts'
 import { requiredText, text } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
 
+const isGiven = (input: unknown): boolean => input !== undefined && input !== null
+
 const rooms = z
-  .number({ error: 'This must be a number' })
+  .number({ error: numberMessage })
   .check(z.minimum(0, 'This cannot be negative'), z.maximum(100, 'This is too large'))
 
-/** Searched by its whole name, so spaces around it are removed. */
+/** Searched by its whole name, so surrounding spaces are removed. */
 const place = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
 
-/** Blank is none. */
+/** Blank means none. */
 const neighborhood = orNothing(
   z.pipe(
     contactFree(text(100)).check(z.trim()),
@@ -59,7 +61,7 @@ const listing = {
   bathrooms: orNothing(rooms.check(z.multipleOf(0.5, 'Bathrooms must be a multiple of 0.5'))),
   squareFootage: orNothing(
     z
-      .number({ error: 'This must be a number' })
+      .number({ error: numberMessage })
       .check(
         z.int('Square feet must be a whole number'),
         z.minimum(0, 'This cannot be negative'),
@@ -67,7 +69,7 @@ const listing = {
       ),
   ),
   rentAmount: z
-    .number({ error: 'Monthly rent is required' })
+    .number({ error: ({ input }) => (isGiven(input) ? numberMessage : 'Monthly rent is required') })
     .check(z.minimum(0.01, 'Monthly rent must be more than 0'), z.maximum(10_000_000, 'This is too large')),
   securityDeposit: orNothing(dollars),
   minimumIncome: orNothing(dollars),
@@ -95,12 +97,12 @@ export const CreateProperty = z.object({
 })
 export type CreateProperty = z.infer<typeof CreateProperty>
 
-/** The form asks for a date, though the call does not (spec §2.7). */
+/** The form requires a date, though the call does not (spec §2.7). */
 export const CreatePropertyForm = z.extend(CreateProperty, {
   availableDate: z.iso.date('Available date is required'),
 })
 export type CreatePropertyForm = z.input<typeof CreatePropertyForm>
 
-/** Some of a home's fields; what is left out stays as it is. */
+/** Some of a home's fields; omitted fields stay as they are. */
 export const UpdateProperty = z.partial(z.object(listing))
 export type UpdateProperty = z.infer<typeof UpdateProperty>

@@ -1,10 +1,10 @@
-// What a map shows of the homes in its view.
+// The homes that a map shows in its view.
 import * as z from 'zod/mini'
 import { amount } from '../values/number.ts'
 import { Property } from './property.ts'
 import { PropertyFilters } from './search.ts'
 
-/** All four sides of the view, its zoom as street maps count it (256 pixels at 0 show the world), and filters as of a search. */
+/** All four sides of the view, its zoom in street map levels (256 pixels show the world at 0), and the filters of a search. */
 export const MapView = z.safeExtend(PropertyFilters, {
   north: amount(-90, 90),
   south: amount(-90, 90),
@@ -14,7 +14,7 @@ export const MapView = z.safeExtend(PropertyFilters, {
 })
 export type MapView = z.infer<typeof MapView>
 
-/** A home as its pin, its popup and its card in brief show it. */
+/** The fields of a home that its pin, popup and small card show. */
 export const MapHome = z.extend(
   z.pick(Property, {
     id: true,
@@ -38,31 +38,31 @@ export const MapHome = z.extend(
 )
 export type MapHome = z.infer<typeof MapHome>
 
-/** Two homes or more of one cell of the map. */
+/** Two or more homes in one cell of the map. */
 export const MapCluster = z.object({
-  /** The mean of its homes. */
+  /** The average position of its homes. */
   latitude: z.number(),
   longitude: z.number(),
-  /** All homes of the cell, also those just outside the view: it stays the same while the map is moved. */
+  /** All homes of the cell, even just outside the view, so that it stays the same as the map moves. */
   count: z.int(),
   minRent: z.number(),
 })
 export type MapCluster = z.infer<typeof MapCluster>
 
-/** So many homes are shown one by one; of more, those alone in their cell. */
+/** Up to this many homes are shown one by one; beyond that, only those alone in their cell. */
 export const mostPins = 100
 
-/** More than a screen of 2,560 by 1,440 pixels has at its own level. */
+/** More than the cells that a screen of 2,560 by 1,440 pixels shows. */
 export const mostCells = 300
 
-/** Every home of the view is one of `homes`, or in one of `clusters`. */
+/** Every home in the view is in `homes` or in one of `clusters`. */
 export const HomesOnMap = z.object({
   homes: z.array(MapHome).check(z.maxLength(mostCells)),
   clusters: z.array(MapCluster),
-  /** Homes in the view; exact up to 1,000 as a search's total. */
+  /** Homes in the view; exact up to 1,000, like a search's total. */
   total: z.int(),
   truncated: z.boolean(),
-  /** Homes anywhere that meet the filters and are on no map; at most 1,000. */
+  /** Homes anywhere that match the filters but are not on the map; at most 1,000. */
   withoutCoordinates: z.int(),
 })
 export type HomesOnMap = z.infer<typeof HomesOnMap>

@@ -1,4 +1,4 @@
-// The calls about a landlord's own homes (spec §7) of a page that needs neither the form nor its validation.
+// The calls for a landlord's own homes (spec §7) on pages that need neither the form nor its validation.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'

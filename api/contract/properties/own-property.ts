@@ -1,4 +1,4 @@
-// A landlord's own home: as everyone sees it, with what waits for an answer.
+// A landlord's own home: the public fields, and what is open.
 import * as z from 'zod/mini'
 import { Property } from './property.ts'
 
@@ -6,9 +6,9 @@ import { Property } from './property.ts'
 export const restorableMinutes = 10
 
 export const OwnProperty = z.extend(Property, {
-  /** Not answered yet. */
+  /** Inquiries without an answer. */
   openInquiries: z.int(),
-  /** Neither completed nor canceled. */
+  /** Repair requests that are neither completed nor canceled. */
   openMaintenanceRequests: z.int(),
 })
 export type OwnProperty = z.infer<typeof OwnProperty>

@@ -7,27 +7,27 @@ import type { Property } from './property.ts'
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** 'address, city, state'; without the street where the reader may not know it. */
+/** 'address, city, state'; without the street if the reader may not see it. */
 export const addressOf = ({ address, city, state }: Pick<Property, 'address' | 'city' | 'state'>): string =>
   [address, city, state].filter(Boolean).join(', ')
 
 /** 'Apartment'. */
 export const typeOf = ({ propertyType }: Pick<Property, 'propertyType'>): string => capitalized(propertyType)
 
-/** 'Studio', '1 bed', 'N beds'; nothing when it is not known. A map's popup says 'N bed' (spec §2.9): `many` is its word. */
+/** 'Studio', '1 bed', 'N beds'; empty if unknown. A map's popup says 'N bed' (spec §2.9), so `many` is its word. */
 export const bedroomsOf = ({ bedrooms }: Pick<Property, 'bedrooms'>, many = 'beds'): string[] => {
   if (bedrooms === null) return []
   return [bedrooms === 0 ? 'Studio' : countOf(bedrooms, 'bed', many)]
 }
 
-/** 'N beds', 'N baths', 'N sqft', as far as they are known. */
+/** 'N beds', 'N baths', 'N sqft', if known. */
 export const factsOf = (property: Pick<Property, 'bedrooms' | 'bathrooms' | 'squareFootage'>): string[] => [
   ...bedroomsOf(property),
   ...(property.bathrooms === null ? [] : [countOf(property.bathrooms, 'bath')]),
   ...(property.squareFootage === null ? [] : [countOf(property.squareFootage, 'sqft', 'sqft')]),
 ]
 
-/** An organization goes by its own name, everyone else by theirs. */
+/** An organization's own name, everyone else's personal name. */
 export const landlordName = ({ landlord }: Pick<Property, 'landlord'>): string =>
   (landlord.accountType === 'organization' && landlord.organizationName) ||
   `${landlord.firstName} ${landlord.lastName}`

@@ -1,11 +1,11 @@
-// A home as everyone sees it (spec §3).
+// A home as the public sees it (spec §3).
 import * as z from 'zod/mini'
 import { ListingPerson } from '../people/person.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
 
-/** What a card, a pin's popup, the filters and similar homes show of a home. */
+/** The fields of a home for cards, pins' popups, filters and similar homes. */
 export const HomeCard = z.object({
   id,
   title: z.string(),
@@ -33,7 +33,7 @@ export const Property = z.extend(HomeCard, {
   landlordId: id,
   description: z.string(),
   neighborhood: z.nullable(z.string()),
-  /** Of its coordinates, such as "America/Los_Angeles"; null without them. */
+  /** The time zone of its coordinates, such as "America/Los_Angeles"; null without them. */
   timeZone: z.nullable(z.string()),
   securityDeposit: z.nullable(z.number()),
   minimumIncome: z.nullable(z.number()),

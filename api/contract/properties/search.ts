@@ -1,4 +1,4 @@
-// How homes are searched (spec §7).
+// The filters, order and pages of a search for homes (spec §7).
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { amount, count } from '../values/number.ts'
@@ -12,8 +12,8 @@ const flag = withNeutral(z.enum(['true', 'false']), 'false')
 const place = text(200)
 
 /**
- * What homes have to meet, all optional; city, state and location match without case; the area takes all four sides or
- * none. Rented homes are left out unless they are asked for.
+ * What homes must match, all optional; city, state, neighborhood and location ignore case; the area takes all four sides or
+ * none. Rented homes are left out by default.
  */
 export const PropertyFilters = z
   .object({
@@ -21,21 +21,22 @@ export const PropertyFilters = z
     south: z.optional(amount(-90, 90)),
     east: z.optional(amount(-180, 180)),
     west: z.optional(amount(-180, 180)),
-    /** Words of title, description and street; a home must have them all, and the last may be unfinished. */
+    /** Words of title, description and street; a home must contain all of them, and the last may be incomplete. */
     q: z.optional(text(200)),
-    /** Contained in "city, state", or in a neighborhood's name and what follows it, or the beginning of a ZIP; a ZIP+4 means its ZIP. */
+    /** Contained in "city, state", or in "neighborhood, city, state", or the start of a ZIP code; a ZIP+4 means its ZIP. */
     location: z.optional(place.check(z.overwrite(fiveDigitZip))),
     city: z.optional(place),
     state: z.optional(place),
+    neighborhood: z.optional(place),
     minRent: z.optional(amount(0, 10_000_000)),
-    /** `openRent` means no ceiling, other values are exact. */
+    /** `openRent` means no upper limit, other values are exact. */
     maxRent: z.optional(amount(0, 10_000_000)),
     propertyType: z.optional(PropertyType),
     /** 4 means 4 or more, other values are exact. */
     bedrooms: z.optional(count(0, 100)),
     /** 3 means 3 or more, other values are exact. */
     bathrooms: z.optional(amount(0, 100)),
-    /** Comma-separated; a home must have them all. */
+    /** Comma-separated; a home must have all of them. */
     amenities: z.optional(text(2000)),
     petFriendly: z.optional(flag),
     smokingAllowed: z.optional(flag),
@@ -59,14 +60,14 @@ export const PropertyFilters = z
     }),
   )
 
-export const SearchOrder = z.enum(['newest', 'rent_asc', 'rent_desc', 'nearest'])
+export const SearchOrder = withNeutral(z.enum(['newest', 'rent_asc', 'rent_desc', 'nearest']), 'newest')
 export type SearchOrder = z.infer<typeof SearchOrder>
 
-/** No longer than PostgreSQL and JavaScript write them, so that both can read it. */
+/** No more digits than PostgreSQL and JavaScript write, so that both can read it. */
 const number = String.raw`\d{1,20}(?:\.\d{1,30})?`
 const spot = new RegExp(`^(-?${number}), ?(-?${number})$`)
 
-/** The place that `near` names, as "latitude,longitude" in degrees; undefined when it names none. */
+/** The place that `near` names, as "latitude,longitude" in degrees; undefined if it is not a place. */
 export const readSpot = (near: string): { latitude: number; longitude: number } | undefined => {
   const [latitude = Number.NaN, longitude = Number.NaN] = (spot.exec(near.trim()) ?? []).slice(1).map(Number)
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
@@ -77,13 +78,13 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const newestCursor = new RegExp(`^${uuid}$`, 'i')
 const keyedCursor = new RegExp(`^(?<sort>[a-z_]+)~(?<key>${number}(?:e-\\d{1,2})?)~(?<id>${uuid})$`, 'i')
 
-/** Where a page of an order ended: at the home `id`, whose rent or distance is `key`. */
+/** Where a page in some order ended: at the home `id`, whose rent or distance is `key`. */
 export interface SearchCursor {
   id: string
   key: string
 }
 
-/** Undefined when it is not a cursor of this order. */
+/** Undefined if it is not a cursor of this order. */
 export const readCursor = (sort: SearchOrder, cursor: string): SearchCursor | undefined => {
   if (sort === 'newest') return newestCursor.test(cursor) ? { id: cursor, key: '' } : undefined
   const { sort: of, key = '', id = '' } = keyedCursor.exec(cursor)?.groups ?? {}
@@ -95,16 +96,16 @@ export const writeCursor = (sort: SearchOrder, { id, key }: SearchCursor): strin
 
 export type PropertyFilters = z.infer<typeof PropertyFilters>
 
-/** A page of the homes that meet the filters. */
+/** A page of the homes that match the filters. */
 export const SearchProperties = z
   .safeExtend(PropertyFilters, {
-    /** `newest` unless it says otherwise; `nearest` has only homes with coordinates, by their distance on the map. */
+    /** `newest` by default; `nearest` has only homes with coordinates, by their distance on the map. */
     sort: z.optional(SearchOrder),
-    /** "latitude,longitude": where the nearest homes are near to. */
+    /** "latitude,longitude": the place to sort the nearest homes by. */
     near: z.optional(
       text(100).check(z.refine(near => readSpot(near) !== undefined, 'This must be "latitude,longitude"')),
     ),
-    /** At most so many homes; fewer where they would be more than `mostFoundBytes`. */
+    /** At most this many homes; fewer if they would exceed `mostFoundBytes`. */
     limit: z.optional(count(1, 100)),
     cursor: z.optional(text(200)),
   })
@@ -120,10 +121,10 @@ export const SearchProperties = z
   )
 export type SearchProperties = z.infer<typeof SearchProperties>
 
-/** Totals are exact up to this many; beyond, `total` is this number and `truncated` is true. */
+/** Totals are exact up to this many; above it, `total` is this number and `truncated` is true. */
 export const exactTotalLimit = 1000
 
-/** The longest answer of a search, in bytes of JSON, whatever landlords wrote. */
+/** The largest answer of a search, in bytes of JSON, whatever landlords wrote. */
 export const mostFoundBytes = 300_000
 
 /** A page of homes as their cards show them. */

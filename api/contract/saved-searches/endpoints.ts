@@ -1,4 +1,4 @@
-// The calls about a person's saved searches.
+// The calls for a person's saved searches.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'
@@ -28,7 +28,7 @@ export const savedSearchEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/saved-searches/:id',
-    summary: 'Rename a saved search, change its filters or alerts, or say that its homes were seen',
+    summary: 'Rename a saved search, change its filters or alerts, or mark its homes as seen',
     access: 'person',
     own: true,
     params: ById,

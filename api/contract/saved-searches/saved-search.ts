@@ -1,17 +1,17 @@
-// Searches that a person keeps, and is told of new homes by.
+// Searches that a person saved, to be notified of new homes.
 import * as z from 'zod/mini'
 import { PropertyFilters } from '../properties/search.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, timestamp } from '../values/text.ts'
 import { longestSearchName, unnamedSearch } from './search-words.ts'
 
-/** How many searches one person may keep. */
+/** The most searches that one person may save. */
 export const mostSavedSearches = 25
 
 /** New homes are counted up to this many. */
 export const mostNewHomes = 99
 
-/** When a person hears of a new home: at once, at 8 in the morning of the search's place, or never. */
+/** When a person is notified of a new home: instantly, at 8 AM in the search's place, or never. */
 export const SearchAlert = withNeutral(z.enum(['instant', 'daily', 'never']), 'never')
 export type SearchAlert = z.infer<typeof SearchAlert>
 
@@ -24,17 +24,17 @@ export const SaveSearch = z.object({
 
 export const UpdateSavedSearch = z.object({
   ...z.partial(SaveSearch).shape,
-  /** The homes found until now are not new anymore. */
+  /** Marks the homes found so far as seen. */
   seen: z.optional(z.literal(true)),
 })
 
 export const SavedSearch = z.object({
   id,
   name: z.string(),
-  /** As they were saved; what goes together was checked then. */
+  /** As they were saved; combinations were checked then. */
   filters: z.object(PropertyFilters.shape),
   alert: SearchAlert,
-  /** Homes listed since the search was last opened; `mostNewHomes` means that many or more. */
+  /** Homes listed since the search was last opened; `mostNewHomes` means at least that many. */
   newCount: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -1,12 +1,12 @@
-// What screens say of a saved search, without the schemas.
+// Labels for saved searches, without the schemas.
 
 /** In characters. */
 export const longestSearchName = 80
 export const unnamedSearch = 'Please give this search a name'
 
-/** When a person hears of a new home. */
+/** When a person is notified of a new home. */
 export const alertChoices = [
-  { value: 'instant', label: 'At once' },
+  { value: 'instant', label: 'Instantly' },
   { value: 'daily', label: 'Every morning at 8' },
   { value: 'never', label: 'Never' },
 ] as const

@@ -1,7 +1,7 @@
-// What the plans name and the portal cannot do yet. Screens say "Coming soon" beside it, until its line here goes.
+// Features that the plans name and the portal does not have yet. Screens say "Coming soon" beside each until it is removed here.
 import type { Capability } from './plan.ts'
 
-/** Of the comparison's rows. */
+/** Rows of the comparison table. */
 export const comingCapabilities: readonly Capability[] = [
   'Background checks',
   'Document verification',
@@ -9,7 +9,7 @@ export const comingCapabilities: readonly Capability[] = [
   'Priority support',
 ]
 
-/** Of the plans' features, in their words. */
+/** Features of the plans, as they are worded there. */
 export const comingFeatures: readonly string[] = [
   'Background check requests',
   'Document verification',

@@ -1,7 +1,7 @@
-// The life of a subscription (spec §4).
+// The states of a subscription (spec §4).
 import { lifecycle } from '../lifecycle.ts'
 
-/** What the payment provider may report of a subscription; it decides the order, so any state may follow any. */
+/** The statuses that the payment provider may report; it decides the order, so any may follow any. */
 export const subscriptionLifecycle = lifecycle({
   incomplete: ['active', 'past_due', 'canceled'],
   active: ['incomplete', 'past_due', 'canceled'],

@@ -7,14 +7,14 @@ import { BillingPeriod, CurrentSubscription } from './subscription.ts'
 /** A page of the provider. */
 const ProviderPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** What it costs to change to a price; amounts are dollars. */
+/** The cost of changing to a price; amounts are dollars. */
 const ChangePreview = z.object({
-  /** Charged as soon as one confirms; 0 when what is left of the present plan is worth more. */
+  /** Charged on confirmation; 0 if the unused part of the current plan is worth more. */
   dueToday: z.number(),
-  /** What is then kept for later invoices. */
+  /** Credit for later invoices. */
   credit: z.number(),
   currency: z.string(),
-  /** Per billing period afterwards. */
+  /** Charged per billing period after that. */
   amount: z.number(),
   billingPeriod: BillingPeriod,
   nextBillingDate: timestamp,
@@ -27,7 +27,7 @@ export const paymentEndpoints = {
   checkout: endpoint({
     method: 'POST',
     path: '/api/stripe/create-checkout-session',
-    summary: 'Begin to buy a plan',
+    summary: 'Start buying a plan',
     access: 'person',
     body: z.object({
       priceId,
@@ -44,7 +44,7 @@ export const paymentEndpoints = {
     summary: "Read the caller's subscription from the provider, on the way back from its pages",
     access: 'person',
     body: z.object({
-      /** The provider's, of the checkout that one comes from; null where one confirmed a change. */
+      /** The provider's id of the checkout that the person returns from; null after a confirmed change. */
       sessionId: z.nullable(text(200)),
     }),
     status: 200,

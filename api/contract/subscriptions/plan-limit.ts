@@ -1,12 +1,12 @@
-// What each plan allows; null is without limit.
+// The limits of each plan; null means unlimited.
 import type { PlanKey } from '../people/person.ts'
 
 export interface PlanLimits {
   /** Homes listed at a time. */
   listings: number | null
-  /** Inquiries a month. */
+  /** Inquiries per month. */
   contacts: number | null
-  /** A month. */
+  /** Per month. */
   backgroundChecks: number | null
 }
 
@@ -25,7 +25,7 @@ export const planNames = {
   enterprise: 'Enterprise',
 } as const satisfies Record<PlanKey, string>
 
-/** The smallest plan under which one more than `used` is allowed. */
+/** The smallest plan that allows one more than `used`. */
 export const planFor = (feature: keyof PlanLimits, used: number): PlanKey => {
   const plans: [PlanKey, PlanLimits][] = [
     ['free', limitsByPlan.free],
@@ -36,5 +36,5 @@ export const planFor = (feature: keyof PlanLimits, used: number): PlanKey => {
   return found?.[0] ?? 'enterprise'
 }
 
-/** Whether one may be told of new homes at once. */
+/** Whether the plan includes instant alerts about new homes. */
 export const hasInstantAlerts = (plan: PlanKey): boolean => plan !== 'free'

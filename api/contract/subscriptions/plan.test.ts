@@ -12,7 +12,7 @@ describe('the plans', () => {
     ])
   })
 
-  test('grow: each has all that the one before it has', () => {
+  test('grow: each has everything in the one before it', () => {
     for (const [index, { features, planKey }] of plans.entries()) {
       const before = plans[index - 1]
       expect(features.slice(0, before?.features.length ?? 0)).toEqual(before?.features ?? [])
@@ -36,7 +36,7 @@ describe('the plans', () => {
           expect(capabilitiesByPlan[planKey]).toContain(capability)
   })
 
-  test('say of nothing that it is coming but of what one of them names', () => {
+  test('mark as coming soon only what one of them names', () => {
     const named = new Set(plans.flatMap(({ features }) => features))
     expect(comingFeatures.filter(feature => !named.has(feature))).toEqual([])
   })

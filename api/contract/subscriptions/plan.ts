@@ -1,4 +1,4 @@
-// The plans for sale: prices, features and the comparison of the plans (spec §2.5, §6, §9). Data alone: a screen needs no zod to show them.
+// The plans for sale: prices, features and their comparison (spec §2.5, §6, §9). Data alone: screens can show them without zod.
 import type { PlanKey, UserType } from '../people/person.ts'
 import { planNames } from './plan-limit.ts'
 
@@ -49,7 +49,7 @@ const enterpriseFeatures = [
   'Advanced analytics',
 ]
 
-/** From the smallest to the largest; each has all that the one before it has. */
+/** From the smallest to the largest; each has everything in the one before it. */
 export const plans: readonly Plan[] = [
   {
     planKey: 'free',
@@ -64,7 +64,7 @@ export const plans: readonly Plan[] = [
   {
     planKey: 'basic',
     name: planNames.basic,
-    description: 'For renting with verified people',
+    description: 'For an active search',
     monthlyPrice: 9.99,
     yearlyPrice: 99.99,
     features: basicFeatures,
@@ -93,7 +93,7 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** What a year costs less than twelve months, in dollars to the cent (spec §9). */
+/** What paying yearly saves over twelve months, in dollars to the cent (spec §9). */
 export const yearlySaving = ({
   monthlyPrice,
   yearlyPrice,
@@ -119,7 +119,7 @@ const inBasic: readonly Capability[] = [
   'Priority support',
 ]
 
-/** What each plan can do, so that no cell of the comparison depends on how a feature is worded. */
+/** The capabilities of each plan, so that no cell of the comparison depends on a feature's wording. */
 export const capabilitiesByPlan: Readonly<Record<PlanKey, readonly Capability[]>> = {
   free: inFree,
   basic: inBasic,

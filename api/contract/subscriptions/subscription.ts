@@ -1,4 +1,4 @@
-// Subscriptions: what a person pays for, what it allows and how much of it is used (spec §3, §7).
+// Subscriptions: what a person pays for, its limits and their usage (spec §3, §7).
 import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
 import { PlanKey, UserType } from '../people/person.ts'
@@ -7,7 +7,7 @@ import { id, timestamp } from '../values/text.ts'
 import { subscriptionLifecycle } from './lifecycle.ts'
 import type { Plan } from './plan.ts'
 
-/** A plan with the provider's ids of its prices; null where it cannot be bought (yet). */
+/** A plan with the provider's ids of its prices; null if it cannot be bought (yet). */
 export const OfferedPlan = z.object({
   planKey: PlanKey,
   name: z.string(),
@@ -36,12 +36,12 @@ export const CurrentSubscription = z.object({
   billingPeriod: BillingPeriod,
   currentPeriodStart: z.nullable(timestamp),
   currentPeriodEnd: z.nullable(timestamp),
-  /** Null when it ends with this period. */
+  /** The next charge; null if the subscription ends with this period. */
   nextBillingDate: z.nullable(timestamp),
   cancelAtPeriodEnd: z.boolean(),
-  /** When it ends, by the provider; null where it goes on. */
+  /** When it ends, according to the provider; null if it continues. */
   endsAt: z.nullable(timestamp),
-  /** What is to be paid while it is past due; `url` is the provider's page for it. */
+  /** The amount due while it is past due; `url` is the provider's page for paying it. */
   owed: z.nullable(
     z.object({ amount: z.number(), currency: z.string(), url: z.nullable(z.url({ protocol: /^https?$/ })) }),
   ),
@@ -50,7 +50,7 @@ export const CurrentSubscription = z.object({
 })
 export type CurrentSubscription = z.infer<typeof CurrentSubscription>
 
-/** `limit` is null where there is none. */
+/** `limit` is null if there is none. */
 const FeatureUsage = z.object({ used: z.int(), limit: z.nullable(z.int()), unlimited: z.boolean() })
 export const Usage = z.object({
   listings: FeatureUsage,
@@ -59,14 +59,14 @@ export const Usage = z.object({
 })
 export type Usage = z.infer<typeof Usage>
 
-/** How a payment stands; an unknown word reads as open. */
+/** The status of a payment; an unknown word reads as open. */
 export const PaymentStatus = withNeutral(
   z.enum(['open', 'paid', 'failed', 'partially_refunded', 'refunded', 'disputed', 'void', 'uncollectible']),
   'open',
 )
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** So many of the latest invoices are listed; the payment provider's pages have all. */
+/** The most invoices that are listed, latest first; the payment provider's pages have all. */
 export const mostInvoices = 100
 
 export const Invoice = z.object({

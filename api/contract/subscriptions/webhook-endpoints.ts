@@ -1,4 +1,4 @@
-// Where the card payment provider tells what happened. Browsers never call it, so it is apart from what they load.
+// Where the card payment provider reports events. Browsers never call it, so it is separate from what they load.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
@@ -6,7 +6,7 @@ export const webhookEndpoints = {
   stripe: endpoint({
     method: 'POST',
     path: '/api/stripe/webhook',
-    summary: 'Tell of an event at the payment provider',
+    summary: 'Receive an event from the payment provider',
     access: 'anyone',
     kind: 'webhook',
     signatureHeader: 'stripe-signature',

@@ -1,4 +1,4 @@
-// Who lives where: a tenant may ask for repairs of these homes.
+// Who lives where: tenants may request repairs for these homes.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
@@ -12,7 +12,7 @@ const Tenancy = z.object({
   city: z.string(),
   state: z.string(),
   startsOn: z.iso.date(),
-  /** Null while no end is agreed. */
+  /** Null if no end is agreed. */
   endsOn: z.nullable(z.iso.date()),
 })
 

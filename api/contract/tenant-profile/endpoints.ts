@@ -1,4 +1,4 @@
-// The calls about a tenant's own profile.
+// The calls for a tenant's own profile.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { TenantProfile, UpdateTenantProfile } from './tenant-profile.ts'

@@ -8,11 +8,11 @@ import { dollars } from '../values/number.ts'
 import { orNothing } from '../values/or-nothing.ts'
 import { id, text, timestamp } from '../values/text.ts'
 
-/** What a profile card shows of a tenant (spec §2.11), to everyone who is signed in where the tenant says "public". */
+/** What a tenant's profile card shows (spec §2.11), to everyone who is signed in, of fields that the tenant made "public". */
 export const sharedFields = ['preferredLocation', 'maxRent', 'employmentStatus'] as const
 
 const Visibility = withNeutral(z.enum(['public', 'private']), 'private')
-/** What is not named is private. */
+/** Fields that are not named are private. */
 export const PrivacySettings = z.partialRecord(z.enum(sharedFields), Visibility)
 export type PrivacySettings = z.infer<typeof PrivacySettings>
 
@@ -43,7 +43,7 @@ const fields = {
 
 export const rentOrderMessage = 'The lowest rent must not be above the highest'
 
-/** Some of the profile's fields; what is left out stays as it is. */
+/** Some of the profile's fields; omitted fields stay as they are. */
 export const UpdateTenantProfile = z.object(fields)
 export type UpdateTenantProfile = z.infer<typeof UpdateTenantProfile>
 

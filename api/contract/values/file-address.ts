@@ -12,7 +12,7 @@ const ownPath = /^\/(?![/\\])[^\s\\]*$/
 const webAddressOf = (value: string): URL | null =>
   /^https:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : null
 
-/** No host name ends in a number; browsers read such hosts as network addresses, whatever they look like. */
+/** No host name ends in a number; browsers read such hosts as network addresses, whatever their form. */
 const isNamedHost = (host: string): boolean => /\.[a-z][a-z0-9-]*$/.test(host)
 
 const isFile = (value: string, endings: readonly string[]): boolean => {
@@ -30,16 +30,16 @@ const decoded = (value: string): string => {
   }
 }
 
-/** Names that programs give to files; ten of their digits in a row look like a phone number now and then. */
+/** File names from programs; ten digits in a row in them sometimes look like a phone number. */
 const madeUp = /\b(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=\d*[a-f])[\da-f]{16,})\b/gi
 
-/** What a path, a query or a fragment says when it is read as words; encoded twice, it is still read. */
+/** The words in a path, a query or a fragment, even if it was encoded twice. */
 const wordsOf = (part: string): string =>
   decoded(decoded(part))
     .replace(madeUp, ' ')
     .replace(/[/?&=#;+~]+/g, ' ')
 
-/** The address itself is not a contact detail, but someone's page on a network and words within the address are. */
+/** The address itself is not a contact detail, but a person's page on a network, or words within the address, are. */
 const revealsContact = (value: string): boolean => {
   const address = webAddressOf(value)
   if (!address) return hasContactDetails(wordsOf(value))
@@ -53,7 +53,7 @@ const revealsContact = (value: string): boolean => {
   )
 }
 
-/** Short, since each of a listing's sixty is read by the contact filter. */
+/** Short, since the contact filter reads each of a listing's sixty. */
 const longest = 500
 
 const fileAddress = (endings: readonly string[], what: string) => {

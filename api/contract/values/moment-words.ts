@@ -1,6 +1,6 @@
-// A moment in words, on the clock of a place.
+// A moment in words, in the time zone of a place.
 
-/** Whether the parser's own list of time zones has it: an older browser may not know a new one. */
+/** Whether the parser's own list of time zones has it: an older browser may lack a new one. */
 export const isTimeZone = (timeZone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone })
@@ -10,15 +10,15 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 }
 
-/** The reader's own time zone; undefined where theirs has no name that others know, such as `Etc/Unknown` or `+05:30`. */
+/** The reader's own time zone; undefined if it has no common name, such as `Etc/Unknown` or `+05:30`. */
 export const ownTimeZone = (): string | undefined => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : undefined
 }
 
 /**
- * When to be at a home: "Tue, Nov 24, 2026, 10:00 AM PST" on its clocks, and on the reader's where they differ, " (1:00 PM EST for
- * you)" with the date where it is another. In the reader's zone where the home's is not known.
+ * When to be at a home: "Tue, Nov 24, 2026, 10:00 AM PST" in its time zone, and, if the reader's differs, " (1:00 PM EST for you)",
+ * with the date if that differs too. In the reader's zone if the home's is unknown.
  */
 export const visitInWords = (
   moment: string,
@@ -32,7 +32,7 @@ export const visitInWords = (
   return `${there} (${here.startsWith(date) ? here.slice(date.length) : here} for you)`
 }
 
-/** "Nov 24, 2026, 10:00 AM PST" of an ISO moment; in UTC where the zone is not known. */
+/** "Nov 24, 2026, 10:00 AM PST" for an ISO moment; in UTC if the zone is unknown. */
 export const momentInWords = (
   moment: string,
   timeZone: string | null,

@@ -1,10 +1,12 @@
-// Numbers with bounds: money, and what comes in a query string, where everything is text.
+// Numbers with bounds: money, and numbers in a query string, which arrive as text.
 import * as z from 'zod/mini'
+
+export const numberMessage = 'This must be a number'
 
 /** A number from a query string, bounds inclusive. */
 export const amount = (minimum: number, maximum: number) =>
   z.coerce
-    .number({ error: 'This must be a number' })
+    .number({ error: numberMessage })
     .check(
       z.minimum(minimum, `This must be at least ${minimum}`),
       z.maximum(maximum, `This must be at most ${maximum}`),
@@ -14,7 +16,7 @@ export const amount = (minimum: number, maximum: number) =>
 export const count = (minimum: number, maximum: number) =>
   amount(minimum, maximum).check(z.int('This must be a whole number'))
 
-/** Dollars; PostgreSQL keeps them as numeric(12,2). */
+/** Dollars; PostgreSQL stores them as numeric(12,2). */
 export const dollars = z
-  .number({ error: 'This must be an amount in dollars' })
+  .number({ error: numberMessage })
   .check(z.minimum(0, 'This cannot be negative'), z.maximum(10_000_000, 'This is too large'))

@@ -9,7 +9,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-test('counts read as Intl writes them', () => {
+test('counts are written as Intl writes them', () => {
   fc.assert(
     fc.property(fc.integer(), count => expect(formatCount(count)).toBe(counts.format(count))),
     { examples: [[0], [999], [1000], [-1000], [1_000_000]] },
@@ -19,7 +19,7 @@ test('counts read as Intl writes them', () => {
   expect(formatCount(1000, true)).toBe('1,000+')
 })
 
-test('dollars read as Intl writes them, with cents only where there are any', () => {
+test('dollars are written as Intl writes them, with cents only if there are any', () => {
   fc.assert(
     fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), cents =>
       expect(formatDollars(cents / 100)).toBe(dollars.format(cents / 100)),

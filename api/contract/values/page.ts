@@ -1,22 +1,22 @@
-// Lists that come in pages: ask with `limit` and `cursor`, continue with `nextCursor`. A list that is itself the answer has no
-// `nextCursor`: the id of its last row is the cursor of what follows, and an empty page is the end (decision 72).
+// Lists that come in pages: send `limit` and `cursor`, continue with `nextCursor`. A list that is itself the answer has no
+// `nextCursor`: the id of its last row is the next cursor, and an empty page is the end (decision 72).
 import * as z from 'zod/mini'
 import { count } from './number.ts'
 
-/** No answer lists more rows than these, or more bytes of JSON; lists that are given whole end here, too. */
+/** No answer lists more rows, or more bytes of JSON; lists without pages end here, too. */
 export const mostRows = 2000
 export const mostListBytes = 2_000_000
 
 const noCursor = 'This is not a cursor of this list'
 const limit = z.optional(count(1, 100))
 
-/** Of a list that is sorted by id. */
+/** The cursor of a list that is sorted by id. */
 export const pageQuery = { limit, cursor: z.optional(z.uuid(noCursor)) }
 
 /** Milliseconds since 1970, and the id of the row at that moment. */
 const momentCursor = /^\d{1,13}~[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Of a list that is sorted by a moment. */
+/** The cursor of a list that is sorted by a moment. */
 export const momentPageQuery = {
   limit,
   cursor: z.optional(z.string().check(z.regex(momentCursor, noCursor))),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
-/** A text that is too long is not checked any further: every check after this one costs time that grows with it. */
+/** Text that is too long is not checked any further, since every later check takes time that grows with it. */
 const boundedTo = (maxLength: number) =>
   z.maxLength(maxLength, {
     error: `Please keep this to at most ${maxLength.toLocaleString('en-US')} characters`,
@@ -19,7 +19,7 @@ export const text = (maxLength: number) =>
 /** White space and invisible characters. */
 const isBlank = (value: string): boolean => /^[\p{White_Space}\p{Cc}\p{Cf}]*$/u.test(value)
 
-/** Text that must have a visible character, with the specification's own message where it does not. */
+/** Text that needs a visible character, with the specification's own message if it has none. */
 export const requiredText = (maxLength: number, message: string) =>
   z
     .string({ error: issue => (issue.input === undefined || issue.input === null ? message : undefined) })
@@ -32,6 +32,6 @@ export const requiredText = (maxLength: number, message: string) =>
 export const id = z.uuid('This is not a valid id')
 export const timestamp = z.iso.datetime()
 
-/** Path parameters of everything addressed by id. An id that is not a UUID belongs to nobody: 404. */
+/** Path parameters of everything addressed by id. An id that is not a UUID cannot exist: 404. */
 export const ById = z.object({ id })
 export type ById = z.infer<typeof ById>

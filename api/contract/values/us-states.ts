@@ -1,6 +1,7 @@
 // The states and territories of the United States, by their two-letter postal codes.
 
-const names: Readonly<Record<string, string>> = {
+/** By code. @internal */
+export const stateNames: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',
@@ -60,7 +61,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 const codes = new Map(
-  Object.entries(names).flatMap(([code, name]) => [
+  Object.entries(stateNames).flatMap(([code, name]) => [
     [code.toLowerCase(), code],
     [name.toLowerCase(), code],
   ]),

@@ -1,4 +1,4 @@
-// The calls about warnings (spec §7).
+// The calls for warnings (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../values/page.ts'

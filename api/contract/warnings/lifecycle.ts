@@ -1,4 +1,4 @@
-// The life of a content violation (spec §4).
+// The states of a content violation (spec §4).
 import { lifecycle } from '../lifecycle.ts'
 
 export const violationLifecycle = lifecycle({

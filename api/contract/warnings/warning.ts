@@ -6,13 +6,13 @@ import { id, requiredText, timestamp } from '../values/text.ts'
 export const WarningSeverity = withNeutral(z.enum(['low', 'medium', 'high', 'critical']), 'medium')
 export type WarningSeverity = z.infer<typeof WarningSeverity>
 
-/** The type of the warnings that the policy reminder records. */
+/** The type of warning that the policy reminder records. */
 export const policyWarningType = 'platform_policy'
-/** The type of the warnings about what the contact filter found. */
+/** The type of warning about what the contact filter found. */
 export const violationWarningType = 'content_violation'
 
 const dayMs = 86_400_000
-/** How long an acknowledgment keeps the policy reminder away (spec §9). */
+/** How long an acknowledgment suppresses the policy reminder (spec §9). */
 const acknowledgmentMs = 7 * dayMs
 /** How long a violation brings the reminder back (spec §9). */
 const recentViolationMs = dayMs
@@ -37,7 +37,7 @@ export type CreateWarning = z.input<typeof CreateWarning>
 
 /**
  * Whether the policy reminder is due (spec §4, §9): the policy was not acknowledged within the last seven days before `now`, or
- * not after a violation of the last 24 hours.
+ * not since a violation in the last 24 hours.
  */
 export const isPolicyReminderDue = (warnings: readonly Warning[], now: Date): boolean => {
   const acknowledgedMs = latest(
@@ -55,6 +55,6 @@ export const isPolicyReminderDue = (warnings: readonly Warning[], now: Date): bo
   return !isAcknowledged || (isViolationRecent && violatedMs >= acknowledgedMs)
 }
 
-/** The latest of some moments, in milliseconds; long ago when there is none. */
+/** The latest of some moments, in milliseconds; far in the past if there is none. */
 const latest = (moments: readonly (string | null)[]): number =>
   Math.max(...moments.map(moment => (moment === null ? Number.NEGATIVE_INFINITY : Date.parse(moment))))

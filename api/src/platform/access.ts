@@ -12,16 +12,18 @@ const isAllowed: Record<Access, (caller: Caller) => boolean> = {
 
 const words: Record<Access, string> = {
   anyone: 'anyone',
-  person: 'people who are signed in',
+  person: 'signed-in users',
   tenant: 'tenants',
   landlord: 'landlords',
   admin: 'administrators',
 }
 
-/** Whether a person of this role may call what has this access. */
+/** Whether a person with this role may make calls with this access. */
 export const mayCall = (access: Access, caller: Caller): boolean => isAllowed[access](caller)
 
-/** Throws `no_session` for a visitor where a person is asked for, `forbidden` for a person of another role. */
+/**
+ * Throws `no_session` if a visitor calls what needs a person, and `forbidden` for a person with another role.
+ */
 export const refuseUnlessAllowed = (access: Access, caller: Caller | null): void => {
   if (access === 'anyone') return
   if (!caller) throw noSession()

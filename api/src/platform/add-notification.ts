@@ -4,13 +4,13 @@ import { sendSignals } from './jobs/signals.ts'
 
 type NewNotification = Omit<typeof aiNotifications.$inferInsert, 'isAiGenerated' | 'sentAt'>
 
-/** The topic on which a person's browsers hear that a notification has arrived. */
+/** The topic that tells a person's browsers that a notification has arrived. */
 export const notificationTopic = (userId: string): string => `notifications:${userId}`
 
-/** As many as one statement takes. */
+/** The most rows for one statement. */
 const atOnce = 1000
 
-/** Sends people notifications from the portal, not from a model. */
+/** Sends notifications from the portal, not from a model, to several people. */
 export const addNotifications = async (
   transaction: Database,
   notifications: readonly NewNotification[],

@@ -24,7 +24,7 @@ const newPerson = async () => (await signUp('landlord')).user.id
 const improve = (personId: string | null, user = 'Big room') =>
   completeText(services, { personId, contentType: 'listing_text', system: 'Make it better.', user })
 
-describe('what the model is asked', () => {
+describe('a request to the model', () => {
   test('is answered with one text, and kept in the log with what it cost', async () => {
     const personId = await newPerson()
     model.reply(() => ({
@@ -46,7 +46,7 @@ describe('what the model is asked', () => {
     })
   })
 
-  test('is estimated where the server does not count', async () => {
+  test('is estimated if the server does not count', async () => {
     const personId = await newPerson()
     model.reply(() => ({ text: 'A large, bright room.' }))
     await improve(personId)
@@ -67,7 +67,7 @@ describe('what the model is asked', () => {
     expect(text).toContain('[EMAIL REMOVED]')
   })
 
-  test('that fails is kept with what the server said, without its keys', async () => {
+  test('that fails is logged with the server’s message, without keys', async () => {
     const personId = await newPerson()
     model.reply(() => ({ status: 400 }))
     expect(await improve(personId).catch(({ code }: Refusal) => code)).toBe('not_now')
@@ -81,7 +81,7 @@ describe('what the model is asked', () => {
     expect(JSON.stringify(kept)).not.toContain('secret')
   })
 
-  test('is stopped when it does not stop by itself, and what was said counts', async () => {
+  test('is stopped if it does not end by itself, and its text counts', async () => {
     const personId = await newPerson()
     let said = 0
     model.reply(() => ({ text: Array.from({ length: 4000 }, () => 'word ') }))

@@ -1,4 +1,4 @@
-// The one door to the language model: private details stay here, budgets are reserved, and every call is kept in the log.
+// The only way to the language model: removes private details, reserves budget, and logs every call.
 import { aiContentLogs } from '../schema/assistant.ts'
 import type { Context } from './context.ts'
 import {
@@ -16,35 +16,37 @@ import { inTransaction } from './transaction.ts'
 type Asking = Pick<Context, 'database' | 'env' | 'languageModel'> & Partial<Pick<Context, 'address'>>
 
 interface Question extends Omit<ModelRequest, 'mostOutput'> {
-  /** Whose budget it counts toward; null for what nobody asked for. */
+  /** The person whose budget it counts toward; null for background work. */
   personId: string | null
-  /** What it is for, as the log says it: 'chat', 'listing_text', 'insight'. */
+  /** Its purpose in the log: 'chat', 'listing_text', 'insight'. */
   contentType: string
 }
 
-/** No reply is longer, in characters: a model that does not stop is stopped. */
+/** The longest reply in characters: a model that does not stop is stopped. */
 const longestReply = 8000
-/** In tokens, thinking included. */
+/** In tokens, including reasoning. */
 const mostOutput = 8000
 
-/** Of a prompt without an answer, in characters: it costs nobody’s budget, and must not fill the log. */
+/**
+ * How much of an unanswered prompt is logged, in characters: it costs no budget, so it must not fill the log.
+ */
 const longestUnanswered = 1000
 
-/** The model; throws `not_now` where there is none. */
+/** The model; throws `not_now` if there is none. */
 export const modelOf = ({ languageModel }: Pick<Context, 'languageModel'>): LanguageModel => {
   if (!languageModel) throw new Refusal('not_now', 'The assistant is switched off.')
   return languageModel
 }
 
 /**
- * Asks the model. Contact details and secrets are taken out of what it is told, whoever wrote it. The most that it may cost is reserved
- * before; throws `too_many` or `not_now` when a budget of today is used up.
+ * Asks the model. Removes contact details and secrets from everything it is sent, whoever wrote it. Reserves
+ * the maximum cost first; throws `too_many` or `not_now` if one of today's budgets is used up.
  */
 export const askModel = async (context: Asking, question: Question): Promise<ModelReply> => {
   const model = modelOf(context)
   question.signal.throwIfAborted()
   const messages = question.messages.map(message => withoutDetailsIn(message, context.env.publicOrigin))
-  // A token is a byte at least.
+  // A token is at least one byte.
   const most = { prompt: bytesOf({ messages, tools: question.tools }), completion: mostOutput }
   const reservation = await reserveTokens(
     context,
@@ -85,7 +87,7 @@ interface TextRequest extends Pick<Question, 'personId' | 'contentType'> {
   signal?: AbortSignal
 }
 
-/** One short text, without tools; likewise filtered, counted and kept. Takes 10 s at most. */
+/** Completes one short text without tools, with the same filtering, budget and log. Takes 10 s at most. */
 export const completeText = async (
   context: Asking,
   { system, user, signal, ...question }: TextRequest,
@@ -121,7 +123,7 @@ interface Call {
   messages: readonly ModelMessage[]
   said: string
   reply: ModelReply
-  /** What ended it; undefined when it did not fail. */
+  /** The error that ended it; undefined if it succeeded. */
   thrown: unknown
   startedAt: number
   most: Tokens
@@ -135,10 +137,10 @@ interface Tokens {
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-/** Roughly: for servers that do not count. */
+/** A rough estimate for servers that do not count. */
 const bytesPerToken = 4
 
-/** What the server counted, where it is possible. */
+/** The server's count if it is plausible, otherwise the estimate. */
 const plausible = (said: unknown, least: number, most: number, estimate: number): number =>
   typeof said === 'number' && said >= least ? Math.min(Math.ceil(said), most) : Math.min(estimate, most)
 
@@ -148,7 +150,7 @@ const usageOf = (call: Call, response: string): Tokens => {
   const { thrown, reply, most } = call
   if (thrown instanceof ModelAway && thrown.isUnspent) return { prompt: 0, completion: 0 }
   const prompt = plausible(reply.usage?.prompt, 1, most.prompt, Math.ceil(most.prompt / bytesPerToken))
-  // It may have thought before it was stopped, and nobody says for how long.
+  // It may have reasoned before it was stopped, for an unknown time.
   if (thrown !== undefined && !isAnswered(call)) return { prompt, completion: most.completion }
   return {
     prompt,

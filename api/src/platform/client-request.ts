@@ -1,4 +1,5 @@
-// What was created under a client id: the same request again returns it, as it is now, and creates nothing.
+// Makes creation idempotent: repeating a request under the same client id returns the existing thing as it is
+// now.
 import { type Endpoint, type Input, isCreation } from '@portal/contract/endpoint'
 import { isRecord } from '@portal/contract/values/json'
 import { and, eq } from 'drizzle-orm'
@@ -7,14 +8,14 @@ import type { Context } from './context.ts'
 import type { Caller } from './find-caller.ts'
 import { Refusal } from './refusal.ts'
 
-/** What is kept of an answer: of a thing in it only the id, since it is read again as it is then. */
+/** The part of an answer that is stored: for a thing only its id, because it is read again later. */
 export type Kept<Answer> = {
   [Name in keyof Answer]: Answer[Name] extends { id: string } ? { id: string } : Answer[Name]
 }
 
-const otherRequest = 'An earlier try was saved before you changed this'
+const otherRequest = 'An earlier attempt was saved before you changed this'
 
-/** Takes the client id out of what was sent, where there is one: a verb does not need it. */
+/** Removes the client id from the body, if there is one, because verbs do not need it. */
 export const splitClientId = <Declared extends Endpoint>(endpoint: Declared, input: Input<Declared>) => {
   if (!isCreation(endpoint) || !isRecord(input.body)) return { clientId: undefined, request: input }
   const { clientId, ...body } = input.body
@@ -24,13 +25,14 @@ export const splitClientId = <Declared extends Endpoint>(endpoint: Declared, inp
   }
 }
 
-/** Guarantee: only the client id was taken out, which is optional. */
+/** Guarantee: only the client id was removed, which is optional. */
 const asInput = <Declared extends Endpoint>(input: object): Input<Declared> => input as Input<Declared>
 
 /**
- * Does the work of the caller's first request with this client id and remembers what it made, in one transaction; for the same
- * request again, `repeat` gets what is kept of that answer and the work is not done. Throws `conflict` for another request. It must be the
- * caller's turn: of two at once, the second then finds what the first has made.
+ * Does the work of the caller's first request with this client id and stores its result in one transaction.
+ * For a repeated request, `repeat` gets the stored part of that answer instead. Throws `conflict` for a
+ * different request. Must run in the caller's turn, so that the second of two requests at once finds the
+ * first one's result.
  */
 export const onceFor = async <Answer>(
   { database, caller }: Context<Caller>,
@@ -64,5 +66,5 @@ const keptOf = (answer: unknown) =>
     ]),
   )
 
-/** Guarantee: the hash says that it is the answer of the same endpoint. */
+/** Guarantee: the hash shows that it is the answer of the same endpoint. */
 const asKept = <Answer>(kept: unknown): Kept<Answer> => kept as Kept<Answer>

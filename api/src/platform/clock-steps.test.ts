@@ -1,4 +1,4 @@
-// A clock that is set back or ahead, of this process or of the database: nobody waits longer than a limit's own period.
+// The clock of a process or of the database is set back or ahead: nobody waits longer than a limit's own period.
 import { afterEach, describe, expect, jest, spyOn, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
@@ -18,7 +18,7 @@ const steps = [
   ['ahead', -stepSeconds],
 ] as const
 
-/** All that are defined beside the code that counts, and all that routes name. */
+/** All limits: those exported beside the counting code, and those of routes. */
 const limits = new Map<string, Limit>()
 for (const value of [...Object.values(limitsByName), ...routes.map(({ limit }) => limit)])
   if (typeof value === 'object') limits.set(value.name, value)
@@ -30,9 +30,9 @@ const waitOf = async (limit: Limit, key: string): Promise<number> => {
   if (refusal instanceof Refusal) return refusal.detail.retryAfterSeconds ?? Number.NaN
   throw refusal
 }
-/** At once, but for the parts of a millisecond that moments are rounded to. */
+/** Waits until a try is free; moments are rounded, so this may take a fraction of a millisecond. */
 const untilFree = (limit: Limit, key: string) => untilTrue(async () => (await waitOf(limit, key)) === 0)
-/** As if all tries had been taken, so many seconds from now. */
+/** Stores the limit as used up, this many seconds from now. */
 const useUp = async (limit: Limit, secondsFromNow: number): Promise<string> => {
   await database.delete(rateLimits)
   const key = crypto.randomUUID()
@@ -46,7 +46,7 @@ const letPass = (seconds: number) =>
 
 afterEach(() => jest.restoreAllMocks())
 
-/** From now on this process's clock is so many seconds from what it is. */
+/** Shifts this process's clock by this many seconds. */
 const moveClock = (seconds: number) => {
   const now = Date.now.bind(Date)
   spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1000)
@@ -72,7 +72,7 @@ describe('a limit in the database', () => {
 })
 
 describe.each(steps)('a process whose clock is set %s by two hours', (_, seconds) => {
-  test.each([...limits])('is held by no limit that is not used up: %s', async (_, limit) => {
+  test.each([...limits])('is not blocked by any unused limit: %s', async (_, limit) => {
     const key = crypto.randomUUID()
     moveClock(seconds)
     expect(await waitOf(limit, key)).toBe(0)
@@ -81,7 +81,7 @@ describe.each(steps)('a process whose clock is set %s by two hours', (_, seconds
       expect(await waitOf(limit, key)).toBe(0)
   })
 
-  test('leaves people signed in, for as long as others', async () => {
+  test('keeps people signed in, as long as others', async () => {
     moveClock(seconds)
     const { user } = await signUp('tenant')
     jest.restoreAllMocks()
@@ -97,8 +97,8 @@ describe.each(steps)('a process whose clock is set %s by two hours', (_, seconds
   })
 })
 
-describe.each(steps)('what a database wrote whose clock is then set %s by two hours', (_, seconds) => {
-  /** All moments of all tables, from the catalog. */
+describe.each(steps)('data from before the database’s clock is set %s by two hours', (_, seconds) => {
+  /** Shifts all moments of all tables, found through the catalog. */
   const moveAllMoments = async () => {
     const columns = await database.execute<{ table: string; sets: string }>(sql`
       select table_name as table, string_agg(format('%1$I = %1$I + %2$s * interval ''1 second''', column_name, ${seconds}::int), ', ') as sets
@@ -110,7 +110,7 @@ describe.each(steps)('what a database wrote whose clock is then set %s by two ho
       await database.execute(sql`update ${sql.identifier(table)} set ${sql.raw(sets)}`)
   }
 
-  test('keeps nobody from reading, or from signing in', async () => {
+  test('blocks nobody from reading or signing in', async () => {
     await forgetLimits()
     const people = [await signUp('tenant'), await signUp('landlord')]
     await moveAllMoments()

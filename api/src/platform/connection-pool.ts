@@ -3,27 +3,27 @@ import { type Client, Connection, runTransaction, statement } from './connection
 import type { Deadline } from './deadline.ts'
 import { busy } from './refusal.ts'
 
-/** Some seconds' worth of work at most: anyone after them would only wait to be refused. */
+/** At most some seconds' worth of work: anyone after that would only wait to be refused. */
 const mostWaiting = 1000
-/** Long after every statement has ended by its own limit: nobody is at the other end. */
-const goneAfterMs = 30_000
-
 export interface ConnectionPool {
-  /** Statements and transactions that keep to a deadline. */
+  /** Runs statements and transactions within a deadline. */
   clientFor: (deadline: Deadline) => Client
-  /** How many connections are at work, and how many wait for one. */
+  /** How many connections are in use, and how many callers wait for one. */
   load: () => { in_use: number; waiting: number }
   close: (timeoutSeconds: number) => Promise<void>
 }
 
-/** What may write, by its words; a read that looks so costs two more messages, and nothing else. */
+/** Whether the text may write; a false positive costs just two more messages. */
 const mayWrite = (text: string): boolean =>
   !/^[\s(]*(select|with|show)\b/i.test(text) || /\b(insert|update|delete|merge)\b/i.test(text)
 
-/** Opens up to `size` connections, when they are needed. Past 1,000 who wait for one, others get `not_now` at once. */
+/**
+ * Opens up to `size` connections, when they are needed. Past 1,000 who wait for one, others get `not_now` at once. A statement without
+ * an answer after `goneAfterMs` has lost its server: its connection is opened again.
+ */
 export const openPool = (
   open: (onLost: () => void) => postgres.Sql,
-  { size, isPatient }: { size: number; isPatient: boolean },
+  { size, goneAfterMs }: { size: number; goneAfterMs?: number | undefined },
 ): ConnectionPool => {
   const all = Array.from({ length: size }, () => new Connection(open))
   const idle = [...all]
@@ -32,7 +32,6 @@ export const openPool = (
   const take = async (): Promise<Connection> => {
     const free = idle.pop()
     if (free) return free
-    if (!isPatient) dropGone()
     if (waiting.length >= mostWaiting) throw busy()
     return new Promise(resolve => waiting.push(resolve))
   }
@@ -41,10 +40,12 @@ export const openPool = (
     if (next) next(connection)
     else idle.push(connection)
   }
-  const dropGone = (): void => {
-    const before = performance.now() - goneAfterMs
+  const dropGone = (afterMs: number): void => {
+    const before = performance.now() - afterMs
     for (const connection of all) if ((connection.sentAt ?? before) < before) connection.drop()
   }
+  const looks = goneAfterMs ? setInterval(dropGone, goneAfterMs / 3, goneAfterMs) : undefined
+  looks?.unref()
   const onOne = async <Result>(
     deadline: Deadline,
     work: (connection: Connection) => Promise<Result>,
@@ -78,6 +79,7 @@ export const openPool = (
     },
     load: () => ({ in_use: all.length - idle.length, waiting: waiting.length }),
     close: async timeoutSeconds => {
+      clearInterval(looks)
       await Promise.all(all.map(connection => connection.close(timeoutSeconds)))
     },
   }

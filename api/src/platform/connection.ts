@@ -1,10 +1,10 @@
-// One connection, and transactions on it that end with it: none continues after the connection is lost.
+// A single connection, and transactions that end with it: none continues on the next one.
 import type postgres from 'postgres'
 import type { Deadline } from './deadline.ts'
 
 export type Rows = postgres.Row[] & Iterable<postgres.Row>
 
-/** As drizzle sends it: awaited it gives rows as objects; with `values()`, as lists. */
+/** The form that drizzle expects: awaiting it returns rows as objects, `values()` as lists. */
 export interface Statement extends Promise<Rows> {
   values: () => Promise<Rows>
 }
@@ -18,7 +18,7 @@ export interface Client {
 
 type Send = (text: string, parameters?: unknown[], areLists?: boolean) => Promise<Rows>
 
-/** It is known only in the same turn whether rows are wanted as lists, so the statement is sent after that. */
+/** Callers ask for lists in the same tick, so the statement is sent after that. */
 export const statement = (send: (areLists: boolean) => Promise<Rows>): Statement => {
   let areLists = false
   const rows = Promise.resolve().then(() => send(areLists))
@@ -30,37 +30,42 @@ export const statement = (send: (areLists: boolean) => Promise<Rows>): Statement
 }
 
 /**
- * Ends the text of a statement that each connection plans once and then keeps by name. The driver asks what the parameters
- * of any other are before it sends them, so this also saves a round trip.
+ * Marks the end of a statement that each connection plans once and keeps by name. For any other statement the
+ * driver asks for parameter types first, so this also saves a round trip.
  */
 export const plannedOnceMark = '/* planned once */'
 
-/** After a loss the driver rejects what was under way, but not always: one that it missed would wait forever. */
+/** After a loss the driver does not reject everything under way: a missed statement would wait forever. */
 const rejectsWithinMs = 500
 
 export class Connection {
-  /** How often it was lost. It comes back by itself, as another session. */
+  /** How many times the connection was lost. It reconnects by itself as a new session. */
   losses = 0
   #giveUp: ((error: Error) => void) | undefined
   /** When the statement under way was sent. */
   sentAt: number | undefined
   #driver: postgres.Sql
-  /** After a failure the driver counts rows from where it was, so that the next result begins with gaps. One without rows ends that. */
+  /**
+   * After a failure the driver continues its row counter, so the next result would begin with gaps. A
+   * statement without rows resets it.
+   */
   #isUnclean = false
   readonly #open: (onLost: () => void) => postgres.Sql
 
-  /** `open` makes a driver of one connection. */
+  /** `open` creates a driver with one connection. */
   constructor(open: (onLost: () => void) => postgres.Sql) {
     this.#open = open
     this.#driver = this.#renewed()
   }
 
   #renewed(): postgres.Sql {
-    return this.#open(() => {
+    const driver = this.#open(() => {
+      if (driver !== this.#driver) return // it was dropped, and closes only now
       this.losses += 1
       const giveUp = this.#giveUp
       if (giveUp) setTimeout(() => giveUp === this.#giveUp && this.drop(), rejectsWithinMs)
     })
+    return driver
   }
 
   send: Send = async (text, parameters = [], areLists = false) => {
@@ -85,16 +90,17 @@ export class Connection {
   }
 
   /**
-   * To be called before the connection serves someone else: after a failure it sends a statement without rows, which also ends a
-   * transaction that was begun by hand. Throws what that throws, and may then be called again.
+   * Call this before the connection serves someone else: after a failure it sends a statement without rows,
+   * which also ends a transaction that was begun manually. Throws what that throws, and may then be called
+   * again.
    */
   async clean(): Promise<void> {
     if (!this.#isUnclean) return
-    // The driver fails the first statement of a new session with what ended the one before.
+    // The driver fails the first statement of a new session with the previous session's error.
     await this.send('rollback').catch(() => this.send('rollback'))
   }
 
-  /** Gives up the session, with the work under way on it. */
+  /** Drops the session and its work. */
   drop(): void {
     this.losses += 1
     this.#giveUp?.(lost())
@@ -110,12 +116,13 @@ export class Connection {
 const lost = () =>
   Object.assign(new Error('The connection was lost in a transaction.'), { code: 'CONNECTION_CLOSED' })
 
-/** An answer is sent at its deadline, so the last moment to commit is a little before. */
+/** An answer is sent at its deadline, so commits must end a little earlier. */
 const commitsEndMs = 1000
 
 /**
- * The server itself checks the time that has passed, in the same message: one that stalls with our `commit` unread does
- * not commit later. What is left is counted from the answer to `begin`, and the server's own time from before it.
+ * The server itself checks the elapsed time in the same message, so a server that stalls before reading our
+ * `commit` does not commit later. The remaining time is measured from the answer to `begin`, the server's own
+ * time from before it.
  */
 const commitWithin = (leftMs: number): string =>
   leftMs === Number.POSITIVE_INFINITY
@@ -135,11 +142,12 @@ export const runTransaction = async <Result>(
   const { losses } = connection
   const isLost = () => connection.losses !== losses
   let previous: Promise<unknown> = Promise.resolve()
-  /** Of the statement after which only a rollback is sent. */
+  /** The failed statement's error, after which only a rollback is sent. */
   let failure: { error: unknown } | undefined
   let savepoints = 0
 
-  // One after another: what waited in the driver would be sent outside the transaction once the connection is lost.
+  // Runs statements one at a time: those waiting in the driver would be sent outside the transaction if the
+  // connection is lost.
   const inOrder = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = previous.then(() => {
       if (isLost()) throw lost()
@@ -167,7 +175,7 @@ export const runTransaction = async <Result>(
     deadline.refuseIfPast()
     return send(...message)
   }
-  /** A statement that failed has undone the others: its error is thrown, even where it was caught. */
+  /** A failed statement has undone the others, so its error is thrown even if the work caught it. */
   const runScope = async <Value>(scoped: (client: Client) => Promise<Value>): Promise<Value> => {
     let firstFailure: { error: unknown } | undefined
     const value = await scoped({

@@ -16,7 +16,7 @@ const { user } = await signUp('landlord')
 const logged = spyOn(log, 'error').mockImplementation(() => {})
 afterAll(() => logged.mockRestore())
 
-/** The code of the refusal that a person reads of a statement that fails, and whether its cause is logged. */
+/** The code of the refusal for a failing statement, and whether its cause is logged. */
 const refused = async (statement: PromiseLike<unknown>) => {
   logged.mockClear()
   const thrown = await Promise.resolve(statement).then(
@@ -30,15 +30,15 @@ const refused = async (statement: PromiseLike<unknown>) => {
 const list = (given: Record<string, unknown>) =>
   database.insert(properties).values({ ...newListing(given), landlordId: user.id })
 
-describe('what the tables refuse', () => {
-  test('is not found where what it names was deleted', async () => {
+describe('a constraint error', () => {
+  test('is not found if something that it references was deleted', async () => {
     const propertyId = crypto.randomUUID()
     expect(
       await refused(database.insert(favourites).values({ userId: user.id, propertyId, rentAmount: 1 })),
     ).toEqual(['not_found', 0])
   })
 
-  test('is a conflict where something is deleted that is still in use', async () => {
+  test('is a conflict if something in use is deleted', async () => {
     const [plan] = await database.select().from(subscriptionPlans).limit(1)
     const planId = plan?.id ?? ''
     await database.insert(userSubscriptions).values({ userId: user.id, planId })
@@ -46,7 +46,7 @@ describe('what the tables refuse', () => {
     expect(await refused(database.delete(subscriptionPlans).where(isPlan))).toEqual(['conflict', 1])
   })
 
-  test('is a conflict where something is there already', async () => {
+  test('is a conflict if it already exists', async () => {
     const subscribe = () => database.insert(newsletterSubscribers).values({ email: 'a@example.org' })
     await subscribe()
     expect(await refused(subscribe())).toEqual(['conflict', 1])
@@ -57,11 +57,11 @@ describe('what the tables refuse', () => {
     ['is out of range', { rentAmount: 1e15 }],
     ['is missing', { title: null }],
     ['cannot be stored', { title: 'a\0b' }],
-  ])('is invalid where it %s', async (_, given) => {
+  ])('is invalid if it %s', async (_, given) => {
     expect(await refused(list(given))).toEqual(['invalid', 1])
   })
 
-  test('is our failure where it is none of these', async () => {
+  test('is our failure if it is none of these', async () => {
     const failure = new Error('Something else')
     expect(await refused(Promise.reject(failure))).toBe(failure)
     expect(logged).toHaveBeenCalledTimes(1)

@@ -1,15 +1,15 @@
-// What the database refuses because of what is, or is no longer, in it, as the Refusal that a person reads.
+// Turns errors of database constraints into refusals that a person can read.
 import { DrizzleQueryError } from 'drizzle-orm'
 import { notFound, Refusal } from './refusal.ts'
 import { sqlStateOf } from './transaction.ts'
 
-/** What breaks a rule of the tables though the contract let it through: a check, a missing value, a value out of range. */
+/** Violations of table rules that the contract allowed: a check, a missing value, a value out of range. */
 const brokenRule = /^(23502|23514|22\w{3})$/
 
 /**
- * A thing that was deleted while something was being written for it is `not_found`, a deletion that something else
- * prevents is `conflict`, and so is a second one of what may exist only once. What else the tables refuse is `invalid`; that
- * the contract allowed it is our mistake, so the cause is logged with it. Anything else comes back unchanged.
+ * Writing for a thing that was deleted meanwhile is `not_found`; a deletion that references prevent, and a
+ * duplicate of something unique, are `conflict`. Other violations are `invalid`; since the contract let them
+ * through, which is our mistake, their cause is logged. Anything else is returned unchanged.
  */
 export const constraintRefusal = (thrown: unknown): unknown => {
   if (thrown instanceof Refusal) return thrown
@@ -24,6 +24,6 @@ export const constraintRefusal = (thrown: unknown): unknown => {
   return thrown
 }
 
-/** The database gives the rule the same name on both sides; the statement says which it was. */
+/** PostgreSQL uses the same constraint name on both sides; the statement shows which side failed. */
 const isDeletion = (thrown: unknown): boolean =>
   thrown instanceof DrizzleQueryError && /^\s*delete\b/i.test(thrown.query)

@@ -28,7 +28,7 @@ const kept = async (userId: string) => {
 }
 
 test(
-  'of a day’s violations fifty are kept, and all are counted, also when many come at once',
+  'fifty of a day’s violations are stored, and all are counted, even under concurrency',
   async () => {
     const { user } = await signUp('tenant')
     for (let index = 1; index < mostViolations; index += 1)
@@ -43,7 +43,7 @@ test(
   inRounds(60),
 )
 
-test('an author who acknowledged the last warning gets a new one, even past the fifty that are kept', async () => {
+test('an author who acknowledged the last warning gets a new one, even past the fifty that are stored', async () => {
   const person = await signUp('tenant')
   const unread = async () => (await person.call(warningEndpoints.list)).filter(one => !one.isAcknowledged)
   for (let index = 0; index < mostViolations; index += 1) await found(person.user.id, 'mail dan@example.com')

@@ -7,10 +7,10 @@ import type { ContentViolation, ReviewedSource } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
 const excerptLength = 1000
-/** Someone who tries every spelling shows it in the first few: of more in a day only the number is kept. @internal */
+/** The first few show what someone is trying; past this number per day only the count is stored. @internal */
 export const mostViolations = 50
 
-/** Where it was found, as its author calls it. */
+/** Where it was found, in the author's terms. */
 const places: Record<ReviewedSource, string> = {
   property: 'your listing',
   inquiry: 'your inquiry',
@@ -19,16 +19,17 @@ const places: Record<ReviewedSource, string> = {
 }
 
 const warningAbout = (source: ReviewedSource): string =>
-  `There were contact details in ${places[source]}. Please keep them out of what you write, and keep all business on the platform.`
+  `We found contact details in ${places[source]}. Please leave them out, and keep all business on the platform.`
 
 /**
- * Keeps what the contact filter found, for a reviewer; and as much of the text as a reviewer needs. Past fifty a day,
- * violations only raise the author's count. The author is warned each time; past fifty, the new warning replaces the last unread one.
+ * Stores what the contact filter found, with as much of the text as a reviewer needs. Past fifty a day,
+ * violations only increase the author's count. The author is warned each time; past fifty, the new warning
+ * replaces the last unread one.
  */
 export const keepViolation = (database: Database, violation: ContentViolation): Promise<void> =>
   inTransaction(database, async transaction => {
-    const contentText = violation.contentText?.slice(0, excerptLength).toWellFormed() // the cut may split a pair
-    // It locks the row, so that of two at once one sees what the other has kept.
+    const contentText = violation.contentText?.slice(0, excerptLength).toWellFormed() // the cut may split a surrogate pair
+    // Locks the row, so that of two calls at once, the second sees what the first stored.
     await transaction
       .update(users)
       .set({ contentViolationCount: sql`${users.contentViolationCount} + 1` })
@@ -50,7 +51,7 @@ const countOfDay = (transaction: Database, userId: string): Promise<number> =>
     and(eq(contentViolations.userId, userId), gt(contentViolations.createdAt, sql`now() - interval '1 day'`)),
   )
 
-/** The last of these warnings, if it is not acknowledged. */
+/** The last of these warnings, unless it is acknowledged. */
 const takeBack = async (
   transaction: Database,
   { userId, message }: Pick<typeof platformWarnings.$inferSelect, 'userId' | 'message'>,

@@ -1,13 +1,14 @@
-// Cookies that scripts cannot read; `__Host-` makes browsers insist on Secure, this host and the whole site.
+// Cookies that scripts cannot read. `__Host-` makes browsers require Secure, this host only, and the whole
+// site as path.
 const nameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 
-/** The token of that name in a Cookie header; undefined when there is none of the right form. */
+/** The named token in a Cookie header; undefined if none has the right form. */
 export const readCookie = (header: string | null, name: string, isSecure: boolean): string | undefined => {
   const token = new Bun.CookieMap(header ?? '').get(nameOf(name, isSecure))
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
-/** Whether a Cookie header has one of that name. */
+/** Whether a Cookie header has a cookie with that name. */
 export const hasCookie = (header: string | null, name: string, isSecure: boolean): boolean =>
   new Bun.CookieMap(header ?? '').has(nameOf(name, isSecure))
 
@@ -25,6 +26,6 @@ export const writeCookie = (name: string, token: string, maxAgeSeconds: number, 
 export const newToken = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 
-/** What is stored of a token and searched by, so that no secret is ever compared byte by byte. */
+/** The stored form of a token, which is also looked up, so that no secret is ever compared byte by byte. */
 export const hashOfToken = (token: string): string =>
   new Bun.CryptoHasher('sha256').update(token).digest('hex')

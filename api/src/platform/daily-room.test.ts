@@ -23,7 +23,7 @@ beforeEach(forgetLimits)
 
 const isRoom = sql`taken > 1000`
 
-/** As if the person had added all but so much today. */
+/** Uses up the person's daily quota except for this many bytes. */
 const leave = (bytes: number) =>
   database
     .update(rateLimits)
@@ -35,9 +35,9 @@ const taken = async (): Promise<number> => {
   return kept?.taken ?? 0
 }
 
-describe('what a person may add in a day', () => {
+describe('a person’s daily quota', () => {
   test(
-    'is never passed, however many calls come at once',
+    'is never exceeded, however many calls run at once',
     async () => {
       const person = await signUp('tenant')
       await person.call(create, { body })
@@ -56,7 +56,7 @@ describe('what a person may add in a day', () => {
     inRounds(60),
   )
 
-  test('ends with a sentence, and when it begins again; what deletes, reads or signs out goes on', async () => {
+  test('ends with a message that says when it resets; deleting, reading and signing out continue to work', async () => {
     const person = await signUp('landlord')
     await person.call(create, { body })
     await leave(0)
@@ -64,7 +64,7 @@ describe('what a person may add in a day', () => {
     expect(refusal).toMatchObject({
       status: 429,
       code: 'too_many',
-      message: 'You have added a lot today. You can continue after midnight (UTC).',
+      message: 'You’ve reached today’s limit. You can continue after midnight UTC.',
     })
     const id = Bun.randomUUIDv7()
     await database.insert(properties).values({ ...newListing(), id, landlordId: person.user.id })
@@ -74,7 +74,7 @@ describe('what a person may add in a day', () => {
     expect((await visitor().sendTo(authEndpoints.me)).status).toBe(401)
   })
 
-  test('is there again on another day, also when the clock was set back to it', async () => {
+  test('resets on another day, even if the clock was set back to it', async () => {
     const person = await signUp('tenant')
     await person.call(create, { body })
     for (const days of [-1, 1]) {
@@ -88,7 +88,7 @@ describe('what a person may add in a day', () => {
     }
   })
 
-  test('is taken by what is done, not by what is refused or sent again', async () => {
+  test('is used by successful calls, not by refused or repeated ones', async () => {
     const person = await signUp('tenant')
     const reminder = { title: 'Pay the rent', nextReminderAt: inAnHour(), clientId: crypto.randomUUID() }
     await person.call(setReminderEndpoints.create, { body: reminder })
@@ -100,7 +100,7 @@ describe('what a person may add in a day', () => {
   })
 })
 
-test('of what was made under a client id only its id is kept, not its words', async () => {
+test('only the id of a created thing is stored under its client id, not its text', async () => {
   const person = await signUp('tenant')
   const message = 'Please stay. '.repeat(100)
   await person.call(create, { body: { ...body, message, clientId: crypto.randomUUID() } })

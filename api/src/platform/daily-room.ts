@@ -1,4 +1,4 @@
-// How much one caller may add to the database in a day, whatever they call: minute limits alone let 432,000 calls through.
+// Limits how much one caller may add to the database per day, across all calls: minute limits alone allow 432,000 calls.
 import type { Endpoint } from '@portal/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { rateLimits } from '../schema/sessions.ts'
@@ -6,23 +6,23 @@ import type { Context } from './context.ts'
 import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
-/** Bytes for a person, or for all visitors of one network, from midnight to midnight (UTC). @internal */
+/** Bytes per person, or for all visitors of one network, from midnight to midnight UTC. @internal */
 export const dailyRoom = 10_000_000
 
-/** For what a call leaves besides what it was sent: rows and their indexes, a notification, a job. */
+/** Covers what a call adds besides its body: rows and their indexes, a notification, a job. */
 const overhead = 1024
 
-/** How much of the day’s room a call takes, in bytes, whose body counts so many times. */
+/** How much quota a call uses, in bytes, if each byte of its body counts this many times. */
 export const roomFor = (body: unknown, times: number): number =>
   overhead + (body === undefined ? 0 : times * Buffer.byteLength(JSON.stringify(body)))
 
-/** Whether calls of the endpoint add to the database, unless their route says otherwise. */
+/** Whether the endpoint's calls add to the database, unless their route says otherwise. */
 export const addsRows = ({ method }: Endpoint): boolean => method === 'POST' || method === 'PUT'
 
 /**
- * Takes room for what the call will leave; throws `too_many` when the day has no more. In the transaction of the call: what is
- * rolled back takes none. One atomic statement, so that any number of calls at once take no more than there is. A row of another
- * day counts for nothing, so that a clock that was set back holds nobody.
+ * Reserves quota for what the call will add; throws `too_many` if the day's quota is used up. Runs in the
+ * call's transaction, so a rollback uses none. A single atomic statement keeps concurrent calls within the
+ * quota. Rows of another day count for nothing, so setting the clock back blocks nobody.
  */
 export const takeRoom = async ({ database, caller, address }: Context, bytes: number): Promise<void> => {
   const owner = caller ? caller.id : networkOf(address)
@@ -40,7 +40,7 @@ export const takeRoom = async ({ database, caller, address }: Context, bytes: nu
   const [left] = await database.execute<{ seconds: number }>(
     sql`select extract(epoch from date_trunc('day', now(), 'UTC') + interval '1 day' - now())::float8 as seconds`,
   )
-  throw new Refusal('too_many', 'You have added a lot today. You can continue after midnight (UTC).', {
+  throw new Refusal('too_many', 'You’ve reached today’s limit. You can continue after midnight UTC.', {
     retryAfterSeconds: left?.seconds ?? 1,
   })
 }

@@ -1,16 +1,36 @@
 import { describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import postgres from 'postgres'
 import { openTestApp } from '../../test/test-app.ts'
+import { openPool } from './connection-pool.ts'
 import { openDatabase, patiently, plannedOnce, withDeadline } from './database.ts'
-import { Deadline } from './deadline.ts'
+import { Deadline, noDeadline } from './deadline.ts'
 import { refusalIn } from './refusal.ts'
 
 const { database, url } = await openTestApp()
 
-describe('a connection that is lost as soon as it is open', () => {
-  const signedIn = new Uint8Array([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73]) // AuthenticationOk, ReadyForQuery
+const signedIn = new Uint8Array([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73]) // AuthenticationOk, ReadyForQuery
 
+test('a statement that is never answered fails, though nobody else waits for its connection', async () => {
+  const seen = new WeakSet<object>()
+  const silentAfterwards = (socket: Bun.Socket) => {
+    if (!seen.has(socket)) socket.write(signedIn)
+    seen.add(socket)
+  }
+  const server = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: silentAfterwards } })
+  const url = `postgres://nobody@127.0.0.1:${server.port}/none`
+  const pool = openPool(onclose => postgres(url, { max: 1, fetch_types: false, onclose }), {
+    size: 2,
+    goneAfterMs: 100,
+  })
+  await expect(pool.clientFor(noDeadline).unsafe('select 1')).rejects.toThrow('The connection was lost')
+  expect(pool.load()).toEqual({ in_use: 0, waiting: 0 })
+  await pool.close(0)
+  server.stop(true)
+})
+
+describe('a connection that is lost as soon as it is open', () => {
   test('fails what waited for it, and nothing that nobody waits for', async () => {
     const unheard: unknown[] = []
     const hear = (failure: unknown) => unheard.push(failure)
@@ -37,7 +57,7 @@ describe('a connection that is lost as soon as it is open', () => {
   })
 })
 
-test('lists of texts and ids come back as they were sent', async () => {
+test('lists of texts and ids return as they were sent', async () => {
   const lists = pgTable('lists', { texts: text('texts').array(), ids: uuid('ids').array() })
   await database.execute(sql`create table lists (texts text[], ids uuid[])`)
   const sent = {
@@ -49,7 +69,7 @@ test('lists of texts and ids come back as they were sent', async () => {
   expect([...(await database.execute(sql`select texts, ids from lists`))]).toEqual([sent])
 })
 
-test('a connection keeps only what is to be planned once, and answers it for each value', async () => {
+test('a connection stores only statements to plan once, and answers them for each value', async () => {
   const { database: narrow, close } = openDatabase(url, { connections: 1 })
   const doubled = async (value: number) => {
     const statement = sql`select 2 * ${value}::integer as doubled`
@@ -69,7 +89,7 @@ test('a connection keeps only what is to be planned once, and answers it for eac
 describe('a transaction', () => {
   const notes = async () => [...(await database.execute(sql`select what from notes`))].map(({ what }) => what)
 
-  test('ends with its connection: nothing of it is done on the next one', async () => {
+  test('ends with its connection: none of it runs on the next one', async () => {
     await database.execute(sql`create table notes (what text)`)
     const broken = database.transaction(async transaction => {
       const [row] = await transaction.execute(sql`select pg_backend_pid() as pid`)
@@ -85,7 +105,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['next'])
   })
 
-  test('within another is undone without it', async () => {
+  test('inside another is undone separately', async () => {
     await database.execute(sql`truncate notes`)
     await database.transaction(async outer => {
       await outer.execute(sql`insert into notes values ('outer')`)
@@ -98,7 +118,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['outer'])
   })
 
-  test('of which a statement failed is not committed, even where nobody looked', async () => {
+  test('with a failed statement is not committed, even if nobody noticed', async () => {
     await database.execute(sql`truncate notes`)
     const careless = database.transaction(async transaction => {
       await transaction.execute(sql`insert into notes values ('lost')`)
@@ -108,7 +128,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([])
   })
 
-  test('past its deadline can do nothing anymore', async () => {
+  test('past its deadline can do nothing', async () => {
     await database.execute(sql`truncate notes`)
     const bound = withDeadline(database, new Deadline(0.3))
     const late = bound.transaction(async transaction => {
@@ -122,7 +142,7 @@ describe('a transaction', () => {
 })
 
 describe('a pool', () => {
-  test('lets a thousand wait for a connection, and refuses others at once', async () => {
+  test('lets a thousand callers wait for a connection, and refuses others immediately', async () => {
     const { database: narrow, close } = openDatabase(url, { connections: 1 })
     const outcomes: string[] = []
     const ask = (work: PromiseLike<unknown>) =>
@@ -141,11 +161,13 @@ describe('a pool', () => {
     await close()
   })
 
-  test('has the server end what takes too long, except for those with patience', async () => {
+  test('makes the server end slow statements, except with patience', async () => {
     const limits = sql`select setting from pg_settings
       where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`
     const settings = (rows: Iterable<Record<string, unknown>>) => [...rows].map(({ setting }) => setting)
-    expect(settings(await database.execute(limits))).toEqual(['8000', '5000', '8000'])
+    const usual = openDatabase(url, { connections: 1 })
+    expect(settings(await usual.database.execute(limits))).toEqual(['8000', '5000', '8000'])
+    await usual.close()
     expect(settings(await patiently(url, patient => patient.execute(limits)))).toEqual(['0', '0', '0'])
   })
 })

@@ -1,4 +1,4 @@
-// This file and the connections under it know the driver: everything else sees a `Database`.
+// Only this file and the connections under it know the driver: everything else sees a `Database`.
 import { type SQL, sql } from 'drizzle-orm'
 import { makePgArray, type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
@@ -11,8 +11,8 @@ import { type Deadline, noDeadline } from './deadline.ts'
 export type Database = PgDatabase<PostgresJsQueryResultHKT>
 
 /**
- * Hears what is announced with NOTIFY, on its own connection, which is opened again when it is lost. `onListening`
- * is called each time it begins to listen: what was announced in between is lost. Returns a function that stops it.
+ * Receives NOTIFY messages on a separate connection, which is reopened when it is lost. `onListening` is
+ * called each time listening starts: messages in between are lost. Returns a function that stops it.
  */
 export type Listen = (
   channel: string,
@@ -24,17 +24,20 @@ export interface OpenDatabase {
   database: Database
   listen: Listen
   load: ConnectionPool['load']
-  /** Waits up to `timeoutSeconds` for queries under way, then ends all connections. */
+  /** Waits up to `timeoutSeconds` for running queries, then closes all connections. */
   close: (timeoutSeconds?: number) => Promise<void>
 }
 
-/** A list as PostgreSQL writes it, one level deep: `{plain,"with \\"quotes\\"",NULL}`. */
+/** A one-dimensional array in PostgreSQL's syntax: `{plain,"with \\"quotes\\"",NULL}`. */
 const readArray = (written: string): (string | null)[] =>
   Array.from(written.matchAll(/"((?:[^"\\]|\\.)*)"|[^{},]+/gs), ([plain, quoted]) =>
     quoted === undefined ? (plain === 'NULL' ? null : plain) : quoted.replace(/\\(.)/gs, '$1'),
   )
 
-/** How arrays travel, by the id that their type has in every PostgreSQL; drizzle's columns have written theirs already. */
+/**
+ * How arrays are encoded, by type id, which is the same in every PostgreSQL; drizzle's columns have encoded
+ * theirs already.
+ */
 const arrayOf = (typeId: number) => ({
   to: typeId,
   from: [typeId],
@@ -42,22 +45,32 @@ const arrayOf = (typeId: number) => ({
   parse: readArray,
 })
 
-/** Between two tries to connect: short, so that a database that is back is found soon; everyone who waits has a deadline. */
+/**
+ * Between two connection attempts: short, so that a database that is back is found soon; everyone who waits
+ * has a deadline.
+ */
 const pauseSeconds = (failures: number): number => Math.min(0.05 * failures, 0.5)
 
 /**
- * What the server itself ends, in milliseconds. A statement has less than the 10 s in which a request is answered; a
- * lock is waited for less than that, so that the reason is known; a transaction that its process forgot holds locks.
+ * Timeouts of the server itself, in milliseconds. A statement has less than the 10 s of a request. A lock
+ * wait is shorter than that, so that the reason is known. A forgotten transaction would keep its locks.
  */
-const timeouts = { statement_timeout: 8000, lock_timeout: 5000, idle_in_transaction_session_timeout: 8000 }
+const usualTimeouts = {
+  statement_timeout: 8000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 8000,
+}
+
+/** How long after its own limit a statement without an answer is given up: nobody is at the other end. */
+const goneAfterLimitMs = 22_000
 
 const bounds = new WeakMap<Database, (deadline: Deadline) => Database>()
 
-/** Guarantee: a `Client` is all that drizzle uses of the driver, besides the converters of types among its options. */
+/** Guarantee: besides the type converters among its options, drizzle uses only a `Client` of the driver. */
 const databaseOn = (client: Client, { options }: postgres.Sql): Database =>
   drizzle({ ...client, options } as unknown as postgres.Sql)
 
-/** The same pool, for one request: throws `not_now` past the deadline, and commits nothing from then on. */
+/** The same pool for one request: throws `not_now` past the deadline, and commits nothing after that. */
 export const withDeadline = (database: Database, deadline: Deadline): Database => {
   const bound = bounds.get(database)
   if (!bound) throw new Error('Only a whole pool can be given a deadline: pass what openDatabase returned.')
@@ -65,45 +78,45 @@ export const withDeadline = (database: Database, deadline: Deadline): Database =
 }
 
 /**
- * Keeps the statement planned, for what is asked all the time: its plan must suit all values, and its text must be one of
- * few, since every connection keeps each.
+ * Keeps the statement planned, for frequent queries. Its plan must suit all values, and its text must be one
+ * of few variants, because every connection stores each.
  */
 export const plannedOnce = (statement: SQL): SQL => sql`${statement} ${sql.raw(plannedOnceMark)}`
 
 /**
- * Opens a pool. Statements are unnamed unless they are `plannedOnce`: PostgreSQL then plans each with its real values. A
- * pooler in between must know prepared statements. A patient one lets statements and locks take their time: for jobs and
- * seeds. `statementMs` is how long any other statement may take.
+ * Opens a pool. Statements are unnamed unless they are `plannedOnce`, so PostgreSQL plans each with its real
+ * values. A pooler in between must support prepared statements. A patient pool gives statements and locks
+ * more time: for jobs and seeds. `timeouts` are in ms, and override the defaults one by one.
  */
 export const openDatabase = (
   url: string,
   {
     connections = 10,
     isPatient = false,
-    statementMs,
-  }: { connections?: number; isPatient?: boolean; statementMs?: number } = {},
+    timeouts,
+  }: { connections?: number; isPatient?: boolean; timeouts?: Partial<typeof usualTimeouts> } = {},
 ): OpenDatabase => {
+  const limits = { ...usualTimeouts, ...timeouts }
   const driver = postgres(url, {
     max: 1,
     connect_timeout: 5,
     idle_timeout: 60,
-    max_lifetime: null, // it would end a connection in the middle of a transaction
+    max_lifetime: null, // the driver would otherwise close a connection in the middle of a transaction
     backoff: pauseSeconds,
     onnotice: () => {},
-    // Asking the database for its array types is a query that nobody waits for: when its connection is lost just then,
-    // the failure ends the process. So they are named here.
+    // The driver would query the array types on its own: if the connection is lost at that moment, the
+    // unhandled failure ends the process. So they are listed here.
     fetch_types: false,
     types: { texts: arrayOf(1009), uuids: arrayOf(2951) },
     connection: {
       application_name: 'rental-portal',
       TimeZone: 'UTC',
-      ...(!isPatient && timeouts),
-      ...(statementMs !== undefined && { statement_timeout: statementMs }),
+      ...(!isPatient && limits),
     },
   })
   const pool = openPool(onclose => postgres(withOptions(driver, { onclose })), {
     size: connections,
-    isPatient,
+    goneAfterMs: isPatient ? undefined : limits.statement_timeout + goneAfterLimitMs,
   })
   const bind = (deadline: Deadline) => databaseOn(pool.clientFor(deadline), driver)
   const database = bind(noDeadline)
@@ -134,6 +147,9 @@ export const patiently = async <Result>(
   }
 }
 
-/** Guarantee: the driver takes options that it has parsed itself, as it does for its own connections that listen. */
+/**
+ * Guarantee: the driver accepts options that it has already parsed, as it does for its own listening
+ * connections.
+ */
 const withOptions = ({ options }: postgres.Sql, more: { onclose: () => void }) =>
   ({ ...options, ...more }) as unknown as postgres.Options<Record<string, never>>

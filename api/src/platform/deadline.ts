@@ -1,6 +1,6 @@
 import { busy } from './refusal.ts'
 
-/** By when a request must be answered. What it does is bound to it, so that nothing is written after a refusal. */
+/** When a request must be answered. Its work is bound to this, so that nothing is written after a refusal. */
 export class Deadline {
   #endsAt: number
 
@@ -8,22 +8,25 @@ export class Deadline {
     this.#endsAt = performance.now() + seconds * 1000
   }
 
-  /** Negative once it has passed. */
+  /** Negative once the deadline has passed. */
   leftMs(): number {
     return this.#endsAt - performance.now()
   }
 
-  /** For work that continues once its answer has begun. */
+  /** Removes the deadline, for work that continues once its answer has begun. */
   lift(): void {
     this.#endsAt = Number.POSITIVE_INFINITY
   }
 
-  /** Throws `not_now` once it has passed. */
+  /** Throws `not_now` once the deadline has passed. */
   refuseIfPast(): void {
     if (this.leftMs() <= 0) throw busy()
   }
 
-  /** What the work returns; throws `not_now` when that takes too long, and lets the work run into the deadline. */
+  /**
+   * Returns the work's result; throws `not_now` if it takes too long, and lets the work hit the deadline by
+   * itself.
+   */
   async bound<Result>(work: Promise<Result>): Promise<Result> {
     const tooLate = Promise.withResolvers<never>()
     const timer = setTimeout(() => tooLate.reject(busy()), this.leftMs())

@@ -1,4 +1,4 @@
-// The page at /api/docs: Swagger UI, served from its package so that it works without the internet and under a strict CSP.
+// The page at /api/docs: Swagger UI from its npm package, so that it works offline and under a strict CSP.
 import { fileURLToPath } from 'node:url'
 import { Elysia } from 'elysia'
 

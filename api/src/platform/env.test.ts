@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { readEnv } from './env.ts'
 
 describe('the environment', () => {
-  test('needs no settings for a start on a developer’s machine', () => {
+  test('needs no settings on a developer’s machine', () => {
     expect(readEnv({})).toEqual({
       isProduction: false,
       port: 3000,
@@ -16,6 +16,7 @@ describe('the environment', () => {
       openAi: undefined,
       openAiSandboxPort: 0,
       assistantTokensPerDay: { person: 500_000, network: 5_000_000, portal: 20_000_000 },
+      geocoderUrl: undefined,
       pagesKey: undefined,
     })
   })
@@ -26,7 +27,7 @@ describe('the environment', () => {
     expect(readEnv({ NODE_ENV: 'production', PUBLIC_URL }).publicOrigin).toBe('https://portal.example')
   })
 
-  test('has a language model where a key or an address is set', () => {
+  test('has a language model if a key or an address is set', () => {
     expect(readEnv({ OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: 'gpt-6' }).openAi).toEqual({
       apiKey: 'sk-1',
       baseUrl: undefined,
@@ -46,7 +47,7 @@ describe('the environment', () => {
     expect(readEnv(thinking).openAi).toMatchObject({ api: 'responses', reasoningEffort: 'low' })
   })
 
-  test('counts an empty variable as one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
   })
 
@@ -125,7 +126,7 @@ describe('the environment', () => {
     'postgres://portal:portal-on-this-machine@db/portal',
     'postgres://portal:rental-demo@db/portal',
     'postgres://me:homes@db/homes',
-  ])('%s has a password too weak for production, of a replica too', DATABASE_URL => {
+  ])('%s has a password too weak for production, also for a replica', DATABASE_URL => {
     expect(() => readEnv({ NODE_ENV: 'production', DATABASE_URL })).toThrow('DATABASE_URL')
     expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
     expect(() => readEnv({ NODE_ENV: 'production', DATABASE_REPLICA_URL: DATABASE_URL })).toThrow(

@@ -1,8 +1,8 @@
-// The environment, read once: every setting the API knows, with its default and what would be wrong with it.
+// Reads the environment once: every setting of the API, with its default and its errors.
 import { readPagesKey } from '@portal/server/pages-key'
 import * as z from 'zod/mini'
 
-/** What is tried first, and what stands in examples. */
+/** Passwords that attackers try first, or that appear in examples. */
 const weakPasswords = new Set(
   `postgres postgresql password passw0rd password1 password123 pass admin administrator root user guest test default
   secret changeme change-me change_me example letmein welcome qwerty abc123 123456 12345678 123456789 1234567890
@@ -40,7 +40,7 @@ const Environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   DATABASE_URL: databaseAddress,
   DATABASE_REPLICA_URL: databaseAddress,
-  /** How many of our own proxies are in front of the API; only then is X-Forwarded-For believed. */
+  /** How many of our own proxies are in front of the API; X-Forwarded-For is trusted only for these. */
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^[a-z]+_(test|live)_\w+$/, 'must look like sk_test_… or sk_live_…')),
@@ -70,7 +70,10 @@ const Environment = z.object({
   ASSISTANT_TOKENS_PER_DAY: tokens(500_000),
   ASSISTANT_TOKENS_PER_DAY_OF_NETWORK: tokens(5_000_000),
   ASSISTANT_TOKENS_PER_DAY_IN_ALL: tokens(20_000_000),
-  /** Where people find the portal. A request's Host will not do: the author of a text could set it to any site. */
+  GEOCODER_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: 'must look like https://nominatim.example/search' }),
+  ),
+  /** The portal's public address. A request's Host is not reliable: an author could set it to any site. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must look like https://portal.example' })),
 })
 
@@ -78,39 +81,44 @@ export interface Env {
   isProduction: boolean
   port: number
   databaseUrl: string | undefined
-  /** Of a streaming replica of that database, for what may lag. */
+  /** A streaming replica of that database, for reads that may lag. */
   replicaUrl: string | undefined
   trustedProxies: number
-  /** Links to it are not contact details. In development it is known; in production it must be set. */
+  /**
+   * Links to it do not count as contact details. In development it has a default; in production it must be
+   * set.
+   */
   publicOrigin: string | undefined
-  /** Of the card payment provider; without it no plans are sold. `url` is that of a stand-in. */
+  /** The card payment provider; without it no plans are for sale. `url` is a stand-in's. */
   stripe: { secretKey: string; webhookSecret: string; url?: string | undefined } | undefined
-  /** Where its stand-in listens, in development without keys; 0 is a free port. */
+  /** The stand-in's port, in development without keys; 0 is a free port. */
   stripeSandboxPort: number
-  /** What its calls and controls need; a random one by default. */
+  /** The key for the stand-in's calls and controls; random by default. */
   stripeSandboxKey: string | undefined
-  /** Of a language model; without it there is no assistant. Prices are dollars for a million tokens. */
+  /** The language model; without it there is no assistant. Prices are dollars per million tokens. */
   openAi:
     | {
         apiKey: string | undefined
         baseUrl: string | undefined
         model: string
-        /** Which of OpenAI's two APIs the server speaks. */
+        /** Which of OpenAI's two APIs the server supports. */
         api: 'responses' | 'chat'
-        /** How long the model may think before it speaks; its own default without it. */
+        /** How much the model may reason before it speaks; its own default if unset. */
         reasoningEffort: (typeof reasoningEfforts)[number] | undefined
         prices: { input: number; output: number }
       }
     | undefined
-  /** Where its stand-in listens, in development without a key; 0 is a free port. */
+  /** The stand-in's port, in development without a key; 0 is a free port. */
   openAiSandboxPort: number
-  /** How much of the model a person, a network and the whole portal may use in a day (UTC). */
+  /** How many tokens a person, a network and the whole portal may use per day (UTC). */
   assistantTokensPerDay: { person: number; network: number; portal: number }
-  /** Shared with the pages' server, for reports of failures; without it nobody reports any. */
+  /** Nominatim's search, or a compatible one; without it no address leaves the portal. */
+  geocoderUrl: string | undefined
+  /** Shared with the pages' server, for failure reports; without it nothing is reported. */
   pagesKey: string | undefined
 }
 
-/** Reads the settings; throws an Error of one sentence that names the variable and what to do about it. */
+/** Reads the settings; throws an Error of one sentence that names the variable and how to fix it. */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
@@ -141,6 +149,7 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
       network: parsed.data.ASSISTANT_TOKENS_PER_DAY_OF_NETWORK,
       portal: parsed.data.ASSISTANT_TOKENS_PER_DAY_IN_ALL,
     },
+    geocoderUrl: parsed.data.GEOCODER_URL,
     pagesKey: readPagesKey(variables),
   }
 }

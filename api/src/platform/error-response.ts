@@ -1,12 +1,12 @@
-// The one place that turns what was thrown into an answer; nothing of an unexpected error leaves the server.
+// The only place that turns errors into answers; no details of unexpected errors leave the server.
 import { type ErrorAnswer, statusByErrorCode } from '@portal/contract/error'
 import { log } from '@portal/server/log'
 import { busy, Refusal, refusalIn } from './refusal.ts'
 import { sqlStateOf } from './transaction.ts'
 
 /**
- * SQLSTATEs that mean the database cannot serve now: the classes of connection, resources and operator intervention; a
- * lock that was not free in time, a transaction that was idle for too long.
+ * SQLSTATEs that mean the database is unavailable: the classes for connections, resources and operator
+ * intervention, a lock that was not free in time, and a transaction that was idle for too long.
  */
 const unavailableStates = /^(08|53|57|55P03|25P03)/
 const unavailableCodes = new Set([
@@ -20,7 +20,7 @@ const unavailableCodes = new Set([
   'CONNECTION_DESTROYED',
 ])
 
-/** Returns a refusal in its own words, and anything else as a sentence that says nothing about the cause. */
+/** Returns a refusal in its own words, and anything else as a general sentence that hides the cause. */
 export const errorResponse = (thrown: unknown, requestId: string): Response => {
   const refusal = refusalFor(thrown, requestId)
   const { retryAfterSeconds } = refusal.detail
@@ -29,7 +29,7 @@ export const errorResponse = (thrown: unknown, requestId: string): Response => {
   return Response.json(errorBody(refusal, requestId), { status: statusByErrorCode[refusal.code], headers })
 }
 
-/** The same for an answer that has begun: what its last event says. */
+/** The same for an answer that has already begun: the content of its last event. */
 export const errorAnswer = (thrown: unknown, requestId: string): ErrorAnswer =>
   errorBody(refusalFor(thrown, requestId), requestId)
 
@@ -52,7 +52,7 @@ const unexpected = (thrown: unknown, requestId: string): Refusal => {
 }
 
 /**
- * Whether the database cannot serve now.
+ * Whether the database is unavailable.
  * @internal
  */
 export const isUnavailable = (thrown: unknown): boolean => {
@@ -62,7 +62,7 @@ export const isUnavailable = (thrown: unknown): boolean => {
   return false
 }
 
-/** The query's parameters stay out: they may hold what people typed. */
+/** Leaves out query parameters, which may contain what people typed. */
 const logFailure = (thrown: unknown, requestId: string): void => {
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown
   const said = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)

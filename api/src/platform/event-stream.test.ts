@@ -55,7 +55,7 @@ test('it says so and ends at the next beat once the reader may no longer listen'
   expect(asked.stopped).toBe(1)
 })
 
-test('it only ends when nobody knows whether the reader may still listen, so that they connect again', async () => {
+test('it ends without an event if the permission is unknown, so that readers reconnect', async () => {
   const { asked, next } = openStream(async () => {
     throw new Error('no database')
   })
@@ -65,7 +65,7 @@ test('it only ends when nobody knows whether the reader may still listen, so tha
   expect(asked.stopped).toBe(1)
 })
 
-test('in case of doubt it ends at once if the reader may no longer listen, and otherwise continues', async () => {
+test('when in doubt it ends immediately if the reader may no longer listen, and otherwise continues', async () => {
   let isAllowed = true
   const { asked, doubts, next } = openStream(async () => isAllowed)
   await next()
@@ -79,7 +79,7 @@ test('in case of doubt it ends at once if the reader may no longer listen, and o
   expect([asked.stopped, doubts.size]).toEqual([1, 0])
 })
 
-test('a reader who leaves is sent nothing more', async () => {
+test('a reader who leaves gets nothing more', async () => {
   const { asked, reader } = openStream()
   await reader.cancel()
   expect(asked.stopped).toBe(1)
@@ -89,7 +89,7 @@ test('a reader who leaves is sent nothing more', async () => {
 })
 
 test.each([0, 1])(
-  'a reader whose request is aborted after %p reads is listened for no longer',
+  'a reader whose request is aborted after %p reads is no longer subscribed to anything',
   async reads => {
     const leaving = new AbortController()
     if (reads === 0) leaving.abort()
@@ -101,7 +101,7 @@ test.each([0, 1])(
   },
 )
 
-test('what cannot be opened throws, and leaves nothing behind', () => {
+test('a stream that cannot be opened throws, and leaves nothing behind', () => {
   const open = () => {
     throw new Error('too many')
   }

@@ -4,7 +4,7 @@ import { beatEvent, overEvent } from '@portal/contract/endpoint'
 const beatEveryMs = 15_000
 const encoder = new TextEncoder()
 
-/** All streams of this process beat in the same turn, so that what they ask is asked once. */
+/** All streams of this process beat at the same time, so that their queries can be combined. */
 const beats = new Set<() => void>()
 let clock: ReturnType<typeof setInterval> | undefined
 
@@ -21,27 +21,27 @@ const joinBeats = (beat: () => void): (() => void) => {
   }
 }
 
-/** Begins to send, events by their name where they have one, and returns a function that stops it; may throw a Refusal instead. */
+/** Starts sending, with event names where there are any, and returns a function that stops it; may throw a Refusal instead. */
 export type OpenStream<Data> = (send: (data: Data, event?: string) => void, end: () => void) => () => void
 
 /** Whether a reader may keep listening. */
 export interface Permission {
   isGiven: () => Promise<boolean>
-  /** Calls back when to ask again; returns a function that stops it. */
+  /** Calls back whenever the permission should be checked again; returns a function that stops it. */
   watch: (onDoubt: () => void) => () => void
 }
 
-/** An event that only its name tells; browsers skip one without any data. */
+/** An event without data gets a placeholder, because browsers skip events without any. */
 const bare = (event: string): string => `event: ${event}\ndata: .\n\n`
 
 /** Guarantee: a verb's type says that an endpoint of events returns this. */
 export const asStream = (outcome: unknown): OpenStream<unknown> => outcome as OpenStream<unknown>
 
 /**
- * A comment goes out at once, because headers wait for the first byte, and every 15 seconds a beat, because proxies in
- * between cut silent connections, and because a reader cannot tell silence from a lost connection. Before each, and
- * whenever that is in doubt, it asks whether the reader still may listen, and tells a reader who may not. `signal` is aborted when
- * the reader leaves: the server cancels no stream of which it has not sent anything.
+ * Sends a comment immediately, because headers wait for the first byte, and a beat every 15 seconds, because
+ * proxies cut silent connections and readers cannot tell silence from a lost connection. Before each beat,
+ * and whenever in doubt, it checks that the reader may still listen, and tells a reader who may not. `signal`
+ * aborts when the reader leaves: the server does not cancel a stream that has sent nothing.
  */
 export const eventStream = (
   open: OpenStream<unknown>,

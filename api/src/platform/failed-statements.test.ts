@@ -1,4 +1,4 @@
-// After a statement that fails in the middle of its result, whoever is served next on that connection gets their own rows.
+// After a statement fails in the middle of its result, the next caller on that connection gets their own rows.
 import { afterAll, describe, expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { endpoint } from '@portal/contract/endpoint'
@@ -23,23 +23,23 @@ const open = (options: Parameters<typeof openDatabase>[1]) => {
   return opened
 }
 
-/** So that a statement on another connection waits for it. */
+/** Makes a statement on another connection wait. */
 const lockedKey = 7
 const holder = open({ isPatient: true })
 await holder.database.execute(sql`select pg_advisory_lock(${lockedKey})`)
 
-/** As each part of the portal opens it: requests, the replica's reads, and jobs, migrations and seeds. The listener asks for no rows. */
+/** The portal's pools: requests, the replica's reads, and jobs, migrations and seeds. The listener reads no rows. */
 const drivers: Record<string, Parameters<typeof openDatabase>[1]> = {
   'of requests': {},
-  'of a replica': { statementMs: 5000 },
+  'of a replica': { timeouts: { statement_timeout: 5000 } },
   'of jobs and migrations': { isPatient: true },
 }
 
 interface Failure {
   code: RegExp
-  /** What fails, in whichever row it is asked for. */
+  /** The expression that fails in the chosen row. */
   value: SQL
-  /** The setting by which it does, for as long as the connection has it. */
+  /** The setting that makes it fail. */
   setting?: string
 }
 
@@ -59,14 +59,16 @@ const failures: Record<string, Failure> = {
   },
 }
 
-/** `rows` rows, and then one that fails; the server sends a few thousand before it has made the last. */
+/**
+ * Returns `rows` rows and then one that fails; the server sends a few thousand before it reaches the last.
+ */
 const failingAfter = (rows: number, value: SQL): SQL =>
   sql`(select case when i > ${rows} then ${value} else i end as answer
     from generate_series(1, ${rows + 1}) as i) as made`
 
 type Answers = { answer: unknown }[]
 
-/** The ways in which a statement is sent and its rows are read. */
+/** The ways to send a statement and read its rows. */
 const ways: Record<string, (database: Database, from: SQL) => Promise<Answers>> = {
   'with parameters': async (database, from) => [
     ...(await database.execute<Answers[number]>(sql`select answer from ${from}`)),
@@ -84,7 +86,7 @@ const codeOf = (error: unknown): string => {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return typeof code === 'string' || !cause ? String(code ?? error) : codeOf(cause)
 }
-/** The code of its failure; without one, its rows. */
+/** The error code if it fails, otherwise its rows. */
 const outcomeOf = (work: Promise<unknown>): Promise<unknown> => work.catch(codeOf)
 
 const expectRightAnswers = async (database: Database): Promise<void> => {
@@ -96,7 +98,7 @@ const expectRightAnswers = async (database: Database): Promise<void> => {
     ])
 }
 
-/** Up to 5,000, few of them often. */
+/** Up to 5,000, often just a few. */
 const someRows = (): number => Math.floor(5000 ** Math.random())
 
 describe.each(Object.entries(drivers))('on a connection %s', (_, options) => {
@@ -110,7 +112,7 @@ describe.each(Object.entries(drivers))('on a connection %s', (_, options) => {
         ...(await database.execute(sql`select set_config(${setting}, ${to}, false) as set`)),
       ]
       let outcome = await outcomeOf(set())
-      while (outcome === '57014') outcome = await outcomeOf(set()) // on a busy machine this, too, takes too long
+      while (outcome === '57014') outcome = await outcomeOf(set()) // on a busy machine this may time out too
       expect(outcome).toEqual([{ set: to === '0' ? '0' : `${to}ms` }])
     }
     for (let round = 0; round < howMany(1, 20); round += 1)
@@ -122,7 +124,7 @@ describe.each(Object.entries(drivers))('on a connection %s', (_, options) => {
       }
   })
 
-  test('also of several statements in one message, with a transaction begun by hand', async () => {
+  test('several statements in one message leave nothing behind, even in a manual transaction', async () => {
     const boss = jobDatabase(database)
     const failing = 'begin; select 1 as one; select 1 / (4 - i) from generate_series(1, 9) i; commit'
     expect(await outcomeOf(boss.executeSql(failing))).toBe('22012')
@@ -130,7 +132,7 @@ describe.each(Object.entries(drivers))('on a connection %s', (_, options) => {
     await expectRightAnswers(database)
   })
 
-  test('and so in a transaction, or in one within it', async () => {
+  test('transactions, and nested ones, leave nothing behind', async () => {
     for (const { code, value, setting } of Object.values(failures)) {
       const failing = (transaction: Database) =>
         transaction.transaction(async nested => {
@@ -149,7 +151,7 @@ describe.each(Object.entries(drivers))('on a connection %s', (_, options) => {
   })
 })
 
-test('after a failure a transaction sends nothing but the rollback, whatever was asked for at once', async () => {
+test('after a failure a transaction sends nothing but the rollback, whatever was requested at once', async () => {
   const { database } = open({})
   const outcomes: unknown[] = []
   const failing = database.transaction(async transaction => {
@@ -157,10 +159,10 @@ test('after a failure a transaction sends nothing but the rollback, whatever was
     outcomes.push(...(await Promise.all(all.map(each => outcomeOf(transaction.execute(each).execute())))))
   })
   expect(await outcomeOf(failing)).toBe('22012')
-  expect(outcomes).toEqual(Array.from({ length: 6 }, () => '22012')) // 25P02 is what the server says of what is sent after it
+  expect(outcomes).toEqual(Array.from({ length: 6 }, () => '22012')) // 25P02 is the server's answer to later statements
 })
 
-test('a constraint that refuses does not cost the connection', async () => {
+test('a constraint violation does not cost the connection', async () => {
   const { database } = open({})
   const pid = async () => (await database.execute(sql`select pg_backend_pid() as pid`))[0]?.pid
   const before = await pid()
@@ -172,7 +174,7 @@ test('a constraint that refuses does not cost the connection', async () => {
 })
 
 test(
-  'people who read while others’ statements are ended are answered as themselves, always',
+  'people who read while other statements are ended always get their own data',
   async () => {
     const narrow = openDatabase(url, { connections: 3 })
     const ended = endpoint({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { fairQueue } from './fair-queue.ts'
 import { Refusal } from './refusal.ts'
 
-/** A queue of works that end one at a time, when they are told to; `done` tells in which order. */
+/** A queue whose work ends one at a time, on command; `done` records the order. */
 const openQueue = (bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) => {
   const inTurnOf = fairQueue({ atOnce: 1, each: 10, waiting: 100, busyWords: 'Busy.', ...bounds })
   const done: string[] = []
@@ -24,7 +24,7 @@ const openQueue = (bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) => {
 }
 
 describe('a queue', () => {
-  test('takes turns by network, whoever asked for much first', async () => {
+  test('takes turns by network, whoever asked for more first', async () => {
     const { ask, done, finish } = openQueue()
     const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(ask)
     await finish()
@@ -32,7 +32,7 @@ describe('a queue', () => {
     expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
   })
 
-  test('does so many at once and no more', async () => {
+  test('runs this much at once and no more', async () => {
     const { ask, ends, finish } = openQueue({ atOnce: 3 })
     const asked = ['a1', 'a2', 'a3', 'a4', 'b1'].map(ask)
     await Bun.sleep(0)
@@ -41,7 +41,7 @@ describe('a queue', () => {
     expect(await Promise.all(asked)).toHaveLength(5)
   })
 
-  test('refuses a network past its own bound, and takes it again when it is done', async () => {
+  test('refuses a network past its own bound, and accepts it again afterward', async () => {
     const { ask, finish } = openQueue({ each: 2 })
     const asked = ['a1', 'a2', 'a3', 'b1'].map(ask)
     expect(await asked[2]).toBe('a3 too_many')
@@ -52,7 +52,7 @@ describe('a queue', () => {
     expect(await again).toBe('a4')
   })
 
-  test('that is full makes room for a network that waits for less', async () => {
+  test('that is full makes room for a network with less waiting work', async () => {
     const { ask, done, finish } = openQueue({ waiting: 3 })
     const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1', 'a5'].map(ask)
     await Bun.sleep(0)
@@ -78,7 +78,7 @@ describe('a queue', () => {
     expect(done).toEqual(['a x1', 'd y1', 'e v1', 'b x2', 'd z1', 'c x3'])
   })
 
-  test('goes on after work that failed', async () => {
+  test('continues after failed work', async () => {
     const inTurnOf = fairQueue({ atOnce: 1, each: 10, waiting: 10, busyWords: 'Busy.' })
     const failed = inTurnOf(['a'], () => Promise.reject(new Error('no')))
     const after = inTurnOf(['a'], async () => 'yes')

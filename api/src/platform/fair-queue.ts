@@ -1,19 +1,19 @@
-// Slow work that many ask for at once: in turns by who asks (a network, a person), so that whoever asks for much waits for themselves.
+// Queues slow work fairly by asker (a network, a person), so that whoever asks for a lot waits only for their own work.
 import { Refusal } from './refusal.ts'
 
 interface Bounds {
-  /** How many are done at the same time. */
+  /** How much work runs at the same time. */
   atOnce: number
-  /** How many of one asker may be under way or wait. */
+  /** How much of one asker's work may run or wait. */
   each: number
-  /** How many may wait in all. */
+  /** How much work may wait in total. */
   waiting: number
-  /** What those are told for whom there is no room. */
+  /** The message if there is no room. */
   busyWords: string
 }
 
 interface Waiting {
-  /** The round in which it is its turn. */
+  /** The round in which it starts. */
   round: number
   start: () => void
   refuse: (refusal: Refusal) => void
@@ -21,25 +21,25 @@ interface Waiting {
 
 interface Asker {
   underWay: number
-  /** The round of what it asked for last. */
+  /** The round of its latest work. */
   round: number
 }
 
 const tooMany = (): Refusal =>
-  new Refusal('too_many', 'Too many tries at once. Please wait a moment and try again.', {
+  new Refusal('too_many', 'Too many attempts at once. Please wait a moment and try again.', {
     retryAfterSeconds: 2,
   })
 const notNow = (words: string): Refusal => new Refusal('not_now', words, { retryAfterSeconds: 5 })
 
 /**
- * Returns a function that does `work` when it is its askers' turn: each asker has one turn in a round, and work that two ask for, such
- * as a network and a person, is a turn of both. Throws `too_many` past an asker's own bound. Past the bound in all, what has the latest
- * turn gives way and gets `not_now`.
+ * Returns a function that runs `work` when it is the askers' turn. Each asker has one turn per round, and
+ * work of two askers, such as a network and a person, takes a turn of both. Throws `too_many` past an asker's
+ * own bound. Past the total bound, the work with the latest turn is refused with `not_now`.
  */
 export const fairQueue = ({ atOnce, each, waiting: mostWaiting, busyWords }: Bounds) => {
   let running = 0
   let round = 0
-  /** In the order of turns. */
+  /** Sorted by turn. */
   const waiting: Waiting[] = []
   const askers = new Map<string, Asker>()
 

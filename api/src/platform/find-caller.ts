@@ -1,4 +1,4 @@
-// Who calls: found by the session cookie while the session is alive.
+// Finds the caller by their session cookie, while the session is alive.
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../schema/people.ts'
@@ -8,10 +8,10 @@ import type { Database } from './database.ts'
 
 export const sessionCookie = 'session'
 const idleLifetime = sql`${keptForDays.idleSessions} * interval '1 day'`
-/** How long a browser keeps the cookie of a session, which ends by then however much it is used. */
+/** How long a browser keeps a session's cookie; the session ends then even if it is in use. */
 export const sessionSeconds = keptForDays.sessions * 86_400
 
-/** What a session that begins now stores, by the database's clock, as everything that is compared with it. */
+/** The initial values of a session, from the database's clock, which they are compared with. */
 export const newSession = {
   lastSeenAt: sql`now()`,
   expiresAt: sql`now() + ${keptForDays.sessions} * interval '1 day'`,
@@ -23,16 +23,16 @@ export const userColumns = withoutPassword
 
 const isAlive = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, sql`now() - ${idleLifetime}`))
 
-/** Says of a session that it has ended by itself. */
+/** The condition of sessions that have expired. */
 export const isSessionOver: SQL = sql`not (${isAlive})`
 
-/** Begun or used before the clock was set back: it would live longer than others. */
+/** Started or used before the clock was set back, so it would live longer than others. */
 const isAhead = or(
   gt(sessions.expiresAt, newSession.expiresAt),
   gt(sessions.lastSeenAt, newSession.lastSeenAt),
 )
 
-/** Has sessions that are ahead of the clock end as those that begin now. */
+/** Resets sessions that are ahead of the clock, so that they end like new ones. */
 export const bringBackSessions = async (database: Database): Promise<void> => {
   await database
     .update(sessions)
@@ -43,21 +43,21 @@ export const bringBackSessions = async (database: Database): Promise<void> => {
     .where(isAhead)
 }
 
-/** Its use is noted once an hour. */
+/** The last use is updated once an hour. */
 const isToBeNoted = sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour' or ${isAhead}`
 
-/** Whether a session that was found is still alive. */
+/** Whether this session is still alive. */
 export const isSessionAlive = async (database: Database, sessionId: string): Promise<boolean> =>
   (await findAlive(database, [sessionId])).length > 0
 
-/** Those of the sessions that are still alive. */
+/** The sessions that are still alive. */
 export const findAlive = async (database: Database, sessionIds: string[]): Promise<string[]> => {
   const isOneOf = sql`${sessions.id} = any(${sql.param(sessionIds)}::uuid[])`
   const alive = await database.select({ id: sessions.id }).from(sessions).where(and(isOneOf, isAlive))
   return alive.map(({ id }) => id)
 }
 
-/** The person whose session cookie the request carries, with the session's id; null for visitors. */
+/** The person of the request's session cookie, with the session's id; null for visitors. */
 export const findCaller = async (database: Database, cookies: string | null, isSecure: boolean) => {
   const token = readCookie(cookies, sessionCookie, isSecure)
   if (!token) return null
@@ -76,5 +76,5 @@ export const findCaller = async (database: Database, cookies: string | null, isS
   return caller
 }
 
-/** A person who is signed in; what must stay on the server is stripped by every answer's schema. */
+/** The signed-in person; each answer's schema removes what must stay on the server. */
 export type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>

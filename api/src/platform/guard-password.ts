@@ -1,16 +1,18 @@
-// Keeps passwords from being guessed, and nobody's guessing from keeping the owner out.
+// Keeps passwords from being guessed, without letting guesses lock out the owner.
 import type { Context } from './context.ts'
 import { findKnownBrowser } from './known-browser.ts'
 import { networkOf } from './network.ts'
 import { giveTriesBack, giveTryBack, type Limit, signIns, takeTry } from './rate-limit.ts'
 
-/** Whose password it is. The email address is in small letters; without an id there is no such account. */
+/**
+ * The account of the password. The email address is in lower case; without an id there is no such account.
+ */
 interface Account {
   email: string
   id: string | undefined
 }
 
-/** Wrong passwords for one account, in five minutes from the first: */
+/** Limits on wrong passwords for one account, in five minutes from the first: */
 const fromNetwork: Limit = { ...signIns, name: 'failed-sign-ins', tries: 10 }
 const fromAnywhere: Limit = { ...signIns, name: 'failed-sign-ins-anywhere', tries: 100 }
 const fromBrowser: Limit = { ...signIns, name: 'failed-sign-ins-of-a-browser', tries: 10 }
@@ -18,9 +20,9 @@ const fromBrowser: Limit = { ...signIns, name: 'failed-sign-ins-of-a-browser', t
 type Counted = readonly [limit: Limit, key: string]
 
 /**
- * Does what needs an account's password, given the network that it is for, and returns its result; undefined means that the
- * password was wrong. Throws `too_many` after ten wrong ones from that network, or a hundred in all; a browser that
- * signed in to the account before has ten of its own instead, and nobody else's count against it.
+ * Runs an attempt that needs an account's password, with the network it counts for, and returns its result;
+ * undefined means a wrong password. Throws `too_many` after ten wrong ones from that network, or a hundred in
+ * total. A browser that has signed in to the account before has ten of its own instead, unaffected by others.
  */
 export const guardPassword = async <Result>(
   context: Context,
@@ -41,14 +43,14 @@ export const guardPassword = async <Result>(
       await release(counted.slice(0, index))
       throw refusal
     })
-  // What was not looked at, for the line of hashes was too long, was no wrong password.
+  // A password that was not checked, because the queue was full, does not count as wrong.
   const result = await attempt(network).catch(async thrown => {
     await release(counted)
     throw thrown
   })
   if (result === undefined) return undefined
   if (browser) await giveTriesBack(database, fromBrowser, browser)
-  // Others' failures from elsewhere stay counted: who knows the password is not who guesses it there.
+  // Failures from other networks still count: a correct password here says nothing about guesses there.
   const given = await giveTriesBack(database, ...atNetwork)
   await giveTryBack(database, ...anywhere, given)
   return result

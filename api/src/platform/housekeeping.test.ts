@@ -65,7 +65,7 @@ test('limits whose tries are all free again are removed, others stay', async () 
   expect(await database.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'busy' }])
 })
 
-test('the audit of the last ninety days stays, older entries are removed', async () => {
+test('the last ninety days of the audit log stay, older entries are removed', async () => {
   await database.delete(securityEvents)
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const event = (days: number) =>
@@ -77,7 +77,7 @@ test('the audit of the last ninety days stays, older entries are removed', async
   ])
 })
 
-test('reminders that have been over for thirty days are removed, those that are not over stay', async () => {
+test('reminders that ended thirty days ago are removed, open ones stay', async () => {
   const { user } = await signUp('tenant')
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const given = (title: string, days: number, over: object) =>
@@ -98,13 +98,13 @@ test('reminders that have been over for thirty days are removed, those that are 
   expect(left.map(({ title }) => title)).toEqual(['done', 'open'])
 })
 
-test('housekeeping runs four times an hour, whichever process runs it', async () => {
+test('housekeeping runs four times an hour, in whichever process', async () => {
   expect([
     ...(await database.execute(sql`select name, cron from pgboss.schedule where name = 'housekeeping'`)),
   ]).toEqual([{ name: 'housekeeping', cron: '*/15 * * * *' }])
 })
 
-test('the payment provider’s events of three months ago are removed, others stay', async () => {
+test('the payment provider’s events from three months ago are removed, others stay', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   await database.insert(webhookEvents).values(
     [91, 89].map(days => ({
@@ -118,7 +118,7 @@ test('the payment provider’s events of three months ago are removed, others st
   expect(await database.select({ id: webhookEvents.id }).from(webhookEvents)).toEqual([{ id: 'evt_89' }])
 })
 
-test('of every table in the catalog it is known why it does not grow without an end', async () => {
+test('every table in the catalog has a known reason not to grow without limit', async () => {
   const found = await database.execute<{ name: string }>(sql`
     select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind in ('r', 'p', 'm') and not relispartition
@@ -126,7 +126,7 @@ test('of every table in the catalog it is known why it does not grow without an 
   expect(keptTables().toSorted()).toEqual(found.map(({ name }) => name).toSorted())
 })
 
-test('after years without housekeeping a run deletes only so much of each table, and the next ones the rest', async () => {
+test('after years without housekeeping a run deletes only part of each table, and the next ones the rest', async () => {
   const most = 200_000
   await database.delete(rateLimits)
   await database.execute(sql`
@@ -148,7 +148,7 @@ test('after years without housekeeping a run deletes only so much of each table,
   expect(await database.$count(rateLimits, isOver)).toBe(0)
 })
 
-test('two processes that keep house at once do not wait for each other, and delete each row once', async () => {
+test('two processes that clean up at once do not wait for each other, and delete each row once', async () => {
   await database.execute(sql`
     insert into rate_limits (key, free_at) select n, now() - interval '1 year' from generate_series(1, 20000) as n`)
   await Promise.all([keepHouse(database), keepHouse(database), keepHouse(database)])

@@ -1,23 +1,23 @@
-// Deletes what would grow forever: rows that nobody can use anymore.
+// Deletes rows that are no longer useful and would otherwise pile up.
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { bringBackSessions } from './find-caller.ts'
 import { type Life, lives } from './kept-tables.ts'
 
-/** Few enough for one statement of a moment. */
+/** Small enough for a quick statement. */
 const usuallyAtOnce = 5000
 
-/** Of one table in one run, so that after years without it all tables come first, and the rest with the next runs. */
+/** The most batches per table and run, so that after years without housekeeping every table gets its turn. */
 const mostBatches = 40
 
-/** Deletes what is over in every table, some of it at a time. Any number of processes may run it at once. */
+/** Deletes expired rows of every table in batches. Any number of processes may run it at once. */
 export const keepHouse = async (database: Database): Promise<void> => {
   await bringBackSessions(database)
   for (const life of lives)
     for (let batch = 0; batch < mostBatches; batch += 1) if (!(await deleteSome(database, life))) break
 }
 
-/** Whether there may be more. Rows that somebody works with are left for the next run. */
+/** Returns whether there may be more. Locked rows are left for the next run. */
 const deleteSome = async (
   database: Database,
   { table, isOver, atOnce = usuallyAtOnce }: Life,

@@ -20,7 +20,7 @@ const isSomeoneWaiting = async (): Promise<boolean> => {
   return (row?.waiting ?? 0) > 0
 }
 
-/** Lets a landlord list a home while somebody else changes who they are, and returns what the landlord gets. */
+/** Lists a home while someone else changes the landlord's account; returns the landlord's answer. */
 const listWhile = async (change: (transaction: Database, userId: string) => Promise<unknown>) => {
   const landlord = await signUp('landlord')
   const { refusal } = await database.transaction(async transaction => {
@@ -28,34 +28,34 @@ const listWhile = async (change: (transaction: Database, userId: string) => Prom
     const asked = landlord.refusal(create, { body: newListing() })
     await untilTrue(isSomeoneWaiting)
     await change(transaction, landlord.user.id)
-    return { refusal: asked } // a promise within an object is not waited for
+    return { refusal: asked } // wrapped in an object so that it is not awaited
   })
   return refusal
 }
 
-describe('what a person writes', () => {
-  test('is decided by who they are once it is their turn', async () => {
+describe('a person’s write', () => {
+  test('depends on who they are when its turn comes', async () => {
     const refused = await listWhile((transaction, id) =>
       transaction.update(users).set({ isContentRestricted: true }).where(eq(users.id, id)),
     )
     expect(refused.code).toBe('restricted')
   })
 
-  test('needs a session that is still alive then', async () => {
+  test('requires a session that is still alive then', async () => {
     const refused = await listWhile((transaction, id) =>
       transaction.delete(sessions).where(eq(sessions.userId, id)),
     )
     expect(refused.code).toBe('no_session')
   })
 
-  test('needs the role that they have then', async () => {
+  test('requires the role that they have then', async () => {
     const refused = await listWhile((transaction, id) =>
       transaction.update(users).set({ userType: 'tenant' }).where(eq(users.id, id)),
     )
     expect(refused.code).toBe('forbidden')
   })
 
-  test('waits for no one who only names them', async () => {
+  test('does not wait for rows that only reference them', async () => {
     const landlord = await signUp('landlord')
     await database.transaction(async transaction => {
       await transaction.select().from(users).where(eq(users.id, landlord.user.id)).for('key share')

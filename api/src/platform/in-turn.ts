@@ -6,9 +6,10 @@ import { noSession } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * Does what a person asked for in one transaction, with their row locked: what one person writes comes one after another,
- * and is decided by who they are now, not by the person that the session found. `work` gets the transaction as its database, may run
- * again after a deadlock, and must do nothing outside. Throws `no_session` when the session has ended in the meantime.
+ * Runs one person's request in a transaction with their row locked, so that their writes happen one at a
+ * time, based on who they are now and not when the session was found. `work` gets the transaction as its
+ * database, may run again after a deadlock, and must have no other effects. Throws `no_session` if the
+ * session has ended meanwhile.
  */
 export const inTurn = <Result>(
   context: Context<Caller>,
@@ -16,7 +17,7 @@ export const inTurn = <Result>(
 ): Promise<Result> =>
   inTransaction(context.database, async database => {
     const { id, sessionId } = context.caller
-    // "No key": others may write rows that name this person in the meantime.
+    // "No key": others may insert rows that reference this person meanwhile.
     const [person] = await database
       .select(userColumns)
       .from(users)

@@ -34,11 +34,11 @@ const routeOf = (declared: Endpoint): Route => {
   return found
 }
 
-/** The context of a person who is signed in like this browser. */
+/** The context of the person who is signed in on this browser. */
 const contextFor = ({ cookie = '' }: TestBrowser) =>
   contextOf(services, new Request('http://localhost', { headers: { cookie } }), 'from-inside')
 
-/** What a caller sees of a call. */
+/** The parts of an answer that a caller sees. */
 interface Seen extends Partial<Pick<ErrorAnswer['error'], 'code' | 'message' | 'fields'>> {
   status: number
 }
@@ -75,7 +75,7 @@ const ids = { tenant: await idOf(people.tenant), landlord: await idOf(people.lan
 const named = routes.map(({ endpoint }) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
 const keepsSession = ({ name }: { name: string }) => !name.includes('/auth/log')
 
-describe('a route that is invoked', () => {
+describe('an invoked route', () => {
   test.each(named.filter(keepsSession))(
     '$name refuses what HTTP refuses, whoever calls',
     async ({ endpoint }) => {
@@ -97,7 +97,7 @@ describe('a route that is invoked', () => {
     },
   )
 
-  test('keeps in the audit who reached for what belongs to someone else', async () => {
+  test('records in the audit log who tried to access someone else’s data', async () => {
     const id = await ownedThingOf(ownPropertyEndpoints.delete).make(database, ids)
     const other = await signUp('landlord')
     await invokedBy(other, ownPropertyEndpoints.delete, { params: { id } })
@@ -118,11 +118,11 @@ describe('a route that is invoked', () => {
     expect(Object.keys(refused.fields ?? {})).toContain('title')
   })
 
-  test.each([[[1]], ['title'], [7]])('takes no %j for a body', async body => {
+  test.each([[[1]], ['title'], [7]])('refuses %j as a body', async body => {
     expect((await invokedBy(people.landlord, listingEndpoints.create, { body })).code).toBe('invalid')
   })
 
-  test('reads nothing of what a visitor gives', async () => {
+  test('reads nothing that a visitor sends', async () => {
     const given = {
       get body(): unknown {
         throw new Error('was read')
@@ -132,7 +132,7 @@ describe('a route that is invoked', () => {
     expect(await invokedBy(people.tenant, listingEndpoints.create, given)).toMatchObject({ status: 403 })
   })
 
-  test('takes a query as text, like an address, or as plain values', async () => {
+  test('accepts a query as text, like an address, or as plain values', async () => {
     const { search } = propertyEndpoints
     const found = await invoke(routeOf(search), await contextFor(people.visitor), {
       query: { limit: 2, city: null, amenities: ['', 'Gym'], petFriendly: true },
@@ -145,7 +145,7 @@ describe('a route that is invoked', () => {
     expect((await invokedBy(people.visitor, search, { query: 'limit=2' })).status).toBe(422)
   })
 
-  test('takes its tries from the same limit as HTTP', async () => {
+  test('shares its rate limit with HTTP', async () => {
     const few: Limit = { name: 'few', tries: 3, perSeconds: 3600, by: 'person', kept: 'database' }
     const limited: Route = { ...routeOf(authEndpoints.me), limit: few }
     const person = await signUp('tenant')
@@ -161,7 +161,7 @@ describe('a route that is invoked', () => {
     expect((await send()).status).toBe(429)
   })
 
-  test('counts a visitor by their address', async () => {
+  test('counts visitors by their address', async () => {
     moveTo('203.0.113.77')
     const tries = Array.from({ length: 101 }, () => invokedBy(visitor(), accountEndpoints.register))
     const codes = (await Promise.all(tries)).map(({ status }) => status)
@@ -169,7 +169,7 @@ describe('a route that is invoked', () => {
     expect(codes.filter(status => status === 429)).toHaveLength(1)
   })
 
-  test('returns what the schema lists, and nothing else that is known of someone', async () => {
+  test('returns what the schema lists, and no other data about people', async () => {
     const context = await contextFor(people.tenant)
     expect(context.caller).toHaveProperty('stripeCustomerId')
     const answer = await invoke(routeOf(authEndpoints.me), context)
@@ -205,7 +205,7 @@ describe('an endpoint’s kind', () => {
   const responseOf = (served: Route) =>
     serveRoute(services, served)(new Request('http://localhost/api/numbers'), {})
 
-  test('is json unless it says otherwise: one answer', async () => {
+  test('is json by default: one answer', async () => {
     const answer: { value: number } = await invoke(one, await contextFor(people.visitor))
     expect(answer).toEqual({ value: 7 })
     const response = await responseOf(one)
@@ -213,7 +213,7 @@ describe('an endpoint’s kind', () => {
     expect(await response.json()).toEqual({ value: 7 })
   })
 
-  test('may be events: as many answers as come', async () => {
+  test('may be events: any number of answers', async () => {
     const open = await invoke(many, await contextFor(people.visitor))
     const sent: { value: number }[] = []
     open(
@@ -226,7 +226,7 @@ describe('an endpoint’s kind', () => {
     expect(await response.text()).toBe('data: {"value":7}\n\n: hello\n\n')
   })
 
-  test('may be content: bytes, which anyone may keep for as long as it says', async () => {
+  test('may be content: bytes, which anyone may cache for as long as it says', async () => {
     const content = { ...declared, kind: 'content', contentType: 'image/png' } as const
     const bytes = async () => new Uint8Array([7, 0, 255])
     const kept = route(endpoint({ ...content, answer: z.instanceof(Uint8Array), cacheSeconds: 60 }), bytes)
@@ -243,7 +243,7 @@ describe('an endpoint’s kind', () => {
     expect((await responseOf(words)).status).toBe(500)
   })
 
-  test('has a deadline for its answer to begin, which it may set itself', async () => {
+  test('has a deadline for its answer to begin, which it can change', async () => {
     const within = (deadlineSeconds: number) =>
       route(endpoint({ ...declared, deadlineSeconds }), async () => {
         await Bun.sleep(1000)
@@ -254,7 +254,7 @@ describe('an endpoint’s kind', () => {
     expect((await responseOf(within(5))).status).toBe(200)
   })
 
-  test('lets a stream continue past the deadline, and what feeds it too', async () => {
+  test('lets a stream, and its source, outlive the deadline', async () => {
     const feeding = endpoint({ ...declared, kind: 'events', deadlineSeconds: 0.3 })
     const later = route(feeding, async ({ database }) => (send, end) => {
       const feed = async () => {
@@ -269,7 +269,7 @@ describe('an endpoint’s kind', () => {
     expect(await (await responseOf(later)).text()).toBe(': hello\n\ndata: {"value":7}\n\n')
   })
 
-  test('may have a second answer, in named events, for whoever asks for it', async () => {
+  test('may have a second answer in named events, for callers who ask for it', async () => {
     const events = {
       step: z.object({ at: z.int() }),
       done: declared.answer,
@@ -303,13 +303,13 @@ describe('an endpoint’s kind', () => {
     })
   })
 
-  test('is nothing else: that does not compile, and would not be served', async () => {
+  test('is nothing else, which neither compiles nor is served', async () => {
     // @ts-expect-error there are no endpoints of this kind
     const smoke = route(endpoint({ ...declared, kind: 'smoke' }), async () => withSecret)
     expect((await responseOf(smoke)).status).toBe(500)
   })
 
-  test('holds its verb to it', async () => {
+  test('constrains its verb', async () => {
     // @ts-expect-error events are sent, not returned
     const wrong = route(endpoint({ ...declared, kind: 'events' }), async () => withSecret)
     expect((await responseOf(wrong)).status).toBe(500)

@@ -1,4 +1,4 @@
-// What every call goes through, whoever makes it: limit, access, input, verb, answer.
+// The steps of every call, however it is made: limit, access, input, verb, answer.
 import { type Access, type Answer, answerTo, type Endpoint, type Input } from '@portal/contract/endpoint'
 import { refuseUnlessAllowed } from './access.ts'
 import { onceFor, splitClientId } from './client-request.ts'
@@ -17,9 +17,9 @@ import type { AllowedContext, Outcome, Route } from './route.ts'
 import { inSlowTurn } from './slow-reads.ts'
 
 /**
- * Does what the route does, for the caller of `context` and with what they give, and returns its answer: what the
- * schema lists and nothing else. Throws the Refusal that HTTP would send, because HTTP comes through here too, as does
- * code that acts for a person inside the API. A visitor learns nothing about what is valid.
+ * Runs a route for the caller of `context` with their input, and returns its answer, limited to what the
+ * schema lists. Throws the same Refusal as HTTP, because HTTP uses this function too, as does code that acts
+ * for a person inside the API. Visitors learn nothing about which input is valid.
  */
 export const invoke = async <const Declared extends Endpoint>(
   route: Route<Declared>,
@@ -52,7 +52,7 @@ export const invoke = async <const Declared extends Endpoint>(
   })
 }
 
-/** A repeated request reads, so of the limits only that of reads counts it. */
+/** A repeated request only reads, so only the limit of reads counts it. */
 const actOnce = <Declared extends Endpoint>(
   { endpoint, limit, again }: Route<Declared>,
   own: Context<Caller>,
@@ -62,7 +62,7 @@ const actOnce = <Declared extends Endpoint>(
 ) =>
   onceFor(own, clientId, [endpoint.method, endpoint.path, request], act, async made => {
     if (!again)
-      throw new Error(`${endpoint.path} takes client ids, and its route does not say how to read again`)
+      throw new Error(`${endpoint.path} takes client ids, but its route cannot read again what it created`)
     await takeTry(own.database, reads, own.caller.id)
     await giveTryBack(own.database, limit, limitedKey(limit, own))
     return answerOf(endpoint, request.query, await again(asAllowed<Declared['access']>(own), made))
@@ -71,11 +71,11 @@ const actOnce = <Declared extends Endpoint>(
 const limitedKey = ({ by }: Limit, { caller, address }: Context): string =>
   by === 'person' && caller ? caller.id : networkOf(address)
 
-/** Guarantee: `refuseUnlessAllowed` has thrown unless there is a caller whom the endpoint's access admits. */
+/** Guarantee: `refuseUnlessAllowed` throws unless the endpoint's access admits the caller. */
 const asAllowed = <Who extends Access>(context: Context): AllowedContext<Who> =>
   context as AllowedContext<Who>
 
-/** Guarantee: each value is one that the endpoint's own schema has parsed, in the form that its kind has. */
+/** Guarantee: each value was parsed by the endpoint's own schema, in the form for its kind. */
 const answerOf = <Declared extends Endpoint>(endpoint: Declared, query: unknown, outcome: unknown) =>
   parseOutcome(endpoint, answerTo(endpoint, query), outcome) as Outcome<Declared, Answer<Declared>>
 
@@ -88,7 +88,7 @@ const parseOutcome = ({ kind = 'json' }: Endpoint, answer: Endpoint['answer'], o
     case 'events':
       return parseEach(answer, asStream(outcome))
     default:
-      throw new Error(`Nothing is known of endpoints of kind ${kind satisfies never}`)
+      throw new Error(`Unknown kind of endpoint: ${kind satisfies never}`)
   }
 }
 

@@ -1,16 +1,16 @@
-// Whoever has just written reads from the primary for a while, whichever process they ask: a cookie says so.
+// A cookie makes people who have just written read from the primary for a while, in whichever process.
 import { hasCookie, writeCookie } from './cookie.ts'
 import { latestSeconds } from './replica.ts'
 
 const writtenCookie = 'wrote'
 
-/** Twice as long as a replica may be late, for what is counted a moment after a write. */
+/** Twice the replica's maximum delay, to cover counts that are updated a moment after a write. */
 const lifetimeSeconds = 2 * latestSeconds
 
-/** Whether a Cookie header comes from someone who wrote in the last seconds. */
+/** Whether a Cookie header is from someone who wrote in the last seconds. */
 export const hasJustWritten = (cookies: string | null, isSecure: boolean): boolean =>
   hasCookie(cookies, writtenCookie, isSecure)
 
-/** Has the answer to a write say to its browser that it wrote. */
+/** Sets the cookie in the answer to a write. */
 export const noteWrite = (answerHeaders: Headers, isSecure: boolean): void =>
   answerHeaders.append('set-cookie', writeCookie(writtenCookie, 'yes', lifetimeSeconds, isSecure))

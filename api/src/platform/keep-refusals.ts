@@ -6,7 +6,10 @@ import { hasTry, type Limit } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 import { recordSecurityEvent } from './security-event.ts'
 
-/** Someone who tries every door shows it in the first few: the audit keeps only these of one person's day. @internal */
+/**
+ * The first few show what someone is trying: the audit log stores only this many of a person's refusals per
+ * day. @internal
+ */
 export const keptRefusals: Limit = {
   name: 'kept-refusals',
   tries: 50,
@@ -16,8 +19,8 @@ export const keptRefusals: Limit = {
 }
 
 /**
- * Runs a call. What remains of one that is refused: a row of the audit where the reason is who called, a violation
- * where it is what the contact filter found. Both stay, because what the call itself wrote is rolled back by then.
+ * Runs a call and records a refusal: in the audit log if the caller was not allowed, as a violation if the
+ * contact filter found something. Both survive, because the call's own writes are rolled back by then.
  */
 export const keepRefusals = async <Result>(
   context: Context,

@@ -1,4 +1,4 @@
-// Reminders that the portal makes itself: they follow what they are about.
+// Reminders that the portal creates, and keeps up to date with their cause.
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { aiReminders } from '../schema/reminders.ts'
 import type { Database } from './database.ts'
@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 
 type NewReminder = typeof aiReminders.$inferInsert
 
-/** What reminders are about; its row is locked, so that who reads it last writes last. */
+/** What reminders are about; its row is locked, so that the last reader is also the last writer. */
 interface Cause {
   relatedEntityType: 'maintenance_request' | 'inquiry' | 'subscription'
   relatedEntityId: string
@@ -16,9 +16,9 @@ interface Cause {
 
 export interface Wanted extends Pick<NewReminder, 'userId' | 'reminderType' | 'title' | 'description'> {
   actionUrl: string
-  /** ISO 8601 in UTC. Once it has passed, the reminder stays if it was made, but is not made any more. */
+  /** ISO 8601 in UTC. Once this has passed, an existing reminder stays, but a new one is not created. */
   remindAt: string
-  /** When that had passed before the reminder could be made: then this. */
+  /** Used instead if `remindAt` passed before the reminder could be created. */
   lateRemindAt?: string
   timeZone: string
 }
@@ -27,8 +27,8 @@ const timesOf = ({ remindAt, lateRemindAt }: Wanted): string[] =>
   lateRemindAt ? [remindAt, lateRemindAt] : [remindAt]
 
 /**
- * Makes the wanted reminders of a cause, moves those whose time has changed, and takes away the others that are not done. What a
- * person has deleted or done stays so until its time changes.
+ * Creates the wanted reminders of a cause, moves those whose time has changed, and deletes the other open
+ * ones. Reminders that a person deleted or completed stay that way until their time changes.
  */
 export const keepReminders = async (
   transaction: Database,
@@ -74,7 +74,7 @@ export const keepReminders = async (
     })
 }
 
-/** What was deleted or done is there again, as an insert that meets its row has it. */
+/** Restores a deleted or completed reminder, as values of a conflicting insert. */
 const moved = Object.fromEntries(
   (
     [
@@ -92,13 +92,13 @@ const moved = Object.fromEntries(
   ).map(name => [name, sql.raw(`excluded.${aiReminders[name].name}`)]),
 )
 
-/** When to remind of a visit: the day before at 9 in the morning in the time zone, or an hour before if it was set too late for that. */
+/** When to remind of a visit: at 9 AM the day before in the time zone, or an hour before if that has passed. */
 export const timesBeforeVisit = (visitAt: string, timeZone: string) => ({
   remindAt: morningBefore(visitAt, timeZone),
   lateRemindAt: new Date(Date.parse(visitAt) - hourMs).toISOString(),
 })
 
-/** The day before a moment, at 9 in the morning in the time zone. @internal */
+/** At 9 AM on the day before a moment, in the time zone. @internal */
 export const morningBefore = (moment: string, timeZone: string): string => {
   const dayBefore = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).subtract({ days: 1 })
   return new Date(dayBefore.withPlainTime('09:00').epochMilliseconds).toISOString()

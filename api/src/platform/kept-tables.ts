@@ -1,4 +1,4 @@
-// What every table holds for how long. Housekeeping deletes by it, and a test finds the table that is missing here.
+// How long each table keeps its rows. Housekeeping follows it, and a test fails for tables that are missing here.
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, type Column, getTableName, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -25,11 +25,11 @@ import { contentViolations, platformWarnings } from '../schema/warnings.ts'
 import { isSessionOver } from './find-caller.ts'
 import { reservationLifetime } from './model-budget.ts'
 
-/** A table with rows that nobody can use anymore, once they are over. */
+/** A table with rows that become useless at some point. */
 export interface Life {
   table: PgTable
   isOver: () => SQL | undefined
-  /** So few at once, where much is deleted with each. */
+  /** The batch size, if deleting a row deletes much else. */
   atOnce?: number
 }
 
@@ -41,10 +41,10 @@ const isPast = (column: Column): SQL => lt(column, sql`now()`)
 /** What housekeeping deletes, in this order. */
 export const lives: readonly Life[] = [
   {
-    table: sessions, // and 200 of a person at most
+    table: sessions, // and at most 200 per person
     isOver: () => isSessionOver,
   },
-  { table: knownBrowsers, isOver: () => isPast(knownBrowsers.expiresAt) }, // and 20 of a person at most
+  { table: knownBrowsers, isOver: () => isPast(knownBrowsers.expiresAt) }, // and at most 20 per person
   { table: rateLimits, isOver: () => isPast(rateLimits.freeAt) },
   { table: clientRequests, isOver: () => olderThan(clientRequests.createdAt, 'requestIds') },
   { table: clientReports, isOver: () => olderThan(clientReports.createdAt, 'failureReports') },
@@ -72,12 +72,12 @@ export const lives: readonly Life[] = [
   { table: modelBudgets, isOver: () => lt(modelBudgets.day, sql`current_date - 1`) },
   { table: platformWarnings, isOver: () => olderThan(platformWarnings.createdAt, 'warnings') },
   {
-    table: contentViolations, // a confirmed one counts toward a restriction for good
+    table: contentViolations, // confirmed ones always count toward a restriction
     isOver: () =>
       and(olderThan(contentViolations.createdAt, 'warnings'), ne(contentViolations.status, 'confirmed')),
   },
   {
-    table: aiReminders, // and 200 open ones of a person at most
+    table: aiReminders, // and at most 200 open ones per person
     isOver: () =>
       and(
         or(aiReminders.isCompleted, not(aiReminders.isActive)),
@@ -87,7 +87,7 @@ export const lives: readonly Life[] = [
   { table: properties, isOver: () => isGone, atOnce: 50 },
 ]
 
-/** Why a table needs no life: it stays as small as something else, or it is what its owner came for. */
+/** Why a table needs no expiration: it cannot outgrow something else, or it is what its owner came for. */
 const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [users, 'an account; a network opens 100 an hour'],
   [tenantProfiles, 'one of a person'],
@@ -123,7 +123,7 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [verification.locationVerifications, 'no call adds to them'],
 ])
 
-/** Those that others keep: pg-boss deletes a job a day after it is done, and its figures of a day likewise. */
+/** Tables with their own cleanup: pg-boss deletes a job a day after it is done, and daily figures likewise. */
 const ofOthers = {
   'drizzle.__drizzle_migrations': 'one of a migration',
   'pgboss.bam': 'one of a change of its own tables',
@@ -137,7 +137,7 @@ const ofOthers = {
   'pgboss.warning': 'ours are logged instead',
 }
 
-/** The names of all tables of which it is known why they do not grow without an end. @internal */
+/** The names of all tables that are known not to grow without limit. @internal */
 export const keptTables = (): readonly string[] => [
   ...[...lives.map(({ table }) => table), ...bounds.keys()].map(table => `public.${getTableName(table)}`),
   ...Object.keys(ofOthers),

@@ -1,4 +1,4 @@
-// Browsers that signed in to an account before, by a cookie of their own for each account.
+// Recognizes browsers that signed in to an account before, by a separate cookie for each account.
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { knownBrowsers } from '../schema/sessions.ts'
@@ -7,7 +7,7 @@ import { hashOfToken, newToken, readCookie, writeCookie } from './cookie.ts'
 import type { Caller } from './find-caller.ts'
 
 const lifetimeDays = keptForDays.knownBrowsers
-/** Of one account; the one that has been away for longest is forgotten first. @internal */
+/** Per account; the one that was away longest is forgotten first. @internal */
 export const mostBrowsers = 20
 
 const cookieOf = (userId: string): string => `known-${userId}`
@@ -15,7 +15,7 @@ const cookieOf = (userId: string): string => `known-${userId}`
 const tokenOf = ({ cookies, env }: Context, userId: string): string | undefined =>
   readCookie(cookies, cookieOf(userId), env.isProduction)
 
-/** The id of the browser that called, if it signed in to that account before; undefined otherwise. */
+/** The id of the calling browser, if it signed in to that account before. */
 export const findKnownBrowser = async (context: Context, userId: string): Promise<string | undefined> => {
   const token = tokenOf(context, userId)
   if (!token) return undefined
@@ -27,7 +27,7 @@ export const findKnownBrowser = async (context: Context, userId: string): Promis
   return known?.id
 }
 
-/** Knows the browser that called for another 180 days. */
+/** Remembers the calling browser for another 180 days. */
 export const rememberBrowser = async (
   context: Context,
   userId: string,
@@ -51,7 +51,7 @@ export const rememberBrowser = async (
   )
 }
 
-/** Knows none of the caller's browsers any longer but the one that called. */
+/** Forgets all of the caller's browsers except the calling one. */
 export const forgetOtherBrowsers = async (context: Context<Caller>): Promise<void> => {
   const { database, caller } = context
   const id = await findKnownBrowser(context, caller.id)

@@ -1,11 +1,11 @@
-// What the portal asks of a language model; `integrations/` says how one is asked.
+// The portal's interface to a language model; `integrations/` has the implementation.
 import { Refusal } from './refusal.ts'
 
-/** A tool that the model wants called. */
+/** A tool call that the model asks for. */
 export interface ToolCall {
   id: string
   name: string
-  /** JSON, as the model wrote it: it may be broken. */
+  /** JSON as the model wrote it, possibly invalid. */
   arguments: string
 }
 
@@ -15,62 +15,65 @@ export type ModelMessage =
   /** `content` is JSON. */
   | { role: 'tool'; toolCallId: string; content: string }
 
-/** What the model may call, as it is told. */
+/** A tool's description for the model. */
 export interface OfferedTool {
   name: string
   description: string
-  /** JSON Schema of an object. */
+  /** The JSON Schema of an object. */
   parameters: Readonly<Record<string, unknown>>
 }
 
 export interface ModelRequest {
   messages: readonly ModelMessage[]
   tools?: readonly OfferedTool[]
-  /** It may call none of the tools now. */
+  /** Forbids tool calls for this message. */
   mustAnswer?: boolean
-  /** The most that it may write, thinking included, in tokens. */
+  /** The maximum output in tokens, including reasoning. */
   mostOutput: number
-  /** Ends it early. */
+  /** Aborts it. */
   signal: AbortSignal
   onText: (text: string) => void
 }
 
-/** In tokens, as the server says: it may say anything. */
+/** In tokens, as the server reports it, which may be anything. */
 export interface ModelUsage {
   prompt: unknown
   completion: unknown
 }
 
-/** Why a reply ended before its end: it was too long, or the provider's filter for contents stopped it. */
+/** Why a reply was cut off: it was too long, or the provider's content filter stopped it. */
 export type CutBy = 'length' | 'filter'
 
 export interface ModelReply {
   toolCalls: readonly ToolCall[]
-  /** Undefined where the server does not say. */
+  /** Undefined if the server does not report it. */
   usage: ModelUsage | undefined
-  /** Undefined for one that is whole. */
+  /** Undefined for a complete reply. */
   cutBy?: CutBy | undefined
-  /** What the server wants back with the next message of the same answer, such as encrypted thoughts: nobody else reads it. */
+  /**
+   * What the server wants back with the next message of the same answer, such as encrypted reasoning; nothing
+   * else reads it.
+   */
   thread?: readonly unknown[]
 }
 
 export interface LanguageModel {
-  /** Its name. */
+  /** The model's name. */
   model: string
-  /** Dollars for a million tokens. */
+  /** Dollars per million tokens. */
   prices: { input: number; output: number }
-  /** How long it may take for a whole answer, calls of tools included: one that is told while it is made, and a plain one. */
+  /** The time limit for a whole answer including tool calls: streamed (`told`) and not streamed (`plain`). */
   answerMs: { told: number; plain: number }
   /**
-   * The model's next message; its text goes to `onText` as it comes. Throws a ModelAway when the model cannot be reached, and the
-   * signal's own reason when that ends it.
+   * Gets the model's next message; `onText` gets its text as it arrives. Throws a ModelAway if the model
+   * cannot be reached, and the signal's own reason if that ends it.
    */
   converse(request: ModelRequest): Promise<ModelReply>
 }
 
 /**
- * The model cannot be reached, or went away in the middle. `reason` is for the log: it holds no keys and no private details. It
- * `isUnspent` when the server did not begin.
+ * The model cannot be reached, or went away in the middle. `reason` is for the log and has no keys or private
+ * details. `isUnspent` means that the server did not start.
  */
 export class ModelAway extends Refusal {
   constructor(
@@ -79,7 +82,7 @@ export class ModelAway extends Refusal {
   ) {
     super(
       'not_now',
-      'The assistant cannot be reached at the moment. Please try again later.',
+      'The assistant is unavailable right now. Please try again later.',
       {},
       { cause: new Error(`The language model: ${reason}`) },
     )

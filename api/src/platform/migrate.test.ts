@@ -17,7 +17,7 @@ const makeHome = async () => {
 }
 
 describe('an update', () => {
-  test('is noted in every table that says when it was', async () => {
+  test('is recorded in every table with an update time', async () => {
     const tables = await database.execute<{ name: string; isNoted: boolean }>(sql`
       select table_name as name, exists (
         select from pg_trigger where tgrelid = table_name::regclass and tgname = 'note_update'
@@ -45,7 +45,7 @@ describe('an update', () => {
     expect(home?.updatedAt.localeCompare(moments.at(-1) ?? '')).toBe(1)
   })
 
-  test('says of each column when it was last changed, and of none that it was not', async () => {
+  test('records for each changed column when it last changed', async () => {
     const { id, changedAt } = await makeHome()
     expect(changedAt).toEqual({})
     const change = async (set: Partial<typeof properties.$inferInsert>) => {

@@ -7,7 +7,7 @@ import { inStartTurn } from './in-start-turn.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** The database has tables of a later version of the portal: nothing may be done to it by this one. */
+/** The database has tables of a later version of the portal, so this version must not touch it. */
 export class NewerDatabase extends Error {
   constructor() {
     super(
@@ -16,7 +16,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Throws `NewerDatabase` when migrations were applied that this version does not have. Writes nothing. */
+/** Throws `NewerDatabase` if the database has migrations that this version lacks. Writes nothing. */
 export const refuseNewerDatabase = async (database: Database): Promise<void> => {
   const [found] = await database.execute<{ isThere: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
@@ -30,8 +30,8 @@ export const refuseNewerDatabase = async (database: Database): Promise<void> => 
 }
 
 /**
- * Brings the database at `url` to this version's tables. Any number of processes may do so at once. Needs a direct
- * connection, not a pooler's. Throws `NewerDatabase` when it is ahead of this version.
+ * Migrates the database at `url` to this version. Any number of processes may do so at once. Needs a direct
+ * connection, without a pooler. Throws `NewerDatabase` if it is ahead of this version.
  */
 export const migrateDatabase = (url: string): Promise<void> =>
   inStartTurn(url, async database => {
@@ -39,5 +39,5 @@ export const migrateDatabase = (url: string): Promise<void> =>
     await migrate(asPostgresJs(database), { migrationsFolder })
   })
 
-/** Guarantee: `openDatabase` makes it by drizzle's own function for this driver. */
+/** Guarantee: `openDatabase` creates it with drizzle's own function for this driver. */
 const asPostgresJs = (database: Database) => database as Parameters<typeof migrate>[0]

@@ -1,4 +1,4 @@
-// Budgets of the language model, with callers at the same time and servers that count as they like.
+// Tests the language model's budgets with concurrent callers and servers that report arbitrary usage.
 import { describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
@@ -20,7 +20,7 @@ const { database, services, signUp, forgetLimits, url } = await openTestApp({
   languageModel: model.languageModel,
 })
 const usually = services.env.assistantTokensPerDay
-/** More than one call of these tests may cost, and less than two may. */
+/** More than one call of these tests can cost, but less than two. */
 const forOne = 12_000
 
 const newPerson = async () => (await signUp('landlord')).user.id
@@ -45,10 +45,10 @@ const use = (subject: string, used: number, daysAgo = 0) =>
     .values({ subject, used, day: sql`(now() at time zone 'UTC')::date - ${daysAgo}::int` })
     .onConflictDoUpdate({ target: [modelBudgets.subject, modelBudgets.day], set: { used } })
 
-/** What servers have been seen to say, and worse. */
+/** Values that servers have reported, and worse ones. */
 const saidOf = [-1_000_000, 1e15, Number.NaN, undefined, null, '12', '1e15', [], {}, true, 0, 3.7, 40, 1e308]
 
-test('a server is believed only what is possible, whatever it counts', async () => {
+test('a server’s count is used only if it is plausible', async () => {
   setBudgets()
   const counts = saidOf.map((prompt_tokens, index) => ({
     prompt_tokens,
@@ -67,7 +67,7 @@ test('a server is believed only what is possible, whatever it counts', async () 
   }
 })
 
-describe('a budget of a day', () => {
+describe('a daily budget', () => {
   const scopes = [
     ['person', 'too_many'],
     ['network', 'too_many'],
@@ -84,7 +84,7 @@ describe('a budget of a day', () => {
       model.reply(() => ({ text: 'Hello.' }))
       await use(subject, forOne - 100)
       const refused: Refusal = await ask(personId, address).catch(refusal => refusal)
-      expect([refused.code, refused.message]).toEqual([code, expect.stringContaining('midnight (UTC)')])
+      expect([refused.code, refused.message]).toEqual([code, expect.stringContaining('midnight UTC')])
       expect(refused.detail.retryAfterSeconds).toBeLessThanOrEqual(86_400)
       expect(model.asked).toEqual([])
       await database.delete(modelBudgets)
@@ -94,7 +94,7 @@ describe('a budget of a day', () => {
     },
   )
 
-  test('counts for all of a network, whoever asks', async () => {
+  test('of a network covers everyone in it', async () => {
     setBudgets({ network: forOne })
     model.reply(() => ({ text: 'Hi.', usage: { prompt_tokens: 50, completion_tokens: 7000 } }))
     expect(await codeOf(ask(await newPerson(), '2001:db8::1'))).toBe('answered')
@@ -103,8 +103,8 @@ describe('a budget of a day', () => {
   })
 })
 
-describe('what does not end well', () => {
-  test('counts as what it may have thought when it is stopped, and nothing when the server did not begin', async () => {
+describe('a call that fails', () => {
+  test('costs what it may have reasoned if it is stopped, and nothing if the server did not start', async () => {
     setBudgets()
     const [stopped, refused] = [await newPerson(), await newPerson()]
     const leaving = new AbortController()
@@ -124,8 +124,8 @@ describe('what does not end well', () => {
   test.each([
     ['1 minute', 'too_many'],
     ['3 minutes', 'answered'],
-    ['-3 minutes', 'answered'], // the clock stepped back
-  ])('is given back by a process that died %s ago: %s', async (ago, outcome) => {
+    ['-3 minutes', 'answered'], // the clock was set back
+  ])('is released if its process died %s ago: %s', async (ago, outcome) => {
     setBudgets({ person: forOne })
     const personId = await newPerson()
     await database.insert(modelReservations).values({
@@ -139,7 +139,7 @@ describe('what does not end well', () => {
     await database.delete(modelReservations)
   })
 
-  test('and is old is swept away', async () => {
+  test('is cleaned up when it is old', async () => {
     const subject = `person:${await newPerson()}`
     await use(subject, 10, 3)
     await database
@@ -157,10 +157,10 @@ describe('at the same time', () => {
     async () => {
       const budget = 250_000
       setBudgets({ person: budget })
-      await database.delete(modelBudgets) // the network's, of all rounds
+      await database.delete(modelBudgets) // the network's budget, used by all rounds
       await forgetLimits()
       const person = await signUp('tenant')
-      // The tools alone are some ten thousand bytes.
+      // The tools alone take about ten thousand bytes.
       model.reply(() => ({ text: 'Hello.', usage: { prompt_tokens: 6000, completion_tokens: 3000 } }))
       const tries = Array.from({ length: 30 }, () =>
         person.sendTo(conversationEndpoints.start, { body: { message: 'Hello' } }),
@@ -175,7 +175,7 @@ describe('at the same time', () => {
   )
 
   test(
-    'two processes use one budget once, whatever is stopped and however it is counted',
+    'two processes use one budget once, however calls are stopped and counted',
     async () => {
       const personId = await newPerson()
       const budget = 60_000

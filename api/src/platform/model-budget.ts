@@ -1,4 +1,4 @@
-// What the language model may cost in a day: reserved before a call is made, so that calls at the same time cannot pass it together.
+// Limits the language model's daily cost: each call reserves budget first, so that concurrent calls cannot exceed it together.
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import { modelBudgets, modelReservations } from '../schema/model-budgets.ts'
 import type { Context } from './context.ts'
@@ -7,7 +7,7 @@ import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Longer than any call takes: after it, a reservation is that of a process that died. */
+/** Longer than any call takes: after this, a reservation belongs to a process that died. */
 export const reservationLifetime = sql`interval '2 minutes'`
 
 const today = sql`(now() at time zone 'UTC')::date`
@@ -15,20 +15,20 @@ const today = sql`(now() at time zone 'UTC')::date`
 const isLive = between(
   modelReservations.createdAt,
   sql`now() - ${reservationLifetime}`,
-  sql`now() + ${reservationLifetime}`, // later only where the clock stepped back
+  sql`now() + ${reservationLifetime}`, // later only if the clock was set back
 )
 
 type Scope = keyof Context['env']['assistantTokensPerDay']
 
 const words: Record<Scope, string> = {
-  person: 'You have talked to the assistant a lot today. It is there for you again after midnight (UTC).',
+  person: 'You’ve reached today’s limit for the assistant. You can use it again after midnight UTC.',
   network:
-    'People on your network have talked to the assistant a lot today. It is there for you again after midnight (UTC).',
-  portal: 'The assistant has been asked a lot today. It is back after midnight (UTC).',
+    'Your network has reached today’s limit for the assistant. You can use it again after midnight UTC.',
+  portal: 'The assistant has reached its limit for today. You can use it again after midnight UTC.',
 }
-const wordsWhileBusy = 'The assistant is still busy with other answers. Please try again in a minute.'
+const wordsWhileBusy = 'The assistant is busy. Please try again in a minute.'
 
-/** Of one call, for all whose budgets it counts toward. */
+/** The reservation of one call, in all budgets that it counts toward. */
 export interface Reservation {
   callId: string
   subjects: readonly string[]
@@ -36,13 +36,13 @@ export interface Reservation {
 }
 
 interface Asker {
-  /** Null for what nobody asked for. */
+  /** Null for background work. */
   personId: string | null
-  /** Where the request came from, if one did. */
+  /** Where the request came from, if there is one. */
   address?: string | undefined
 }
 
-/** In one order, in which all lock them. */
+/** Always in the same order, so that locks do not deadlock. */
 const subjectsOf = ({ personId, address }: Asker): { scope: Scope; subject: string }[] => [
   ...(address === undefined ? [] : [{ scope: 'network' as const, subject: `network:${networkOf(address)}` }]),
   ...(personId === null ? [] : [{ scope: 'person' as const, subject: `person:${personId}` }]),
@@ -50,8 +50,8 @@ const subjectsOf = ({ personId, address }: Asker): { scope: Scope; subject: stri
 ]
 
 /**
- * Reserves the most that a call may cost. Throws `too_many` past the budget of its person or network, and `not_now` past that of the
- * portal. What is reserved must be settled.
+ * Reserves the maximum cost of a call. Throws `too_many` past the budget of its person or network, and
+ * `not_now` past that of the portal. Every reservation must be settled.
  */
 export const reserveTokens = (
   { database, env }: Pick<Context, 'database' | 'env'>,
@@ -66,14 +66,14 @@ export const reserveTokens = (
       .values(subjects.map(subject => ({ subject, day: today })))
       .onConflictDoUpdate({
         target: [modelBudgets.subject, modelBudgets.day],
-        set: { used: sql`${modelBudgets.used}` }, // locks it
+        set: { used: sql`${modelBudgets.used}` }, // locks the row
       })
       .returning({
         subject: modelBudgets.subject,
         used: modelBudgets.used,
         secondsLeft: sql<number>`extract(epoch from (${today} + 1)::timestamp at time zone 'UTC' - now())::float8`,
       })
-    // A statement of its own: it sees what was reserved while this one waited for the lock.
+    // A separate statement, so that it sees reservations made while this one waited for the lock.
     const reserved = await transaction
       .select({
         subject: modelReservations.subject,
@@ -100,7 +100,7 @@ const codeOf = (scope: Scope) => (scope === 'portal' ? 'not_now' : 'too_many')
 const usedUp = (scope: Scope, retryAfterSeconds: number): Refusal =>
   new Refusal(codeOf(scope), words[scope], { retryAfterSeconds })
 
-/** Counts what was used in place of what was reserved. It must be a transaction. */
+/** Replaces the reservation with the actual usage. Must run in a transaction. */
 export const settleReservation = async (
   transaction: Database,
   { callId, subjects }: Reservation,

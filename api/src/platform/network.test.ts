@@ -10,7 +10,7 @@ test.each([
   '::FFFF:c000:207',
   '[::ffff:192.0.2.7]:443',
   '0:0:0:0:0:ffff:c000:0207',
-])('%p is the IPv4 address that it spells', address => {
+])('%p counts as its IPv4 address', address => {
   expect(networkOf(address)).toBe('192.0.2.7')
 })
 
@@ -22,21 +22,21 @@ test.each([
   '[2001:db8:0:1::7]:443',
   '2001:db8:0:1::7%eth0',
   '[2001:DB8::1:0:0:0:9%25eth0]:443',
-])('%p is of its /64', address => {
+])('%p is in its /64', address => {
   expect(networkOf(address)).toBe('2001:db8:0:1::/64')
 })
 
-test('other networks are others', () => {
+test('other networks differ', () => {
   const others = ['192.0.2.8', '2001:db8:0:2::7', '2001:db8::7', '::1', 'unknown']
   expect(new Set(others.map(networkOf)).size).toBe(others.length)
 })
 
-test('what is no address is a network of its own', () => {
+test('anything that is not an address is a network of its own', () => {
   expect(networkOf('unknown')).toBe('unknown')
   expect(networkOf('999.0.2.7')).toBe('999.0.2.7')
 })
 
-test('a vote is of an IPv4 address, or of the whole /48 that one line may have', () => {
+test('votes count per IPv4 address, or per /48 that one line may have', () => {
   const voting = [
     '192.0.2.7',
     '::ffff:192.0.2.7',

@@ -17,7 +17,7 @@ const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
 )
 
 test.each(operations)(
-  '$name says what it takes, what it returns and how it refuses',
+  '$name describes its input, its answer and its refusals',
   ({ name, method, operation }) => {
     if (operation.requestBody)
       expect(Object.keys(operation.requestBody.content['application/json']?.schema ?? {})).toContain(
@@ -26,7 +26,7 @@ test.each(operations)(
     const statuses = Object.keys(operation.responses)
     expect(statuses.filter(status => status < '300')).toHaveLength(1)
     expect(statuses).toContain('429')
-    // What hears from another service takes it from any site.
+    // Webhooks accept requests from any site.
     if (method !== 'get' && name !== 'post /api/stripe/webhook') expect(statuses).toContain('403')
     for (const [status, { content }] of Object.entries(operation.responses))
       if (status !== '204')
@@ -43,12 +43,12 @@ test('a second answer is described event by event', () => {
   })
 })
 
-test('what has a default need not be sent', () => {
+test('fields with a default are optional', () => {
   const register = paths['/api/auth/register']?.post?.requestBody?.content['application/json']?.schema
   expect(register).toMatchObject({ required: ['email', 'password', 'firstName', 'lastName', 'userType'] })
 })
 
-test('the page that shows the document needs nothing from other sites', async () => {
+test('the page that shows the document loads nothing from other sites', async () => {
   const page = await visitor().send('GET', '/api/docs')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   const files = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')

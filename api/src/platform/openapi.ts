@@ -1,11 +1,11 @@
-// The OpenAPI document, made from the same declarations that are served.
+// Builds the OpenAPI document from the declarations that are served.
 import { openapi } from '@elysiajs/openapi'
 import { type Endpoint, type EndpointKind, isChange, isCreation } from '@portal/contract/endpoint'
 import { ErrorAnswer, type ErrorCode, statusByErrorCode } from '@portal/contract/error'
 import type { OpenAPIV3 } from 'openapi-types'
 import * as z from 'zod/mini'
 
-/** Serves the document at `/api/openapi.json`; the page that shows it is our own (docs-page.ts). */
+/** Serves the document at `/api/openapi.json`; we have our own page for it (docs-page.ts). */
 export const openApi = (endpoints: readonly Endpoint[]) =>
   openapi({
     provider: null,
@@ -67,7 +67,7 @@ const answerContent = ({ answer, kind = 'json', contentType = '*/*', events, car
   return content[kind]()
 }
 
-/** Each event by its name. */
+/** The schema of each event, by name. */
 const eventsSchema = (events: NonNullable<Endpoint['events']>): OpenAPIV3.SchemaObject => ({
   type: 'object',
   properties: Object.fromEntries(
@@ -88,7 +88,7 @@ const parametersOf = (
   }))
 }
 
-/** What follows from the declaration, and what the endpoint adds: each code under its status. */
+/** The refusals that follow from the declaration, plus the endpoint's own: each code under its status. */
 const refusalsOf = (endpoint: Endpoint): OpenAPIV3.ResponsesObject => {
   const { method, access, kind, params, query, body, errors = [] } = endpoint
   const codes = new Set<ErrorCode>(['too_many', 'internal', 'not_now', ...errors])
@@ -107,7 +107,7 @@ const refusalsOf = (endpoint: Endpoint): OpenAPIV3.ResponsesObject => {
   )
 }
 
-/** Guarantee: OpenAPI 3.1 takes the JSON Schema that zod writes; the types here are those of 3.0. */
+/** Guarantee: OpenAPI 3.1 accepts the JSON Schema that zod writes; the types here are those of 3.0. */
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): OpenAPIV3.SchemaObject => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return described as OpenAPIV3.SchemaObject

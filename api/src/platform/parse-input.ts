@@ -5,14 +5,14 @@ import { readBody, readText } from './read-body.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { wordsForIssue } from './words-for-issue.ts'
 
-/** What a caller gives for each part of an endpoint, before its schemas have seen it; `body` may be a promise. */
+/** The caller's input for each part of an endpoint, before parsing; `body` may be a promise. */
 export interface Given {
   params?: unknown
   query?: unknown
   body?: unknown
 }
 
-/** What a request gives; its body is read only if it is asked for. */
+/** The input of a request; its body is read only if needed. */
 export const givenBy = (request: Request, params: unknown, endpoint: Endpoint): Given => ({
   params,
   query: readQuery(request),
@@ -31,8 +31,8 @@ const readSigned = async (
 })
 
 /**
- * What the verb receives, parsed by the endpoint's own schemas. Throws `not_found` for path parameters that no
- * thing can have, and `invalid` with every wrong field of query and body by name.
+ * The verb's input, parsed by the endpoint's own schemas. Throws `not_found` for path parameters that cannot
+ * be valid, and `invalid` with the name of every wrong field in query and body.
  */
 export const parseInput = async <Declared extends Endpoint>(
   endpoint: Declared,
@@ -63,13 +63,13 @@ const parse = (schema: z.ZodMiniType, value: unknown, fields: Record<string, str
   return parsed.data
 }
 
-/** A name given several times is a list. */
+/** Repeated names become a list. */
 const readQuery = (request: Request): Record<string, string[]> => {
   const pairs = Map.groupBy(new URL(request.url).searchParams, ([name]) => name)
   return Object.fromEntries([...pairs].map(([name, given]) => [name, given.map(([, value]) => value)]))
 }
 
-/** Everything is text, as in an address; an empty value counts as absent, and lists are separated by commas. */
+/** All values are text, as in an address; empty values count as absent, and lists are separated by commas. */
 const textsOf = (query: unknown): unknown => {
   if (!isRecord(query)) return query ?? {}
   const texts = Object.entries(query).map(([name, value]) => [name, textOf(value)])
@@ -89,7 +89,7 @@ const sentenceOf = (fields: Record<string, string>): string => {
   return messages.length === 1 ? `${messages[0]}.` : 'Please check the marked fields and try again.'
 }
 
-/** Guarantee: each part was parsed by the schema that the endpoint declares for it, or is undefined without one; a webhook's body is signed text. */
+/** Guarantee: each part was parsed by the endpoint's schema for it, or is undefined without one; a webhook's body is signed text. */
 const asInput = <Declared extends Endpoint>(
   parsed: Record<keyof Input<Endpoint>, unknown>,
 ): Input<Declared> => parsed as Input<Declared>

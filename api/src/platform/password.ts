@@ -1,9 +1,9 @@
-// Passwords as argon2id hashes, at OWASP's cost, with a bound on how many are computed at once.
+// Hashes passwords with argon2id at OWASP's cost, with a limit on concurrent hashes.
 import { fairQueue } from './fair-queue.ts'
 
 const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 
-/** Each hash takes 19 MiB and some 20 ms of a core: without a bound, a burst of sign-ins would starve everything else. */
+/** Each hash takes 19 MiB and some 20 ms of a core: without a limit, a burst of sign-ins would starve everything else. */
 const inTurnOf = fairQueue({
   atOnce: 4,
   each: 40,
@@ -12,7 +12,7 @@ const inTurnOf = fairQueue({
 })
 const ourselves = 'ourselves'
 
-/** Keyboards write one letter in several ways; this one form is hashed, since NFKC makes them all the same. */
+/** Keyboards encode one letter in several ways; NFKC makes them all the same before hashing. */
 const normal = (password: string): string => password.normalize('NFKC')
 
 export const hashPassword = (password: string, network = ourselves): Promise<string> =>
@@ -21,15 +21,15 @@ export const hashPassword = (password: string, network = ourselves): Promise<str
 let hashOfNobody: Promise<string> | undefined
 
 /**
- * False without a hash too, after the same work: an unknown email address costs what a wrong password does. Hashes from
- * before there was a normal form are of the password as it was typed.
+ * Without a hash, returns false after the same work, so that an unknown email address takes as long as a
+ * wrong password. Hashes from before normalization are of the password as typed.
  */
 export const verifyPassword = async (
   password: string,
   hash: string | undefined,
   network: string,
 ): Promise<boolean> => {
-  hashOfNobody ??= Bun.password.hash(crypto.randomUUID(), cost) // once, so it waits for nobody
+  hashOfNobody ??= Bun.password.hash(crypto.randomUUID(), cost) // computed once, and not queued
   const compared = hash ?? (await hashOfNobody)
   const isRight = await inTurnOf([network], async () => {
     for (const form of new Set([normal(password), password]))

@@ -1,50 +1,50 @@
-// What the portal asks of a card payment provider; `integrations/` says how one is asked.
+// The portal's interface to a card payment provider; `integrations/` has the implementation.
 import type { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
 import type { PaymentStatus } from '@portal/contract/subscriptions/subscription'
 import { Refusal } from './refusal.ts'
 
-/** What happened at the provider, as far as we read it: what is now is asked again. */
+/** An event of the provider, as far as we read it: the current state is always queried. */
 export interface ProviderEvent {
   id: string
   type: string
   /** ISO 8601. */
   occurredAt: string
-  /** Whom it is about; null where nobody is, or where it names only a charge, as disputes do. */
+  /** The customer it is about; null if there is none, or if it names only a charge, as disputes do. */
   customerId: string | null
   chargeId: string | null
 }
 
-/** A subscription as it is now; moments are ISO 8601. */
+/** A subscription's current state; moments are ISO 8601. */
 export interface ProviderSubscription {
   id: string
   status: keyof typeof subscriptionLifecycle
-  /** Of the stored plan, as `basic_monthly`; null where its price is no plan's. */
+  /** The key of the stored plan, such as `basic_monthly`; null if its price belongs to no plan. */
   planKey: string | null
   priceId: string
-  /** The person who bought it in our checkout; null where it was made otherwise, as in the provider's dashboard. */
+  /** The person who bought it in our checkout; null if it was created elsewhere, as in the provider's dashboard. */
   soldTo: string | null
   currentPeriodStart: string
   currentPeriodEnd: string
-  /** Whether it ends by itself, however that was asked for. */
+  /** Whether it ends by itself, however that was requested. */
   cancelAtPeriodEnd: boolean
-  /** When that is; not always a period's end. */
+  /** When it ends; not always at a period's end. */
   endsAt: string | null
   canceledAt: string | null
-  /** Since when it is owed; null unless it is past due. */
+  /** When the debt started; null unless it is past due. */
   pastDueSince: string | null
 }
 
-/** What was paid, or has to be, as it is now; amounts are dollars. */
+/** An invoice's current state; amounts are dollars. */
 export interface ProviderInvoice {
   id: string
   subscriptionId: string | null
-  /** Null where nothing had to be paid. */
+  /** Null if nothing had to be paid. */
   paymentIntentId: string | null
   status: PaymentStatus
   amount: number
-  /** Still to be paid. */
+  /** The amount still due. */
   amountRemaining: number
-  /** The provider's page where it is paid. */
+  /** The provider's page for paying it. */
   hostedUrl: string | null
   refundedAmount: number
   currency: string
@@ -55,38 +55,38 @@ export interface ProviderInvoice {
   createdAt: string
 }
 
-/** Something of a customer's that the provider has in a form that we do not know. */
+/** A customer's object at the provider in a form that we do not know. */
 export interface Unreadable {
-  /** At the provider. */
+  /** Its id at the provider. */
   id: string
-  /** What it is, and which of its fields are unknown; none of their values. */
+  /** What it is, and its unknown fields, without their values. */
   about: string
 }
 
-/** All that the provider has of one customer. */
+/** Everything that the provider has about one customer. */
 export interface ProviderAccount {
-  /** Newest first, also those that are over. */
+  /** Newest first, including ended ones. */
   subscriptions: ProviderSubscription[]
   /** The newest hundred, newest first; no drafts. */
   invoices: ProviderInvoice[]
-  /** What is in neither of these, or only in part. */
+  /** Objects that the lists above lack or have only in part. */
   unreadable: Unreadable[]
 }
 
-/** A page where something was, or can be, bought. */
+/** A checkout page, paid or open. */
 export interface ProviderCheckout {
   customerId: string | null
   isComplete: boolean
 }
 
-/** The provider's ids of the prices for sale, by the plan's key, as `basic_monthly`. */
+/** The provider's price ids for sale, by plan key, such as `basic_monthly`. */
 export type PriceIds = ReadonlyMap<string, string>
 
-/** Whom the provider gets to know as a customer. */
+/** The data for creating a customer. */
 export interface Buyer {
   personId: string
   email: string
-  /** The customer in whose place this one is made, where the provider does not know that one. */
+  /** The unknown customer that this one replaces, if any. */
   instead: string | null
 }
 
@@ -94,71 +94,71 @@ export interface Purchase {
   personId: string
   customerId: string
   priceId: string
-  /** Where one comes back to, having bought. */
+  /** The return address after a purchase. */
   doneUrl: string
-  /** Where one comes back to otherwise. */
+  /** The return address otherwise. */
   leftUrl: string
 }
 
-/** What it costs to change a subscription's price now. */
+/** What changing a subscription's price costs now. */
 export interface ChangeCost {
-  /** Dollars that are charged at once. */
+  /** Dollars charged immediately. */
   dueToday: number
-  /** Dollars that are kept for later invoices. */
+  /** Dollars credited to later invoices. */
   credit: number
   nextBillingDate: string
 }
 
-/** The refusal of what needs the provider while it cannot be reached. */
+/** Refuses a call while the provider cannot be reached. */
 export const unreachable = (cause?: unknown): Refusal =>
-  new Refusal('not_now', 'Billing cannot be reached at the moment. Please try again later.', {}, { cause })
+  new Refusal('not_now', 'Billing is unavailable right now. Please try again later.', {}, { cause })
 
-/** The refusal of what was bought already. */
+/** Refuses to buy the current plan again. */
 export const samePlan = (): Refusal =>
-  new Refusal('conflict', 'You have this plan already, with this billing period.')
+  new Refusal('conflict', 'You already have this plan and billing period.')
 
-/** The refusal to change what is not paid: a smaller plan would credit time that nobody paid for. */
+/** Refuses a change of an unpaid plan: a smaller plan would credit time that nobody paid for. */
 export const unpaidPlan = (): Refusal =>
   new Refusal('conflict', 'Please pay your open invoice first. Then you can change your plan.')
 
-/** The provider has no such customer: it was deleted there, or is one of another account's, or of the other mode's. */
+/** The provider has no such customer: it was deleted, or belongs to another account or mode. */
 export class UnknownCustomer extends Refusal {
   constructor(cause: unknown) {
-    super('not_now', 'Billing cannot be reached at the moment. Please try again later.', {}, { cause })
+    super('not_now', 'Billing is unavailable right now. Please try again later.', {}, { cause })
   }
 }
 
-/** Each throws `not_now` while the provider cannot be reached, after 3 s at most. */
+/** Each throws `not_now` if the provider cannot be reached, after 3 s at most. */
 export interface Payments {
-  /** Of the prices for sale; a minute old, or up to five while the provider cannot be reached. */
+  /** The prices for sale; up to a minute old, or five while the provider cannot be reached. */
   priceIds(): Promise<PriceIds>
-  /** The id of a new customer; the same one if it is asked again because the answer was late. */
+  /** Creates a customer and returns its id; repeating a call whose answer was late returns the same one. */
   createCustomer(buyer: Buyer): Promise<string>
   /**
-   * The provider's page where the customer buys at this price, or confirms the change of their subscription to it. Only one such page
-   * is open at a time, if calls for a customer come one after another. Throws `conflict` when that is the price they have, and while
-   * theirs is past due.
+   * The provider's page where the customer buys at this price, or confirms the change of their subscription
+   * to it. Only one page is open at a time, if calls for a customer run one at a time. Throws `conflict` if
+   * they already have that price, and while their subscription is past due.
    */
   checkoutAddress(purchase: Purchase): Promise<string>
-  /** The provider's page where the customer sees to cards, invoices and plan. */
+  /** The provider's page where the customer manages cards, invoices and plan. */
   portalAddress(customerId: string, returnUrl: string): Promise<string>
-  /** Null without a subscription that runs; throws `conflict` when that has this price, and while it is past due. */
+  /** Null without a running subscription; throws `conflict` if that has this price, or is past due. */
   previewChange(customerId: string, priceId: string): Promise<ChangeCost | null>
   /** The event in a webhook's body; null unless the provider signed it for us, in our mode, in the last five minutes. */
   readEvent(text: string, signature: string): Promise<ProviderEvent | null>
-  /** Whose the event is; null where it is nobody's. */
+  /** The customer of the event; null if there is none. */
   readCustomerId(event: ProviderEvent): Promise<string | null>
-  /** Null where there is none. */
+  /** Null if there is none. */
   readCheckout(sessionId: string): Promise<ProviderCheckout | null>
   readAccount(customerId: string): Promise<ProviderAccount>
-  /** The person whom a customer was made for; null where nobody of ours is. */
+  /** The person that a customer was created for; null if it is none of ours. */
   readPersonId(customerId: string): Promise<string | null>
-  /** Customers with a subscription that is not over; one may come twice. */
+  /** Customers with a subscription that has not ended; may repeat one. */
   listCustomers(): AsyncIterable<string>
-  /** Refunds what was paid for it, and ends it; again changes nothing. */
+  /** Refunds its payments and ends it; repeating changes nothing. */
   endDuplicate(subscriptionId: string): Promise<void>
-  /** Ends it, and keeps what was paid for the time that is left for later invoices; again changes nothing. */
+  /** Ends it and credits the remaining paid time to later invoices; repeating changes nothing. */
   endReplaced(subscriptionId: string, options: { isPaid: boolean }): Promise<void>
-  /** Whether it ends with its period; again changes nothing. */
+  /** Sets whether it ends with its period; repeating changes nothing. */
   letEnd(subscriptionId: string, cancelAtPeriodEnd: boolean): Promise<void>
 }

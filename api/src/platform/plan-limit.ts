@@ -12,10 +12,10 @@ const words: Record<keyof PlanLimits, string> = {
   backgroundChecks: 'background checks a month',
 }
 
-/** Since when a plan's monthly limits count: calendar months, in UTC. */
+/** The start of a plan's monthly limits: calendar months, in UTC. */
 export const startOfMonth = sql`date_trunc('month', now(), 'UTC')`
 
-/** The homes that a landlord lists now. */
+/** The homes that a landlord currently lists. */
 export const countListings = (database: Database, landlordId: string): Promise<number> =>
   database.$count(properties, and(eq(properties.landlordId, landlordId), isThere))
 
@@ -30,7 +30,7 @@ export const countContacts = (database: Database, tenantId: string): Promise<num
     ),
   )
 
-/** Throws `plan_limit`, naming the plan that lifts it, when the caller has `used` all that theirs allows. */
+/** Throws `plan_limit`, naming the plan that allows more, if the caller has `used` all that theirs allows. */
 export const refusePastPlanLimit = (caller: Caller, feature: keyof PlanLimits, used: number): void => {
   const limit = limitsByPlan[caller.currentPlan][feature]
   if (limit === null || used < limit) return

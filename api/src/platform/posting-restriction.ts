@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 
 const confirmedThatRestrict = 3
 
-/** Throws `restricted` when three confirmed violations, or an administrator, keep the caller from posting. */
+/** Throws `restricted` if three confirmed violations, or an administrator, bar the caller from posting. */
 export const refuseIfRestricted = async ({
   database,
   caller,
@@ -16,5 +16,5 @@ export const refuseIfRestricted = async ({
     caller.isContentRestricted ||
     (await database.$count(contentViolations, isConfirmed)) >= confirmedThatRestrict
   )
-    throw new Refusal('restricted', 'Your account may not post content at the moment.')
+    throw new Refusal('restricted', 'Your account can’t post right now.')
 }

@@ -4,7 +4,7 @@ import { valueWithoutPrivateDetails, withoutPrivateDetails } from './private-det
 const origin = 'https://portal.example'
 const cleaned = (text: string) => withoutPrivateDetails(text, origin)
 
-describe('taken out of a text', () => {
+describe('removed from a text', () => {
   test.each([
     ['ada@example.org', '[EMAIL REMOVED]'],
     ['(415) 555-0137', '[PHONE REMOVED]'],
@@ -26,7 +26,7 @@ describe('taken out of a text', () => {
   })
 })
 
-describe('left as it is', () => {
+describe('left unchanged', () => {
   test.each([
     'The rent is $3,250 a month, the deposit $6,500; 2 bedrooms, 1.5 baths, 850 sqft.',
     'It is at 1200 Market St, San Francisco, CA 94102-1234, available 2026-12-01.',
@@ -42,7 +42,7 @@ describe('left as it is', () => {
   })
 })
 
-test('a value of JSON keeps its form, its numbers and its keys', () => {
+test('a JSON value keeps its form, its numbers and its keys', () => {
   const value = { id: 7, list: ['a', { note: 'mail ada@example.org' }], none: null, is: true }
   expect(valueWithoutPrivateDetails(value, origin)).toEqual({
     ...value,
@@ -50,7 +50,7 @@ test('a value of JSON keeps its form, its numbers and its keys', () => {
   })
 })
 
-test('a long text of anything takes little time', () => {
+test('a long text of any kind is filtered quickly', () => {
   const hostile = ['password is ', 'eyJaaaaaaaa.', '1 ', 'Bearer  ', '0-0', 'sk-a_', '\uE000']
   for (const piece of hostile) {
     const startedAt = performance.now()

@@ -1,4 +1,4 @@
-// What a model never hears and nobody is shown: contact details (spec §5), and secrets that someone wrote by mistake.
+// Removes what models and people must not see: contact details (spec §5), and secrets that someone wrote by mistake.
 import { filterContactDetails } from '@portal/contract/contact-filter/contact-filter'
 import { isRecord } from '@portal/contract/values/json'
 
@@ -32,15 +32,15 @@ const secrets: readonly Secret[] = [
   { pattern: /\b\d(?:[ -]?\d){12,18}\b/g, replacement: '[CARD NUMBER REMOVED]', isOne: isCardNumber },
 ]
 
-/** Ids and moments, whose digits could be taken for someone's number. */
+/** Ids and moments, whose digits could look like phone or card numbers. */
 const ours =
   /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b\d{4}-\d\d-\d\d(?:T\d\d:\d\d[\d:.]{0,10}Z?)?\b/gi
 
-/** Signs for private use, which may stand in place of something for a while. */
+/** Private-use characters that can temporarily replace parts of a text. */
 const privateSigns = /[\uE000-\uF8FF]/g
 const lastSign = 0xf8ff
 
-/** Changes the text with each of `parts` replaced by a sign that nothing reads, and puts the parts back; those signs that were there stay. */
+/** Changes the text with each of `parts` replaced by a placeholder, and then puts the parts back; placeholders already in the text stay. */
 export const keeping = (parts: RegExp, text: string, change: (text: string) => string): string => {
   const there = text.match(privateSigns)?.map(sign => sign.charCodeAt(0)) ?? []
   const first = Math.max(0xdfff, ...there) + 1
@@ -60,11 +60,11 @@ const withoutSecrets = (text: string): string =>
     text,
   )
 
-/** The text with every contact detail and secret replaced by words that say what was there. */
+/** Replaces every contact detail and secret in the text with a description of what was there. */
 export const withoutPrivateDetails = (text: string, ownOrigin: string | undefined): string =>
   keeping(ours, text, masked => filterContactDetails(withoutSecrets(masked), { ownOrigin }).text)
 
-/** Likewise each text in a value of JSON. */
+/** Does the same for each text in a JSON value. */
 export const valueWithoutPrivateDetails = (value: unknown, ownOrigin: string | undefined): unknown => {
   if (typeof value === 'string') return withoutPrivateDetails(value, ownOrigin)
   if (Array.isArray(value)) return value.map(item => valueWithoutPrivateDetails(item, ownOrigin))

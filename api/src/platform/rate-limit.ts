@@ -1,20 +1,20 @@
-// Rate limits by GCRA: one moment per key says when all its tries are free again. Some have a fixed window instead.
-// Clocks are set back, and another server's may be ahead: no stored moment counts as later than a period from now.
+// Rate limits by GCRA: one moment per key says when all its tries are free again. Some have a fixed window
+// instead. Clocks may be set back or run ahead, so no stored moment counts as later than one period from now.
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { rateLimits } from '../schema/sessions.ts'
 import type { Database } from './database.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Limit {
-  /** Limits of one name share their tries. */
+  /** Limits with the same name share their tries. */
   name: string
   tries: number
   perSeconds: number
-  /** Counted per person who is signed in (a visitor counts as their network), or per network always. */
+  /** Counted per signed-in person (a visitor counts as their network), or always per network. */
   by: 'person' | 'network'
-  /** In the database a limit holds across replicas; in memory it costs nothing and holds per replica. */
+  /** In the database a limit applies across replicas; in memory it costs nothing and applies per replica. */
   kept: 'database' | 'memory'
-  /** All tries come back at once, when the time since the first is over; otherwise they do one by one. */
+  /** All tries come back at once, a full period after the first; otherwise one by one. */
   isFixed?: true
 }
 
@@ -51,7 +51,7 @@ export const newsletterSignUps: Limit = {
   by: 'network',
   kept: 'database',
 }
-/** Of the payment provider, which sends a dozen for one purchase. */
+/** For the payment provider, which sends a dozen for one purchase. */
 export const webhooks: Limit = {
   name: 'webhooks',
   tries: 6000,
@@ -59,7 +59,7 @@ export const webhooks: Limit = {
   by: 'network',
   kept: 'memory',
 }
-/** Of what asks the payment provider, whose own limit all people share. */
+/** For calls that ask the payment provider, whose own limit all people share. */
 export const billingCalls: Limit = {
   name: 'billing-calls',
   tries: 60,
@@ -67,7 +67,7 @@ export const billingCalls: Limit = {
   by: 'person',
   kept: 'database',
 }
-/** Of pages, which send one or two each. What is refused is only missing in the figures. */
+/** For pages, which send one or two each. Refused reports are only missing in the figures. */
 export const clientReports: Limit = {
   name: 'client-reports',
   tries: 300,
@@ -75,13 +75,21 @@ export const clientReports: Limit = {
   by: 'network',
   kept: 'database',
 }
-/** Of what the assistant is told. */
+/** For messages to the assistant. */
 export const assistantMessages: Limit = {
   name: 'assistant-messages',
   tries: 30,
   perSeconds: 5 * minute,
   by: 'person',
   kept: 'database',
+}
+/** Each may ask a geocoder, whose own limit all people share. */
+export const addressLookups: Limit = {
+  name: 'address-lookups',
+  tries: 60,
+  perSeconds: 5 * minute,
+  by: 'person',
+  kept: 'memory',
 }
 /** Each asks the language model for a long text. */
 export const textSuggestions: Limit = {
@@ -99,16 +107,16 @@ export const filings: Limit = {
   kept: 'database',
 }
 
-/** Takes one try for the key (a network, a person's id or the like); throws `too_many` when none is free. */
+/** Takes one try for the key (a network, a person's id or similar); throws `too_many` if none is free. */
 export const takeTry = async (database: Database, limit: Limit, key: string): Promise<void> => {
   const waitSeconds = await take(database, limit, key)
   if (waitSeconds > 0)
-    throw new Refusal('too_many', 'Too many tries. Please wait a moment and try again.', {
+    throw new Refusal('too_many', 'Too many attempts. Please wait a moment and try again.', {
       retryAfterSeconds: waitSeconds,
     })
 }
 
-/** Takes one try for the key and says whether one was free. */
+/** Takes one try for the key and returns whether one was free. */
 export const hasTry = (database: Database, limit: Limit, key: string): Promise<boolean> =>
   takeTry(database, limit, key).then(
     () => true,
@@ -118,13 +126,13 @@ export const hasTry = (database: Database, limit: Limit, key: string): Promise<b
     },
   )
 
-/** Returns how long to wait, in seconds; 0 when a try was free. */
+/** Returns how many seconds to wait; 0 if a try was free. */
 const take = async (database: Database, limit: Limit, key: string): Promise<number> => {
   if (limit.kept === 'memory') return takeInMemory(limit, key)
   return limit.isFixed ? takeInWindow(database, limit, key) : takeInDatabase(database, limit, key)
 }
 
-/** Makes all tries of the key free again, and returns how many a fixed window had counted until now. */
+/** Frees all tries of the key, and returns how many a fixed window had counted. */
 export const giveTriesBack = async (database: Database, limit: Limit, key: string): Promise<number> => {
   const isKeys = eq(rateLimits.key, storedKey(limit, key))
   const [kept] = await database
@@ -134,7 +142,7 @@ export const giveTriesBack = async (database: Database, limit: Limit, key: strin
   return kept?.isCounting ? kept.taken : 0
 }
 
-/** Makes the last try of the key free again, or the last few of a fixed window. */
+/** Frees the key's last try, or the last few of a fixed window. */
 export const giveTryBack = async (
   database: Database,
   { perSeconds, tries, isFixed, ...limit }: Limit,
@@ -154,13 +162,13 @@ export const giveTryBack = async (
     .where(eq(rateLimits.key, storedKey(limit, key)))
 }
 
-/** Hashed: a key may be an email address, and of any length. */
+/** Hashed, because a key may be an email address, and of any length. */
 const storedKey = (limit: Pick<Limit, 'name'>, key: string): string =>
   new Bun.CryptoHasher('sha256').update(`${limit.name} ${key}`).digest('base64url')
 
 const after = (seconds: number): SQL => sql`(now() + ${seconds} * interval '1 second')`
 
-/** In how many seconds the key's moment is; one that is later than a period from now is stored as that. */
+/** Seconds until the key's moment; a moment more than one period away is corrected to that. */
 const secondsUntilFree = async (database: Database, { perSeconds }: Limit, stored: string) => {
   const [kept] = await database.execute<{ seconds: number }>(sql`
     with corrected as (
@@ -172,7 +180,7 @@ const secondsUntilFree = async (database: Database, { perSeconds }: Limit, store
   return kept?.seconds ?? 0
 }
 
-/** One atomic statement: of any number of rivals at once, exactly as many pass as tries are free. */
+/** A single atomic statement, so that concurrent calls get exactly the free tries. */
 const takeInDatabase = async (database: Database, limit: Limit, key: string): Promise<number> => {
   const { perSeconds, tries } = limit
   const step = perSeconds / tries
@@ -188,7 +196,7 @@ const takeInDatabase = async (database: Database, limit: Limit, key: string): Pr
   return Math.max(1, (await secondsUntilFree(database, limit, stored)) - (perSeconds - step))
 }
 
-/** One atomic statement as well. Tries that were all given back began no window. */
+/** Also a single atomic statement. If all tries were given back, the next one begins a new window. */
 const takeInWindow = async (database: Database, limit: Limit, key: string): Promise<number> => {
   const { perSeconds, tries } = limit
   const stored = storedKey(limit, key)

@@ -1,21 +1,21 @@
-// Reads a JSON body with its size, depth and number of parts bounded before it is parsed.
+// Reads a JSON body, limiting its size, depth and number of parts before it is parsed.
 import { usualMaxBodyBytes } from '@portal/contract/endpoint'
 import { isRecord } from '@portal/contract/values/json'
 import { Refusal } from './refusal.ts'
 
-/** The deepest payload of the contract has three levels; the parser's own stack overflows at thousands. */
+/** The contract's deepest payload has three levels; the parser's own stack overflows at thousands. */
 const maxDepth = 20
-/** Fields and list entries in all; the largest payload of the contract has some hundred. */
+/** Fields and list entries in total; the contract's largest payload has about a hundred. */
 const maxParts = 10_000
 
-/** What JSON's structure is written with; in UTF-8 these bytes are never part of another sign. */
+/** The bytes of JSON's structure; in UTF-8 they are never part of another character. */
 const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\,{}[]')
 
 const unreadable = (message: string): Refusal => new Refusal('unreadable', message)
 const tooLarge = (maxBytes: number): Refusal =>
   new Refusal('too_large', `This is too large: at most ${maxBytes / 1024} kB can be sent.`)
 
-/** The body's object; no body counts as an empty one, so that validation can name what is missing. */
+/** The body's object; an empty body counts as an empty object, so that validation can name missing fields. */
 export const readBody = async (
   request: Request,
   maxBytes = usualMaxBodyBytes,
@@ -31,11 +31,11 @@ export const readBody = async (
   return value
 }
 
-/** The body as it was sent, for whoever checks its signature. */
+/** The body as it was sent, for checking its signature. */
 export const readText = async (request: Request, maxBytes = usualMaxBodyBytes): Promise<string> =>
   decode(await readBytes(request, maxBytes))
 
-/** The body, whatever its type; throws once it grows past `maxBytes`, without reading the rest. */
+/** The body of any type; throws once it exceeds `maxBytes`, without reading the rest. */
 const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const chunks: Uint8Array[] = []
@@ -64,7 +64,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Counts in one pass; strings are skipped, so brackets and commas in what people write do not count. */
+/** Counts in one pass; strings are skipped, so brackets and commas in people's texts do not count. */
 const refuseOvergrown = (json: Uint8Array): void => {
   let depth = 0
   let parts = 1

@@ -1,4 +1,4 @@
-// Reads lists: a page at a time, or whole up to the bound that no answer exceeds (decision 72).
+// Reads lists in pages, or whole up to the limit of an answer (decision 72).
 import { defaultPageSize, mostListBytes, mostRows } from '@portal/contract/values/page'
 import { type AnyColumn, asc, desc, lt, type SQL, sql } from 'drizzle-orm'
 
@@ -7,7 +7,7 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-/** How a list is sorted. A row's cursor is its place, which stays when the row itself is gone. */
+/** How a list is sorted. A row's cursor is its sort position, which stays valid when the row is deleted. */
 export interface ListOrder<Row> {
   by: SQL[]
   isAfter: (cursor: string) => SQL
@@ -23,7 +23,7 @@ export const newestFirst = (id: AnyColumn): ListOrder<{ id: string }> => ({
 
 const epoch = sql`'epoch'::timestamptz`
 
-/** By a moment, then by id; `placeOf` says both of a row. A row without a moment counts as one of 1970. */
+/** Sorts by a moment, then by id; `placeOf` returns both for a row. A row without a moment counts as 1970. */
 export const byMoment = <Row>(
   direction: 'earliest first' | 'latest first',
   moment: AnyColumn,
@@ -47,16 +47,17 @@ export const byMoment = <Row>(
   }
 }
 
-/** So many rows are held at a time, whatever their size; most lists are shorter. */
+/** How many rows to read at a time, whatever their size; most lists are shorter. */
 const rowsAtOnce = 200
-/** Of what an answer has besides its rows. */
+/** For the answer's content besides its rows. */
 const wrappingBytes = 200
 
 const bytesOf = (row: unknown): number => Buffer.byteLength(JSON.stringify(row)) + 1
 
 /**
- * A page of a list: at most `limit` rows, or `most` where the caller names no limit, and no more than fit into an answer; always
- * at least one. `read` is given the condition of what follows, and how many rows to read in the list's order.
+ * A page of a list: at most `limit` rows, or `most` if the caller names no limit, and no more than fit into
+ * an answer, but at least one. `read` gets the condition of the following rows, and how many to read in the
+ * list's order.
  */
 export const readPage = async <Placed, Row extends Placed>(
   { limit, cursor }: PageQuery,
@@ -69,7 +70,7 @@ export const readPage = async <Placed, Row extends Placed>(
   let bytes = wrappingBytes
   let place = cursor
   for (;;) {
-    // One more than the page holds says whether another page follows.
+    // One extra row shows whether there is another page.
     const rows = Math.min(longest + 1 - page.length, rowsAtOnce)
     const found = await read(place === undefined ? undefined : isAfter(place), rows)
     for (const row of found) {
@@ -83,7 +84,7 @@ export const readPage = async <Placed, Row extends Placed>(
   }
 }
 
-/** The same, of a list that is given whole unless the caller names a limit. */
+/** The same for a list that is returned whole unless the caller names a limit. */
 export const readWhole = <Placed, Row extends Placed>(
   query: PageQuery,
   order: ListOrder<Placed>,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portal/contract/error'
 import type { contentViolations } from '../schema/warnings.ts'
 
-/** Where what the contact filter reads was written. */
+/** Where the filtered text was written. */
 export type ReviewedSource = 'property' | 'inquiry' | 'inquiry_response' | 'tenant_profile'
 
 export type ContentViolation = Pick<
@@ -10,21 +10,24 @@ export type ContentViolation = Pick<
 > & { source: ReviewedSource }
 
 export interface RefusalDetail {
-  /** Field name to its own message. */
+  /** A message for each wrong field. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
   /** How many the caller's plan allows, and the plan that allows more. */
   limit?: number
   plan?: string
-  /** The thing as it is now, parsed by the schema of its answers: for whom it was changed since they saw it. */
+  /** The current thing, parsed by the schema of its answers, if it was changed since the caller saw it. */
   current?: Record<string, unknown>
-  /** A thing that exists but is someone else's; it gets the answer of one that does not, and is kept in the audit. */
+  /**
+   * Set if the thing exists but belongs to someone else: the answer is the same as for a missing one, but the
+   * audit log records it.
+   */
   isAnothers?: boolean
-  /** What the contact filter found in what was refused; kept for a reviewer. */
+  /** What the contact filter found in the refused text; stored for a reviewer. */
   violation?: ContentViolation
 }
 
-/** What a verb throws when the answer is no. `message` is a sentence that any person may read. */
+/** Thrown by a verb that refuses. `message` is a sentence that any person may read. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 
@@ -32,26 +35,25 @@ export class Refusal extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly detail: RefusalDetail = {},
-    /** A `cause` is a failure of ours behind the refusal, for the log. */
+    /** A `cause` is our own failure behind the refusal, for the log. */
     options?: ErrorOptions,
   ) {
     super(message, options)
   }
 }
 
-/** Nobody is signed in, or no longer. */
-export const noSession = (): Refusal =>
-  new Refusal('no_session', 'You are not signed in, so this could not be done.')
+/** Nobody is signed in, or the session has ended. */
+export const noSession = (): Refusal => new Refusal('no_session', 'Please sign in to do this.')
 
-/** The thing is not there, or not the caller's: nobody learns which. */
+/** The thing does not exist or belongs to someone else; the answer does not reveal which. */
 export const notFound = (what: string, detail?: RefusalDetail): Refusal =>
   new Refusal('not_found', `There is no such ${what}.`, detail)
 
-/** Nothing is wrong with the request: it came at a bad time. */
+/** The request is fine, but the server is busy. */
 export const busy = (): Refusal =>
   new Refusal('not_now', 'The service is busy. Please try again in a moment.', { retryAfterSeconds: 5 })
 
-/** The refusal among an error and what caused it: drizzle wraps whatever a statement throws. */
+/** Finds the refusal in an error and its causes, because drizzle wraps whatever a statement throws. */
 export const refusalIn = (thrown: unknown): Refusal | undefined => {
   if (thrown instanceof Refusal) return thrown
   return thrown instanceof Error ? refusalIn(thrown.cause) : undefined

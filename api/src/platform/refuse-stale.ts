@@ -1,4 +1,4 @@
-// A change that was begun before another one was made: the person who writes last must have seen what they overwrite.
+// Detects changes that were begun before another one was saved: people must see what they overwrite.
 import { formatDollars } from '@portal/contract/values/numerals'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -13,13 +13,13 @@ interface StoredRow {
 
 interface Seen {
   table: PgTable
-  /** The row as it is now, locked. */
+  /** The current row, locked. */
   stored: StoredRow
-  /** The `updatedAt` that the caller saw; undefined asks nothing. */
+  /** The `updatedAt` that the caller saw; if undefined, nothing is checked. */
   seenAt: string | undefined
-  /** Each field that the endpoint may write, and the column that it is kept in. */
+  /** Each field that the endpoint may write, with its column. */
   columns: Readonly<Record<string, string>>
-  /** What would be written, by field; undefined was not sent. */
+  /** The values to write, by field; undefined was not sent. */
   sent: Readonly<Record<string, unknown>>
   /** The schema of the answer, so that nothing else is sent, and the thing itself. */
   schema: z.ZodMiniType<Record<string, unknown>>
@@ -27,8 +27,9 @@ interface Seen {
 }
 
 /**
- * Throws `stale` when one of the endpoint's fields was changed after what the caller saw, unless everything that they sent is
- * already stored: two people who make the same change do not disagree. `fields` are those of the sent ones that were changed.
+ * Throws `stale` if one of the endpoint's fields changed after what the caller saw, unless everything they
+ * sent is already stored: two people who make the same change do not conflict. `fields` are the sent fields
+ * that changed.
  */
 export const refuseStale = async ({ table, stored, seenAt, columns, sent, schema, current }: Seen) => {
   if (seenAt === undefined) return
@@ -43,7 +44,7 @@ export const refuseStale = async ({ table, stored, seenAt, columns, sent, schema
     ({ field, column, value }) => sent[field] !== undefined && !isSame(column, sent[field], value),
   )
   if (!fields.some(isChanged) || differing.length === 0) return
-  throw new Refusal('stale', 'This was changed in the meantime. Please look at it before you save.', {
+  throw new Refusal('stale', 'This was changed while you were editing. Please review it before you save.', {
     fields: Object.fromEntries(
       differing.filter(isChanged).map(({ field, column, value }) => [field, wordsFor(column, value)]),
     ),
@@ -51,11 +52,11 @@ export const refuseStale = async ({ table, stored, seenAt, columns, sent, schema
   })
 }
 
-/** The fields of a payload that are kept in columns of the same name. */
+/** The fields of a payload that are stored in columns of the same name. */
 export const ownColumns = ({ shape }: z.ZodMiniObject): Record<string, string> =>
   Object.fromEntries(Object.keys(shape).map(field => [field, field]))
 
-/** Compared in the form that the database gets: a day is the same whatever time came with it. */
+/** Compares values in the database's form: a day is the same whatever time came with it. */
 const isSame = (column: PgColumn, sent: unknown, stored: unknown): boolean =>
   sent === null || stored === null
     ? sent === stored
@@ -65,12 +66,14 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 const longestWords = 60
 
 const wordsFor = (column: PgColumn, value: unknown): string => {
-  if (value === null) return 'This was emptied in the meantime'
+  if (value === null) return 'This was cleared while you were editing'
   const words = valueInWords(column, value)
-  return words ? `This was changed to ${words} in the meantime` : 'This was changed in the meantime'
+  return words
+    ? `This was changed to ${words} while you were editing`
+    : 'This was changed while you were editing'
 }
 
-/** Undefined for what is too long to be read at a field. */
+/** Undefined if the value is too long to show at a field. */
 const valueInWords = (column: PgColumn, value: unknown): string | undefined => {
   if (typeof value === 'boolean') return value ? '“yes”' : '“no”'
   if (typeof value === 'number') return isDollars(column) ? formatDollars(value) : String(value)

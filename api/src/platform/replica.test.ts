@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import type { Endpoint } from '@portal/contract/endpoint'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -41,7 +42,7 @@ const portalOn = (replica: Replica) => {
   const app = createApp({ database, env: readEnv({}), jobs, replica })
   return async (request: Request) => app.handle(request)
 }
-/** However late the replica is, it is read: so that one sees that it is. */
+/** Opens a replica that is read however late it is, so that its delay shows. */
 const openAnyLate = () => open(3_600_000, 10_000)
 const anyLate = openAnyLate()
 const patienceMs = 2000
@@ -58,7 +59,7 @@ const resume = () => onReplica.database.execute(sql`select pg_wal_replay_resume(
 const untilUsed = async () => {
   for (const each of [anyLate, replica]) await untilTrue(() => isRead(each))
 }
-/** The replica has all that was written until now. */
+/** Waits until the replica has everything written so far. */
 const untilAlike = async () => {
   const [row] = await database.execute<{ at: string }>(sql`select pg_current_wal_insert_lsn()::text as at`)
   await untilTrue(async () => {
@@ -81,6 +82,8 @@ const seen = {
   map: async (by: TestBrowser) => (await by.call(propertyEndpoints.map, { query: view })).total,
   places: async (by: TestBrowser) => (await by.call(placeEndpoints.find)).places[0]?.count ?? 0,
 }
+/** These only show whether a place has any homes. */
+const uncounted: Endpoint[] = [placeEndpoints.understand, placeEndpoints.about]
 
 afterEach(async () => {
   await resume()
@@ -88,7 +91,7 @@ afterEach(async () => {
 })
 
 describe('a replica', () => {
-  test('answers all that may lag, but the writer, whichever process is asked', async () => {
+  test('serves all reads that may lag, except for the writer’s, in whichever process', async () => {
     let asked = 0
     const inTurns = (request: Request) => {
       asked += 1
@@ -106,7 +109,7 @@ describe('a replica', () => {
     await untilAlike()
     await pause()
     await list()
-    const lagging = routes.filter(({ endpoint }) => endpoint.mayLag)
+    const lagging = routes.filter(({ endpoint }) => endpoint.mayLag && !uncounted.includes(endpoint))
     expect(lagging).toHaveLength(Object.keys(seen).length)
     expect(lagging.filter(({ endpoint }) => endpoint.method !== 'GET')).toEqual([])
     for (const [what, count] of Object.entries(seen))
@@ -117,7 +120,7 @@ describe('a replica', () => {
     for (const [what, count] of Object.entries(seen)) expect([what, await count(visitor)]).toEqual([what, 2])
   })
 
-  test('is not asked for ten seconds by a browser that wrote, whatever came of it', async () => {
+  test('is not used for ten seconds by a browser that wrote, whatever the result', async () => {
     const { headers } = await one(
       new Request('http://localhost/api/newsletter', {
         method: 'POST',
@@ -130,7 +133,7 @@ describe('a replica', () => {
     expect(read.headers.getSetCookie()).toEqual([])
   })
 
-  test('that is late is not read until it has caught up', async () => {
+  test('that is late is not used until it has caught up', async () => {
     await pause()
     await untilTrue(async () => {
       await database.execute(sql`select pg_logical_emit_message(true, 'test', 'something to replay')`)
@@ -141,13 +144,13 @@ describe('a replica', () => {
     await untilTrue(() => isRead(replica))
   })
 
-  test('is known to be complete when the log ends with a page', async () => {
+  test('is known to be complete if the log ends with a page', async () => {
     const { database: superuser, close } = openDatabase(primary.superuserUrl, { connections: 1 })
     await untilTrue(async () => {
       await superuser.execute(sql`select pg_switch_wal()`)
       const switchedAt = performance.now()
       await untilTrue(async () => anyLate.load().seconds_late * 1000 < performance.now() - switchedAt)
-      // Once somebody has written, anyone knows.
+      // If anything has written since, the position differs, so try again.
       const [row] = await superuser.execute<{ isAtPage: boolean }>(
         sql`select (pg_current_wal_insert_lsn() - '0/0') % 8192 = 40 as "isAtPage"`,
       )
@@ -156,7 +159,7 @@ describe('a replica', () => {
     await close()
   })
 
-  test.each(['killed', 'frozen'])('that is %s costs nobody an answer, and is read again later', async how => {
+  test.each(['killed', 'frozen'])('that is %s fails no answer, and is used again later', async how => {
     const visitor = new TestBrowser(portalOn(replica))
     const search = async () => {
       const startedAt = performance.now()
@@ -168,7 +171,7 @@ describe('a replica', () => {
     if (how === 'killed') await server.kill()
     const answers = await Promise.all([...asked, ...Array.from({ length: 20 }, search)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    // Who was already waiting has waited; nobody else does.
+    // Only callers who were already waiting have waited.
     expect(await isRead(replica)).toBe(false)
     const startedAt = performance.now()
     for (let count = 0; count < 20; count += 1) expect((await search()).status).toBe(200)
@@ -185,7 +188,7 @@ describe('what is not a replica of the database', () => {
   test.each([
     ['nobody', () => addressed({ port: '1' }), 'ECONNREFUSED'],
     ['a wrong password', () => addressed({ password: 'wrong-secret' }), 'password authentication failed'],
-    ['the primary itself', () => primary.url, 'it is no replica of this database'],
+    ['the primary itself', () => primary.url, 'it is not a replica of this database'],
   ])('is named once in the log and never read: %s', async (_, url, reason) => {
     const portal = Bun.spawn([process.execPath, main], {
       env: {
@@ -207,7 +210,7 @@ describe('what is not a replica of the database', () => {
     const visitor = new TestBrowser(request => fetch(request), origin)
     for (let count = 0; count < 3; count += 1) {
       await visitor.call(propertyEndpoints.search)
-      await Bun.sleep(600) // for two more looks at it
+      await Bun.sleep(600) // time for two more checks of its delay
     }
     portal.kill()
     const complained = (await new Response(portal.stderr).text()).trim().split('\n')

@@ -1,5 +1,5 @@
-// A streaming replica of the database, for reads that may lag: used while it is known to be late by some seconds at most
-// (docs/decisions/056).
+// A streaming replica of the database for reads that may lag: used while it is known to be at most a few
+// seconds behind (docs/decisions/056).
 import { log } from '@portal/server/log'
 import { sql } from 'drizzle-orm'
 import type { ConnectionPool } from './connection-pool.ts'
@@ -8,32 +8,32 @@ import { Deadline } from './deadline.ts'
 import { repeat } from './jobs/repeat.ts'
 import { refusalIn } from './refusal.ts'
 
-/** What was committed so many seconds ago is in every answer. */
+/** Everything committed this many seconds ago is in every answer. */
 export const latestSeconds = 5
 
 export interface Replica {
   /**
-   * What `work` reads on the replica; on `primary` where the replica is away or late, and when it fails or takes too long.
-   * `work` only reads, since it may be done on both.
+   * Runs `work` on the replica, or on `primary` if the replica is down, late, failing or too slow. `work`
+   * must only read, because it may run on both.
    */
   read: <Result>(work: (database: Database) => Promise<Result>, primary: Database) => Promise<Result>
-  /** Its connections, and by how many seconds it is late at most. */
+  /** Its connections, and its maximum delay in seconds. */
   load: () => ReturnType<ConnectionPool['load']> & { seconds_late: number }
   close: () => Promise<void>
 }
 
 interface Bounds {
-  /** A replica that is later is not read. */
+  /** A replica that is further behind is not read. */
   latestMs: number
-  /** Twice what our slowest searches take: then the primary is asked instead. */
+  /** Twice what our slowest searches take: after that, the primary is asked instead. */
   patienceMs: number
-  /** Between two looks at how late it is. */
+  /** Between two checks of its delay. */
   pauseMs: number
 }
 
 const usual: Bounds = { latestMs: latestSeconds * 1000, patienceMs: 500, pauseMs: 1000 }
 
-/** Where a database is in the log of changes, and which database it is a copy of. */
+/** A database's position in the write-ahead log, and which database it is a copy of. */
 interface Position {
   bytes: number
   of: string
@@ -47,17 +47,17 @@ const position = sql`
       where datname = current_database()
     ) as of`
 
-/** Of a page of the log. */
+/** The size of a log page. */
 const pageBytes = 8192
 const headerBytes = 40
 
-/** A primary counts the header of a new page as soon as the one before is full; a replica replays no header before its record. */
+/** A primary counts a new page's header once the previous page is full; a replica replays it only with its record. */
 const lastRecordEnd = (bytes: number): number =>
   bytes % pageBytes <= headerBytes ? bytes - (bytes % pageBytes) : bytes
 
 /**
- * Reads from the replica at `url`, if any, while it is a copy of the database at `primaryUrl` and not late. Returns at
- * once; says in the log when the replica is not used, and when it is again.
+ * Reads from the replica at `url`, if any, while it is an up-to-date copy of the database at `primaryUrl`.
+ * Returns immediately; logs when the replica is no longer used, and when it is again.
  */
 export const openReplica = (
   url: string | undefined,
@@ -65,14 +65,14 @@ export const openReplica = (
   { latestMs, patienceMs, pauseMs }: Bounds = usual,
 ): Replica | undefined => {
   if (url === undefined) return undefined
-  const copy = openDatabase(url, { statementMs: patienceMs })
-  // Of their own, so that no queue delays the look.
-  const watched = openDatabase(url, { connections: 1, statementMs: patienceMs })
-  const primary = openDatabase(primaryUrl, { connections: 1, statementMs: patienceMs })
+  const copy = openDatabase(url, { timeouts: { statement_timeout: patienceMs } })
+  // Separate connections, so that no queue delays the check.
+  const watched = openDatabase(url, { connections: 1, timeouts: { statement_timeout: patienceMs } })
+  const primary = openDatabase(primaryUrl, { connections: 1, timeouts: { statement_timeout: patienceMs } })
   const openedAt = performance.now()
-  /** Where the primary's log was at moments before now, oldest first. */
+  /** The primary's earlier log positions, oldest first. */
   let moments: { at: number; bytes: number }[] = []
-  /** All that was committed before this moment is on the replica; undefined while that is unknown. */
+  /** Everything committed before this moment is on the replica; undefined if unknown. */
   let completeUntil: number | undefined
   let isAway = true
 
@@ -83,7 +83,7 @@ export const openReplica = (
   const positionOf = (database: Database): Promise<Position> =>
     within(database, async bound => {
       const [row] = await bound.execute<Position & Record<string, unknown>>(position)
-      if (!row) throw new Error('A query without a table is always one row')
+      if (!row) throw new Error('A query without a table returned no row')
       return row
     })
   const msLate = () => performance.now() - (completeUntil ?? Number.NEGATIVE_INFINITY)
@@ -105,7 +105,8 @@ export const openReplica = (
     const moment = { at, bytes: lastRecordEnd(here.bytes) }
     moments = [...moments.filter(({ at: earlier }) => earlier >= at - latestMs), moment]
     const replayed = await positionOf(watched.database)
-    if (!replayed.isReplica || replayed.of !== here.of) throw new Error('it is no replica of this database')
+    if (!replayed.isReplica || replayed.of !== here.of)
+      throw new Error('it is not a replica of this database')
     const complete = moments.findLast(({ bytes }) => bytes <= replayed.bytes)
     if (!complete && at - openedAt > latestMs) throw new Error(`it is more than ${latestMs / 1000} s late`)
     return complete?.at
@@ -122,7 +123,7 @@ export const openReplica = (
       try {
         return await within(copy.database, work)
       } catch {
-        completeUntil = undefined // until the next look
+        completeUntil = undefined // until the next check
         return work(onPrimary)
       }
     },
@@ -134,7 +135,7 @@ export const openReplica = (
   }
 }
 
-/** Without the parameters of the query. */
+/** Leaves out the query's parameters. */
 const reasonOf = (thrown: unknown): string => {
   if (refusalIn(thrown)) return 'it does not answer'
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown

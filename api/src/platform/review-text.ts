@@ -1,4 +1,4 @@
-// What people write for others passes the contact filter here, on its way into the database (spec §5).
+// Texts that others will see pass the contact filter here before they are stored (spec §5).
 import { type ContactKind, riskCap } from '@portal/contract/contact-filter/detection'
 import { filterParts } from '@portal/contract/contact-filter/filter-parts'
 import type { PartDetection } from '@portal/contract/contact-filter/find-part-detections'
@@ -23,18 +23,19 @@ interface Found {
 }
 
 interface Review {
-  /** Where it was written. */
+  /** Where the text was written. */
   source: ReviewedSource
-  /** As it was written. */
+  /** The text as it was written. */
   text: string
   verdict: Verdict
-  /** What was found, by the name of the field that it was found in. */
+  /** What was found, by field name. */
   found: Readonly<Record<string, readonly Found[]>>
 }
 
 /**
- * Settles what the filter said: keeps a violation with the transaction and returns the notice for the author, null
- * for clean text. Throws `contact_details` for text that is blocked; that violation is kept once all is rolled back.
+ * Handles the filter's result: stores a violation with the transaction and returns the notice for the author,
+ * or null for clean text. Throws `contact_details` for text that is blocked; that violation is stored after
+ * the rollback.
  */
 export const settleReview = async (
   { caller }: Context<Caller>,
@@ -64,11 +65,11 @@ const messagesOf = (found: Review['found']): Record<string, string> =>
       .filter(([, detections]) => detections.length > 0)
       .map(([field, detections]) => {
         const kinds = new Set(detections.map(({ kind }) => words[kind]))
-        return [field, `Please take this out: ${[...kinds].join(', ')}`]
+        return [field, `Please remove this: ${[...kinds].join(', ')}`]
       }),
   )
 
-/** What was found in each of the fields named, for fields in which there is anything. */
+/** What was found in each of these fields, without fields where nothing was found. */
 export const foundIn = <Name extends string>(
   detections: readonly PartDetection<Name>[],
   names: readonly NoInfer<Name>[],
@@ -80,12 +81,13 @@ export const foundIn = <Name extends string>(
   return Object.fromEntries(found.filter(([, inField]) => inField.length > 0))
 }
 
-/** Of a text that was sent before only its end can hold the first piece of a detail. */
+/** Only the end of an earlier text can contain the start of a detail. */
 const longestBefore = 300
 
 /**
- * Filters the message that follows `earlier` ones of its sender, oldest first, read as one with them. Only what reaches
- * into this message counts; what was sent stays. Returns it as it may be stored, with the notice for its author.
+ * Filters a message, read as one with the sender's `earlier` ones, oldest first. Only details that reach into
+ * the new message count; earlier ones stay. Returns the text as it may be stored, with the notice for its
+ * author.
  */
 export const reviewMessage = async (
   context: Context<Caller>,

@@ -1,4 +1,4 @@
-// A route is data: an endpoint, the verb that does what it declares, and how often one caller may ask for it.
+// A route is data: an endpoint, the verb that implements it, and its rate limit.
 import type { Access, Answer, Creation, Endpoint, Input } from '@portal/contract/endpoint'
 import type * as z from 'zod/mini'
 import type { Kept } from './client-request.ts'
@@ -8,10 +8,10 @@ import type { OpenStream } from './event-stream.ts'
 import type { Caller } from './find-caller.ts'
 import { type Limit, reads, writes } from './rate-limit.ts'
 
-/** Only where anyone may call can the caller be null. */
+/** Only if anyone may call can the caller be null. */
 export type AllowedContext<Who extends Access> = Context<Who extends 'anyone' ? Caller | null : Caller>
 
-/** One value of the answer's shape; for an endpoint of events, what sends one after another. */
+/** A value of the answer's shape; for an endpoint of events, a stream. */
 export type Outcome<Declared extends Endpoint, Value> = Declared['kind'] extends 'events'
   ? OpenStream<Value>
   : Value
@@ -20,13 +20,13 @@ type Cards<Declared extends Endpoint> = Declared['cards'] extends z.ZodMiniType
   ? z.input<Declared['cards']>
   : never
 
-/** Does one thing for a caller; throws a Refusal when it may not or cannot. */
+/** Does one thing for a caller; throws a Refusal if it may not or cannot. */
 export type Verb<Declared extends Endpoint> = (
   context: AllowedContext<Declared['access']>,
   input: Input<Declared>,
 ) => Promise<Outcome<Declared, z.input<Declared['answer']> | Cards<Declared>>>
 
-/** Returns what an earlier request made, as it is now; throws `not_found` when it is no longer there. */
+/** Returns what an earlier request created, as it is now; throws `not_found` if it no longer exists. */
 export type Again<Declared extends Endpoint> = (
   context: AllowedContext<Declared['access']>,
   made: Kept<Outcome<Declared, Answer<Declared>>>,
@@ -34,16 +34,16 @@ export type Again<Declared extends Endpoint> = (
 
 export interface Route<Declared extends Endpoint = Endpoint> {
   endpoint: Declared
-  /** Written as a method, so that routes of all endpoints go into one list; only `invoke` calls it. */
+  /** Declared as a method so that routes of all endpoints fit into one list; only `invoke` calls it. */
   verb(...call: Parameters<Verb<Declared>>): ReturnType<Verb<Declared>>
   limit: Limit
-  /** Reads again what was made; only where a client id may be sent. */
+  /** Reads the created thing again; only for endpoints with client ids. */
   again?(...call: Parameters<Again<Declared>>): ReturnType<Again<Declared>>
-  /** Whether the verb runs in the caller's turn, as everything that a person writes does; see `inTurn`. */
+  /** Whether the verb runs in the caller's turn, as all writes of people do; see `inTurn`. */
   isInTurn: boolean
-  /** Whether a read of this may look at more than others do, and so waits for its turn among such reads; see `inSlowTurn`. */
+  /** Whether a read with this input is expensive and must queue among such reads; see `inSlowTurn`. */
   isSlow?(input: Input<Declared>): boolean
-  /** How often each byte of its body counts toward what its caller may add in a day; 0 takes nothing of it. See `takeRoom`. */
+  /** How often each byte of its body counts toward the caller's daily quota; 0 uses none. See `takeRoom`. */
   room: number
 }
 
@@ -51,13 +51,13 @@ interface RouteOptions<Declared extends Endpoint> {
   limit?: Limit
   isInTurn?: boolean
   isSlow?: (input: NoInfer<Input<Declared>>) => boolean
-  /** 0 where a person must not be kept out, and the call leaves only a little. */
+  /** 0 if people must never be refused and the call stores very little. */
   room?: number
 }
 
 /**
- * A verb that creates something says how it is read again, and runs in the caller's turn, where client ids are remembered. One that
- * does not run in it gets the client id with the body, and remembers it itself (`onceFor`).
+ * A verb that creates something says how to read it again, and runs in the caller's turn, where client ids
+ * are remembered. Outside of it, the verb gets the client id with the body and handles it itself (`onceFor`).
  */
 type Options<Declared extends Endpoint> = Declared extends Creation
   ? [
@@ -67,8 +67,8 @@ type Options<Declared extends Endpoint> = Declared extends Creation
   : [options?: RouteOptions<Declared>]
 
 /**
- * Binds a verb to its endpoint. Reads and writes have generous limits, unless another one is named. A verb that first does slow
- * work outside the database takes the turn itself, when that is done.
+ * Binds a verb to its endpoint. Reads and writes have generous limits by default. A verb that first does slow
+ * work outside the database takes the turn itself afterward.
  */
 export const route = <const Declared extends Endpoint>(
   endpoint: Declared,

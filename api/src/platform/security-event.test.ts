@@ -25,7 +25,7 @@ const eventsOf = async (userId: string): Promise<string[]> => {
   return rows.map(({ eventType, status }) => `${eventType} ${status}`)
 }
 
-describe('the audit', () => {
+describe('the audit log', () => {
   test('keeps who signed in, failed to, changed their password and signed out', async () => {
     const person = await signUp('tenant')
     const { id, email } = person.user
@@ -45,7 +45,7 @@ describe('the audit', () => {
     ])
   })
 
-  test('keeps who reached for what belongs to someone else, or is not for their role', async () => {
+  test('records attempts to access someone else’s data, or another role’s calls', async () => {
     const owner = await signUp('landlord')
     const { property } = await owner.call(create, { body: newListing() })
     const stranger = await signUp('landlord')
@@ -56,7 +56,7 @@ describe('the audit', () => {
     expect(await eventsOf(tenant.user.id)).toEqual(['account_opened succeeded', 'access refused'])
   })
 
-  test('keeps at most fifty refusals of one person’s day', async () => {
+  test('stores at most fifty refusals per person and day', async () => {
     const tenant = await signUp('tenant')
     const refused = await Promise.all(
       Array.from({ length: 80 }, () => tenant.refusal(create, { body: newListing() })),
@@ -66,7 +66,7 @@ describe('the audit', () => {
     expect(kept.filter(event => event === 'access refused')).toHaveLength(50)
   })
 
-  test('keeps at most fifty refusals of one network’s visitors, whatever addresses they have in it', async () => {
+  test('stores at most fifty refusals of one network’s visitors, whatever their addresses', async () => {
     const { report } = clientFailureEndpoints
     const body = { token: 'made up', reports: [] }
     const before = await database.$count(securityEvents)
@@ -78,7 +78,7 @@ describe('the audit', () => {
     expect((await database.$count(securityEvents)) - before).toBe(50)
   })
 
-  test('keeps a thousand times in a day that one account signed in or out, and lets it in after that', async () => {
+  test('stores a thousand sign-ins and sign-outs of an account per day, and lets it in after that', async () => {
     const person = await signUp('tenant')
     const { id, email } = person.user
     for (let taken = 1; taken < keptSuccesses.tries; taken += 1) await takeTry(database, keptSuccesses, id)

@@ -1,4 +1,4 @@
-// The audit of who signed in and who was refused.
+// The audit log of sign-ins and refusals.
 import { securityEvents } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
 import { hasTry, type Limit } from './rate-limit.ts'
@@ -8,14 +8,14 @@ type Status = 'succeeded' | 'failed' | 'refused'
 interface SecurityEvent {
   eventType: 'account_opened' | 'sign_in' | 'sign_out' | 'password_change' | 'access'
   status: Status
-  /** Null when nobody is known to have done it. */
+  /** Null if the person is unknown. */
   userId: string | null
   eventData?: Record<string, unknown>
 }
 
 const riskByStatus: Record<Status, number> = { succeeded: 0, failed: 30, refused: 50 }
 
-/** Of what one account does itself: more in a day is a program, which the audit shows by then. Failures are limited where they are tried. @internal */
+/** For an account's own actions: more in a day is a program, which the log shows by then. Failures have their own limits. @internal */
 export const keptSuccesses: Limit = {
   name: 'kept-successes',
   tries: 1000,
@@ -24,7 +24,7 @@ export const keptSuccesses: Limit = {
   kept: 'database',
 }
 
-/** Writes one row of the audit, in the transaction that does what it records, where there is one. */
+/** Adds a row to the audit log, in the transaction of the recorded action if there is one. */
 export const recordSecurityEvent = async (
   { address, userAgent, database }: Context,
   event: SecurityEvent,

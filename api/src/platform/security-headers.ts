@@ -1,4 +1,4 @@
-/** What every answer says to the browser besides its content: nothing here is a page, a frame or worth caching. */
+/** Headers of every answer: it is not a page, not to be framed, and not to be cached. */
 export const securityHeaders: Record<string, string> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

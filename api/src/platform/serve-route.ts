@@ -1,4 +1,4 @@
-// Routes over HTTP: a request becomes a context and what is given, an answer becomes a response.
+// Serves routes over HTTP: turns a request into context and input, and an answer into a response.
 import type { Endpoint } from '@portal/contract/endpoint'
 import { clientAddress } from '@portal/server/client-address'
 import { pagesKeyHeader } from '@portal/server/pages-key'
@@ -19,12 +19,12 @@ import type { Route } from './route.ts'
 import { whileSignedIn } from './session.ts'
 import { tellWhileMaking } from './tell-while-making.ts'
 
-/** The handler of a route's requests; `params` is what the path holds. It never throws: refusals are responses. */
+/** The handler of a route's requests; `params` are the path's. It never throws: refusals are responses. */
 export const serveRoute =
   (services: Services, route: Route) =>
   async (request: Request, params: unknown): Promise<Response> => {
     const response = await answerTo(services, route, request, params)
-    // A refusal too: what was done may have been too late to say so.
+    // Sets the cookie for refusals too: the write may be done even if its answer came too late.
     if (services.replica && isWrite(request)) noteWrite(response.headers, services.env.isProduction)
     return response
   }
@@ -56,12 +56,12 @@ const answerTo = async (
       return respondWithEvents(told, context)
     }
     const answer = await invoke(route, context, given)
-    deadline.refuseIfPast() // a stream that nobody reads would stay open
+    deadline.refuseIfPast() // otherwise a stream that nobody reads would stay open
     return respond(route.endpoint, answer, context)
   }
   try {
     const response = await deadline.bound(serve())
-    deadline.lift() // what streams go on
+    deadline.lift() // streams outlive the deadline
     return response
   } catch (thrown) {
     return errorResponse(thrown, requestId)
@@ -69,11 +69,11 @@ const answerTo = async (
 }
 
 /**
- * Who asks, from where, and what the whole API has for them.
+ * The caller, their address, and the API's services.
  * @internal
  */
 export const contextOf = async (
-  { database, env, jobs, payments, languageModel, addressOf, replica }: Services,
+  { database, env, jobs, payments, languageModel, geocoder, addressOf, replica }: Services,
   request: Request,
   requestId: string,
 ): Promise<Context> => ({
@@ -82,6 +82,7 @@ export const contextOf = async (
   jobs,
   payments,
   languageModel,
+  geocoder,
   replica:
     isWrite(request) || hasJustWritten(request.headers.get('cookie'), env.isProduction) ? undefined : replica,
   requestId,
@@ -95,13 +96,13 @@ export const contextOf = async (
   signal: request.signal,
 })
 
-/** A stream without a body would have no end. */
+/** A stream without a body would never end. */
 const isHeadOfEvents = ({ kind }: Endpoint, { method }: Request): boolean =>
   kind === 'events' && method === 'HEAD'
 
 const isWebhook = ({ kind }: Endpoint): boolean => kind === 'webhook'
 
-/** For whoever has no session, whatever they send. */
+/** Drops the cookies, for endpoints that ignore sessions. */
 const withoutCookies = ({ method, url, headers: sent }: Request): Request => {
   const headers = new Headers(sent)
   headers.delete('cookie')
@@ -113,7 +114,7 @@ const asksForEvents = ({ headers }: Request): boolean =>
 
 const isWrite = ({ method }: Request): boolean => method !== 'GET'
 
-/** By hashes: no secret is ever compared byte by byte. */
+/** Compares hashes, so that no secret is ever compared byte by byte. */
 const isKey = (key: string | undefined, shown: string | null): boolean =>
   key !== undefined && shown !== null && hashOfToken(shown) === hashOfToken(key)
 
@@ -132,11 +133,11 @@ const respond = (endpoint: Endpoint, answer: unknown, context: Context): Respons
       headers.set('content-type', contentType)
       if (cacheSeconds !== undefined) {
         headers.set('cache-control', `public, max-age=${cacheSeconds}`)
-        headers.set('cross-origin-resource-policy', 'cross-origin') // a link is shown on other sites
+        headers.set('cross-origin-resource-policy', 'cross-origin') // other sites show link previews
       }
       return new Response(asBytes(answer), { status, headers })
     default:
-      throw new Error(`Nothing is known of endpoints of kind ${kind satisfies never}`)
+      throw new Error(`Unknown kind of endpoint: ${kind satisfies never}`)
   }
 }
 
@@ -146,5 +147,5 @@ const respondWithEvents = (open: OpenStream<unknown>, context: Context): Respons
   return new Response(eventStream(open, whileSignedIn(context), context.signal), { headers })
 }
 
-/** Guarantee: the answer of an endpoint of content is parsed as bytes. */
+/** Guarantee: the answer of a content endpoint is parsed as bytes. */
 const asBytes = (answer: unknown) => answer as Uint8Array<ArrayBuffer>

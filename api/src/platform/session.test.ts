@@ -30,7 +30,7 @@ describe('a session', () => {
     await browser.call(me)
   })
 
-  test('is kept as a hash, so that the database holds nothing to sign in with', async () => {
+  test('is stored as a hash, so that the database holds nothing to sign in with', async () => {
     const browser = await signUp('tenant')
     const token = browser.cookie?.split('=')[1] ?? ''
     const [row] = await database.select().from(sessions).where(eq(sessions.userId, browser.user.id))
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await browser.refusal(me)).status).toBe(401)
   })
 
-  test('notes its use once an hour, not more often', async () => {
+  test('updates its last use once an hour, not more often', async () => {
     const browser = await signUp('tenant')
     const mine = eq(sessions.userId, browser.user.id)
     const seen = async () => (await database.select().from(sessions).where(mine))[0]?.lastSeenAt
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(Date.parse((await seen()) ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('is replaced when someone signs in on a browser that had one', async () => {
+  test('is replaced if someone signs in on a browser that had one', async () => {
     const browser = await signUp('tenant')
     const former = browser.copy()
     await browser.call(register, { body: registration() })

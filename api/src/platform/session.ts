@@ -1,4 +1,4 @@
-// Sessions: a random token in a cookie, its hash in the database.
+// Sessions: a random token in a cookie, and its hash in the database.
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { sessions } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
@@ -9,7 +9,7 @@ import { type Caller, findAlive, newSession, sessionCookie, sessionSeconds } fro
 import { type Signals, sendSignal } from './jobs/signals.ts'
 import { rememberBrowser } from './known-browser.ts'
 
-/** Of one account; the oldest end first. @internal */
+/** Per account; the oldest end first. @internal */
 export const mostSessions = 200
 
 const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
@@ -17,10 +17,10 @@ const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
 const notifyOfEnd = ({ database }: Pick<Context, 'database'>, userId: string): Promise<void> =>
   sendSignal(database, endedTopic(userId), 'ended')
 
-/** Sessions that are asked about in the same turn, by the signals of their API. */
+/** Sessions to check in the same tick, by their API's signals. */
 const askedTogether = new WeakMap<Signals, { ids: string[]; alive: Promise<string[]> }>()
 
-/** Asks the database once for all who ask in the same turn: streams of events do, at each beat. */
+/** Queries the database once for all checks of the same tick: event streams check at each beat. */
 const isStillAlive = async (database: Database, signals: Signals, sessionId: string): Promise<boolean> => {
   let asked = askedTogether.get(signals)
   if (!asked) {
@@ -36,13 +36,13 @@ const isStillAlive = async (database: Database, signals: Signals, sessionId: str
   return (await asked.alive).includes(sessionId)
 }
 
-/** For an answer that continues: only while the session that asked for it is alive, wherever it is ended. */
+/** Permission for a continuing answer: while its session is alive, wherever it is ended. */
 export const whileSignedIn = ({ database, jobs, caller }: Context): Permission => ({
   isGiven: async () => !caller || isStillAlive(database, jobs.signals, caller.sessionId),
   watch: onDoubt => (caller ? jobs.signals.subscribe(endedTopic(caller.id), onDoubt, () => {}) : () => {}),
 })
 
-/** Signs a person in on the browser that called; `database` may be the transaction that made the account. */
+/** Signs a person in on the calling browser; `database` may be the transaction that created the account. */
 export const startSession = async (context: Context, userId: string, database = context.database) => {
   const { caller } = context
   if (caller) {
@@ -73,7 +73,7 @@ const endOldest = async (database: Context['database'], userId: string): Promise
   if (ended.length > 0) await notifyOfEnd({ database }, userId)
 }
 
-/** Signs the caller out here; the token is worthless afterward, wherever else it may be. */
+/** Signs the caller out here; the token is worthless afterward, even if it was copied. */
 export const endSession = async (context: Context<Caller>): Promise<void> => {
   await context.database.delete(sessions).where(eq(sessions.id, context.caller.sessionId))
   await notifyOfEnd(context, context.caller.id)

@@ -9,7 +9,7 @@ const from = (address: string) => ({ address, caller: null, signal: new AbortCon
 
 const processOf = sql`select pg_backend_pid() as process`
 
-test('slow reads are done one at a time, each with one connection however many statements it sends at once', async () => {
+test('slow reads run one at a time, each on one connection however many statements it sends at once', async () => {
   const inSlowTurn = slowReads()
   let running = 0
   const read = (address: string) =>
@@ -27,7 +27,7 @@ test('slow reads are done one at a time, each with one connection however many s
   expect(await Promise.all(addresses.map(read))).toEqual(addresses.map(() => [1, 1]))
 })
 
-test('a person has two under way in all processes, from whatever networks, and keeps nobody else from theirs', async () => {
+test('a person has two running across all processes and networks, and does not block others', async () => {
   const [inFirst, inSecond, inThird] = [slowReads(), slowReads(), slowReads()]
   const person = Bun.randomUUIDv7()
   const held = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ test('a person has two under way in all processes, from whatever networks, and k
   expect(done.at(-1)).toBe('third')
 })
 
-test('a caller who has left is not waited for, and what is asked for beyond all bounds is refused', async () => {
+test('a caller who has left is skipped, and requests beyond all bounds are refused', async () => {
   const inSlowTurn = slowReads()
   const leaving = new AbortController()
   const held = Promise.withResolvers<void>()

@@ -1,19 +1,19 @@
-// Reads that may look at very many homes, or draw: one at a time in a process, in turns by network and by person (decision 74).
+// Expensive reads, of many homes or drawings: one at a time per process, in turns by network and person (decision 74).
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { fairQueue } from './fair-queue.ts'
 import { networkOf } from './network.ts'
 import { busy } from './refusal.ts'
 
-/** Of one caller, in all processes. */
+/** Per caller, across all processes. */
 const mostOfCaller = 2
-/** Until it is tried again, when the caller's others are under way in other processes. */
+/** Before trying again, if the caller's other reads are running in other processes. */
 const pauseMs = 50
 
-/** The caller's places are taken in other processes. */
+/** The caller's slots are taken in other processes. */
 const notYet = Symbol('not yet')
 
-/** Runs the statements of `work` one after another on one connection, once there is a place for the caller. */
+/** Runs the statements of `work` one at a time on one connection, once the caller has a free slot. */
 type OnOne = <Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
@@ -25,7 +25,7 @@ interface Asker {
   signal: AbortSignal
 }
 
-/** What one process does of them. @internal */
+/** The queue of one process. @internal */
 export const slowReads = () => {
   const inTurnOf = fairQueue({
     atOnce: 1,
@@ -45,7 +45,7 @@ export const slowReads = () => {
       })
     for (;;) {
       const done = await inTurnOf(askers, async () => {
-        if (signal.aborted) throw busy() // nobody waits for it any more
+        if (signal.aborted) throw busy() // the caller has left
         return read(onOne)
       })
       if (done !== notYet) return done
@@ -55,12 +55,13 @@ export const slowReads = () => {
 }
 
 /**
- * Does `read` when it is its caller's turn: slow reads are done one at a time in this process, and a caller has two under way in all
- * processes. Throws `too_many` for a caller's 51st at once, and `not_now` when too many wait.
+ * Runs `read` when it is its caller's turn: slow reads run one at a time in this process, and a caller has at
+ * most two running across all processes. Throws `too_many` for a caller's 51st at once, and `not_now` if too
+ * many wait.
  */
 export const inSlowTurn = slowReads()
 
-/** Takes one of the asker's places until the transaction ends; false when all are taken. */
+/** Takes one of the asker's slots until the transaction ends; false if all are taken. */
 const takePlace = async (transaction: Database, asker: string): Promise<boolean> => {
   for (let place = 0; place < mostOfCaller; place += 1) {
     const [row] = await transaction.execute<{ isTaken: boolean }>(

@@ -1,4 +1,4 @@
-// A database that accepts everything and does nothing for a while, like one on a failing disk or a suspended machine.
+// A database that accepts everything and then hangs for a while, like one on a failing disk or a suspended machine.
 import { afterAll, describe, expect, test } from 'bun:test'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -89,7 +89,7 @@ describe('a portal whose database stalls', () => {
           await Bun.sleep(1000)
           expect(await statusOf('healthz')).toEqual({ status: 200, tookMs: expect.any(Number) })
           const readiness = await statusOf('readyz')
-          expect([readiness.status, readiness.tookMs < 3000]).toEqual([503, true])
+          expect([readiness.status, readiness.tookMs < 15_000]).toEqual([503, true])
           const answers = await asked
           expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
           expect(new Set(answers.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']))
@@ -100,7 +100,7 @@ describe('a portal whose database stalls', () => {
         goOn()
       }
 
-      await Bun.sleep(1500) // for what may still lie in its connections
+      await Bun.sleep(1500) // for messages still buffered in its connections
       expect(await written()).toEqual(before)
       expect((await statusOf('readyz')).status).toBe(200)
       for (const call of calls) expect((await call()).ok).toBe(true)

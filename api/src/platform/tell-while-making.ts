@@ -1,18 +1,18 @@
-// The second answer of an endpoint that declares events: what is told while the answer is made, and the answer at the end.
+// Streams an answer as named events while it is being created, ending with the answer itself.
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Tell } from './context.ts'
 import type { OpenStream } from './event-stream.ts'
 
 interface Ending {
-  /** What `failed` says. */
+  /** The data of `failed`. */
   errorOf: (thrown: unknown) => unknown
   /** Called when the reader leaves, also after the end. */
   leave: () => void
 }
 
 /**
- * Begins to make the answer and waits for its first event, or its end. Throws what is thrown before the first event; afterward
- * that is the last event, `failed`. An answer that needs no events is told as `done` alone.
+ * Starts the answer and waits for its first event, or its end. Errors before the first event are thrown;
+ * later ones become the last event, `failed`. An answer without other events is sent as `done` alone.
  */
 export const tellWhileMaking = async (
   events: NonNullable<Endpoint['events']>,
@@ -37,7 +37,7 @@ export const tellWhileMaking = async (
     answer => tell('done', answer),
     thrown => {
       if (!hasBegun) throw thrown
-      // Who leaves stops what is being made: that is no failure.
+      // A reader who leaves stops the work, which is not a failure.
       if (!hasLeft) tell('failed', errorOf(thrown))
     },
   )

@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts'
 const { database, signUp, forgetLimits } = await openTestApp()
 
 test(
-  'transactions that deadlock are started again, and both succeed',
+  'transactions that deadlock are restarted, and both succeed',
   async () => {
     await forgetLimits()
     const [first, second] = [(await signUp('tenant')).user.id, (await signUp('tenant')).user.id]
@@ -27,7 +27,7 @@ test(
   inRounds(60),
 )
 
-test('a transaction that fails for another reason is not started again', async () => {
+test('a transaction that fails for another reason is not restarted', async () => {
   let runs = 0
   const failing = inTransaction(database, async transaction => {
     runs += 1

@@ -8,7 +8,7 @@ const kinds: Record<string, string> = {
   object: 'an object',
 }
 
-/** What a person reads of a wrong value where its schema has no message of its own. */
+/** The message for a wrong value if its schema has none of its own. */
 export const wordsForIssue: z.core.$ZodErrorMap = issue => {
   if (issue.code === 'invalid_value') return `This must be one of: ${issue.values.join(', ')}`
   if (issue.code !== 'invalid_type') return 'This is not valid'

@@ -1,4 +1,4 @@
-// What is said to the assistant and by it, and what it costs.
+// Messages to and from the assistant, and their cost.
 import { ConversationCategory, MessageRole } from '@portal/contract/assistant/conversation'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -19,7 +19,7 @@ export const aiConversations = pgTable(
     lastMessageAt: instant('last_message_at'),
     messageCount: integer('message_count').notNull().default(0),
     aiModel: text('ai_model').notNull().default('gpt-4o-mini'),
-    /** The question that is being answered, under whose lease, and until when that holds. */
+    /** The question being answered, its lease, and when that expires. */
     context: jsonb('context').$type<{ answering: { questionId: string; lease: string; until: string } }>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -30,7 +30,7 @@ export const aiConversations = pgTable(
   ],
 )
 
-/** What was said in a conversation, by whom (spec §3 "ai_messages"). */
+/** Messages of a conversation (spec §3 "ai_messages"). */
 export const aiMessages = pgTable(
   'ai_messages',
   {
@@ -51,7 +51,7 @@ export const aiMessages = pgTable(
   ],
 )
 
-/** What was asked of the language model and what it cost (spec §3 "ai_content_logs"). */
+/** Requests to the language model and their cost (spec §3 "ai_content_logs"). */
 export const aiContentLogs = pgTable(
   'ai_content_logs',
   {

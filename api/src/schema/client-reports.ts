@@ -3,12 +3,12 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { createdAt, isOneOf } from './columns.ts'
 import { users } from './people.ts'
 
-/** What pages reported about the versions of apps on them; kept for a week. */
+/** Pages' reports about versions of apps; kept for a week. */
 export const clientReports = pgTable(
   'client_reports',
   {
     pageId: uuid('page_id').notNull(),
-    /** Whatever the page says: it may be no app or version that there ever was. */
+    /** As the page reports it: the app or version may not exist. */
     app: text('app').notNull(),
     version: text('version').notNull(),
     kind: text('kind').$type<ReportKind>().notNull(),
@@ -17,14 +17,14 @@ export const clientReports = pgTable(
     message: text('message').notNull(),
     /** Null for a visitor. */
     personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As `votingNetworkOf` names it. */
+    /** In the form of `votingNetworkOf`. */
     network: text('network').notNull(),
-    /** Of the registry that the page was drawn with: which versions it got. */
+    /** The registry revision that the page was drawn with, which decides its versions. */
     revision: integer('revision').notNull().default(0),
     createdAt: createdAt(),
   },
   table => [
-    // One page counts once on each route.
+    // One page counts once per route.
     primaryKey({ columns: [table.pageId, table.app, table.version, table.route, table.kind] }),
     index('client_reports_by_version').on(table.app, table.version, table.createdAt),
     index('client_reports_by_age').on(table.createdAt),

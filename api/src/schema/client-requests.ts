@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { createdAt } from './columns.ts'
 import { users } from './people.ts'
 
-/** What people created under their own client id, so that the same request again creates nothing twice. */
+/** What people created under their own client ids, so that repeated requests create nothing twice. */
 export const clientRequests = pgTable(
   'client_requests',
   {
@@ -10,9 +10,9 @@ export const clientRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     clientId: uuid('client_id').notNull(),
-    /** SHA-256 of the endpoint and what it was given: another request under the same id is another. */
+    /** SHA-256 of the endpoint and its input, to tell a different request under the same id. */
     requestHash: text('request_hash').notNull(),
-    /** Without the thing that was made: only its id, and what is not stored elsewhere. */
+    /** Without the created thing: only its id, and what is not stored elsewhere. */
     answer: jsonb('answer').notNull(),
     createdAt: createdAt(),
   },

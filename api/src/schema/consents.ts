@@ -1,4 +1,4 @@
-// What people let each other see and do.
+// What people allow each other to see and do.
 import { consentLifecycle, interactionLifecycle } from '@portal/contract/consents/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -6,7 +6,7 @@ import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
-/** What a person lets another see of them, and for how long (spec §3 "user_consents"). */
+/** What a person lets someone else see about them, and for how long (spec §3 "user_consents"). */
 export const userConsents = pgTable(
   'user_consents',
   {
@@ -34,7 +34,7 @@ export const userConsents = pgTable(
   ],
 )
 
-/** Every time that someone saw what a consent opened to them. */
+/** Each time someone used a consent to see something. */
 export const consentReads = pgTable(
   'consent_reads',
   {
@@ -54,7 +54,7 @@ export const consentReads = pgTable(
   ],
 )
 
-/** One person approaching another, about a home or not (spec §3 "user_interactions"). */
+/** One person contacting another, about a home or not (spec §3 "user_interactions"). */
 export const userInteractions = pgTable(
   'user_interactions',
   {

@@ -5,13 +5,13 @@ import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
-/** A message as it reached its reader; `at` is a moment in UTC. */
+/** A message as its reader received it; `at` is a moment in UTC. */
 export interface SentMessage {
   message: string
   at: string
 }
 
-/** What tenants ask landlords about a home (spec §3 "property_inquiries"). */
+/** Tenants' inquiries to landlords about a home (spec §3 "property_inquiries"). */
 export const propertyInquiries = pgTable(
   'property_inquiries',
   {
@@ -25,15 +25,17 @@ export const propertyInquiries = pgTable(
     landlordId: uuid('landlord_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the home was called when its landlord was asked. */
+    /** The home's title when the tenant asked. */
     propertyTitle: text('property_title'),
     message: text('message'),
     status: text('status').$type<keyof typeof inquiryLifecycle>().notNull().default('pending'),
     inquiryType: text('inquiry_type').notNull().default('viewing'),
+    /** When the tenant would like to come; unchanged if the landlord sets another time. */
+    askedDate: instant('asked_date'),
     scheduledDate: instant('scheduled_date'),
     responseMessage: text('response_message'),
     responseDate: instant('response_date'),
-    /** What the landlord answered before, the newest last, as much as the contact filter reads joined. */
+    /** The landlord's earlier answers, newest last, as many as the contact filter reads together. */
     earlierResponses: jsonb('earlier_responses').$type<SentMessage[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -16,7 +16,7 @@ import {
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
-/** What the portal noticed for a person, one row for each kind of insight and thing (spec §3 "ai_insights"). */
+/** What the portal noticed for a person, one row per kind of insight and subject (spec §3 "ai_insights"). */
 export const aiInsights = pgTable(
   'ai_insights',
   {
@@ -41,11 +41,11 @@ export const aiInsights = pgTable(
     /** A path of the site. */
     actionUrl: text('action_url'),
     actionText: text('action_text'),
-    /** How much there is of it; once it was acted on, how much there was then. */
+    /** A measure of its size; once it is marked as done, its size at that time. */
     weight: doublePrecision('weight').notNull(),
-    /** A model's words for the same; null while ours are shown. */
+    /** A model's wording; null while ours is shown. */
     phrased: jsonb('phrased').$type<{ title: string; summary: string }>(),
-    /** When a model was asked for them. */
+    /** When a model was asked for its wording. */
     phrasedAt: instant('phrased_at'),
     actionTaken: boolean('action_taken').notNull().default(false),
     expiresAt: instant('expires_at'),
@@ -64,7 +64,7 @@ export const aiInsights = pgTable(
 export const isOwnInsight = (userId: string) =>
   and(eq(aiInsights.userId, userId), or(isNull(aiInsights.expiresAt), gt(aiInsights.expiresAt, sql`now()`)))
 
-/** When each person's insights were computed last; whoever computes them holds the row. */
+/** When each person's insights were last computed; the computing process locks the row. */
 export const insightRefreshes = pgTable('insight_refreshes', {
   userId: uuid('user_id')
     .primaryKey()

@@ -1,4 +1,4 @@
-// Repair requests, and what was done to each.
+// Repair requests and their history.
 import {
   MaintenanceCategory,
   MaintenanceStatus,
@@ -11,7 +11,7 @@ import { changedAt, createdAt, dollars, instant, isOneOf, primaryId, updatedAt }
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
-/** What a tenant wants repaired (spec §3 "maintenance_requests"). */
+/** Tenants' repair requests (spec §3 "maintenance_requests"). */
 export const maintenanceRequests = pgTable(
   'maintenance_requests',
   {
@@ -54,7 +54,7 @@ export const maintenanceRequests = pgTable(
   ],
 )
 
-/** What happened to a request, one row for each action (spec §3 "maintenance_request_updates"). */
+/** A request's history, one row per action (spec §3 "maintenance_request_updates"). */
 export const maintenanceRequestUpdates = pgTable(
   'maintenance_request_updates',
   {
@@ -63,7 +63,7 @@ export const maintenanceRequestUpdates = pgTable(
       .notNull()
       .references(() => maintenanceRequests.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** From 1, in the order in which things were done: two machines' clocks do not agree to the millisecond. */
+    /** From 1, in the order of actions: clocks of two machines do not agree to the millisecond. */
     position: integer('position').notNull(),
     updateType: text('update_type').$type<MaintenanceUpdateType>().notNull(),
     message: text('message'),

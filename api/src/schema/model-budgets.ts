@@ -1,8 +1,8 @@
-// What the language model may still cost today.
+// The language model's remaining budgets for today.
 import { bigint, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** What was used in a day (UTC) by a person, a network and the whole portal. */
+/** Usage per day (UTC) of a person, a network and the whole portal. */
 export const modelBudgets = pgTable(
   'model_budgets',
   {
@@ -15,7 +15,7 @@ export const modelBudgets = pgTable(
   table => [primaryKey({ columns: [table.subject, table.day] }), index('model_budgets_by_day').on(table.day)],
 )
 
-/** The most that calls under way may cost: what nobody settles, because its process died, counts only for a while. */
+/** The maximum cost of running calls; those of a process that died expire after a while. */
 export const modelReservations = pgTable(
   'model_reservations',
   {

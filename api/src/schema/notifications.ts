@@ -41,7 +41,7 @@ export const aiNotifications = pgTable(
   ],
 )
 
-/** Who subscribed to the newsletter, with an account or without. */
+/** Newsletter subscribers, with or without an account. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   { id: primaryId(), email: text('email').notNull(), createdAt: createdAt() },

@@ -67,17 +67,17 @@ export const users = pgTable(
   ],
 )
 
-/** The columns that a listing shows of a person, of the table itself or of one of its aliases. */
+/** The columns of a person that a listing shows, of the table itself or an alias. */
 export const listingPersonOf = <Person extends PgTable>(people: Person) => {
   const columns = Object.entries(getTableColumns(people))
   return asListingPerson<Person>(Object.fromEntries(columns.filter(([name]) => name in ListingPerson.shape)))
 }
 
-/** Guarantee: they are the columns whose names the contract's schema has. */
+/** Guarantee: these are the columns whose names the contract's schema has. */
 const asListingPerson = <Person extends PgTable>(columns: object) =>
   columns as Pick<Person['_']['columns'], keyof ListingPerson & keyof Person['_']['columns']>
 
-/** What a tenant enters about themselves, and whom they let see it (spec §3 "tenant_profiles"). */
+/** What tenants enter about themselves, and who may see it (spec §3 "tenant_profiles"). */
 export const tenantProfiles = pgTable(
   'tenant_profiles',
   {

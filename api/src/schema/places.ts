@@ -1,5 +1,5 @@
-// Counts of the homes that can be found: by place, by cell of the map, and by what filters ask for. The database notes which homes change (migration
-// "places"); `countHomes` counts them soon after.
+// Counts of findable homes: by place, by map cell, and by filter choices. The database notes which homes
+// change (migration "places"); `countHomes` counts them soon after.
 import { sql } from 'drizzle-orm'
 import {
   customType,
@@ -17,15 +17,17 @@ import { searchPlaces } from './search.ts'
 
 const point = customType<{ data: string }>({ dataType: () => 'point' })
 
-/** What writers append and no one waits for: where a home was, or is from now on. Emptied once it is counted. */
+/**
+ * A queue of a home's earlier and new positions, which writers append to without locks. Emptied once counted.
+ */
 export const homeChanges = pgTable('home_changes', {
-  /** By how much the home changes the number of homes on offer in its places: 0 while it is rented. */
+  /** How the number of homes on offer in its places changes: 0 while it is rented. */
   change: smallint('change').notNull(),
   spot: point('spot'),
   cityKey: integer('city_key').notNull(),
   neighborhoodKey: integer('neighborhood_key'),
   zipKey: integer('zip_key').notNull(),
-  /** 1 where a home is from now on, -1 where it was; rented or not. */
+  /** 1 for a home's new state, -1 for its earlier one, rented or not. */
   sign: smallint('sign').notNull().default(0),
   traits: integer('traits').notNull().default(0),
   bedrooms: integer('bedrooms'),
@@ -33,17 +35,17 @@ export const homeChanges = pgTable('home_changes', {
   rentAmount: dollars('rent_amount').notNull().default(0),
 })
 
-/** How many homes are alike in what they can be only one of, so that counts of a filter need not look at each. */
+/** How many homes share the same exclusive traits, so that facet counts need not look at each. */
 export const homeCounts = pgTable(
   'home_counts',
   {
-    /** The bits of `search_homes.traits` for the type and whether it is available. */
+    /** The bits of `search_homes.traits` for the type and for availability. */
     traits: integer('traits').notNull(),
-    /** 4 for more, too, and -1 when it is not known. */
+    /** 4 also means more; -1 means unknown. */
     bedrooms: integer('bedrooms').notNull(),
-    /** 3 for more, too, and -1 when it is not known. */
+    /** 3 also means more; -1 means unknown. */
     bathrooms: numeric('bathrooms', { precision: 4, scale: 1, mode: 'number' }).notNull(),
-    /** Two for each hundred dollars: that very rent, and those up to the next. */
+    /** Two steps per hundred dollars: exactly that rent, and rents up to the next hundred. */
     rentStep: integer('rent_step').notNull(),
     count: integer('count').notNull(),
     /** How many of them have each of `pairsOfTraits`. */
@@ -61,15 +63,15 @@ export const places = pgTable(
       .references(() => searchPlaces.key),
     kind: text('kind').$type<'city' | 'neighborhood' | 'zip'>().notNull(),
     name: text('name').notNull(),
-    /** Of a ZIP code, the city of most of its homes. */
+    /** For a ZIP code, the city with most of its homes. */
     city: text('city').notNull(),
     state: text('state').notNull(),
-    /** The name as it is compared: in lower case, without accents and punctuation. */
+    /** The name for comparisons: lower case, without accents and punctuation. */
     nameWords: text('name_words').notNull(),
-    /** Name, city and state likewise. */
+    /** Name, city and state in the same form. */
     words: text('words').notNull(),
     count: integer('count').notNull(),
-    /** How many homes came or went since name and bounds were last made from them. */
+    /** How many homes came or went since name and bounds were last computed. */
     changes: integer('changes').notNull(),
     north: doublePrecision('north'),
     south: doublePrecision('south'),
@@ -91,12 +93,12 @@ export const places = pgTable(
 /** The finest level of `map_cells`: 2^17 cells from west to east, some 240 m wide in the middle of the United States. */
 export const finestLevel = 17
 
-/** How many homes each cell of the map has, those on offer and rented ones apart. Level by level, a cell has four of the next. */
+/** How many homes each map cell has, available and rented ones separately. Each cell has four cells of the next level. */
 export const mapCells = pgTable(
   'map_cells',
   {
     level: smallint('level').notNull(),
-    /** From the west, of 2^level. */
+    /** From the west, out of 2^level. */
     x: integer('x').notNull(),
     /** From the north. */
     y: integer('y').notNull(),

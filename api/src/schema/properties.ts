@@ -1,4 +1,4 @@
-// The homes on offer, and people's favorites among them.
+// Landlords' homes, and people's favorites.
 import { PropertyType } from '@portal/contract/properties/choices'
 import { restorableMinutes } from '@portal/contract/properties/own-property'
 import { type AnyColumn, and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
@@ -17,10 +17,10 @@ import {
 import { changedAt, createdAt, day, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 
-/** The condition of a home whose coordinates were written without their time zone. */
+/** The condition of a home with coordinates but no time zone. */
 export const isZoneMissing = sql`time_zone is null and latitude is not null and longitude is not null`
 
-/** Homes that landlords offer (spec §3 "properties"). */
+/** Landlords' homes (spec §3 "properties"). */
 export const properties = pgTable(
   'properties',
   {
@@ -37,7 +37,7 @@ export const properties = pgTable(
     neighborhood: text('neighborhood'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** Of its coordinates, such as "America/Los_Angeles"; null without them. */
+    /** From its coordinates, such as "America/Los_Angeles"; null if there are none. */
     timeZone: text('time_zone'),
     propertyType: text('property_type').$type<PropertyType>().notNull(),
     bedrooms: integer('bedrooms'),
@@ -55,9 +55,9 @@ export const properties = pgTable(
     smokingAllowed: boolean('smoking_allowed').notNull().default(false),
     requiresBackgroundCheck: boolean('requires_background_check').notNull().default(true),
     visibilityLevel: text('visibility_level').$type<'public' | 'private'>().notNull().default('public'),
-    /** Since when it can be found, with pauses of up to a week; null until it is public. */
+    /** When it became findable, ignoring pauses of up to a week; null until it is public. */
     listedAt: instant('listed_at').default(sql`now()`),
-    /** Since when it has been deleted, and is not found anymore. */
+    /** When it was deleted; it is not findable after that. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -81,16 +81,16 @@ export const properties = pgTable(
 const { deletedAt } = properties
 const restorableSince = sql`now() - interval '${sql.raw(String(restorableMinutes))} minutes'`
 
-/** The condition of a home that was not deleted; every query of homes has it. */
+/** The condition of a home that was not deleted, which every query for homes includes. */
 export const isThere = isNull(deletedAt)
 
-/** The condition of a deleted home whose landlord may change their mind; it lasts by the stored moment. */
+/** The condition of a deleted home that its landlord may still restore, based on the stored moment. */
 export const isRestorable = gt(deletedAt, restorableSince)
 
 /** The condition of a home that is deleted for good. */
 export const isGone = lte(deletedAt, restorableSince)
 
-/** The condition of what belongs to a home that was not deleted; the column names the home. */
+/** The condition of rows whose home was not deleted; the column names the home. */
 export const isOfHomeThatIsThere = (propertyId: AnyColumn): SQL =>
   sql`exists (select 1 from ${properties} where ${and(eq(properties.id, propertyId), isThere)})`
 
@@ -104,7 +104,7 @@ export const favourites = pgTable(
     propertyId: uuid('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** The rent that the person knows: that of when they chose it, or were told of. */
+    /** The rent that the person knows: from when they saved the home, or from the last alert. */
     rentAmount: dollars('rent_amount').notNull(),
     createdAt: createdAt(),
   },

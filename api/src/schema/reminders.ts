@@ -6,11 +6,11 @@ import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { isOfHomeThatIsThere, properties } from './properties.ts'
 
-/** The condition of a reminder that is not done and was not sent for its next time. */
+/** The condition of an open reminder that has not been sent for its next time. */
 export const isToSend: SQL = sql`is_active and not is_completed
   and (last_sent_at is null or last_sent_at < next_reminder_at)`
 
-/** What a person is to be reminded of, once or repeatedly (spec §3 "ai_reminders"). */
+/** People's reminders, once or repeated (spec §3 "ai_reminders"). */
 export const aiReminders = pgTable(
   'ai_reminders',
   {
@@ -25,20 +25,20 @@ export const aiReminders = pgTable(
     isRecurring: boolean('is_recurring').notNull().default(false),
     recurringPattern: text('recurring_pattern').$type<RecurringPattern>(),
     recurringInterval: integer('recurring_interval').notNull().default(1),
-    /** Where its hour stays the same over summer time. */
+    /** The time zone in which its hour stays the same across daylight saving time. */
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** When it was to come first: one that repeats counts from here, also after it was snoozed. */
+    /** Its first occurrence: repetitions count from here, even after a snooze. */
     anchorAt: instant('anchor_at').notNull(),
-    /** When it came, until that is done; otherwise when it comes. */
+    /** When it is or was due: the next occurrence, or the one that is waiting to be done. */
     dueAt: instant('due_at').notNull(),
-    /** When it is sent next; of one that came and does not repeat, when it was. */
+    /** When it is sent next; for one that does not repeat and was sent, when that was. */
     nextReminderAt: instant('next_reminder_at').notNull(),
     lastSentAt: instant('last_sent_at'),
-    /** Until it is deleted, or the portal's cause of it is gone. */
+    /** False once it was deleted, or its cause is gone. */
     isActive: boolean('is_active').notNull().default(true),
     isCompleted: boolean('is_completed').notNull().default(false),
     completedAt: instant('completed_at'),
-    /** The home that it is about: where that is deleted, nobody is reminded. */
+    /** The home that it is about; if that is deleted, the reminder is not sent. */
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     relatedEntityType: text('related_entity_type'),
     relatedEntityId: uuid('related_entity_id'),
@@ -62,9 +62,9 @@ export const aiReminders = pgTable(
   ],
 )
 
-/** The condition of a reminder whose home, if it is about one, was not deleted. */
+/** The condition of a reminder that is about no deleted home. */
 export const isReminderShown = or(isNull(aiReminders.propertyId), isOfHomeThatIsThere(aiReminders.propertyId))
 
-/** The condition of a person's reminders that are not done. */
+/** The condition of a person's open reminders. */
 export const isOpenReminder = (userId: string) =>
   and(eq(aiReminders.userId, userId), aiReminders.isActive, not(aiReminders.isCompleted), isReminderShown)

@@ -1,4 +1,4 @@
-// The searches that people keep, and which homes they were told of.
+// People's saved searches, and their alerts.
 import type { PropertyFilters } from '@portal/contract/properties/search'
 import { SearchAlert } from '@portal/contract/saved-searches/saved-search'
 import { type SQL, sql } from 'drizzle-orm'
@@ -20,30 +20,33 @@ import { changedAt, createdAt, instant, isOneOf, primaryId, updatedAt } from './
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
-/** A rectangle of PostgreSQL. */
+/** PostgreSQL's rectangle type. */
 const box = customType<{ data: string }>({ dataType: () => 'box' })
 
 const query = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** One of the filters, as the type of its column; null where it is not asked for. */
+/** One of the filters, converted to its column's type; null if it is not set. */
 const asked = (name: keyof PropertyFilters, type = 'text'): SQL =>
   sql.raw(`(filters->>'${name}')${type === 'text' ? '' : `::${type}`}`)
 
 const side = (name: 'north' | 'south' | 'east' | 'west'): string => `(filters->>'${name}')::double precision`
 
-/** The area; one across the 180th meridian reaches around the world here, and is looked at more closely by its sides. */
+/** The area as a box. One that crosses the 180th meridian spans the world here; its sides are compared separately. */
 const areaOfFilters = sql.raw(`case when ${side('west')} <= ${side('east')}
     then box(point(${side('west')}, ${side('south')}), point(${side('east')}, ${side('north')}))
     else box(point(-180, ${side('south')}), point(180, ${side('north')})) end`)
 
-/** What the index finds a search without an area by: its city, its location, or nothing. */
+/** The index key of a search without an area: its city, its location, or an empty text. */
 const placeOfFilters = sql.raw(`case
     when filters->>'north' is not null then null
     when filters->>'city' is not null then 'city ' || lower(filters->>'city')
     when filters->>'location' is not null then 'in ' || lower(filters->>'location')
     else '' end`)
 
-/** Searches that people keep. The columns below `filters` are its parts, so that one statement finds the searches that a home meets. */
+/**
+ * People's saved searches. The generated columns are parts of `filters`, so that one statement finds the
+ * searches that a home meets.
+ */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -72,15 +75,15 @@ export const savedSearches = pgTable(
     petFriendly: boolean('pet_friendly').generatedAlwaysAs(asked('petFriendly', 'boolean')),
     smokingAllowed: boolean('smoking_allowed').generatedAlwaysAs(asked('smokingAllowed', 'boolean')),
     includeRented: boolean('include_rented').generatedAlwaysAs(asked('includeRented', 'boolean')),
-    /** The words of `q` as they are looked up; null when it has none that count. */
+    /** The words of `q` as a query; null if none of them count. */
     words: query('words'),
     area: box('area').generatedAlwaysAs(areaOfFilters),
     place: text('place').generatedAlwaysAs(placeOfFilters),
     /** The time zone of its place, such as 'America/Los_Angeles'. */
     zone: text('zone').notNull(),
-    /** When its homes are told of next; null unless that is once a day. */
+    /** When the next daily alert is due; null without daily alerts. */
     digestAt: instant('digest_at'),
-    /** Homes that were listed since are new. */
+    /** Homes listed after this are new. */
     seenAt: instant('seen_at').notNull().default(sql`now()`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -95,10 +98,10 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** What a person is told about a home: that it is new to a search of theirs, or what happened to a favorite. */
+/** Kinds of alerts about a home: new in a saved search, or a change of a favorite. */
 const homeAlertKinds = ['new', 'cheaper', 'rented'] as const
 
-/** Who was told, or will be, of which home; for a week, in which nobody is told the same again. */
+/** Alerts that were or will be sent, kept for a week in which they are not repeated. */
 export const homeAlerts = pgTable(
   'home_alerts',
   {

@@ -1,5 +1,5 @@
-// The search's own copy of the homes that can be found, narrow and indexed for it. The database keeps it: writers of homes
-// know nothing of it (migration "search-homes").
+// The search's own copy of findable homes, narrow and indexed. Triggers keep it up to date, so code that
+// writes homes need not know it (migration "search-homes").
 import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
 import {
   customType,
@@ -17,7 +17,10 @@ import { dollars } from './columns.ts'
 const point = customType<{ data: string }>({ dataType: () => 'point' })
 const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Every city, neighborhood and ZIP that a home was ever found in; `location` is looked up here. */
+/**
+ * Every city, neighborhood and ZIP in which a home was ever findable; the `location` filter is matched
+ * against these.
+ */
 export const searchPlaces = pgTable(
   'search_places',
   {
@@ -25,9 +28,9 @@ export const searchPlaces = pgTable(
     kind: text('kind').$type<'city' | 'neighborhood' | 'zip'>().notNull(),
     /** In lower case: `oakland, ca`, `temescal, oakland, ca`, `94110`. */
     match: text('match').notNull(),
-    /** A text that is looked up must be in `match`, and begin within its first so many characters. */
+    /** A `location` must occur in `match` and begin within its first this many characters. */
     within: integer('within').notNull(),
-    /** As its first home wrote it; a ZIP has neither city nor state, since it may lie in several. */
+    /** As its first home wrote it; a ZIP has no city or state, because it may span several. */
     name: text('name').notNull(),
     city: text('city').notNull(),
     state: text('state').notNull(),
@@ -38,29 +41,29 @@ export const searchPlaces = pgTable(
   ],
 )
 
-/** The level of the map whose cells are in `foundBy`: 2^12 cells from west to east (migration "searches-by-location-and-cell"). */
+/** The map level of the cells in `foundBy`: 2^12 cells from west to east (migration "searches-by-location-and-cell"). */
 export const cellLevel = 12
 
-/** The homes that can be found: public and not deleted, occupied ones too. Some of its indexes are only in the migration. */
+/** Findable homes: public and not deleted, including occupied ones. Some indexes exist only in the migration. */
 export const searchHomes = pgTable('search_homes', {
   id: uuid('id').primaryKey(),
   rentAmount: dollars('rent_amount').notNull(),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
-  /** Where it is on a Mercator map whose sides are 1, (0, 0) in the north-west: distances there order homes by nearness. */
+  /** The position on a Mercator map of side 1, with (0, 0) in the northwest; distances there sort homes by nearness. */
   spot: point('spot'),
-  /** What it has, a bit each: see `traitsOf`. */
+  /** Its features, one bit each: see `traitsOf`. */
   traits: integer('traits').notNull(),
   bedrooms: integer('bedrooms'),
   bathrooms: numeric('bathrooms', { precision: 4, scale: 1, mode: 'number' }),
   cityKey: integer('city_key').notNull(),
   neighborhoodKey: integer('neighborhood_key'),
   zipKey: integer('zip_key').notNull(),
-  /** The words of its title, description and street, and `@`-marked ones for what it has and where it is. */
+  /** The words of its title, description and street, and `@`-marked ones for its features and places. */
   foundBy: lexemes('found_by').notNull(),
 })
 
-/** The amenities that have a bit of `traits`, in its order; others are only words of `foundBy`. Add new ones at the end. */
+/** The amenities that have a bit of `traits`, in order; others are only words of `foundBy`. Add new ones at the end. */
 const amenitiesWithBit = [
   'Gym',
   'Pool',
@@ -86,7 +89,7 @@ interface Traits {
   amenities?: readonly string[]
 }
 
-/** The bits of `traits` as `traits_of` of the migration sets them; amenities without a bit are left out. */
+/** The bits of `traits` as the migration's `traits_of` sets them; amenities without a bit are left out. */
 export const traitsOf = ({
   propertyType,
   petFriendly,
@@ -104,21 +107,21 @@ export const traitsOf = ({
 
 export const hasBit = (amenity: string): boolean => amenitiesWithBit.includes(amenity)
 
-/** The bits of which a home has one or none: its type, and whether it is available. */
+/** Bits of which a home has at most one per group: its type, and its availability. */
 export const exclusiveTraits = PropertyType.options.reduce(
   (bits, propertyType) => bits | traitsOf({ propertyType }),
   traitsOf({ isAvailable: true }),
 )
 
-/** The traits of which a home has any number, and filters ask for; `home_counts` counts them by themselves and two by two. */
+/** Traits that combine freely and that filters ask for; `home_counts` counts them singly and in pairs. */
 const counted = [
   traitsOf({ petFriendly: true }),
   traitsOf({ smokingAllowed: true }),
   ...filterAmenities.map(amenity => traitsOf({ amenities: [amenity] })),
 ]
 
-/** The bits of all that are counted so. */
+/** The bits of all these traits. */
 export const countedTraits = counted.reduce((bits, bit) => bits | bit, 0)
 
-/** One or two of them, in the order of `home_counts.pairs`. */
+/** Single traits and pairs, in the order of `home_counts.pairs`. */
 export const pairsOfTraits = counted.flatMap((one, index) => counted.slice(index).map(other => one | other))

@@ -1,9 +1,9 @@
-// Who is signed in, who was refused, and who has to wait.
+// Sessions, the audit log, rate limits, and known browsers.
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
-/** Who is signed in where. Only the browser knows the token itself. */
+/** People's sessions. Only the browser knows the token itself. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -11,7 +11,7 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token, in hexadecimal. */
+    /** SHA-256 of the token in hexadecimal. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull(),
@@ -20,7 +20,7 @@ export const sessions = pgTable(
   table => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
 )
 
-/** The audit: who signed in, who was refused (spec §3 "security_events"). */
+/** The audit log of sign-ins and refusals (spec §3 "security_events"). */
 export const securityEvents = pgTable(
   'security_events',
   {
@@ -28,7 +28,7 @@ export const securityEvents = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     eventType: text('event_type').notNull(),
     eventData: jsonb('event_data').$type<Record<string, unknown>>(),
-    /** From 0, harmless, to 100. */
+    /** From 0 (harmless) to 100. */
     riskScore: integer('risk_score'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -43,19 +43,22 @@ export const securityEvents = pgTable(
   ],
 )
 
-/** One row per limited key: `freeAt` is when all its tries will be free again, and the row may go. */
+/** One row per limited key. From `freeAt` on, all its tries are free and the row may be deleted. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').primaryKey(),
     freeAt: instant('free_at').notNull(),
-    /** How many tries a fixed window counted. */
+    /** How many tries a fixed window has counted. */
     taken: integer('taken').notNull().default(0),
   },
   table => [index('rate_limits_by_free_at').on(table.freeAt)],
 )
 
-/** Browsers that signed in to an account before. It is no session: it only keeps others' failures from them. */
+/**
+ * Browsers that signed in to an account before. Not a session: it only protects them from other people's
+ * failed sign-ins.
+ */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -63,7 +66,7 @@ export const knownBrowsers = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token, in hexadecimal. */
+    /** SHA-256 of the token in hexadecimal. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
   },

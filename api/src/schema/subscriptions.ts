@@ -1,4 +1,4 @@
-// Plans, who pays for them, the money that moved, and what the payment provider reported.
+// Plans, subscriptions, payments, and the payment provider's events.
 import { statesOf } from '@portal/contract/lifecycle'
 import { PlanKey, UserType } from '@portal/contract/people/person'
 import { BillingFindingKind } from '@portal/contract/subscriptions/billing-finding'
@@ -9,7 +9,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 
-/** The plans for sale (spec §3 "Subscription plan (stored)"); a limit of null is none. */
+/** The plans for sale (spec §3 "Subscription plan (stored)"); a null limit means unlimited. */
 export const subscriptionPlans = pgTable(
   'subscription_plans',
   {
@@ -41,7 +41,7 @@ export const subscriptionPlans = pgTable(
   ],
 )
 
-/** Who pays for which plan, as the payment provider last reported it (spec §3 "User subscription"). */
+/** People's subscriptions, as the payment provider last reported them (spec §3 "User subscription"). */
 export const userSubscriptions = pgTable(
   'user_subscriptions',
   {
@@ -55,12 +55,12 @@ export const userSubscriptions = pgTable(
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     status: text('status').$type<keyof typeof subscriptionLifecycle>().notNull().default('incomplete'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** When it ends by itself, as the provider says; null where it goes on. */
+    /** When it ends by itself, as the provider reports it; null if it renews. */
     endsAt: instant('ends_at'),
     currentPeriodStart: instant('current_period_start'),
     currentPeriodEnd: instant('current_period_end'),
     canceledAt: instant('canceled_at'),
-    /** Until when the plan is kept although it is owed; null unless it is past due. */
+    /** How long the plan stays despite an overdue payment; null unless it is past due. */
     graceEndsAt: instant('grace_ends_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,7 +73,7 @@ export const userSubscriptions = pgTable(
   ],
 )
 
-/** What people paid, or have to pay: a row an invoice, with what became of its payment (spec §3 "payments"). */
+/** People's invoices, paid and open, one row each with the state of its payment (spec §3 "payments"). */
 export const payments = pgTable(
   'payments',
   {
@@ -85,7 +85,7 @@ export const payments = pgTable(
     stripePaymentIntentId: text('stripe_payment_intent_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id'),
     amount: dollars('amount').notNull(),
-    /** Still to be paid. */
+    /** The amount still due. */
     amountRemaining: dollars('amount_remaining').notNull().default(0),
     refundedAmount: dollars('refunded_amount').notNull().default(0),
     currency: text('currency').notNull().default('usd'),
@@ -93,7 +93,7 @@ export const payments = pgTable(
     description: text('description'),
     /** The provider's address of the document. */
     invoicePdf: text('invoice_pdf'),
-    /** The provider's page where it is paid. */
+    /** The provider's page for paying it. */
     hostedUrl: text('hosted_url'),
     /** When the provider invoiced it. */
     createdAt: createdAt(),
@@ -104,26 +104,26 @@ export const payments = pgTable(
   ],
 )
 
-/** The inbox: each of the provider's events once, under its own id, so that a second delivery changes nothing. */
+/** Each of the provider's events once, under its own id, so that a second delivery changes nothing. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** Whom it is about, at the provider. */
+    /** The customer it is about, at the provider. */
     customerId: text('customer_id'),
-    /** When the provider made it; deliveries come in any order. */
+    /** When the provider created it; deliveries come in any order. */
     occurredAt: instant('occurred_at').notNull(),
     createdAt: createdAt(),
   },
   table => [index('webhook_events_by_age').on(table.createdAt)],
 )
 
-/** What the provider has of our customers and the portal leaves alone: an administrator should look at it (decision 75). */
+/** What the portal leaves alone in our customers' accounts at the provider, for administrators to check (decision 75). */
 export const billingFindings = pgTable(
   'billing_findings',
   {
-    /** At the provider. */
+    /** Its id at the provider. */
     id: text('id').primaryKey(),
     customerId: text('customer_id').notNull(),
     userId: uuid('user_id')
@@ -131,7 +131,7 @@ export const billingFindings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<BillingFindingKind>().notNull(),
     about: text('about').notNull(),
-    /** When it was last written to the log, which happens once a day. */
+    /** When it was last logged, which happens once a day. */
     loggedAt: instant('logged_at'),
     createdAt: createdAt(),
   },

@@ -1,10 +1,10 @@
-import { and, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { check, date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
-/** Who lives where, from when and until when; without an end, still. */
+/** Who lives where, from when and until when; without an end, still today. */
 export const tenancies = pgTable(
   'tenancies',
   {
@@ -29,8 +29,14 @@ export const tenancies = pgTable(
 
 const today = sql`current_date`
 
-/** The condition of a tenancy that runs today. */
+/** The condition of a tenancy that is current today. */
 export const runsToday = and(
   lte(tenancies.startsOn, today),
   or(isNull(tenancies.endsOn), gte(tenancies.endsOn, today)),
 )
+
+/** A home's street for this person: for a private home only its landlord and its current tenants see it, others get ''. */
+export const addressFor = (personId: string) => sql<string>`case
+  when ${eq(properties.visibilityLevel, 'public')} or ${eq(properties.landlordId, personId)} or exists (
+    select from ${tenancies} where ${and(eq(tenancies.propertyId, properties.id), eq(tenancies.tenantId, personId), runsToday)}
+  ) then ${properties.address} else '' end`

@@ -1,10 +1,10 @@
-// Proofs that people are who, and where, they say.
+// Verifications of people's identity and location.
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
-/** Proofs that a person is who they say (spec §3 "biometric_verifications"). */
+/** Verifications of a person's identity (spec §3 "biometric_verifications"). */
 export const biometricVerifications = pgTable(
   'biometric_verifications',
   {
@@ -29,7 +29,7 @@ export const biometricVerifications = pgTable(
   ],
 )
 
-/** Proofs that a person is where they say (spec §3 "location_verifications"). */
+/** Verifications of a person's location (spec §3 "location_verifications"). */
 export const locationVerifications = pgTable(
   'location_verifications',
   {

@@ -1,41 +1,39 @@
-// What the demonstration's tenant asked the landlord: one inquiry that is waiting for an answer, and one that has one.
+// The demonstration tenant's inquiries: one unanswered and one answered.
 import type { propertyInquiries } from '../schema/inquiries.ts'
-import { type Ago, idAt } from './moment.ts'
+import { type Clocks, idAt } from './moment.ts'
 
 type NewInquiry = typeof propertyInquiries.$inferInsert
-type Given = Pick<NewInquiry, 'message'> & Partial<NewInquiry> & { daysAgo: number }
+type Given = Pick<NewInquiry, 'message'> & Partial<NewInquiry> & { createdAt: string }
 
-const givenFrom = (ago: Ago): Given[] => [
+const givenFrom = ({ on, last }: Clocks): Given[] => [
   {
-    daysAgo: 3,
-    message: 'The photos show a bay window. Could I see the home one evening this week?',
+    createdAt: on(3, '12:40'),
+    message: 'Your home looks great. Could I see it one evening this week?',
     status: 'responded',
-    responseMessage: 'Gladly. Any evening after six works; let me know here which one suits you.',
-    responseDate: ago(2.5),
+    responseMessage: 'Sure, any evening after 6 works. Which one is best for you?',
+    responseDate: on(2, '18:20'),
   },
   {
-    daysAgo: 1.5,
+    createdAt: last(['12:30'], 1),
     inquiryType: 'question',
-    message: 'Is the storage room in the basement part of the rent?',
+    message: 'Is the storage room in the basement included in the rent?',
   },
 ]
 
-/** Each about a different home. */
+/** Each is about a different home. */
 export const makeInquiries = (
-  ago: Ago,
+  clocks: Clocks,
   tenantId: string,
   homes: readonly { id?: string; landlordId: string }[],
 ): NewInquiry[] =>
-  givenFrom(ago).map(({ daysAgo, ...given }, index) => {
+  givenFrom(clocks).map((given, index) => {
     const { id = '', landlordId = '' } = homes[index] ?? {}
-    const createdAt = ago(daysAgo)
     return {
       ...given,
-      id: idAt(createdAt, 6000 + index),
+      id: idAt(given.createdAt, 6000 + index),
       propertyId: id,
       tenantId,
       landlordId,
-      createdAt,
-      updatedAt: given.responseDate ?? createdAt,
+      updatedAt: given.responseDate ?? given.createdAt,
     }
   })

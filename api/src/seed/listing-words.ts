@@ -1,4 +1,4 @@
-// What the demonstration's listings say, by type of home.
+// The texts of the demonstration's listings, by type of home.
 import type { PropertyType } from '@portal/contract/properties/choices'
 
 interface Words {
@@ -10,11 +10,17 @@ interface Words {
 export const wordsByType: Record<PropertyType, Words> = {
   apartment: {
     titles: [
-      'Bright {bedrooms} apartment in {place}',
       'Top-floor {bedrooms} with bay windows, {place}',
-      'Quiet {bedrooms} at the back of the house, {place}',
       'Renovated {bedrooms} in {place}',
-      'Edwardian {bedrooms} with high ceilings, {place}',
+      'Cozy {bedrooms} on a tree-lined street',
+      '{place}: Edwardian {bedrooms} with high ceilings',
+      'Bright {bedrooms} with an eat-in kitchen, {place}',
+      'Rear-facing {bedrooms} away from traffic, {place}',
+      'Hardwood floors and big closets in {place}',
+      'Freshly painted {bedrooms}, {place}',
+      'Sun-filled {place} {bedrooms}',
+      '{bedrooms} with room for a desk, {place}',
+      'Second-floor {bedrooms} in {place}',
     ],
     openings: [
       'Morning light comes through three tall windows, and the kitchen was rebuilt last year.',
@@ -25,38 +31,48 @@ export const wordsByType: Record<PropertyType, Words> = {
   },
   house: {
     titles: [
-      '{bedrooms} house with garden in {place}',
-      'Family {bedrooms} home near the park, {place}',
-      'Corner house with {bedrooms} layout, {place}',
-      'Restored Victorian, {bedrooms}, {place}',
+      'Roomy {bedrooms} house in {place}',
+      '{bedrooms} corner house, {place}',
+      'Restored Victorian, {place}',
+      '{bedrooms} Craftsman with a front porch',
+      'Two-story {bedrooms} house, {place}',
+      '1920s home with original details in {place}',
+      'Updated {bedrooms} home in {place}',
+      '{bedrooms} house with a sunny kitchen',
     ],
     openings: [
       'A whole house on two levels, with a fenced yard that gets the afternoon sun.',
-      'Three generations have lived here; the roof, furnace and bathrooms are all recent.',
+      'In one family for three generations, with a newer roof, furnace and bathrooms.',
       'The ground floor opens onto a deck and a lemon tree.',
       'A detached house with a driveway, a workshop and storage under the stairs.',
     ],
   },
   condo: {
     titles: [
-      'Modern {bedrooms} condo in {place}',
-      'Corner {bedrooms} condo with a view, {place}',
-      '{bedrooms} condo near transit, {place}',
       'Loft-style {bedrooms} condo, {place}',
+      'Modern {bedrooms} condo in {place}',
+      'Like-new {bedrooms} with stone counters',
+      'Corner {bedrooms} condo with a view, {place}',
+      '{bedrooms} condo in a twelve-unit building',
+      '{place}: {bedrooms} with floor-to-ceiling windows',
+      'Well-kept {bedrooms} condo, {place}',
     ],
     openings: [
-      'Floor-to-ceiling windows on two sides, and a building that looks after itself.',
-      'Stone counters, an induction range, and double-pane windows that keep the city outside.',
+      'Floor-to-ceiling windows on two sides, in a professionally managed building.',
+      'Stone counters, an induction range, and double-pane windows that keep street noise out.',
       'A secured entrance, parcel lockers, and a roof terrace shared by twelve owners.',
-      'An open plan with a sleeping alcove that takes a king-size bed.',
+      'An open layout, with a breakfast bar between the kitchen and the living room.',
     ],
   },
   office: {
     titles: [
-      'Light office suite in {place}',
-      'Two-room studio office, {place}',
-      'Street-level office with display window, {place}',
+      'Light-filled office suite in {place}',
+      'Small office with reception, {place}',
       'Quiet office for a small team, {place}',
+      'Room for six desks in {place}',
+      'Creative space with brick walls, {place}',
+      'Two-room office suite, {place}',
+      'Office with its own entrance, {place}',
     ],
     openings: [
       'Room for six desks and a meeting table, with fiber already in the wall.',
@@ -67,11 +83,11 @@ export const wordsByType: Record<PropertyType, Words> = {
 }
 
 export const closings: readonly string[] = [
-  'Water and garbage are included. Viewings on weekdays after five and on Saturday mornings.',
-  'One-year lease to begin with, month to month afterward.',
-  'The landlord lives in the city and replies within a day.',
-  'Freshly painted, and ready to move into on the date given.',
-  'No application fee. Please say a little about yourself when you ask for a viewing.',
+  'Water and garbage are included. Tours are on weekdays after 5 and on Saturday mornings.',
+  'One-year lease, then month to month.',
+  'The landlord lives nearby and usually replies within a day.',
+  'Freshly painted and ready to move into.',
+  'No application fee. Tell us a little about yourself when you request a tour.',
 ]
 
 export const bedroomWords = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'] as const

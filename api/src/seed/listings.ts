@@ -10,9 +10,9 @@ import type { People } from './people.ts'
 type NewProperty = typeof properties.$inferInsert
 
 const howMany = 60
-/** The newest have none, so they come on the first page of a search without bounds. */
+/** The newest homes have no coordinates, so they are on the first page of a search without an area. */
 const withoutCoordinates = new Set([0, 5, 9, 14])
-/** Every tenth from the third on is the demonstration landlord's: six homes. */
+/** Every tenth home from the third on belongs to the demonstration landlord: six homes. */
 const isDemonstrationLandlords = (index: number): boolean => index % 10 === 3
 
 const types: readonly PropertyType[] = [
@@ -26,7 +26,7 @@ const types: readonly PropertyType[] = [
   'office',
 ]
 
-/** The same pseudo-random number from 0 to 1 for the same two numbers. */
+/** A pseudo-random number from 0 to 1, always the same for the same two numbers. */
 const chance = (index: number, salt: number): number => {
   const hashed = Math.sin(index * 127.1 + salt * 311.7) * 43_758.5453
   return hashed - Math.floor(hashed)
@@ -38,7 +38,15 @@ const pick = <Choice>(choices: readonly Choice[], index: number, salt: number): 
   return chosen
 }
 
-/** 'the Mission' of a sentence is 'Mission' in an address; a place that is a whole city has none. */
+const typeOf = (index: number): PropertyType => types[index % types.length] ?? 'apartment'
+
+/** How many earlier homes have the same type: each gets the next title of its type. */
+const earlierOfType = (index: number): number =>
+  Array.from({ length: index }, (_, earlier) => typeOf(earlier)).filter(type => type === typeOf(index)).length
+
+/**
+ * 'the Mission' in a sentence is 'Mission' in an address; a place that is a whole city has no neighborhood.
+ */
 const neighborhoodOf = ({ name, city }: Neighborhood): string | null =>
   name === city ? null : capitalized(name.replace(/^the /, '').replace(` ${city}`, ''))
 
@@ -52,7 +60,7 @@ export const makeListings = (ago: Ago, { landlordId, otherLandlordIds }: People)
 
 const makeListing = (ago: Ago, index: number, landlordId: string): NewProperty => {
   const place = neighborhoods[(index * 7) % neighborhoods.length] ?? pick(neighborhoods, index, 2)
-  const propertyType = types[index % types.length] ?? 'apartment'
+  const propertyType = typeOf(index)
   const words = wordsByType[propertyType]
   const isOffice = propertyType === 'office'
   const bedrooms = isOffice
@@ -66,7 +74,7 @@ const makeListing = (ago: Ago, index: number, landlordId: string): NewProperty =
   const rentAmount = Math.round(((1500 + rooms * 850 + chance(index, 6) * 500) * place.priceLevel) / 25) * 25
   const amenities = listingAmenities.filter((_, number) => chance(index, 20 + number) > 0.62)
   const createdAt = ago(index * 1.4, 2)
-  const title = pick(words.titles, index, 7)
+  const title = (words.titles[earlierOfType(index) % words.titles.length] ?? '')
     .replace('{bedrooms}', bedroomWords[rooms] ?? '')
     .replace('{place}', place.name)
   const hasPlace = !withoutCoordinates.has(index)

@@ -1,47 +1,52 @@
-// How the demonstration's requests came to their present state.
+// The history of the demonstration's requests.
+import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import type { maintenanceRequests, maintenanceRequestUpdates } from '../schema/maintenance.ts'
 import { idAt } from './moment.ts'
 
 type Request = typeof maintenanceRequests.$inferInsert
 type NewUpdate = typeof maintenanceRequestUpdates.$inferInsert
-type Step = Pick<NewUpdate, 'updateType' | 'oldValue' | 'newValue'>
 
-const hourMs = 3_600_000
+/** When each action was taken on a request. */
+export type UpdateTimes = Partial<Record<MaintenanceUpdateType, string>>
 
-const stepsOf = ({ status, assignedTo, estimatedCost, scheduledDate, landlordNotes }: Request): Step[] => {
-  if (status === 'submitted') return []
-  if (status === 'cancelled') return [{ updateType: 'cancelled', oldValue: 'submitted', newValue: status }]
-  const steps: (Step | false | undefined)[] = [
-    { updateType: 'acknowledged', oldValue: 'submitted', newValue: 'acknowledged' },
-    !!assignedTo && { updateType: 'assigned', newValue: assignedTo },
-    !!estimatedCost && { updateType: 'estimated', newValue: estimatedCost.toFixed(2) },
-    !!scheduledDate && { updateType: 'scheduled', newValue: scheduledDate },
-    status !== 'acknowledged' && {
-      updateType: 'status_changed',
-      oldValue: 'acknowledged',
-      newValue: 'in_progress',
-    },
-    !!landlordNotes && { updateType: 'note_added', newValue: landlordNotes },
-    status === 'completed' && { updateType: 'completed', oldValue: 'in_progress', newValue: status },
-  ]
-  return steps.filter(step => !!step)
+const changeOf = (
+  type: MaintenanceUpdateType,
+  request: Request,
+): Pick<NewUpdate, 'oldValue' | 'newValue'> => {
+  switch (type) {
+    case 'acknowledged':
+      return { oldValue: 'submitted', newValue: 'acknowledged' }
+    case 'assigned':
+      return { newValue: request.assignedTo }
+    case 'estimated':
+      return { newValue: request.estimatedCost?.toFixed(2) }
+    case 'scheduled':
+      return { newValue: request.scheduledDate }
+    case 'status_changed':
+      return { oldValue: 'acknowledged', newValue: 'in_progress' }
+    case 'note_added':
+      return { newValue: request.landlordNotes }
+    case 'completed':
+      return { oldValue: 'in_progress', newValue: 'completed' }
+    case 'cancelled':
+      return { oldValue: 'submitted', newValue: 'cancelled' }
+  }
 }
 
-/** One step an hour after the request was filed; the last of a completed one when it was completed. */
-export const makeUpdates = (requests: readonly Request[]): NewUpdate[] =>
-  requests.flatMap((request, number) =>
-    stepsOf(request).map((step, index) => {
-      const filed = Date.parse(request.createdAt ?? '')
-      const createdAt =
-        (step.updateType === 'completed' && request.completedDate) ||
-        new Date(filed + (index + 1) * hourMs).toISOString()
-      return {
-        ...step,
+export const makeUpdates = (
+  requests: readonly { request: Request & { id: string }; updates: UpdateTimes }[],
+): NewUpdate[] =>
+  requests.flatMap(({ request, updates }, number) =>
+    // Guarantee: `UpdateTimes` has no other keys.
+    (Object.entries(updates) as [MaintenanceUpdateType, string][])
+      .toSorted(([, one], [, other]) => one.localeCompare(other))
+      .map(([updateType, createdAt], index) => ({
+        ...changeOf(updateType, request),
+        updateType,
         id: idAt(createdAt, 5000 + number * 20 + index),
-        requestId: request.id ?? '',
-        userId: step.updateType === 'cancelled' ? request.tenantId : request.landlordId,
+        requestId: request.id,
+        userId: updateType === 'cancelled' ? request.tenantId : request.landlordId,
         position: index + 1,
         createdAt,
-      }
-    }),
+      })),
   )

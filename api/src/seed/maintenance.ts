@@ -1,15 +1,16 @@
-// Where the demonstration's tenant lives, and the repairs they requested: a request in every state.
+// The demonstration tenant's homes and repair requests: one in every state.
 import type { maintenanceRequests } from '../schema/maintenance.ts'
 import type { tenancies } from '../schema/tenancies.ts'
-import { type Ago, idAt } from './moment.ts'
+import type { UpdateTimes } from './maintenance-updates.ts'
+import { type Ago, type Clocks, idAt } from './moment.ts'
 
 type NewRequest = typeof maintenanceRequests.$inferInsert
 type Given = Pick<NewRequest, 'title' | 'description' | 'category' | 'priority' | 'status'> &
-  Partial<NewRequest> & { daysAgo: number; home: 0 | 1 }
+  Partial<NewRequest> & { createdAt: string; home: 0 | 1; updates?: UpdateTimes }
 
-const givenFrom = (ago: Ago): Given[] => [
+const givenFrom = ({ on, last }: Clocks): Given[] => [
   {
-    daysAgo: 0.3,
+    createdAt: last(['07:20', '12:10', '19:40']),
     home: 0,
     title: 'Water under the kitchen sink',
     description: 'The pipe under the sink drips steadily; a bucket fills in about four hours.',
@@ -20,7 +21,7 @@ const givenFrom = (ago: Ago): Given[] => [
     tenantNotes: 'I am at home after six, or the neighbor on the first floor can open the door.',
   },
   {
-    daysAgo: 2,
+    createdAt: on(2, '20:50'),
     home: 1,
     title: 'Hallway light flickers',
     description: 'The ceiling light at the top of the stairs flickers for a minute after it is switched on.',
@@ -28,8 +29,9 @@ const givenFrom = (ago: Ago): Given[] => [
     priority: 'low',
     status: 'submitted',
   },
+  // Overdue: nobody came within the week that a medium priority allows.
   {
-    daysAgo: 5,
+    createdAt: on(9, '08:15'),
     home: 0,
     title: 'Ants along the balcony door',
     description: 'A trail of ants comes in at the lower left corner of the balcony door every morning.',
@@ -37,9 +39,11 @@ const givenFrom = (ago: Ago): Given[] => [
     priority: 'medium',
     status: 'acknowledged',
     landlordNotes: 'Thank you, I have asked for a visit next week.',
+    updates: { acknowledged: on(8, '09:30'), note_added: on(8, '09:32') },
   },
+  // Not overdue despite its age, because a visit is scheduled.
   {
-    daysAgo: 9,
+    createdAt: on(10, '18:30'),
     home: 1,
     title: 'Furnace does not reach the set temperature',
     description: 'Set to 68 degrees it stays at 61, however long it runs. The filter was changed in spring.',
@@ -48,11 +52,19 @@ const givenFrom = (ago: Ago): Given[] => [
     status: 'in_progress',
     assignedTo: 'Bayview Heating & Air',
     estimatedCost: 420.5,
-    scheduledDate: ago(-2, 3),
+    scheduledDate: on(-2, '10:00'),
     landlordNotes: 'A part had to be ordered; the technician comes back to fit it.',
+    updates: {
+      acknowledged: on(9, '09:10'),
+      assigned: on(9, '09:25'),
+      status_changed: on(7, '14:30'),
+      estimated: on(7, '16:05'),
+      note_added: on(1, '09:40'),
+      scheduled: on(1, '09:45'),
+    },
   },
   {
-    daysAgo: 30,
+    createdAt: on(30, '19:10'),
     home: 0,
     title: 'Dishwasher leaves plates wet',
     description: 'The drying cycle runs but the plates come out wet and the door stays cold.',
@@ -62,18 +74,28 @@ const givenFrom = (ago: Ago): Given[] => [
     assignedTo: 'Sunset Appliance Repair',
     estimatedCost: 180,
     actualCost: 164.75,
-    scheduledDate: ago(24),
-    completedDate: ago(23, 20),
+    scheduledDate: on(24, '09:00'),
+    completedDate: on(24, '11:30'),
     landlordNotes: 'Heating element replaced.',
+    updates: {
+      acknowledged: on(29, '08:40'),
+      assigned: on(29, '08:45'),
+      estimated: on(28, '12:20'),
+      scheduled: on(28, '12:25'),
+      status_changed: on(24, '09:05'),
+      note_added: on(24, '11:25'),
+      completed: on(24, '11:30'),
+    },
   },
   {
-    daysAgo: 41,
+    createdAt: on(41, '17:45'),
     home: 1,
     title: 'Deep cleaning of the carpet',
-    description: 'I had asked for the carpet to be cleaned, but I have done it myself in the meantime.',
+    description: 'There is a coffee stain on the carpet near the living room window that I cannot get out.',
     category: 'cleaning',
     priority: 'low',
     status: 'cancelled',
+    updates: { cancelled: on(39, '10:20') },
   },
 ]
 
@@ -90,17 +112,14 @@ export const makeTenancies = (ago: Ago, tenantId: string, homes: Home[]): (typeo
     startsOn: ago(180 - index * 60).slice(0, 10),
   }))
 
-export const makeRequests = (ago: Ago, tenantId: string, homes: Home[]): NewRequest[] =>
-  givenFrom(ago).map(({ daysAgo, home, ...given }, index) => {
-    const { id = '', landlordId = '' } = homes[home] ?? {}
-    const createdAt = ago(daysAgo)
-    return {
-      ...given,
-      id: idAt(createdAt, 3000 + index),
-      propertyId: id,
-      tenantId,
-      landlordId,
-      createdAt,
-      updatedAt: given.completedDate ?? createdAt,
-    }
+export const makeRequests = (
+  clocks: Clocks,
+  tenantId: string,
+  homes: Home[],
+): { request: NewRequest & { id: string; createdAt: string }; updates: UpdateTimes }[] =>
+  givenFrom(clocks).map(({ home, updates = {}, ...given }, index) => {
+    const { id: propertyId = '', landlordId = '' } = homes[home] ?? {}
+    const updatedAt = Object.values(updates).toSorted().at(-1) ?? given.createdAt
+    const id = idAt(given.createdAt, 3000 + index)
+    return { request: { ...given, id, propertyId, tenantId, landlordId, updatedAt }, updates }
   })

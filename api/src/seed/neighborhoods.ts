@@ -1,4 +1,4 @@
-// Where the demonstration's homes are: centers well inland, with streets that run there.
+// Places of the demonstration's homes: centers well inland, with real streets there.
 export interface Neighborhood {
   name: string
   city: string
@@ -6,7 +6,7 @@ export interface Neighborhood {
   latitude: number
   longitude: number
   streets: readonly string[]
-  /** Rents against the region's middle, which is 1. */
+  /** The rent level relative to the region's average, which is 1. */
   priceLevel: number
   charm: string
 }

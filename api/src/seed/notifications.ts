@@ -1,138 +1,167 @@
-// The notifications of the demonstration's people: three each that they have not read yet.
+// The demonstration's notifications: three unread ones per person.
 import * as sitePaths from '@portal/contract/site-paths'
+import { momentInWords } from '@portal/contract/values/moment-words'
 import type { aiNotifications } from '../schema/notifications.ts'
-import { type Ago, idAt } from './moment.ts'
+import { type Clocks, idAt } from './moment.ts'
 
 type NewNotification = typeof aiNotifications.$inferInsert
 type Given = Pick<NewNotification, 'title' | 'message' | 'type' | 'category'> &
-  Partial<NewNotification> & { daysAgo: number }
+  Partial<NewNotification> & { createdAt: string }
 
-/** The id of a seeded request, by its title. */
-type IdOf = (title: string) => string
+interface Repair extends Requested {
+  home: Home
+}
+interface Requested {
+  id: string
+  propertyId: string
+  title: string
+  scheduledDate?: string | null
+  createdAt: string
+}
+interface Home {
+  id?: string
+  title: string
+  address: string
+  timeZone: string | null
+}
 
-const tenantsFrom = (ago: Ago, idOf: IdOf): Given[] => [
-  {
-    daysAgo: 0.2,
-    type: 'update',
-    category: 'maintenance',
-    title: 'Furnace repair under way',
-    message:
-      'Bayview Heating & Air has been assigned to your furnace request and comes the day after tomorrow.',
-    actionUrl: sitePaths.maintenanceRequest(idOf('Furnace does not reach the set temperature')),
-    actionText: 'View request',
-  },
-  {
-    daysAgo: 1,
-    type: 'info',
-    category: 'property',
-    title: 'New homes in your area',
-    message: 'Several homes were listed around San Francisco this week.',
-    priority: 'low',
-    actionUrl: sitePaths.search,
-    actionText: 'Search homes',
-  },
-  {
-    daysAgo: 1.5,
-    type: 'reminder',
-    category: 'payment',
-    title: 'Rent is due soon',
-    message: 'The rent for your home is due on the first of the month.',
-    priority: 'high',
-    actionRequired: true,
-  },
-  {
-    daysAgo: 4,
-    type: 'update',
-    category: 'maintenance',
-    title: 'Request acknowledged',
-    message: 'Your landlord has seen your request about ants along the balcony door.',
-    isRead: true,
-    actionUrl: sitePaths.maintenanceRequest(idOf('Ants along the balcony door')),
-    actionText: 'View request',
-  },
-  {
-    daysAgo: 20,
-    type: 'alert',
-    category: 'building',
-    title: 'Water shut off for two hours',
-    message: 'The water in your building is off between ten and noon for work on the main.',
-    priority: 'urgent',
-    isRead: true,
-    expiresAt: ago(18),
-  },
-]
+/** Finds a seeded repair request by its title. */
+type RepairOf = (title: string) => Repair
 
-const landlordsFrom = (ago: Ago, idOf: IdOf): Given[] => [
-  {
-    daysAgo: 0.3,
-    type: 'alert',
-    category: 'maintenance',
-    title: 'Urgent maintenance request',
-    message: 'Maya Torres reports water under the kitchen sink.',
-    priority: 'urgent',
-    actionRequired: true,
-    actionUrl: sitePaths.maintenanceToManage(idOf('Water under the kitchen sink')),
-    actionText: 'Manage request',
-  },
-  {
-    daysAgo: 2,
-    type: 'update',
-    category: 'maintenance',
-    title: 'New maintenance request',
-    message: 'Maya Torres reports that the hallway light flickers.',
-    actionUrl: sitePaths.maintenanceToManage(idOf('Hallway light flickers')),
-    actionText: 'Manage request',
-  },
-  {
-    daysAgo: 3,
-    type: 'reminder',
-    category: 'maintenance',
-    title: 'Visit scheduled',
-    message: 'The technician for the furnace comes the day after tomorrow.',
-    actionUrl: sitePaths.maintenanceToManage(idOf('Furnace does not reach the set temperature')),
-    actionText: 'Manage request',
-  },
-  {
-    daysAgo: 8,
-    type: 'info',
-    category: 'property',
-    title: 'Your listings are doing well',
-    message: 'Your available homes were viewed more often this week than last.',
-    priority: 'low',
-    isRead: true,
-    actionUrl: sitePaths.landlordProperties,
-    actionText: 'My properties',
-  },
-  {
-    daysAgo: 25,
-    type: 'info',
-    category: 'platform',
-    title: 'Listing tips',
-    message: 'Listings that name the amenities are found more often in searches.',
-    priority: 'low',
-    isRead: true,
-    expiresAt: ago(11),
-  },
-]
+const visitOf = ({ scheduledDate, home }: Repair): string => momentInWords(scheduledDate ?? '', home.timeZone)
 
-export const makeNotifications = (
-  ago: Ago,
-  { tenantId, landlordId }: { tenantId: string; landlordId: string },
-  requests: readonly { id?: string; title: string }[],
-): NewNotification[] => {
-  const idOf: IdOf = wanted => {
-    const found = requests.find(({ title }) => title === wanted)?.id
-    if (!found) throw new Error(`No request of the demonstration is called “${wanted}”`)
-    return found
-  }
+const tenantsFrom = ({ on }: Clocks, repairOf: RepairOf): Given[] => {
+  const [furnace, ants] = [
+    repairOf('Furnace does not reach the set temperature'),
+    repairOf('Ants along the balcony door'),
+  ]
   return [
-    ...rowsOf(ago, tenantId, tenantsFrom(ago, idOf), 4000),
-    ...rowsOf(ago, landlordId, landlordsFrom(ago, idOf), 4100),
+    {
+      createdAt: on(1, '09:45'),
+      type: 'update',
+      category: 'maintenance',
+      title: 'Work scheduled',
+      message: `${furnace.home.title}: Work on “${furnace.title}” is scheduled for ${visitOf(furnace)}.`,
+      actionUrl: sitePaths.maintenanceRequest(furnace.id),
+      actionText: 'View request',
+    },
+    {
+      createdAt: on(1, '08:00'),
+      type: 'info',
+      category: 'property',
+      title: 'New homes in your area',
+      message: 'Several homes were listed around San Francisco this week.',
+      priority: 'low',
+      actionUrl: sitePaths.search,
+      actionText: 'Search homes',
+    },
+    {
+      createdAt: on(2, '09:00'),
+      type: 'reminder',
+      category: 'payment',
+      title: 'Rent is due soon',
+      message: 'The rent for your home is due on the first of the month.',
+      priority: 'high',
+      actionRequired: true,
+    },
+    {
+      createdAt: on(8, '09:30'),
+      type: 'update',
+      category: 'maintenance',
+      title: 'Request acknowledged',
+      message: `${ants.home.title}: Your landlord has seen your request “${ants.title}”.`,
+      isRead: true,
+      actionUrl: sitePaths.maintenanceRequest(ants.id),
+      actionText: 'View request',
+    },
+    {
+      createdAt: on(20, '16:10'),
+      type: 'alert',
+      category: 'building',
+      title: 'Water shut off for two hours',
+      message: 'The water in your building is off between ten and noon for work on the main.',
+      priority: 'urgent',
+      isRead: true,
+      expiresAt: on(19, '12:00'),
+    },
   ]
 }
 
-const rowsOf = (ago: Ago, userId: string, given: Given[], firstNumber: number): NewNotification[] =>
-  given.map(({ daysAgo, ...notification }, index) => {
-    const createdAt = ago(daysAgo)
-    return { ...notification, id: idAt(createdAt, firstNumber + index), userId, createdAt, sentAt: createdAt }
+const landlordsFrom = ({ on }: Clocks, repairOf: RepairOf): Given[] => {
+  const [leak, light, furnace] = [
+    repairOf('Water under the kitchen sink'),
+    repairOf('Hallway light flickers'),
+    repairOf('Furnace does not reach the set temperature'),
+  ]
+  const reported = ({ home, title, createdAt, id }: Repair) => ({
+    createdAt,
+    category: 'maintenance',
+    message: `${home.title}, ${home.address}: Maya Torres reports “${title}”.`,
+    actionUrl: sitePaths.maintenanceToManage(id),
+    actionText: 'Manage request',
+  })
+  return [
+    {
+      ...reported(leak),
+      type: 'alert',
+      title: 'Urgent maintenance request',
+      priority: 'urgent',
+      actionRequired: true,
+    },
+    { ...reported(light), type: 'update', title: 'New maintenance request' },
+    {
+      createdAt: on(1, '09:45'),
+      type: 'reminder',
+      category: 'maintenance',
+      title: 'Visit scheduled',
+      message: `${furnace.home.title}, ${furnace.home.address}: Bayview Heating & Air comes for “${furnace.title}” on ${visitOf(furnace)}.`,
+      actionUrl: sitePaths.maintenanceToManage(furnace.id),
+      actionText: 'Manage request',
+    },
+    {
+      createdAt: on(8, '08:00'),
+      type: 'info',
+      category: 'property',
+      title: 'Your listings are live',
+      message: 'Tenants can find your available homes in search.',
+      priority: 'low',
+      isRead: true,
+      actionUrl: sitePaths.landlordProperties,
+      actionText: 'My properties',
+    },
+    {
+      createdAt: on(25, '08:00'),
+      type: 'info',
+      category: 'platform',
+      title: 'Listing tip',
+      message: 'Tenants can filter by amenities, so list everything that your homes offer.',
+      priority: 'low',
+      isRead: true,
+      expiresAt: on(11, '08:00'),
+    },
+  ]
+}
+
+export const makeNotifications = (
+  clocks: Clocks,
+  { tenantId, landlordId }: { tenantId: string; landlordId: string },
+  requests: readonly { request: Requested }[],
+  homes: readonly Home[],
+): NewNotification[] => {
+  const repairOf: RepairOf = title => {
+    const request = requests.find(each => each.request.title === title)?.request
+    const home = homes.find(({ id }) => id === request?.propertyId)
+    if (!request || !home) throw new Error(`No request of the demonstration is called “${title}”`)
+    return { ...request, home }
+  }
+  return [
+    ...rowsOf(tenantId, tenantsFrom(clocks, repairOf), 4000),
+    ...rowsOf(landlordId, landlordsFrom(clocks, repairOf), 4100),
+  ]
+}
+
+const rowsOf = (userId: string, given: Given[], firstNumber: number): NewNotification[] =>
+  given.map((notification, index) => {
+    const { createdAt } = notification
+    return { ...notification, id: idAt(createdAt, firstNumber + index), userId, sentAt: createdAt }
   })

@@ -1,4 +1,4 @@
-// The people of the demonstration: three accounts to sign in with, and the landlords of the other homes.
+// The demonstration's people: three accounts to sign in with, and the landlords of the other homes.
 import type { users } from '../schema/people.ts'
 import { type Ago, idAt } from './moment.ts'
 
@@ -89,7 +89,7 @@ export interface People {
   rows: NewUser[]
 }
 
-/** Everyone with the one password's hash; their ids tell them apart later. */
+/** Everyone has the same password hash and gets their own id later. */
 export const makePeople = (ago: Ago, passwordHash: string): People => {
   const rows = [tenant, landlord, admin, ...otherLandlords].map((given, index) => {
     const createdAt = ago(200 - index)

@@ -1,4 +1,4 @@
-// What the demonstration's people want to remember; the portal's own reminders follow from their repairs and inquiries.
+// The demonstration people's own reminders; the portal adds its own from their repairs and inquiries.
 import type { aiReminders } from '../schema/reminders.ts'
 import { type Ago, idAt } from './moment.ts'
 
@@ -6,7 +6,7 @@ type NewReminder = typeof aiReminders.$inferInsert
 
 const timeZone = 'America/Los_Angeles'
 
-/** At 9 in the morning, on the first of the next month or after some days. */
+/** Moments at 9 AM: on the first of next month, or after some days. */
 const mornings = (ago: Ago) => {
   const morning = (moment: Temporal.ZonedDateTime) =>
     new Date(moment.withPlainTime('09:00').epochMilliseconds).toISOString()

@@ -3,7 +3,7 @@ import { type Ago, idAt } from './moment.ts'
 
 type NewSavedSearch = typeof savedSearches.$inferInsert
 
-/** Two searches that the demonstration's tenant keeps; both were last opened a month ago. */
+/** The demonstration tenant's two saved searches, both last opened a month ago. */
 export const makeSavedSearches = (ago: Ago, userId: string): NewSavedSearch[] => {
   const zone = 'America/Los_Angeles'
   const given = { userId, zone, seenAt: ago(30), createdAt: ago(45), updatedAt: ago(45) }
@@ -19,7 +19,7 @@ export const makeSavedSearches = (ago: Ago, userId: string): NewSavedSearch[] =>
     {
       ...given,
       id: idAt(ago(44), 2),
-      name: 'With a dog, up to $3,000',
+      name: 'Dog-friendly, up to $3,000',
       alert: 'never',
       filters: { maxRent: 3000, petFriendly: 'true' },
     },

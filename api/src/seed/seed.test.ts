@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
+import { overdueSince } from '@portal/contract/maintenance/overdue'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -10,6 +11,9 @@ import { inRounds } from '@portal/server/test/length'
 import { emptyTable } from '../../test/empty-table.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { users } from '../schema/people.ts'
+import { makeInquiries } from './inquiries.ts'
+import { makeRequests } from './maintenance.ts'
+import { clocksFrom } from './moment.ts'
 import { seed } from './seed.ts'
 
 const empty = await openTestApp()
@@ -17,7 +21,7 @@ const { signIn, visitor, database } = await openTestApp({ isSeeded: true })
 
 describe('the demonstration', () => {
   test(
-    'is made by one of those that start at once, and never again',
+    'is created by one of several concurrent starts, and never again',
     async () => {
       await emptyTable(empty.database, users)
       const made = await Promise.all([seed(empty.database), seed(empty.database), seed(empty.database)])
@@ -34,7 +38,12 @@ describe('the demonstration', () => {
     const rented = await visitor().call(propertyEndpoints.search, { query: { includeRented: 'true' } })
     expect(rented.total).toBe(60)
     expect([unplaced.length, properties.length]).toEqual([4, 20])
-    expect(new Set(properties.map(({ title }) => title)).size).toBeGreaterThan(15)
+  })
+
+  test('gives every home its own title', async () => {
+    const query = { includeRented: 'true', limit: '100' } as const
+    const { properties } = await visitor().call(propertyEndpoints.search, { query })
+    expect(new Set(properties.map(({ title }) => title)).size).toBe(60)
   })
 
   test('names neighborhoods as an address does', async () => {
@@ -51,7 +60,7 @@ describe('the demonstration', () => {
     expect(properties.filter(({ isAvailable }) => !isAvailable)).toHaveLength(2)
   })
 
-  test('gives the tenant saved searches in which homes are new', async () => {
+  test('gives the tenant saved searches with new homes', async () => {
     const { savedSearches } = await (await signIn('tenant@example.com')).call(savedSearchEndpoints.list)
     expect(savedSearches).toHaveLength(2)
     for (const { newCount } of savedSearches) expect(newCount).toBeGreaterThan(0)
@@ -63,7 +72,7 @@ describe('the demonstration', () => {
     expect(new Set(requests.map(({ propertyId }) => propertyId)).size).toBe(2)
   })
 
-  test('has the history of each request', async () => {
+  test('includes each request’s history', async () => {
     const tenant = await signIn('tenant@example.com')
     for (const { id, status } of await tenant.call(maintenanceEndpoints.myRequests)) {
       const { updates } = await tenant.call(maintenanceEndpoints.read, { params: { id } })
@@ -73,7 +82,37 @@ describe('the demonstration', () => {
     }
   })
 
-  test('gives the landlord an inquiry to answer, and one that is answered', async () => {
+  test('has people act at realistic hours, whenever it starts', async () => {
+    const clockOf = (moment: string) =>
+      Temporal.Instant.from(moment).toZonedDateTimeISO('America/Los_Angeles').toPlainTime()
+    for (let minute = 0; minute < 24 * 60; minute += 7) {
+      const start = Date.UTC(2026, 9, 31) + minute * 60_000
+      const clocks = clocksFrom(start)
+      const home = { id: crypto.randomUUID(), landlordId: crypto.randomUUID() }
+      const requests = makeRequests(clocks, crypto.randomUUID(), [home, home])
+      const inquiries = makeInquiries(clocks, crypto.randomUUID(), [home, home])
+      const past = [
+        ...requests.flatMap(({ request, updates }) => [request.createdAt, ...Object.values(updates)]),
+        ...inquiries.flatMap(({ createdAt = '', responseDate }) => [createdAt, responseDate ?? createdAt]),
+      ]
+      for (const moment of past) expect(Date.parse(moment)).toBeLessThanOrEqual(start)
+      const visits = requests.flatMap(({ request }) => request.scheduledDate ?? [])
+      for (const moment of [...past, ...visits]) {
+        expect(clockOf(moment).hour).toBeGreaterThanOrEqual(7)
+        expect(clockOf(moment).hour).toBeLessThan(22)
+      }
+      const overdue = requests.filter(({ request }) =>
+        overdueSince({ priority: 'medium', status: 'submitted', scheduledDate: null, ...request }, start),
+      )
+      expect(overdue.map(({ request }) => request.title)).toEqual(['Ants along the balcony door'])
+      const waitedHours = (start - Date.parse(inquiries[1]?.createdAt ?? '')) / 3_600_000
+      expect([waitedHours >= 24, waitedHours < 49]).toEqual([true, true])
+      for (const { request, updates } of requests)
+        for (const moment of Object.values(updates)) expect(moment > request.createdAt).toBe(true)
+    }
+  })
+
+  test('gives the landlord one unanswered and one answered inquiry', async () => {
     const { inquiries } = await (await signIn('landlord@example.com')).call(inquiryEndpoints.list)
     expect(inquiries.map(({ status }) => status)).toEqual(['pending', 'responded'])
   })

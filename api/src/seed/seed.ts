@@ -1,4 +1,4 @@
-// The demonstration: fills an empty database so that every screen has something to show.
+// Seeds the demonstration: fills an empty database so that every screen has something to show.
 import { sql } from 'drizzle-orm'
 import { remindOfInquiry } from '../features/reminders/remind-of-inquiry.ts'
 import { remindOfRequest } from '../features/reminders/remind-of-maintenance.ts'
@@ -18,7 +18,7 @@ import { makeInquiries } from './inquiries.ts'
 import { makeListings } from './listings.ts'
 import { makeRequests, makeTenancies } from './maintenance.ts'
 import { makeUpdates } from './maintenance-updates.ts'
-import { agoFrom } from './moment.ts'
+import { agoFrom, clocksFrom } from './moment.ts'
 import { makeNotifications } from './notifications.ts'
 import { demonstrationPassword, makePeople } from './people.ts'
 import { makeReminders } from './reminders.ts'
@@ -26,37 +26,40 @@ import { makeSavedSearches } from './saved-searches.ts'
 
 const lockKey = 7_301_042_019
 
-/** Fills the database if nobody has an account yet; of several that start at once, one does it. True if it did. */
+/**
+ * Seeds the database if it has no accounts yet; of several processes at once, only one does. Returns whether
+ * it did.
+ */
 export const seed = (database: Database): Promise<boolean> =>
   inTransaction(database, async transaction => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     if ((await transaction.select({ id: users.id }).from(users).limit(1)).length > 0) return false
 
-    const ago = agoFrom(Date.now())
+    const start = Date.now()
+    const [ago, clocks] = [agoFrom(start), clocksFrom(start)]
     const people = makePeople(ago, await hashPassword(demonstrationPassword))
     const { tenantId, landlordId } = people
-    const listings = makeListings(ago, people)
+    const listings = makeListings(ago, people).map(listing => ({
+      ...listing,
+      timeZone: timeZoneAt(listing),
+    }))
     const offered = listings.filter(listing => listing.landlordId === landlordId && listing.isAvailable)
     const homes = listings.filter(listing => listing.landlordId === landlordId && !listing.isAvailable)
 
     await transaction.insert(users).values(people.rows)
-    await transaction.insert(properties).values(
-      listings.map(listing => ({
-        ...listing,
-        timeZone: timeZoneAt(listing),
-        listedAt: listing.createdAt,
-      })),
-    )
+    await transaction
+      .insert(properties)
+      .values(listings.map(listing => ({ ...listing, listedAt: listing.createdAt })))
     await transaction.insert(tenancies).values(makeTenancies(ago, tenantId, homes))
-    const requests = makeRequests(ago, tenantId, homes)
-    await transaction.insert(maintenanceRequests).values(requests)
+    const requests = makeRequests(clocks, tenantId, homes)
+    await transaction.insert(maintenanceRequests).values(requests.map(({ request }) => request))
     await transaction.insert(maintenanceRequestUpdates).values(makeUpdates(requests))
-    const inquiries = makeInquiries(ago, tenantId, offered)
+    const inquiries = makeInquiries(clocks, tenantId, offered)
     await transaction.insert(propertyInquiries).values(inquiries)
     await transaction.insert(savedSearches).values(makeSavedSearches(ago, tenantId))
-    await transaction.insert(aiNotifications).values(makeNotifications(ago, people, requests))
+    await transaction.insert(aiNotifications).values(makeNotifications(clocks, people, requests, listings))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))
-    for (const { id = '' } of requests) await remindOfRequest(transaction, id)
+    for (const { request } of requests) await remindOfRequest(transaction, request.id)
     for (const { id = '' } of inquiries) await remindOfInquiry(transaction, id)
     return true
   })

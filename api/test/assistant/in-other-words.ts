@@ -1,4 +1,5 @@
-// Questions as strangers type them: short, with slips, two wishes at once, or leaning on the answer before. Each is of a kind that was missed once.
+// Questions as strangers type them: short, with typos, two wishes at once, or relying on the previous answer.
+// Each is of a kind that the stand-in once missed.
 import { landlord, type Question, tenant } from './question.ts'
 
 export const inOtherWords: readonly Question[] = [
@@ -32,21 +33,21 @@ export const inOtherWords: readonly Question[] = [
   tenant('whats on my todo list', 'list_reminders list_my_requests', 'Reminders', 'Open repairs'),
   tenant('how do i switch off notifications', 'search_help', '**Notifications**'),
   tenant('why is my email gone from what i wrote', 'search_help', '**Why contact details are removed**'),
-  tenant('my card was rejected when i bought basic', 'search_help', '**When a payment does not go through**'),
-  tenant('can i withdraw an inquiry', 'search_help', '**Taking it back**'),
-  tenant('explain the entire process to me', 'search_help', '**Step by step'),
-  tenant('do you keep what i say in this chat', 'search_help', '**What becomes of your words**'),
+  tenant('my card was rejected when i bought basic', 'search_help', '**If a payment fails**'),
+  tenant('can i withdraw an inquiry', 'search_help', '**Canceling**'),
+  tenant('explain the entire process to me', 'search_help', '**For tenants: from the search to the keys**'),
+  tenant('do you keep what i say in this chat', 'search_help', '**How your messages are used**'),
   tenant('how long has my landlord got to respond to an urgent repair', 'search_help', '/help/repairs'),
   tenant('homes in Oakland | is the landlord of the first one laid back', '', 'I do not know that'),
   tenant('i lost my password', 'search_help', '**Your password**'),
   tenant('i forgot my password what now', 'search_help', '**Your password**'),
   tenant('nudge me every 1st about the rent', 'draft_reminder', 'Set reminder'),
-  tenant('he wants a wire transfer for the deposit, ok?', 'search_help', '**Signs of a fraud**'),
+  tenant('he wants a wire transfer for the deposit, ok?', 'search_help', '**Signs of a scam**'),
   tenant('not a studio, up to 2,500', 'search_homes', '1, 2, 3 or 4+ bedrooms', 'up to $2,500'),
   tenant('no condos please, can’t go over 4k', 'search_homes', 'up to $4,000'),
   tenant('rent 4000, bedrooms: 2, city: San Francisco', 'search_homes', '2 bedrooms', 'in San Francisco'),
   tenant('anything near me? | Oakland', 'search_homes', 'in Oakland'),
-  tenant('a home in 94199', 'find_places', 'no homes on offer in “94199”'),
+  tenant('a home in 94199', 'find_places', 'no homes available in “94199”'),
   tenant('two bedrooms in San Francisco | which of those have a gym', 'search_homes', 'gym'),
   tenant(
     'two bedrooms in San Francisco | i want to check out the first one on saturday',
@@ -64,7 +65,7 @@ export const inOtherWords: readonly Question[] = [
   tenant('how long is the ride to downtown', '', 'I do not know how long a trip takes'),
   tenant('can i pay the deposit with zelle', '', 'I cannot take, arrange or check a payment'),
   tenant('the mold gives me a cough, should i take medicine', '', 'I cannot give medical advice'),
-  tenant('let me talk to a real person', '', 'cannot put you through'),
+  tenant('let me talk to a real person', '', 'can’t connect you with a person'),
   tenant('an area without immigrants', '', 'Fair Housing Act'),
   tenant('remind me an hour before the tour tomorrow at 4pm', 'draft_reminder', '**Tour**', '3:00 PM'),
   tenant(
@@ -78,7 +79,7 @@ export const inOtherWords: readonly Question[] = [
   tenant('does this street flood', '', 'I do not know that'),
   tenant('what is it with people there', '', 'I do not know what neighbors'),
   tenant('the smallest rent for 2 beds', 'search_homes', 'the cheapest first'),
-  tenant('she asks for my ssn before i see it', 'search_help', '**Signs of a fraud**'),
+  tenant('she asks for my ssn before i see it', 'search_help', '**Signs of a scam**'),
   tenant('what is the difference between an inquiry and a viewing request', 'search_help', '/help/'),
   tenant('can I send another inquiry this month', 'read_my_usage', 'left'),
   tenant('locked out, the key broke off | the first one', 'draft_maintenance_request', 'Locked out'),
@@ -114,8 +115,8 @@ export const inOtherWords: readonly Question[] = [
   tenant('what does this website cost me', 'read_my_plan', 'Free plan'),
   tenant('what is on my calendar', 'list_reminders', 'Pay the rent'),
   tenant('put the move on my calendar for friday', 'draft_reminder', '**Move**'),
-  tenant('what should i look out for at a viewing', 'search_help', '**At the viewing**'),
-  tenant('he wants me to pay 300 dollars to hold the place', 'search_help', '**Signs of a fraud**'),
+  tenant('what should i look out for at a viewing', 'search_help', '**On the tour**'),
+  tenant('he wants me to pay 300 dollars to hold the place', 'search_help', '**Signs of a scam**'),
   tenant('how do I close my account', 'search_help', '**Closing your account**'),
   tenant('can the owner come in without asking, is he allowed to', '', 'I cannot give legal advice'),
   tenant('what people live around there', '', 'I do not know what neighbors are like'),
@@ -135,7 +136,7 @@ export const inOtherWords: readonly Question[] = [
   tenant('did the owner say anything about the ants', 'list_my_requests', 'Ants along'),
   tenant('how would I write to a landlord', 'search_help', '/help/'),
   tenant('what can the owner see about me', 'search_help', '/help/privacy'),
-  tenant('they ask for my social security number, is that normal', 'search_help', '**Signs of a fraud**'),
+  tenant('they ask for my social security number, is that normal', 'search_help', '**Signs of a scam**'),
   tenant('is Temescal a rough part of town', '', 'I do not know how safe'),
   landlord('is anybody interested in my office', 'list_inquiries', 'storage room'),
   landlord('how do I reply to inquiries', 'search_help', '/help/'),

@@ -2,15 +2,15 @@ type Role = 'tenant' | 'landlord'
 
 export interface Question {
   role: Role
-  /** What was asked before in the same conversation. */
+  /** Earlier messages of the same conversation. */
   before?: string[]
   question: string
-  /** All of them are called. */
+  /** All of these must be called. */
   tools: string[]
   contains: string[]
 }
 
-/** ' | ' is between the messages of one conversation. */
+/** ' | ' separates the messages of one conversation. */
 const ask = (role: Role, question: string, tools: string, ...contains: string[]): Question => {
   const asked = question.split(' | ')
   return {

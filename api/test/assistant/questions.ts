@@ -1,8 +1,9 @@
-// What people ask, with the tools that the answer needs and what it must say on the demonstration's data: sixty questions that it answers, ten that it
-// declines and ten that nobody can know. Strangers ask in other words: a question here is a sample of what is understood, and no rule names one.
+// What people ask, with the tools that the answer needs and what it must say on the demonstration's data:
+// sixty questions that it answers, ten that it declines and ten that nobody can know. These are samples: no
+// rule of the stand-in names one of them, and strangers use other words.
 import { landlord, type Question, tenant } from './question.ts'
 
-/** A tenant's, then a landlord's. */
+/** First the tenant's, then the landlord's. */
 export const answered: readonly Question[] = [
   tenant(
     'Two bedrooms under $4,000 near the Mission, dogs allowed',
@@ -93,7 +94,7 @@ export const answered: readonly Question[] = [
     'Send request',
   ),
   tenant('I smell gas in the SoMa place', 'draft_maintenance_request', 'call 911', 'urgent'),
-  tenant('Did any landlord answer me?', 'list_inquiries', 'Gladly. Any evening after six works'),
+  tenant('Did any landlord answer me?', 'list_inquiries', 'Sure, any evening after 6 works'),
   tenant('Where do I live according to the portal?', 'list_my_tenancies', 'SoMa', 'Rockridge'),
   tenant(
     'Remind me on the first of each month to pay the rent',
@@ -109,7 +110,7 @@ export const answered: readonly Question[] = [
     '8:00 AM',
   ),
   tenant('What reminders do I have?', 'list_reminders', 'reminder'),
-  tenant('Do I have unread notifications?', 'list_notifications', 'Furnace repair under way'),
+  tenant('Do I have unread notifications?', 'list_notifications', 'Work scheduled'),
   tenant('What have you noticed for me?', 'list_insights', 'insights'),
   tenant('Which plan am I on?', 'read_my_plan', 'Free plan'),
   tenant('How much is Premium?', 'list_plans', '$19.99'),
@@ -123,13 +124,9 @@ export const answered: readonly Question[] = [
     'What needs my attention?',
     'list_urgent_requests list_overdue_requests list_inquiries',
     'Water under the kitchen sink',
-    'Furnace',
+    'Ants along the balcony door',
   ),
-  landlord(
-    'Which repairs are overdue?',
-    'list_overdue_requests',
-    'Furnace does not reach the set temperature',
-  ),
+  landlord('Which repairs are overdue?', 'list_overdue_requests', 'Ants along the balcony door'),
   landlord('anything urgent?', 'list_urgent_requests', 'Water under the kitchen sink'),
   landlord('What have my tenants reported?', 'list_requests_for_my_homes', 'Hallway light flickers'),
   landlord(

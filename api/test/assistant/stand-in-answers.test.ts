@@ -52,7 +52,7 @@ const answer = async ({ role, before = [], question }: Question) => {
 
 const nameOf = ({ before = [], question }: Question) => [...before, question].join(' | ')
 
-/** Every third in the short form, of each kind. */
+/** In the short form, every third question of each kind. */
 const some = (questions: readonly Question[]) =>
   questions
     .filter((_, index) => index % howMany(3, 1) === 0)
@@ -67,7 +67,7 @@ describe('the stand-in answers from the tools', () => {
   })
 })
 
-describe('it understands other words, and wishes that come together', () => {
+describe('it understands other words, and two requests in one message', () => {
   test.each(some(inOtherWords))('%s', async (_, question) => {
     const { content } = await answer(question)
     expect(called).toEqual(question.tools.length === 0 ? [] : expect.arrayContaining(question.tools))
@@ -78,7 +78,7 @@ describe('it understands other words, and wishes that come together', () => {
 describe.each([
   ['it declines', declined],
   ['it says that it cannot know', unknowable],
-])('%s, and calls nothing', (_, questions) => {
+])('%s, without calling any tool', (_, questions) => {
   test.each(some(questions))('%s', async (_, question) => {
     const { content } = await answer(question)
     expect(called).toEqual([])
@@ -86,7 +86,7 @@ describe.each([
   })
 })
 
-test('a listing’s better text is made of its own facts alone', async () => {
+test('a listing’s better text uses only its own facts', async () => {
   const { properties } = await people.landlord.call(ownPropertyEndpoints.my)
   for (const { id, city } of properties) {
     const { suggestion } = await people.landlord.call(listingEndpoints.suggestText, {

@@ -9,7 +9,7 @@ import { changedTables } from './table-states.ts'
 
 const api = [process.execPath, fileURLToPath(new URL('../../src/main.ts', import.meta.url))]
 
-test('the portal withstands anything that its endpoints may be sent', async () => {
+test('the portal withstands anything that its endpoints may receive', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31)
   console.log(`An attack with seed ${seed}`)
   const seconds = howMany(10, 300)
@@ -24,7 +24,7 @@ test('the portal withstands anything that its endpoints may be sent', async () =
 const attemptsOf = (seed: number) =>
   plannedFor(seed, 3).map(planned => attemptOn(planned.endpoint, diceOf(planned.seed), 'an id'))
 
-test('the same seed sends the same, another sends something else', () => {
+test('the same seed sends the same requests, another seed sends others', () => {
   expect(attemptsOf(7)).toEqual(attemptsOf(7))
   expect(attemptsOf(7)).not.toEqual(attemptsOf(8))
 })

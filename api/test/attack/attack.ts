@@ -1,4 +1,4 @@
-// Attacks a portal with what is made from its endpoints: nothing may fail, and nothing that is refused may change a row.
+// Attacks a portal with input generated from its endpoints: nothing may fail, and refused calls may not change a row.
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { type Endpoint, usualMaxBodyBytes } from '@portal/contract/endpoint'
@@ -17,11 +17,11 @@ import { countAnswer, newReport, type Report } from './report.ts'
 
 export { hasHeld, tableOf } from './report.ts'
 
-import { changedTables, readTableStates } from './table-states.ts'
+import { changedTables, postponeReminders, readTableStates } from './table-states.ts'
 
 const attemptsPerRound = 60
 const atOnce = 6
-/** Faster answers always pass: on a busy machine they may take longer. */
+/** Faster answers always pass, because a busy machine may be slow. */
 const slowMs = 150
 
 const endpoints = routes
@@ -30,7 +30,7 @@ const endpoints = routes
   .filter(endpoint => endpoint !== authEndpoints.logout)
 
 /**
- * What a round sends, before it is known whose ids it is sent with.
+ * The attempts of a round, before ids are filled in.
  * @internal
  */
 export const plannedFor = (seed: number, round: number): { endpoint: Endpoint; seed: number }[] => {
@@ -83,7 +83,7 @@ class Attack {
     }
   }
 
-  /** Someone else's, where the endpoint serves owners; otherwise anything. */
+  /** The id of someone else's thing if the endpoint serves owners; otherwise any id. */
   #idFor(endpoint: Endpoint): Promise<string> {
     return endpoint.own
       ? ownedThingOf(endpoint).make(this.portal.database, this.#owners)
@@ -105,6 +105,7 @@ class Attack {
         for (const by of ['stranger', 'visitor'] as const)
           refused.push(send(foreign(endpoint, id, thing.body, by)))
     }
+    await postponeReminders(this.portal.database)
     const before = await readTableStates(this.portal.database)
     await inParallel(refused)
     const changed = changedTables(before, await readTableStates(this.portal.database))
@@ -114,7 +115,7 @@ class Attack {
     await this.#watch(`the other calls of round ${round}`)
   }
 
-  /** The same request twice at once, with one client id: it makes one thing. */
+  /** Sends the same request twice at once with one client id, which must create one thing. */
   async doubled(): Promise<void> {
     const { tenant, landlord } = this.#people
     for (const { endpoint, maker, body } of everyCreation) {
@@ -137,7 +138,7 @@ class Attack {
     await this.#watch('doubled requests')
   }
 
-  /** Names of the server that are none, or that some take the path by. */
+  /** Sends Host headers that are invalid, or that could confuse parsing of the path. */
   async hosts(dice: Dice): Promise<void> {
     const port = Number(new URL(this.portal.url).port)
     for (const host of ['api', 'a', '[::1]', 'x:1', '', null, 'a b', '[::1', `${dice.roll()}`.repeat(100)]) {
@@ -154,7 +155,7 @@ class Attack {
     await this.#watch('Host headers')
   }
 
-  /** One hostile body at half of its size and at all of it. */
+  /** Sends a hostile body at half and at full size. */
   async growth(dice: Dice): Promise<void> {
     const endpoint = dice.pick(endpoints.filter(({ body }) => body))
     const { name, make } = dice.pick(hostileBodiesOf(schemaOf(endpoint)))
@@ -181,7 +182,7 @@ class Attack {
       const whole = await medianOf(1)
       return whole > slowMs && whole > 2.5 * (await medianOf(0.5))
     }
-    // Three times, because a busy machine may pause at any time; what grows too fast always does.
+    // Three times, because a busy machine may pause at any time; real superlinear growth shows up every time.
     if ((await isSlow()) && (await isSlow()) && (await isSlow()))
       this.report.slow.push(`${endpoint.method} ${endpoint.path}: ${name}`)
     await this.#watch(`${endpoint.method} ${endpoint.path}: ${name}`)
@@ -216,7 +217,7 @@ const signIn = async (portal: AttackedPortal, email: string): Promise<string> =>
   return user.id
 }
 
-/** Someone new, who owns nothing. */
+/** Signs up a new person, who owns nothing. */
 const signUp = async (portal: AttackedPortal, userType: Role): Promise<Someone> => {
   const browser = new TestBrowser(request => fetch(request), portal.url)
   const person = { firstName: 'Sam', lastName: 'Stranger', password: 'correct horse battery', userType }
@@ -225,7 +226,9 @@ const signUp = async (portal: AttackedPortal, userType: Role): Promise<Someone> 
   return { browser, id: user.id }
 }
 
-/** Starts a portal with `command` on a copy of the demonstration at `template`, and attacks it for so long. */
+/**
+ * Starts a portal with `command` on a copy of the demonstration at `template`, and attacks it for this long.
+ */
 export const attack = async (
   command: readonly string[],
   template: string,
@@ -239,7 +242,7 @@ export const attack = async (
   }
   const strangers = { tenant: await signUp(portal, 'tenant'), landlord: await signUp(portal, 'landlord') }
   const attacking = new Attack(portal, report, { strangers, owners })
-  await portal.longestBlockMs() // what its start took does not count
+  await portal.longestBlockMs() // ignore blocking during startup
   const end = performance.now() + seconds * 1000
   for (let round = 0; performance.now() < end; round += 1) {
     const dice = diceOf(seed + round)

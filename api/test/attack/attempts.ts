@@ -1,4 +1,5 @@
-// What an attack sends: made from the endpoints and their schemas, the same for the same dice.
+// Generates the attempts of an attack from the endpoints and their schemas; the same dice give the same
+// attempts.
 import { type Endpoint, usualMaxBodyBytes } from '@portal/contract/endpoint'
 import * as z from 'zod/mini'
 import { givenBy, parseInput } from '../../src/platform/parse-input.ts'
@@ -8,7 +9,7 @@ import { hostileBodiesOf, hostileUnits } from '../hostile-bodies.ts'
 import { hostileValuesOf } from '../hostile-values.ts'
 import type { Dice } from './dice.ts'
 
-/** Someone of the role that the endpoint is for, but not the owner; or a visitor. */
+/** A stranger has the endpoint's role but owns nothing. */
 type Sender = 'stranger' | 'visitor'
 
 export interface Attempt {
@@ -20,7 +21,7 @@ export interface Attempt {
   body?: string
 }
 
-/** Guarantee: zod writes JSON Schema; of it only what the generators know is read. */
+/** Guarantee: zod writes JSON Schema, and the code below reads only the parts that the generators know. */
 export const schemaOf = ({ body }: Endpoint): JsonSchema =>
   (body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {}) as JsonSchema
 
@@ -44,7 +45,7 @@ const withBody = (endpoint: Endpoint, id: string, what: string, body: string): A
   body,
 })
 
-/** Each makes one attempt, or none where the endpoint has nothing of the kind. */
+/** Each makes one attempt, or none if the endpoint offers no target. */
 const makers: readonly Maker[] = [
   (endpoint, dice, id) => {
     if (!endpoint.body) return undefined
@@ -107,7 +108,7 @@ export const attemptOn = (endpoint: Endpoint, dice: Dice, id: string): Attempt |
 
 const opaque = /^(?:a cookie|a cross-site write|the (?:method|type) .*)$/s
 
-/** Whether the contract by itself says that the attempt must be refused from any sender. */
+/** Whether the contract alone says that the attempt must be refused for any sender. */
 export const isToBeRefused = async (endpoint: Endpoint, attempt: Attempt, id: string): Promise<boolean> => {
   const { what, method, path, body = null } = attempt
   if (opaque.test(what)) return isWrite(endpoint)

@@ -1,4 +1,4 @@
-// A separate portal to attack, in its own process, so that its event loop can be watched.
+// Runs a portal under attack in its own process, so that its event loop can be monitored.
 import { startOpenAiSandbox } from '@portal/stand-ins/openai'
 import { startStripeSandbox } from '@portal/stand-ins/stripe'
 import { openDatabase } from '../../src/platform/database.ts'
@@ -7,7 +7,7 @@ import { createDatabase, dropDatabase } from '../test-database.ts'
 export interface AttackedPortal extends AsyncDisposable {
   url: string
   database: ReturnType<typeof openDatabase>['database']
-  /** The longest the event loop was blocked since this was last asked for. */
+  /** The longest time that the event loop was blocked since the last call. */
   longestBlockMs: () => Promise<number>
 }
 

@@ -4,13 +4,13 @@ import type { ErrorCode } from '@portal/contract/error'
 export interface Report {
   seed: number
   requests: number
-  /** By status and code, such as "422 invalid". */
+  /** Counts by status and code, such as "422 invalid". */
   refusals: Map<string, number>
-  /** Each with what was sent. */
+  /** Failures, each with its request. */
   failures: string[]
-  /** Each with the tables and what was sent. */
+  /** Changed rows, each with the tables and the request. */
   changes: string[]
-  /** Bodies that take over 2.5 times as long at twice their size. */
+  /** Bodies that take over 2.5 times as long at twice the size. */
   slow: string[]
   longestBlock: { ms: number; during: string }
 }
@@ -32,7 +32,7 @@ export const countAnswer = (
   what: string,
 ): void => {
   report.requests += 1
-  // Sent by the server itself when it cannot serve now: not a fault, but worth a look.
+  // The server sends these itself when it is overloaded: not a failure, but worth a look.
   if (status >= 500) report.failures.push(`${status} for ${what}`)
   else if (status >= 400) {
     const kind = `${status} ${code ?? ''}`.trim()
@@ -67,6 +67,6 @@ export const tableOf = ({
 
 const mostBlockMs = 250
 
-/** A busy machine blocks an event loop too, so a short attack does not judge that. */
+/** A busy machine blocks the event loop too, so a short attack does not judge that. */
 export const hasHeld = ({ failures, changes, slow, longestBlock }: Report, judgesBlocks: boolean): boolean =>
   failures.length + changes.length + slow.length === 0 && (!judgesBlocks || longestBlock.ms <= mostBlockMs)

@@ -1,18 +1,19 @@
 import { untilTrue } from '@portal/server/test/until-true'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { fillTimeZones } from '../../src/features/properties/fill-time-zones.ts'
 import type { Database } from '../../src/platform/database.ts'
+import { aiReminders } from '../../src/schema/reminders.ts'
 
-/** What a refusal may leave: limits count on, and the audit says who was refused. */
+/** What a refused call may change: rate limits and the audit log. */
 const kept = new Set(['rate_limits', 'security_events'])
 
-/** Counted a little later from `search_homes`, which tells whether anything changed. */
+/** Counted later from `search_homes`, which shows whether anything changed. */
 const derived = new Set(['home_changes', 'home_counts', 'map_cells', 'places'])
 
-/** How many rows each table has, and a checksum of all that they hold. */
+/** The number of rows and a checksum of each table. */
 export type TableStates = ReadonlyMap<string, string>
 
-/** Waits until nothing is left to do of what was asked for before, and of homes that were added to the table itself. */
+/** Waits until all jobs caused by earlier calls, and by homes inserted directly, are done. */
 export const readTableStates = async (database: Database): Promise<TableStates> => {
   await untilTrue(async () => {
     const [{ left } = { left: 0 }] = await database.execute<{ left: number }>(
@@ -33,6 +34,14 @@ export const readTableStates = async (database: Database): Promise<TableStates> 
     states.set(name, `${state?.rows} rows ${state?.sum}`)
   }
   return states
+}
+
+/** Postpones reminders that are due soon: sending them would look like a change by a refused call. */
+export const postponeReminders = async (database: Database): Promise<void> => {
+  await database
+    .update(aiReminders)
+    .set({ nextReminderAt: sql`now() + interval '1 day'` })
+    .where(lt(aiReminders.nextReminderAt, sql`now() + interval '1 hour'`))
 }
 
 /** The tables that have changed. */

@@ -1,4 +1,4 @@
-// Races about who someone is, and who is signed in as them.
+// Races about accounts and sign-ins.
 import { expect } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
@@ -12,7 +12,7 @@ import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
 const { login, logout, me } = authEndpoints
 const { register, updateProfile, changePassword } = accountEndpoints
 
-/** Someone new whose password is the usual one, signed in once more elsewhere. */
+/** Signs up a new person with the usual password, who is signed in on a second browser too. */
 const someone = async ({ visitor }: Stage) => {
   const [here, elsewhere] = [visitor(), visitor()]
   const { user } = await here.call(register, { body: registration() })

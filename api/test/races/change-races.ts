@@ -1,4 +1,4 @@
-// Races of two tabs: both change what they saw at the same time.
+// Races of two tabs that change what they saw at the same time.
 import { expect } from 'bun:test'
 import { changedIn, everyChange } from '../changes.ts'
 import { calling, type Race, statusesOf } from './race.ts'

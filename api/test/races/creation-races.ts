@@ -1,4 +1,4 @@
-// Races of two clicks: whatever is made is sent twice at once.
+// Races of double clicks: every creation is sent twice at once.
 import { expect } from 'bun:test'
 import { everyCreation, madeIn } from '../creations.ts'
 import { calling, type Race, statusesOf, times } from './race.ts'

@@ -1,4 +1,4 @@
-// Races about what is a person's own: notifications, warnings, their profile and their subscription.
+// Races about a person's own data: notifications, warnings, profile and subscription.
 import { expect } from 'bun:test'
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'

@@ -1,4 +1,4 @@
-// What a race is: rivals that begin at once, and what must be true when all of them have their answers.
+// A race: rivals that start at once, and what must be true once all have their answers.
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { User } from '@portal/contract/people/person'
 import type { Database } from '../../src/platform/database.ts'
@@ -7,7 +7,7 @@ import type { Parts, TestBrowser } from '../test-browser.ts'
 
 type Person = TestBrowser & { user: User }
 
-/** What every round has at hand. */
+/** What every round can use. */
 export interface Stage {
   database: Database
   visitor: () => TestBrowser
@@ -15,7 +15,7 @@ export interface Stage {
   landlord: Person
 }
 
-/** One answer, its body read. */
+/** An answer with its body. */
 interface Answered {
   status: number
   body: Record<string, unknown>
@@ -24,21 +24,21 @@ interface Answered {
 type Rivals<Name extends string> = Record<Name, readonly (() => Promise<Response>)[]>
 type Answers<Name extends string> = Record<Name, Answered[]>
 
-/** Starts all rivals at once, in any order and some of them a little later, and returns the answers of each. */
+/** Starts all rivals at once, in random order and some a little later, and returns each one's answers. */
 type Meet = <Name extends string>(rivals: Rivals<Name>, withinMs?: number) => Promise<Answers<Name>>
 
 export interface Race {
   name: string
-  /** The endpoints that meet. */
+  /** The endpoints that compete. */
   endpoints: readonly Endpoint[]
-  /** One round: makes what it needs, lets the rivals meet, and throws when something is not true afterward. */
+  /** Runs one round: prepares it, lets the rivals compete, and throws if an invariant is broken afterward. */
   round: (stage: Stage, meet: Meet) => Promise<void>
 }
 
-/** How often each rival got which status, such as `{ "login 401": 3 }`. */
+/** How often each rival got each status, such as `{ "login 401": 3 }`. */
 type Counts = Record<string, number>
 
-/** Runs a race and returns what the rivals got, and what was wrong in which round. */
+/** Runs a race and returns the rivals' statuses, and what went wrong in which round. */
 export const runRace = async (stage: Stage, race: Race, rounds: number) => {
   const counts: Counts = {}
   const broken: string[] = []
@@ -67,7 +67,7 @@ export const runRace = async (stage: Stage, race: Race, rounds: number) => {
   return { counts, broken }
 }
 
-/** As many of one rival as are given. */
+/** This many rivals of one kind. */
 export const times = <Rival>(count: number, make: (index: number) => Rival): Rival[] =>
   Array.from({ length: count }, (_, index) => make(index))
 

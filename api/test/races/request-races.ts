@@ -1,4 +1,4 @@
-// Races about what a tenant and a landlord say to each other: repairs and inquiries.
+// Races between a tenant and a landlord: repair requests and inquiries.
 import { expect } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'

@@ -1,4 +1,4 @@
-// Sends one message to the assistant, and puts what was said where every screen finds it.
+// Sends one message to the assistant, and caches the question and the answer for every screen.
 import { queriesOf, queryOf } from '@portal/client/call'
 import { callStream } from '@portal/client/call-stream'
 import type { ConversationCategory, Message } from '@portal/contract/assistant/conversation'
@@ -10,11 +10,11 @@ import { beforeQuestion } from './before-question.ts'
 
 export interface Question {
   message: string
-  /** The same for all tries, so that it is asked once. */
+  /** The same id for all tries, so that it is asked only once. */
   clientId: string | undefined
   /** Null for the first message of a conversation. */
   conversationId: string | null
-  /** What a new conversation is about. */
+  /** The topic of a new conversation. */
   category: ConversationCategory
 }
 
@@ -26,7 +26,7 @@ interface Listening {
 
 const messagesOf = (id: string) => queryOf(conversationEndpoints.messages, { params: { id } })
 
-/** Returns the conversation's id once the whole answer is there; rejects as calls do. */
+/** Resolves with the conversation's id once the answer is complete; rejects like other calls. */
 export const ask = async (
   { conversationId, message, clientId, category }: Question,
   { onStart, onWords, onTool }: Listening,
@@ -59,7 +59,7 @@ export const ask = async (
     content: message,
     timestamp: answer.timestamp,
   }
-  // Of a conversation whose messages were never read, they are read now.
+  // If the conversation's messages were never loaded, the refetch below loads them.
   client.setQueryData<{ messages: Message[] }>(queryKey, known =>
     known || !conversationId
       ? { messages: [...beforeQuestion(known?.messages ?? [], message), question, answer] }
@@ -71,7 +71,7 @@ export const ask = async (
 
 const nothingElse = () => ({ homes: [], drafts: [], sources: [], isCut: false })
 
-/** Has the messages read again as they are stored, and what lists and counts conversations. */
+/** Refetches the messages as they are stored, and the conversations' list and counts. */
 export const refresh = (conversationId: string, client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: messagesOf(conversationId).queryKey })
   void client.invalidateQueries(queriesOf(conversationEndpoints.list))

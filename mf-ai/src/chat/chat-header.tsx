@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useChat } from './chat.ts'
 
-/** Whose chat this is, and the way to a new conversation. */
+/** The assistant's name, and a button for a new conversation. */
 export function ChatHeader({ actions }: { actions?: ReactNode }) {
   const { conversationId, turn, open } = useChat()
   return (

@@ -1,4 +1,4 @@
-// The hub's chat tab: the assistant itself, at full height (decision 65).
+// The hub's chat tab: the assistant at full height (decision 65).
 import { color, radius } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { ChatView } from './chat-view.tsx'
@@ -9,8 +9,9 @@ export const ChatTab = () => (
   </Frame>
 )
 
+/** As high as what is left of the window, so that one writes without scrolling first. */
 const Frame = styled.section`
-  height: max(420px, calc(100dvh - 280px));
+  height: max(420px, calc(100dvh - 280px - var(--lane, 0px)));
   overflow: hidden;
   border: 1px solid ${color.border};
   border-radius: ${radius.lg};

@@ -26,10 +26,10 @@ type Tell = (event: string, data: object) => void
 let server: ServedEndpoints
 let conversations: Conversation[]
 let stored: Message[]
-/** How often they were read. */
+/** How often the messages were loaded. */
 let reads: number
 let asked: Asked[]
-/** Whether somebody has deleted the conversation elsewhere. */
+/** Whether the conversation was deleted elsewhere. */
 let isGone: boolean
 /** How the assistant answers the next messages. */
 let answer: (tell: Tell) => Partial<Message> | Promise<Partial<Message>>
@@ -101,7 +101,7 @@ test('the first message begins a conversation on the chosen topic, and Shift+Ent
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('a blank message is not sent, nor is one that an input method is still composing', async () => {
+test('a blank message is not sent, nor one that an input method is still composing', async () => {
   draw()
   await userEvent.type(area(), '   {Enter}')
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
@@ -110,7 +110,7 @@ test('a blank message is not sent, nor is one that an input method is still comp
   expect(asked).toEqual([])
 })
 
-test('words come as they are written, after what the assistant is doing; meanwhile nothing can be sent', async () => {
+test('words come as they are written, after the assistant’s step; nothing can be sent then', async () => {
   const steps = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   answer = async tell => {
     tell('tool', { name: 'search_homes' })
@@ -132,7 +132,7 @@ test('words come as they are written, after what the assistant is doing; meanwhi
   await waitFor(() => expect(document.activeElement).toBe(area()))
 })
 
-test('a question is shown once, also when it is read as stored before its answer is there', async () => {
+test('a question is shown once, even if it is loaded before its answer is there', async () => {
   const held = Promise.withResolvers<void>()
   answer = async tell => {
     stored = [sampleMessage({ role: 'user', content: 'Two bedrooms' })]
@@ -150,7 +150,7 @@ test('a question is shown once, also when it is read as stored before its answer
   expect(screen.getAllByText('Two bedrooms')).toHaveLength(1)
 })
 
-test('links of an answer lead to our own pages only; its homes and help pages are links too', async () => {
+test('links in an answer lead only to our own pages; its homes and help pages are links too', async () => {
   const home = sampleHome()
   answer = () => ({
     content: `[Sunny flat](/properties/${home.id}) and [this](https://elsewhere.example) ![x](/x.png) <b>bold</b> [that](//elsewhere.example)`,
@@ -206,7 +206,7 @@ test('a message that fails in a conversation is said in the words of the specifi
   expect(area().value).toBe('And with a garden?')
 })
 
-test('an answer that is cut off says so, keeps what came, and can be tried again', async () => {
+test('an answer that is cut off says so, keeps its text, and can be tried again', async () => {
   answer = tell => {
     tell('delta', { text: 'I found' })
     throw new BrokenConnection()
@@ -223,7 +223,7 @@ test('an answer that is cut off says so, keeps what came, and can be tried again
   expect(asked[1]).toEqual(asked[0] as Asked)
 })
 
-test('Stop ends an answer, which can be asked for again', async () => {
+test('Stop ends an answer, which can be requested again', async () => {
   const never = new Promise<never>(() => {})
   answer = tell => {
     tell('delta', { text: 'I found' })
@@ -238,7 +238,7 @@ test('Stop ends an answer, which can be asked for again', async () => {
   expect(platform.toasts).toEqual([])
 })
 
-test('the last three conversations are shown; one is opened, and one is deleted after a question', async () => {
+test('the last three conversations are shown; one is opened, and one is deleted after asking', async () => {
   conversations = ['One', 'Two', 'Three', 'Four'].map(title => sampleConversation({ title }))
   stored = [sampleMessage({ role: 'user', content: 'Hello' }), sampleMessage({ content: 'Hello, Ana.' })]
   draw()
@@ -257,7 +257,7 @@ test('the last three conversations are shown; one is opened, and one is deleted 
   expect(screen.getByRole('radio', { name: 'General Help' }).getAttribute('aria-checked')).toBe('true')
 })
 
-test('an answer comes while the chat is away, and is there when it is opened again', async () => {
+test('an answer arrives while the chat is closed, and is there when it is opened again', async () => {
   const held = Promise.withResolvers<void>()
   answer = async () => {
     await held.promise
@@ -271,7 +271,7 @@ test('an answer comes while the chat is away, and is there when it is opened aga
   await log().findByText('Here it is.')
 })
 
-test('nothing of one person is left for the next, and an answer on its way is given up', async () => {
+test('the next person sees nothing of the last one, and an answer still coming is aborted', async () => {
   draw()
   await ask('Two bedrooms')
   await log().findByText('I found one home.')
@@ -283,7 +283,7 @@ test('nothing of one person is left for the next, and an answer on its way is gi
   expect(window.sessionStorage.length).toBe(0)
 })
 
-test('a conversation that was deleted elsewhere is left for another one, and what was asked in it begins the next', async () => {
+test('a conversation deleted elsewhere is replaced by a new one, which starts with the last question', async () => {
   const { unmount } = draw()
   await ask('Two bedrooms')
   await log().findByText('I found one home.')

@@ -1,4 +1,4 @@
-// The chat with the assistant (spec §2.15): at first what it can be about and what was talked about, then one conversation.
+// The chat with the assistant (spec §2.15): topics and recent conversations first, then one conversation.
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { color } from '@portal/shared-ui/tokens'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { Composer } from './composer.tsx'
 import { ConversationView } from './conversation-view.tsx'
 
 interface ChatViewProps {
-  /** False while it is minimized: it reads nothing then. */
+  /** False while minimized: nothing is fetched then. */
   isShown?: boolean
   /** At the end of its header. */
   actions?: ReactNode

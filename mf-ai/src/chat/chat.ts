@@ -1,5 +1,5 @@
-// The chat with the assistant: which conversation is open, what is typed, and what is being answered. It is kept outside React,
-// because the floating assistant and the hub's tab show the same one, and an answer comes also while neither does.
+// The chat's state: the open conversation, the typed text, and the current answer. It is kept outside React, because
+// the floating assistant and the hub's tab share it, and an answer continues while neither is shown.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import type { ConversationCategory } from '@portal/contract/assistant/conversation'
 import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
@@ -9,27 +9,27 @@ import { newClientId } from '@portal/shared-ui/platform/use-client-id'
 import { ask, type Question, refresh } from './ask.ts'
 import { keepConversation, keptConversation } from './kept-conversation.ts'
 
-/** A message that is being answered, or whose answer did not come to its end. */
+/** A message that is being answered, or whose answer is incomplete. */
 export interface Turn {
   message: string
   clientId: string | undefined
-  /** As much of the answer as has come. */
+  /** The answer so far. */
   answer: string
   /** The tool that the assistant is using. */
   tool: string | null
   state: 'pending' | 'stopped' | 'cut'
-  /** Why it was cut; blank where nobody knows. */
+  /** Why it was cut; blank if unknown. */
   reason: string
 }
 
 interface ChatState {
   /** Null before the first message. */
   conversationId: string | null
-  /** How often one was opened or begun: what is shown of it starts over then, and not when the first message makes it. */
+  /** Counts openings of a conversation, to reset the view then, but not when the first message creates one. */
   opened: number
-  /** What a new conversation is about. */
+  /** The topic of a new conversation. */
   category: ConversationCategory
-  /** What is typed. */
+  /** The typed text. */
   words: string
   turn: Turn | null
 }
@@ -38,11 +38,11 @@ interface Chat {
   state: Store<ChatState>
   type(words: string): void
   choose(category: ConversationCategory): void
-  /** Shows a conversation; null begins a new one. An answer that is on its way is stored all the same. */
+  /** Opens a conversation; null starts a new one. An answer still coming is stored anyway. */
   open(conversationId: string | null): void
-  /** Sends what is typed, unless it is blank or something is being answered. */
+  /** Sends the typed text, unless it is blank or an answer is pending. */
   send(): void
-  /** Sends the message again whose answer was stopped or cut. */
+  /** Resends the message whose answer was stopped or cut. */
   retry(): void
   stop(): void
 }
@@ -67,9 +67,9 @@ const createChat = (platform: Platform): Chat => {
     change({ conversationId })
   }
   const running = new Set<AbortController>()
-  /** Of the turn that is shown. */
+  /** Belongs to the turn on the screen. */
   let shown: AbortController | undefined
-  /** What could not be sent: sent again as it is, it is the same message. */
+  /** A message that failed. It keeps its id when resent without changes. */
   let unsent: { message: string; clientId: string | undefined } | undefined
 
   session.subscribe(() => {
@@ -93,7 +93,7 @@ const createChat = (platform: Platform): Chat => {
     toast({ title: 'Error', description: whyOf(error) ?? otherwise, tone: 'danger' })
     const isTaken = error instanceof ApiError && error.fields.clientId !== undefined
     unsent = { message, clientId: isTaken ? newClientId() : clientId }
-    // Deleted in another tab: sent again, it begins another one.
+    // The conversation was deleted in another tab: the next message starts a new one.
     if (error instanceof ApiError && error.code === 'not_found') select(null)
     change({ turn: null, words: state.get().words || message })
   }
@@ -137,7 +137,7 @@ const createChat = (platform: Platform): Chat => {
       const { words, turn, conversationId } = state.get()
       const message = words.trim()
       if (message === '' || turn?.state === 'pending') return
-      // What there is of the last answer is stored.
+      // Loads the stored part of the last answer.
       if (turn && conversationId) refresh(conversationId, client())
       void play(message, unsent?.message === message ? unsent.clientId : newClientId())
     },
@@ -152,11 +152,11 @@ const createChat = (platform: Platform): Chat => {
   }
 }
 
-/** Why it failed, where a person can do something about it; of anything else the specification has the words (spec §8). */
+/** The error's own sentence, if it helps the person; for anything else the specification has one (spec §8). */
 const whyOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'internal' ? undefined : sentenceOf(error, '') || undefined
 
-/** One for each page, by what all apps have in common. */
+/** One chat per page, keyed by the session, which all apps share. */
 const chats = new WeakMap<Platform['session'], Chat>()
 
 export const useChat = (): Chat & ChatState => {

@@ -6,11 +6,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useChat } from './chat.ts'
 
-/** Whether the key chooses among the words that an input method offers; Safari says so by its code alone. */
+/** Whether an input method is using the key; Safari tells only by the key code. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229
 
-/** Where one writes: Enter sends, Shift+Enter adds a line (spec §2.15). It waits while the last message is being answered. */
+/** The text box: Enter sends, Shift+Enter adds a line (spec §2.15). Sending waits for the last answer. */
 export function Composer() {
   const { words, turn, type, send, stop } = useChat()
   const isPending = turn?.state === 'pending'

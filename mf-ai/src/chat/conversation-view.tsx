@@ -1,4 +1,4 @@
-// One conversation: what was said, what is being answered, and the assistant at work.
+// One conversation: its messages, the current answer, and the typing indicator.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
@@ -13,7 +13,7 @@ import { beforeQuestion } from './before-question.ts'
 import { useChat } from './chat.ts'
 import { MessageView } from './message-view.tsx'
 import { TurnView } from './turn-view.tsx'
-import { useScrollToEnd } from './use-scroll-to-end.ts'
+import { useScrollWithAnswer } from './use-scroll-with-answer.ts'
 
 export function ConversationView({ isShown }: { isShown: boolean }) {
   const { conversationId, turn, open } = useChat()
@@ -21,13 +21,15 @@ export function ConversationView({ isShown }: { isShown: boolean }) {
   const { data, error, refetch } = useQuery({
     ...queryOf(conversationEndpoints.messages, { params: { id: conversationId ?? '' } }),
     enabled: isShown && conversationId !== null,
-    // Those of a conversation that began a moment ago are there already.
+    // The messages of a conversation that just started are already cached.
     staleTime: 1000,
   })
   const stored = data?.messages ?? []
   const messages = turn ? beforeQuestion(stored, turn.message) : stored
   const content = useRef<HTMLDivElement>(null)
-  const noteScroll = useScrollToEnd(frame, content, turn?.message)
+  const answer = useRef<HTMLDivElement>(null)
+  const noteScroll = useScrollWithAnswer({ frame, content, answer }, turn?.state === 'pending')
+  const last = turn ? undefined : messages.at(-1)
   const isGone = error instanceof ApiError && error.code === 'not_found'
   const isLoading = !data && !error && !turn
   return (
@@ -35,7 +37,7 @@ export function ConversationView({ isShown }: { isShown: boolean }) {
       <div ref={content}>
         {error && !data && !turn && (
           <ErrorPanel
-            title="This conversation could not be loaded"
+            title="We couldn’t load this conversation"
             onRetry={() => (isGone ? open(null) : void refetch())}
             retryText={isGone ? 'Ask something else' : 'Try again'}
           >
@@ -47,13 +49,13 @@ export function ConversationView({ isShown }: { isShown: boolean }) {
             <Skeleton $height="120px" $radius="md" />
           </SkeletonGroup>
         )}
-        {/* An answer is read out once it is whole. */}
+        {/* Screen readers announce an answer once it is complete. */}
         <Stack role="log" aria-label="Messages" $gap={4}>
           {messages.map(message => (
-            <MessageView key={message.id} message={message} />
+            <MessageView key={message.id} ref={message === last ? answer : undefined} message={message} />
           ))}
         </Stack>
-        {turn && <TurnView turn={turn} />}
+        {turn && <TurnView turn={turn} answerRef={answer} />}
       </div>
     </Frame>
   )

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Draws it open on a screen of this width, and says whether it still is after the page has changed so. */
+/** Renders it open at this width, and returns whether it stays open after the event. */
 const isOpenAfter = (width: number, event: Event): boolean => {
   visit(server.url, '/')
   Reflect.get(window, 'happyDOM').setViewport({ width })
@@ -30,11 +30,11 @@ const isOpenAfter = (width: number, event: Event): boolean => {
   return isOpen.get()
 }
 
-test('Back uncovers the page on a phone; a card beside the page stays', () => {
+test('Back closes the sheet on a phone; a card beside the page stays', () => {
   expect(isOpenAfter(375, new PopStateEvent('popstate'))).toBe(false)
   expect(isOpenAfter(1440, new PopStateEvent('popstate'))).toBe(true)
 })
 
-test('what single-spa tells of an address that a page changed itself leaves the sheet', () => {
+test('an address change by the page itself, as reported by single-spa, leaves the sheet open', () => {
   expect(isOpenAfter(375, Object.assign(new PopStateEvent('popstate'), { singleSpa: true }))).toBe(true)
 })

@@ -1,4 +1,4 @@
-// The floating assistant: a card at the bottom right; where the screen is narrow, a sheet over all of it (spec §2.15).
+// The floating assistant: a card at the bottom right, or a sheet over a narrow screen (spec §2.15).
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { color, layer, media, motion, radius, shadow, space } from '@portal/shared-ui/tokens'
@@ -15,21 +15,21 @@ export const FloatingChat = ({ isOpen }: { isOpen: Store<boolean> }) => {
   useSheet(frame, isShown)
   const wasShown = useRef(isShown)
   useEffect(() => {
-    // On a phone its keyboard would cover what there is to read.
+    // A phone's on-screen keyboard would cover the conversation.
     if (isShown && !wasShown.current && !isNarrow()) frame.current?.querySelector('textarea')?.focus()
     wasShown.current = isShown
   }, [isShown])
   const minimize = () => isOpen.set(false)
   useEffect(() => {
     if (!isShown) return
-    /** Back and Forward change the page, which a sheet would hide; single-spa tells of other changes as if they were these. */
+    /** The sheet would hide the page after Back or Forward. Other changes fire popstate too, but single-spa marks them. */
     const uncoverBack = (event: PopStateEvent) => {
       if (isNarrow() && !('singleSpa' in event)) isOpen.set(false)
     }
     window.addEventListener('popstate', uncoverBack)
     return () => window.removeEventListener('popstate', uncoverBack)
   }, [isShown, isOpen])
-  /** A sheet would hide the page that was opened. */
+  /** The sheet would hide the page that was opened. */
   const uncover = ({ target }: MouseEvent) => {
     if (isNarrow() && target instanceof Element && target.closest('a')) minimize()
   }
@@ -58,7 +58,7 @@ export const FloatingChat = ({ isOpen }: { isOpen: Store<boolean> }) => {
 
 const rise = keyframes`from { opacity: 0; translate: 0 16px; }`
 
-/** A sheet has what is seen of the page: a phone's keyboard takes its part of that (use-sheet.ts). */
+/** A sheet fills the visible part of the page, which a phone's keyboard shrinks (use-sheet.ts). */
 const Frame = styled.section`
   position: fixed;
   inset: var(--seen-top, 0) 0 auto;

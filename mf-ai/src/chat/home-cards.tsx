@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { PathLink } from './path-link.tsx'
 
-/** The homes of an answer. Each opens its page, and the chat stays as it is. */
+/** The homes in an answer. Each opens its page, and the chat stays open. */
 export const HomeCards = ({ homes }: { homes: readonly HomeCard[] }) => (
   <List role="list" aria-label="Homes">
     {homes.map(home => (
@@ -44,7 +44,7 @@ const roomsOf = (home: HomeCard): string[] => [
   ...(home.bathrooms === null ? [] : [countOf(home.bathrooms, 'bath')]),
 ]
 
-/** Our own drawing where there is no picture, and where it does not come. */
+/** Shows our own drawing if there is no picture, or if it fails to load. */
 function Picture({ home: { image, propertyType, id } }: { home: HomeCard }) {
   const [isBroken, setBroken] = useState(false)
   if (image === null || isBroken) return <PropertyPicture propertyType={propertyType} seed={id} />

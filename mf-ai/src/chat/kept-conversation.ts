@@ -1,4 +1,4 @@
-// Which conversation a person has open in this tab, kept over reloads.
+// The conversation that a person has open in this tab; survives reloads.
 import { isRecord } from '@portal/contract/values/json'
 import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
 
@@ -10,7 +10,7 @@ const parse = (stored: unknown): { personId: string | null; conversationId: stri
   return { personId: wordOf(given.personId), conversationId: wordOf(given.conversationId) }
 }
 
-/** Null when none is open, and for anyone but the person who opened it. */
+/** Null if none is open, and for any other person. */
 export const keptConversation = (personId: string | undefined): string | null => {
   const kept = readDraft(place, parse)
   return kept && kept.personId === personId ? kept.conversationId : null

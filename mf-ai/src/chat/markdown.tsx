@@ -6,7 +6,7 @@ import { PathLink } from './path-link.tsx'
 
 const allowed = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
 
-/** A path of this site; anything else is reduced to its words. */
+/** A path of this site; other links become plain text. */
 const isOwnPath = (href: string | undefined): href is string => /^\/(?![/\\])/.test(href ?? '')
 
 const OwnLink = ({ href, children }: ComponentProps<'a'>) =>
@@ -14,7 +14,7 @@ const OwnLink = ({ href, children }: ComponentProps<'a'>) =>
 
 const components = { a: OwnLink }
 
-/** An answer's words: paragraphs, lists, bold, and links to our own pages. */
+/** An answer's text: paragraphs, lists, bold, and links to our own pages. */
 export const Markdown = ({ text }: { text: string }) => (
   <Words>
     <ReactMarkdown allowedElements={allowed} unwrapDisallowed skipHtml components={components}>

@@ -1,9 +1,10 @@
-// What somebody said: the person's words as they wrote them, the assistant's as Markdown with what belongs to it.
+// One message: the person's as plain text, the assistant's as Markdown with its cards, drafts and sources.
 import type { Message } from '@portal/contract/assistant/conversation'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { color, radius, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { HomeCards } from './home-cards.tsx'
 import { Sources } from './sources.tsx'
@@ -11,11 +12,17 @@ import { Sources } from './sources.tsx'
 const Markdown = lazily(async () => (await import('./markdown.tsx')).Markdown)
 const DraftForm = lazily(async () => (await import('./drafts/draft-form.tsx')).DraftForm)
 
-export function MessageView({ message }: { message: Message }) {
+interface MessageViewProps {
+  message: Message
+  /** For an answer. */
+  ref?: Ref<HTMLDivElement> | undefined
+}
+
+export function MessageView({ message, ref }: MessageViewProps) {
   const { role, content, homes, drafts, sources, isCut } = message
   if (role === 'user') return <Bubble>{content}</Bubble>
   return (
-    <Answer>
+    <Answer ref={ref}>
       <VisuallyHidden>The assistant says: </VisuallyHidden>
       <AnswerText text={content} />
       {isCut && <Aside>This answer was cut off.</Aside>}
@@ -32,7 +39,7 @@ export function MessageView({ message }: { message: Message }) {
   )
 }
 
-/** The words as they are until the code that shows Markdown has come, and where it does not. */
+/** Shows plain text until the Markdown code has loaded, or if that fails. */
 export const AnswerText = ({ text }: { text: string }) => {
   const plain = <Plain>{text}</Plain>
   return (
@@ -44,7 +51,7 @@ export const AnswerText = ({ text }: { text: string }) => {
   )
 }
 
-/** What the person said. */
+/** The person's message. */
 export const Bubble = ({ children }: { children: string }) => (
   <Said>
     <VisuallyHidden>You say: </VisuallyHidden>

@@ -9,7 +9,7 @@ interface PathLinkProps extends ComponentProps<'a'> {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** A link that the router that is there follows. The router's own Link would come with the first load of the hub, which has none. */
+/** A link for the current router. The router's own Link would add to the first load of the hub, which has no other links. */
 export const PathLink = ({ to, onClick, ...attributes }: PathLinkProps) => {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

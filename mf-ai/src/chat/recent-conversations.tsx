@@ -17,7 +17,7 @@ import { useChat } from './chat.ts'
 /** Spec §9. */
 const mostShown = 3
 
-/** The last conversations: each is opened, or deleted after a question. Without any, and while they are not known, nothing. */
+/** Recent conversations to open, or to delete after a confirmation. Renders nothing while loading or without any. */
 export function RecentConversations({ isShown }: { isShown: boolean }) {
   const { data } = useQuery({ ...queryOf(conversationEndpoints.list), staleTime: 0, enabled: isShown })
   const [asked, setAsked] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { BookOpen } from 'lucide-react'
 import { styled } from 'styled-components'
 import { PathLink } from './path-link.tsx'
 
-/** The help pages that an answer rests on. */
+/** The help pages that an answer is based on. */
 export const Sources = ({ sources }: { sources: readonly Source[] }) => (
   <Frame>
     <p>

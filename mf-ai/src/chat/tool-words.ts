@@ -1,4 +1,4 @@
-// What the assistant is doing, in words, by the tool that it uses.
+// Descriptions of what the assistant is doing, by tool.
 const words: Readonly<Record<string, string>> = {
   find_places: 'Looking for the place…',
   search_homes: 'Looking for homes…',
@@ -30,6 +30,6 @@ const words: Readonly<Record<string, string>> = {
   draft_reminder: 'Filling in a reminder…',
 }
 
-/** Also of a tool that only a newer API has. */
+/** Also used for a tool that only a newer API has. */
 export const wordsOfTool = (tool: string | null): string =>
   tool === null ? 'The assistant is typing…' : (words[tool] ?? 'Looking that up…')

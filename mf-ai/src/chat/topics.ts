@@ -1,4 +1,4 @@
-// What a conversation can be about (spec §2.15), and what one could ask for a start.
+// The topics of conversations (spec §2.15), with example questions.
 import type { ConversationCategory } from '@portal/contract/assistant/conversation'
 
 export const topics = [

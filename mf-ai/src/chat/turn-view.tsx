@@ -3,20 +3,30 @@ import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { space } from '@portal/shared-ui/tokens'
 import { RotateCw } from 'lucide-react'
+import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { begunMarkdown } from './begun-markdown.ts'
 import { type Turn, useChat } from './chat.ts'
 import { AnswerText, Bubble } from './message-view.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
 
-/** A message without its whole answer: what has come of it, and how it goes on. */
-export function TurnView({ turn }: { turn: Turn }) {
+interface TurnViewProps {
+  turn: Turn
+  answerRef: Ref<HTMLDivElement>
+}
+
+/** A message with an incomplete answer: its text so far, and its progress. */
+export function TurnView({ turn, answerRef }: TurnViewProps) {
   const { retry } = useChat()
   const { message, answer, tool, state, reason } = turn
   return (
     <Frame $gap={4}>
       <Bubble>{message}</Bubble>
-      {answer && <AnswerText text={begunMarkdown(answer)} />}
+      {answer && (
+        <div ref={answerRef}>
+          <AnswerText text={begunMarkdown(answer)} />
+        </div>
+      )}
       {state === 'pending' ? (
         <TypingIndicator tool={tool} isQuiet={answer !== '' && tool === null} />
       ) : (

@@ -6,11 +6,11 @@ import { wordsOfTool } from './tool-words.ts'
 interface TypingIndicatorProps {
   /** The tool that the assistant is using. */
   tool: string | null
-  /** What it writes is seen already: only the dots are shown. */
+  /** Part of the answer is already visible, so only the dots are shown. */
   isQuiet: boolean
 }
 
-/** Shows that the assistant is at work, and says at what. */
+/** Shows that the assistant is working, and on what. */
 export function TypingIndicator({ tool, isQuiet }: TypingIndicatorProps) {
   const words = wordsOfTool(tool)
   return (

@@ -5,7 +5,7 @@ const narrow = '(max-width: 767px)'
 /** Whether the assistant covers the page. */
 export const isNarrow = (): boolean => window.matchMedia(narrow).matches
 
-/** While it is shown as a sheet: what it covers cannot be reached, and it keeps above a phone's keyboard. */
+/** While it is a sheet, makes the covered page inert, and keeps the sheet above a phone's keyboard. */
 export const useSheet = (frame: RefObject<HTMLElement | null>, isShown: boolean): void => {
   useEffect(() => {
     if (!isShown) return

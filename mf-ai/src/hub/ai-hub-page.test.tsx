@@ -18,9 +18,9 @@ import { Routes } from '../routes.tsx'
 let server: ServedEndpoints
 let insights: Insight[]
 let reminders: Reminder[]
-/** Endpoints that are away. */
+/** Endpoints that fail. */
 let away: Set<object>
-/** What was asked of the insights. */
+/** The queries sent to the insights. */
 let limits: unknown[]
 
 beforeEach(() => {
@@ -40,10 +40,10 @@ const insight = (given: Partial<Insight> = {}): Insight => ({
   priority: 'medium',
   confidence: 0.9,
   metrics: [{ name: 'Requests', value: 2, unit: 'number' }],
-  dataSource: 'Your open requests',
+  dataSource: 'your open requests',
   recommendations: [],
   actionUrl: '/maintenance/requests',
-  actionText: 'See your requests',
+  actionText: 'View your requests',
   isActionable: true,
   actionTaken: false,
   expiresAt: null,
@@ -97,7 +97,7 @@ const draw = async (path: string) => {
 
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('the hub opens on its overview, which counts what there is', async () => {
+test('the hub opens on its overview, which shows the counts', async () => {
   await draw('/ai')
   expect(screen.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeDefined()
   expect(chosenTab()).toBe('Overview')
@@ -109,11 +109,11 @@ test('the hub opens on its overview, which counts what there is', async () => {
 test('the address names the tab', async () => {
   await draw('/ai?tab=insights')
   expect(chosenTab()).toBe('Insights')
-  await screen.findByText('Nothing to point out right now') // so that what it asks is not another test's
+  await screen.findByText('No insights right now') // so that its query does not count in another test
   expect(limits).toEqual([100])
 })
 
-test('the overview shows three insights of five, three reminders, and the way to all', async () => {
+test('the overview shows three insights of five, three reminders, and links to all', async () => {
   insights = ['First', 'Second', 'Third', 'Fourth'].map(title => insight({ title }))
   reminders = ['Rent', 'Visit', 'Alarm', 'Lease'].map(title => sampleReminder({ title }))
   await draw('/ai')
@@ -151,7 +151,7 @@ test('a reminder says what it is about, when it is due, and how often', async ()
   expect(said('Old')).toContain(`Was due yesterday, ${dueOf('Old')}`)
 })
 
-test('an insight says what was noticed, with its figures, what was counted, and what one can do', async () => {
+test('an insight says what was noticed, with its figures, their basis, and the actions', async () => {
   insights = [
     insight({
       recommendations: ['Add a photo'],
@@ -167,7 +167,7 @@ test('an insight says what was noticed, with its figures, what was counted, and 
   await draw('/ai?tab=insights')
   const [waiting, rents] = (await screen.findByText('Rents')).closest('ul')?.children ?? []
   expect(waiting?.textContent).toContain(
-    'Two requests are waitingMaintenanceNobody has acknowledged them.Your rent$3,200Difference+12%Waiting1 dayAll within0.8 milesCounted: Your open requests.Most are acknowledged within two days.What you can doAdd a photo',
+    'Two requests are waitingMaintenanceNobody has acknowledged them.Your rent$3,200Difference+12%Waiting1 dayAll within0.8 milesBased on your open requests.Most are acknowledged within two days.What you can doAdd a photo',
   )
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Your rent',
@@ -175,8 +175,8 @@ test('an insight says what was noticed, with its figures, what was counted, and 
     'Waiting',
     'All within',
   ])
-  expect(screen.getByRole('button', { name: 'See your requests: Two requests are waiting' })).toBeDefined()
-  expect(rents?.textContent).not.toMatch(/What you can do|Counted|See your requests/)
+  expect(screen.getByRole('button', { name: 'View your requests: Two requests are waiting' })).toBeDefined()
+  expect(rents?.textContent).not.toMatch(/What you can do|Based on|View your requests/)
 })
 
 test('who goes where an insight leads has acted on it, and so has who marks it as done', async () => {
@@ -186,7 +186,7 @@ test('who goes where an insight leads has acted on it, and so has who marks it a
   expect(await screen.findByText('Action taken')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Mark as done: Repairs' })).toBeNull()
   expect(insights.map(({ actionTaken }) => actionTaken)).toEqual([true, false])
-  await userEvent.click(screen.getByRole('button', { name: 'See your requests: Rents' }))
+  await userEvent.click(screen.getByRole('button', { name: 'View your requests: Rents' }))
   expect(window.location.pathname).toBe('/maintenance/requests')
   await waitFor(() => expect(insights.map(({ actionTaken }) => actionTaken)).toEqual([true, true]))
 })
@@ -203,16 +203,16 @@ test('an insight that could not be marked stays as it was', async () => {
 
 test('what is empty says what will be there', async () => {
   await draw('/ai')
-  expect(await screen.findByText(/^What the portal notices about your homes/)).toBeDefined()
+  expect(await screen.findByText(/^Insights about your homes/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'View insights' }))
-  expect(await screen.findByText('Nothing to point out right now')).toBeDefined()
+  expect(await screen.findByText('No insights right now')).toBeDefined()
 })
 
 test('insights that cannot be loaded leave the rest alone, and can be tried again', async () => {
   away.add(insightEndpoints.list)
   reminders = [sampleReminder()]
   await draw('/ai')
-  expect((await screen.findByRole('alert')).textContent).toContain('Your insights could not be loaded.')
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your insights.')
   expect(await screen.findByText('Pay the rent')).toBeDefined()
   away.clear()
   insights = [insight()]
@@ -232,7 +232,7 @@ test('choosing a tab or a quick action changes the address, so that going back w
   expect(window.location.search).toBe('?tab=notifications')
   await userEvent.click(screen.getByRole('tab', { name: 'Reminders' }))
   expect(window.location.search).toBe('?tab=reminders')
-  expect(await screen.findByText('Nothing to remember yet')).toBeDefined()
+  expect(await screen.findByText('No reminders yet')).toBeDefined()
 })
 
 test('the chat tab is the assistant itself', async () => {

@@ -1,4 +1,4 @@
-// The AI hub: five tabs; the URL says which one is open (spec §2.18). All but the overview load when they are wanted.
+// The AI hub: five tabs; the URL holds the open one (spec §2.18). All but the overview load on demand.
 
 import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
@@ -15,7 +15,7 @@ import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf } from './hub-layou
 import { RowShapes } from './hub-list.tsx'
 import { HubOverview } from './hub-overview.tsx'
 
-/** Each with the title of its panel. */
+/** The tabs with their panels' titles. */
 const laterTabs = [
   ['chat', 'AI Assistant', lazily(async () => (await import('../chat/chat-tab.tsx')).ChatTab)],
   [
@@ -31,7 +31,7 @@ const laterTabs = [
   ['insights', 'Insights', lazily(async () => (await import('./insights/insights-tab.tsx')).InsightsTab)],
 ] as const
 
-/** The tab that the address names is drawn at once then. Code that does not come says so itself. */
+/** Lets the tab in the address render right away. If its code fails to load, the tab reports that itself. */
 export const loadTabAhead = async (search: URLSearchParams): Promise<void> => {
   const wanted = tabOf(search)
   for (const [tab, , Tab] of laterTabs) if (tab === wanted) await Tab.loadAhead()
@@ -49,7 +49,7 @@ export const AiHubPage = withQueries(() => {
     <Page>
       <HubHeader />
       <Tabs value={tabOf(parameters)} onValueChange={tab => openTab(tabOf(new URLSearchParams({ tab })))}>
-        {/* Who comes near the tabs may open one. */}
+        {/* Loads the tabs when a pointer or the focus is near. */}
         <HubTabList onPointerEnter={loadTabsAhead} onFocus={loadTabsAhead} />
         <TabPanel value="overview">
           <HubOverview onOpen={openTab} />
@@ -67,7 +67,7 @@ export const AiHubPage = withQueries(() => {
 })
 
 interface OnDemandProps {
-  /** Of the tab's panel. */
+  /** The title of the tab's panel. */
   title: string
   label: string
   children: ReactNode

@@ -1,4 +1,4 @@
-// What the hub and its first paint share: title, tabs (spec §2.18) and the grids below them.
+// Shared by the hub and its skeleton: title, tabs (spec §2.18) and the grids below them.
 import { PageHeader } from '@portal/shared-ui/page'
 import { Tab, TabList } from '@portal/shared-ui/tabs'
 import { color, media, space } from '@portal/shared-ui/tokens'
@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 export const hubTitle = 'AI Intelligence Hub'
 
 export function HubHeader() {
-  return <PageHeader title={hubTitle} description="What has happened, and what comes next, in one place." />
+  return <PageHeader title={hubTitle} description="Your notifications, reminders and insights" />
 }
 
 const hubTabs = {
@@ -23,7 +23,7 @@ export type HubTab = keyof typeof hubTabs
 
 const isHubTab = (name: string | null): name is HubTab => name !== null && Object.hasOwn(hubTabs, name)
 
-/** The tab that the URL names (`?tab=notifications`); Overview for any other word or none. */
+/** The tab in the URL (`?tab=notifications`); Overview for any other name or none. */
 export const tabOf = (parameters: URLSearchParams): HubTab => {
   const name = parameters.get('tab')
   return isHubTab(name) ? name : 'overview'
@@ -35,7 +35,7 @@ interface HubTabListProps extends ComponentProps<typeof TabList> {
 
 export function HubTabList({ disabled = false, ...attributes }: HubTabListProps) {
   return (
-    <TabList aria-label="Parts of the hub" {...attributes}>
+    <TabList aria-label="Hub sections" {...attributes}>
       {Object.entries(hubTabs).map(([tab, label]) => (
         <Tab key={tab} value={tab} disabled={disabled}>
           {label}
@@ -55,7 +55,7 @@ export const Halves = styled.div`
   }
 `
 
-/** The latest of a kind: room for three rows, whatever it holds. */
+/** A short list with space for three rows, whatever it holds. */
 export const Latest = styled.div`
   min-height: 306px;
   border-top: 1px solid ${color.border};

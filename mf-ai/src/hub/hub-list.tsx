@@ -1,17 +1,15 @@
 // A list of the hub: loading, failed, empty, or its rows.
-import { Button } from '@portal/shared-ui/button'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
-import { Text } from '@portal/shared-ui/text'
 import { color, space } from '@portal/shared-ui/tokens'
-import { RotateCw } from 'lucide-react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 interface HubListProps<Thing extends { id: string }> {
-  /** "insights": what is named while it loads and when it fails. */
+  /** A plural such as "insights", for the loading and error texts. */
   what: string
   query: { data: readonly Thing[] | undefined; isError: boolean; refetch: () => unknown }
-  /** How many of them; all when left out. */
+  /** How many rows to show; all if omitted. */
   shown?: number
   empty: ReactNode
   /** A list item. */
@@ -23,7 +21,7 @@ export function HubList<Thing extends { id: string }>(props: HubListProps<Thing>
   const { data, isError, refetch } = query
   if (!data)
     return isError ? (
-      <Failed what={what} onRetry={() => void refetch()} />
+      <ErrorPanel compact title={`We couldn’t load your ${what}.`} onRetry={() => void refetch()} />
     ) : (
       <RowShapes label={`Loading your ${what}`} />
     )
@@ -37,18 +35,9 @@ export function HubList<Thing extends { id: string }>(props: HubListProps<Thing>
   )
 }
 
-const Failed = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
-  <Middle role="alert">
-    <Text $tone="muted">Your {what} could not be loaded.</Text>
-    <Button variant="outline" size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
-      Try again
-    </Button>
-  </Middle>
-)
-
 const places = ['first', 'second', 'third']
 
-/** Rows while they load. */
+/** Skeleton rows. */
 export const RowShapes = ({ label }: { label: string }) => (
   <SkeletonGroup label={label}>
     {places.map(place => (
@@ -61,7 +50,7 @@ export const RowShapes = ({ label }: { label: string }) => (
   </SkeletonGroup>
 )
 
-/** In the middle of the room that is kept for three rows. */
+/** Centered in the space for three rows. */
 export const Middle = styled.div`
   display: grid;
   place-content: center;

@@ -1,4 +1,4 @@
-// The hub at a glance: figures, ways into the tabs, and what is latest.
+// The hub's overview: figures, links to the tabs, and recent items.
 import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
 import { Panel } from '@portal/shared-ui/panel'
@@ -41,7 +41,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
             what="insights"
             query={useInsights(recentInsights)}
             shown={shownOfEach}
-            empty={<Nothing>What the portal notices about your homes and searches will be here.</Nothing>}
+            empty={<Nothing>Insights about your homes and searches appear here.</Nothing>}
             row={insight => <InsightRow insight={insight} />}
           />
         </LatestPanel>
@@ -50,7 +50,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
             what="reminders"
             query={useReminders()}
             shown={shownOfEach}
-            empty={<Nothing>What you want to remember will be here.</Nothing>}
+            empty={<Nothing>Your reminders appear here.</Nothing>}
             row={reminder => <ReminderRow reminder={reminder} />}
           />
         </LatestPanel>
@@ -59,7 +59,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
   )
 }
 
-/** How much of everything there is (spec §2.18). */
+/** The counts (spec §2.18). */
 function HubCounters() {
   const { data: stats, isError } = useStats()
   const figure = (count: number | undefined) => (isError ? '–' : count)
@@ -75,7 +75,7 @@ function HubCounters() {
 
 interface LatestPanelProps {
   title: string
-  /** Where the rest of them are. */
+  /** The tab that shows all of them. */
   tab: HubTab
   onOpen: (tab: HubTab) => void
   children: ReactNode

@@ -5,7 +5,7 @@ import { StatGrid } from '@portal/shared-ui/stat-card'
 import { Tabs } from '@portal/shared-ui/tabs'
 import { Halves, HubHeader, HubTabList } from './hub-layout.tsx'
 
-/** The hub before scripts run. No tab is chosen yet: the server draws by path, and the tab is in the query. */
+/** The hub before scripts run, without a chosen tab: the server renders by path, and the tab is in the query. */
 export function HubSkeleton() {
   return (
     <Page>

@@ -1,11 +1,11 @@
-// Reminders and insights in words.
+// Texts for reminders and insights.
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { capitalized } from '@portal/contract/values/words'
 import { formatTime } from '@portal/shared-ui/format-date'
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-/** Whole days between two moments by the person's calendar, so that "tomorrow" is tomorrow. */
+/** Days between two dates on the person's calendar, so that "tomorrow" is tomorrow. */
 const daysBetween = (fromMs: number, toMs: number): number => {
   const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0)
   return Math.round((midnight(toMs) - midnight(fromMs)) / 86_400_000)
@@ -19,9 +19,9 @@ export const sayDue = (dueMs: number, nowMs: number): string => {
 
 const units: Record<string, string> = { daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 'years' }
 
-/** "repeats monthly" or "repeats every 3 months"; nothing for a reminder that comes once. */
+/** "repeats monthly" or "repeats every 3 months"; empty for a one-time reminder. */
 export const sayRhythm = ({ recurringPattern: pattern, recurringInterval: count }: Reminder): string[] =>
   pattern ? [`repeats ${count > 1 ? `every ${count} ${units[pattern]}` : pattern}`] : []
 
-/** "Maintenance", "Rent due": types are written by whatever makes them. */
+/** "Maintenance", "Rent due": the types are open, set by whichever code creates the item. */
 export const sayType = (type: string): string => capitalized(type.replaceAll('_', ' ').trim())

@@ -8,11 +8,11 @@ import { sayDue, sayRhythm, sayType } from './hub-words.ts'
 
 interface ReminderRowProps {
   reminder: Reminder
-  /** Below its words. */
+  /** Content below its text. */
   children?: ReactNode
 }
 
-/** What to remember, and when (spec §2.18). */
+/** A reminder and its date (spec §2.18). */
 export function ReminderRow({ reminder, children }: ReminderRowProps) {
   const { title, description, reminderType, priority, dueAt } = reminder
   const due = sayDue(Date.parse(dueAt), Date.now())

@@ -1,9 +1,9 @@
-/** Stands for this site, also where the server draws: no host is called that. */
+/** A made-up origin for this site, which also works on the server. The domain cannot exist. */
 const here = 'https://portal.invalid'
 
 /**
- * The path to go to for the address of a notification or an insight; null where it leads off this site.
- * "//elsewhere.com" and "/\elsewhere.com" look like paths, but browsers take them for other hosts.
+ * The path for the address of a notification or an insight; null if it leads off this site.
+ * "//elsewhere.com" and "/\elsewhere.com" look like paths, but browsers read them as other hosts.
  */
 export const sitePathOf = (actionUrl: string | null): string | null => {
   if (!actionUrl?.startsWith('/')) return null

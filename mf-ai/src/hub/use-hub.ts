@@ -1,4 +1,4 @@
-// What the hub asks: each is looked up again whenever it opens, because other screens and tabs change it.
+// The hub's queries, refetched whenever it opens, because other screens and tabs change the data.
 import { queriesOf, queryOf } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
@@ -6,18 +6,18 @@ import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints
 import { useArrivals } from '@portal/shared-ui/platform/use-arrivals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** The hub's counters, of what arrives meanwhile, too. */
+/** The hub's counts, updated when something arrives. */
 export const useStats = () => {
   const queryClient = useQueryClient()
   useArrivals(() => void queryClient.invalidateQueries(queriesOf(assistantEndpoints.stats)))
   return useQuery({ ...queryOf(assistantEndpoints.stats), select: ({ stats }) => stats, staleTime: 0 })
 }
 
-/** As many as the overview asks for (spec §9); the tab shows them all. */
+/** How many the overview requests (spec §9); the tab shows all. */
 export const recentInsights = 5
 export const allInsights = 100
 
-/** The person's insights, those to act on first. */
+/** The person's insights, most urgent first. */
 export const useInsights = (limit: typeof recentInsights | typeof allInsights = allInsights) =>
   useQuery({
     ...queryOf(insightEndpoints.list, { query: { limit } }),

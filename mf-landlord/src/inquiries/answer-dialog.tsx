@@ -1,16 +1,18 @@
-// Where an answer is written: what the contact filter says is next to the words, and a failure keeps them.
+// A dialog to answer an inquiry, with the contact filter's findings by the text. A failure keeps the text.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { addressOf } from '@portal/contract/properties/property-words'
 import { visitInWords } from '@portal/contract/values/moment-words'
 import { Button } from '@portal/shared-ui/button'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { Field } from '@portal/shared-ui/field'
+import { Form } from '@portal/shared-ui/form'
+import { HomeName } from '@portal/shared-ui/home-name'
 import { useInspection } from '@portal/shared-ui/inspection'
 import { localMomentOf, momentOf, timeZoneName } from '@portal/shared-ui/local-moment'
-import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { useId } from 'react'
@@ -33,13 +35,13 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
   const formId = useId()
   const answer = useAnswer(inquiry.id, kind)
   const draft = answerDraft(inquiry.id, kind)
-  const wished = inquiry.scheduledDate
-  const { timeZone } = inquiry.property
+  const { askedDate, property } = inquiry
+  const { timeZone } = property
   const form = useForm<AnswerForm>({
     resolver: zodResolver(answerFormFor(kind, timeZone)),
     defaultValues: {
       message: draft.read() ?? words.suggestion,
-      scheduledDate: localMomentOf(wished, timeZone),
+      scheduledDate: localMomentOf(inquiry.scheduledDate, timeZone),
     },
   })
   const { errors } = form.formState
@@ -57,7 +59,7 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
       onClose()
     } catch (error) {
       placeFieldErrors(error, ['message', 'scheduledDate'], form.setError)
-      // Nothing can be answered any more; the list shows why, and the draft keeps the words.
+      // It can no longer be answered: the list shows why, and the draft keeps the text.
       if (error instanceof ApiError && (error.code === 'conflict' || error.status === 404)) onClose()
     }
   }
@@ -84,15 +86,20 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
         </>
       }
     >
-      <Stack as="form" id={formId} noValidate onSubmit={form.handleSubmit(send)}>
-        <Text $size="sm" $tone="muted">
-          {inquiry.tenant.firstName} asks about {inquiry.property.title}: {inquiry.message}
-        </Text>
+      <Form id={formId} onSubmit={form.handleSubmit(send)}>
+        <div>
+          <HomeName title={property.title} address={addressOf(property)} />
+          <Text $size="sm" $tone="muted">
+            {inquiry.tenant.firstName} asks: {inquiry.message}
+          </Text>
+        </div>
         {kind === 'scheduled' && (
           <Field
             label="Date and time"
             required
-            help={wished ? `Asked for: ${visitInWords(wished, timeZone)}.` : `In ${timeZoneName(timeZone)}.`}
+            help={
+              askedDate ? `Requested: ${visitInWords(askedDate, timeZone)}.` : `In ${timeZoneName(timeZone)}.`
+            }
             error={errors.scheduledDate?.message}
           >
             <TextInput type="datetime-local" {...form.register('scheduledDate')} />
@@ -102,7 +109,7 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
           <TextArea {...form.register('message', { onChange: event => draft.keep(event.target.value) })} />
         </Field>
         <ContactNotice inspection={inspection} />
-      </Stack>
+      </Form>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import type { AnswerKind } from './answers.ts'
 
 const Draft = z.object({ message: z.string() })
 
-/** What was typed to answer an inquiry and not sent yet, kept for as long as the tab is open. */
+/** An unsent answer to an inquiry, kept for the tab. */
 export const answerDraft = (inquiryId: string, kind: AnswerKind) => {
   const place: DraftPlace = { key: `inquiry-answer:${inquiryId}:${kind}`, lasts: 'tab' }
   return {

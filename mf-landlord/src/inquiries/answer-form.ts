@@ -1,4 +1,4 @@
-// What a landlord types to answer an inquiry; a viewing also needs a time that is yet to come.
+// A landlord's answer to an inquiry; a tour also needs a time in the future.
 import { RespondToInquiry } from '@portal/contract/inquiries/inquiry'
 import { momentOf } from '@portal/shared-ui/local-moment'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import type { AnswerKind } from './answers.ts'
 
 export interface AnswerForm {
   message: string
-  /** As its input holds it, on the home's clocks. */
+  /** In the input's format, in the home's time zone. */
   scheduledDate: string
 }
 
@@ -21,7 +21,7 @@ export const answerFormFor = (kind: AnswerKind, timeZone: string | null) => {
       }),
       z.refine(
         local => !asks || Date.parse(momentOf(local, timeZone)) > Date.now(),
-        'Please choose a time that is yet to come',
+        'Please choose a time in the future',
       ),
     ),
   })

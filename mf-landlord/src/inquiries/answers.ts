@@ -1,4 +1,4 @@
-// The four ways to answer an inquiry, in words. The lifecycle says which of them its state allows.
+// The texts for the four ways to answer an inquiry. The lifecycle defines which ones a state allows.
 import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
@@ -6,16 +6,16 @@ import { mayFollow } from '@portal/contract/lifecycle'
 export type AnswerKind = 'responded' | 'scheduled' | 'completed' | 'declined'
 
 interface AnswerWords {
-  /** On the card. */
+  /** The button on the card. */
   button: string
   title: string
-  /** What it means, below the title. */
+  /** The explanation below the dialog's title. */
   meaning: string
   submit: string
   /** The toasts. */
   done: string
   failed: string
-  /** What the message begins with; the landlord may change it. */
+  /** The initial message, which the landlord may change. */
   suggestion: string
 }
 
@@ -23,43 +23,43 @@ export const answerWords: Record<AnswerKind, AnswerWords> = {
   responded: {
     button: 'Answer',
     title: 'Answer',
-    meaning: 'The tenant is notified and reads it with their inquiries.',
+    meaning: 'The tenant will be notified.',
     submit: 'Send answer',
     done: 'Answer sent',
-    failed: 'The answer was not sent',
+    failed: 'We couldn’t send the answer',
     suggestion: '',
   },
   scheduled: {
     button: 'Schedule',
-    title: 'Schedule a viewing',
-    meaning: 'The tenant is told when to come.',
-    submit: 'Schedule viewing',
-    done: 'Viewing scheduled',
-    failed: 'The viewing was not scheduled',
+    title: 'Schedule a tour',
+    meaning: 'The tenant will see the date and time.',
+    submit: 'Schedule tour',
+    done: 'Tour scheduled',
+    failed: 'We couldn’t schedule the tour',
     suggestion: 'You are welcome to see the home at this time.',
   },
   completed: {
     button: 'Complete',
     title: 'Complete this inquiry?',
-    meaning: 'It is settled then: neither of you can change it afterwards.',
+    meaning: 'This closes the inquiry. Neither of you can change it afterward.',
     submit: 'Complete inquiry',
     done: 'Inquiry completed',
-    failed: 'The inquiry was not completed',
+    failed: 'We couldn’t complete the inquiry',
     suggestion: 'Thank you for your interest in this home.',
   },
   declined: {
     button: 'Decline',
     title: 'Decline this inquiry?',
-    meaning: 'The tenant is told, and neither of you can change it afterwards.',
+    meaning: 'The tenant will be notified, and neither of you can change it afterward.',
     submit: 'Decline inquiry',
     done: 'Inquiry declined',
-    failed: 'The inquiry was not declined',
+    failed: 'We couldn’t decline the inquiry',
     suggestion: 'Thank you for your interest. Unfortunately, I cannot offer you this home.',
   },
 }
 
 const kinds = Object.keys(answerWords) as AnswerKind[] // the keys of a constant
 
-/** What may be done to an inquiry in this state, the usual first. */
+/** The allowed answers in this state, most common first. */
 export const answersTo = (state: InquiryStatus): AnswerKind[] =>
   kinds.filter(kind => mayFollow(inquiryLifecycle, state, kind))

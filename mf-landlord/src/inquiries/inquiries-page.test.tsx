@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'bun:test'
 import { sampleInquiry as sampleOf } from '@portal/client/test/sample-inquiry'
-import { sampleOwnProperty } from '@portal/client/test/sample-property'
+import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { filteredMessage } from '@portal/contract/contact-filter/verdict'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
-import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -43,10 +43,7 @@ const draw = async (
     return found
   }
   server = await serveEndpoints([
-    answering(ownPropertyEndpoints.my, () => ({
-      properties: [sampleOwnProperty({ id: propertyId })],
-      nextCursor: null,
-    })),
+    answering(propertyEndpoints.read, () => ({ property: sampleProperty({ id: propertyId }) })),
     answering(inquiryEndpoints.list, ({ query: { status, propertyId, cursor } }) => {
       mayAnswer()
       const matching = kept.inquiries.filter(
@@ -113,15 +110,16 @@ const answered = sampleInquiry({
   earlierResponses: [{ message: 'I will find out.', at: '2026-11-04T12:00:00.000Z' }],
 })
 
-test('an inquiry shows who asks what, about which home and for when', async () => {
-  await draw([sampleInquiry({ scheduledDate: '2099-11-08T18:00:00.000Z' })])
+test('an inquiry begins with its home, and shows tenant, question and requested time', async () => {
+  const at = '2099-11-08T18:00:00.000Z'
+  await draw([sampleInquiry({ askedDate: at, scheduledDate: at })])
   const card = await screen.findByRole('article')
+  expect(card.textContent).toStartWith('Sunny flat in the Mission, 12 Guerrero St, San Francisco, CA')
   for (const words of [
-    'Viewing · Nov 3, 2026',
+    'Tour · Nov 3, 2026',
     'Waiting for an answer',
-    'Sunny flat in the Mission, 12 Guerrero St, San Francisco, CA',
     'May I see it on Sunday?',
-    'Would like to come on Sun, Nov 8, 2099, 10:00 AM PST',
+    'Requested: Sun, Nov 8, 2099, 10:00 AM PST',
   ])
     expect(card.textContent).toContain(words)
   const link = within(card).getByRole('link', { name: 'Ana Reyes' })
@@ -167,7 +165,7 @@ test('a tab shows only its states, and the address names it', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
 })
 
-test('a long list comes in pages', async () => {
+test('a long list is loaded in pages', async () => {
   await draw(['one', 'two', 'three'].map(message => sampleInquiry({ message })))
   await screen.findByText('two')
   expect(screen.queryByText('three')).toBeNull()
@@ -176,7 +174,7 @@ test('a long list comes in pages', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('an address that names an inquiry shows it alone, and leads to all', async () => {
+test('an address that names an inquiry shows only that one, with a link to all', async () => {
   await draw([sampleInquiry(), answered], { query: `?inquiry=${answered.id}` })
   await screen.findByText('Is it quiet?')
   expect(screen.getAllByRole('article')).toHaveLength(1)
@@ -184,17 +182,17 @@ test('an address that names an inquiry shows it alone, and leads to all', async 
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
 })
 
-test('an address that names a home shows only what is asked about it', async () => {
+test('an address that names a home shows only its inquiries', async () => {
   const elsewhere = sampleInquiry({ propertyId: crypto.randomUUID(), message: 'Elsewhere?' })
   await draw([elsewhere, sampleInquiry()], { query: `?property=${propertyId}` })
   await screen.findByText('May I see it on Sunday?')
   expect(screen.queryByText('Elsewhere?')).toBeNull()
-  await screen.findByText('Only about Sunny flat in the Mission')
+  await screen.findByText('Showing only Sunny flat in the Mission')
   await userEvent.click(screen.getByRole('button', { name: 'Show all homes' }))
   await screen.findByText('Elsewhere?')
 })
 
-test('an answer is sent, said and shown', async () => {
+test('an answer is sent, confirmed and shown', async () => {
   const { kept, toasts } = await draw([sampleInquiry()])
   const dialog = await open('Answer', 'Answer')
   await submit(dialog, 'Send answer')
@@ -207,22 +205,22 @@ test('an answer is sent, said and shown', async () => {
   await screen.findByText('Gladly, at ten.')
 })
 
-test('a viewing is scheduled for a time to come, the wished one first', async () => {
+test('a tour is scheduled for a future time, with the requested one preset', async () => {
   const wished = '2099-11-08T18:00:00.000Z'
-  const { kept } = await draw([sampleInquiry({ scheduledDate: wished })])
-  const dialog = await open('Schedule', 'Schedule a viewing')
+  const { kept } = await draw([sampleInquiry({ askedDate: wished, scheduledDate: wished })])
+  const dialog = await open('Schedule', 'Schedule a tour')
   const field = within(dialog).getByLabelText('Date and time*')
   expect(field.getAttribute('value') ?? (field as HTMLInputElement).value).toBe('2099-11-08T10:00')
   for (const [typed, message] of [
     ['', 'Please enter a date and time'],
-    ['2020-01-01T10:00', 'Please choose a time that is yet to come'],
+    ['2020-01-01T10:00', 'Please choose a time in the future'],
   ] as const) {
     fireEvent.change(field, { target: { value: typed } })
-    await submit(dialog, 'Schedule viewing')
+    await submit(dialog, 'Schedule tour')
     await within(dialog).findByText(message)
   }
   fireEvent.change(field, { target: { value: '2099-11-08T10:00' } })
-  await submit(dialog, 'Schedule viewing')
+  await submit(dialog, 'Schedule tour')
   await gone(dialog)
   expect(kept.sent).toEqual([
     {
@@ -231,7 +229,18 @@ test('a viewing is scheduled for a time to come, the wished one first', async ()
       scheduledDate: wished,
     },
   ])
-  await screen.findByText(/^Viewing on/)
+  await screen.findByText(/^Tour: Sun, Nov 8, 2099, 10:00 AM PST/)
+})
+
+test('the requested time stays when another was set', async () => {
+  const [askedDate, scheduledDate] = ['2099-11-08T18:00:00.000Z', '2099-11-09T19:30:00.000Z']
+  await draw([sampleInquiry({ status: 'scheduled', askedDate, scheduledDate })])
+  const card = await screen.findByRole('article')
+  for (const words of ['Tour: Mon, Nov 9, 2099, 11:30 AM', 'Requested: Sun, Nov 8, 2099, 10:00 AM'])
+    expect(card.textContent).toContain(words)
+  const dialog = await open('Schedule', 'Schedule a tour')
+  expect(dialog.textContent).toContain('Requested: Sun, Nov 8, 2099, 10:00 AM PST')
+  expect(within(dialog).getByLabelText('Date and time*')).toHaveProperty('value', '2099-11-09T11:30')
 })
 
 test('declining asks first', async () => {
@@ -254,7 +263,7 @@ test('contact details are noticed while they are typed, and too many cannot be s
   expect(within(dialog).getByRole('button', { name: 'Send answer' })).toHaveProperty('disabled', true)
 })
 
-test('what the server took out is said after sending', async () => {
+test('what the server removed is reported after sending', async () => {
   const { kept, toasts } = await draw([sampleInquiry()])
   kept.notice = filteredMessage
   const dialog = await open('Answer', 'Answer')
@@ -271,7 +280,10 @@ test('a failure keeps the words, also when the dialog is closed', async () => {
   kept.isDown = true
   await submit(dialog, 'Send answer')
   await waitFor(() => expect(toasts).toHaveLength(1))
-  expect(toasts[0]).toMatchObject({ title: 'The answer was not sent', description: 'The database is away.' })
+  expect(toasts[0]).toMatchObject({
+    title: 'We couldn’t send the answer',
+    description: 'The database is away.',
+  })
   await submit(dialog, 'Cancel')
   await gone(dialog)
   kept.isDown = false
@@ -282,7 +294,7 @@ test('a failure keeps the words, also when the dialog is closed', async () => {
   expect(kept.sent).toHaveLength(1)
 })
 
-test('when the tenant took it back meanwhile, that is said and shown', async () => {
+test('a withdrawal by the tenant in the meantime is reported and shown', async () => {
   const inquiry = sampleInquiry()
   const { kept, toasts } = await draw([inquiry])
   const dialog = await open('Answer', 'Answer')
@@ -291,27 +303,27 @@ test('when the tenant took it back meanwhile, that is said and shown', async () 
   await submit(dialog, 'Send answer')
   await gone(dialog)
   expect(toasts).toEqual([
-    { title: 'The answer was not sent', description: 'The tenant took it back.', tone: 'danger' },
+    { title: 'We couldn’t send the answer', description: 'The tenant took it back.', tone: 'danger' },
   ])
   await screen.findByText('Canceled')
 })
 
 test('a failed load says so, and trying again fixes it', async () => {
   const { kept } = await draw([sampleInquiry()], { query: '?state=waiting', isDown: true })
-  await screen.findByText('These inquiries could not be loaded')
+  await screen.findByText('We couldn’t load these inquiries')
   kept.isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('May I see it on Sunday?')
 })
 
-test('without an inquiry the page says so and leads on', async () => {
+test('without an inquiry the page says so and links to the next step', async () => {
   await draw([])
   await screen.findByRole('heading', { name: 'No inquiries yet' })
   const link = screen.getByRole('link', { name: 'Go to My Properties' })
   expect(link.getAttribute('href')).toBe('/landlord/properties')
 })
 
-test('a tenant reads whom the page is for and finds the way to their own', async () => {
+test('a tenant sees whom the page is for and finds a link to their own', async () => {
   await draw([sampleInquiry()], { userType: 'tenant' })
   await screen.findByText('You must be a landlord to view this page.')
   expect(screen.getByRole('link', { name: 'Go to your inquiries' }).getAttribute('href')).toBe('/inquiries')

@@ -1,4 +1,4 @@
-// What tenants ask about a landlord's homes, and how the landlord answers.
+// Tenants' inquiries about a landlord's homes, and the landlord's answers.
 
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -20,7 +20,7 @@ import { inquiryTabs, tabNames, useInquiryView } from './inquiry-view.ts'
 import { OneHomeNotice } from './one-home-notice.tsx'
 import { OneInquiry } from './one-inquiry.tsx'
 
-/** Loaded once somebody comes near an inquiry: they may answer it. */
+/** Loads when a pointer or the focus is near an inquiry. */
 const AnswerDialog = lazily(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 export const InquiriesPage = withQueries(() => {
@@ -29,7 +29,7 @@ export const InquiriesPage = withQueries(() => {
   if (person?.userType === 'tenant')
     return (
       <LandlordsOnly picture="inbox" instead={{ to: sitePaths.inquiries, words: 'Go to your inquiries' }}>
-        It lists what landlords are asked about their homes. What you asked is on a page of its own.
+        This page shows questions about landlords’ homes. Yours are on another page.
       </LandlordsOnly>
     )
   return (
@@ -67,7 +67,7 @@ function Inquiries() {
             if (state) show({ state })
           }}
         >
-          <TabList aria-label="Which inquiries">
+          <TabList aria-label="Filter inquiries">
             {tabNames.map(tab => (
               <Tab key={tab} value={tab}>
                 {inquiryTabs[tab].words}
@@ -83,7 +83,7 @@ function Inquiries() {
       {begun && (
         <DialogOnDemand
           title={answerWords[begun.kind].title}
-          failure="The form could not be opened"
+          failure="We couldn’t open the form"
           onClose={close}
         >
           <AnswerDialog {...begun} onClose={close} />

@@ -1,11 +1,11 @@
 import { firstRead } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
+import { homeReads } from '../one-home.ts'
 import { inquiriesQuery } from './inquiries-query.ts'
 import { inquiryTabs, settledOrAnswered, viewIn } from './inquiry-view.ts'
 
-/** The inquiries that the address shows, and the home that it names. */
+/** The inquiries that the address asks for, and the home that it names. */
 export const inquiriesReads = ({ search }: PageVisit): FirstRead[] => {
   const { state, property, inquiry } = viewIn(search)
   if (inquiry) return [firstRead(inquiryEndpoints.read, { params: { id: inquiry } })]
@@ -13,6 +13,6 @@ export const inquiriesReads = ({ search }: PageVisit): FirstRead[] => {
     state === 'all' ? [inquiryTabs.waiting.states, settledOrAnswered] : [inquiryTabs[state].states]
   return [
     ...lists.map(states => firstRead(inquiryEndpoints.list, { query: inquiriesQuery(states, property) })),
-    ...(property ? [firstRead(ownPropertyEndpoints.my)] : []),
+    ...homeReads(property),
   ]
 }

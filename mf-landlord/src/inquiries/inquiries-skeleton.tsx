@@ -1,4 +1,4 @@
-// The page while it loads, as a whole and in its parts.
+// The skeletons of the page and its parts.
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
@@ -15,7 +15,7 @@ export const InquiriesPageSkeleton = () => (
 )
 
 export const InquiriesHeader = () => (
-  <PageHeader title="Inquiries" description="What tenants ask about your homes, and what you answered." />
+  <PageHeader title="Inquiries" description="Questions and tour requests from tenants" />
 )
 
 /** The list while it loads. */

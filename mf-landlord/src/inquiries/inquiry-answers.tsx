@@ -2,7 +2,7 @@ import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { Timeline } from '@portal/shared-ui/timeline'
 import { Reply } from 'lucide-react'
 
-/** What the landlord answered so far, the newest first; nothing before the first answer. */
+/** The landlord's answers so far, newest first; renders nothing if there are none. */
 export function InquiryAnswers({ inquiry }: { inquiry: Inquiry }) {
   const { responseMessage, responseDate, earlierResponses } = inquiry
   if (responseMessage === null || responseDate === null) return null

@@ -1,6 +1,6 @@
-// One inquiry: who asks what about which home, what was answered, and what can be done.
+// One inquiry: tenant, home, message, answers, and actions.
 import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
-import { inquiryStatusWords, inquiryTypeWords } from '@portal/contract/inquiries/inquiry-words'
+import { inquiryStatusWords, inquiryTypeWords, timesOf } from '@portal/contract/inquiries/inquiry-words'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { visitInWords } from '@portal/contract/values/moment-words'
@@ -10,6 +10,8 @@ import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
+import { HomeName } from '@portal/shared-ui/home-name'
+import { Pairs } from '@portal/shared-ui/pairs'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { media, space } from '@portal/shared-ui/tokens'
@@ -32,16 +34,21 @@ const tones: Record<InquiryStatus, BadgeTone> = {
 
 interface InquiryCardProps {
   inquiry: Inquiry
-  /** A pointer or the focus comes to its actions. */
+  /** Called when a pointer or the focus reaches its actions. */
   onNear: () => void
   onAnswer: (kind: AnswerKind) => void
 }
 
 export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
-  const { tenant, property, status, scheduledDate } = inquiry
+  const { tenant, property, status } = inquiry
+  const times = timesOf(inquiry)
   const name = `${tenant.firstName} ${tenant.lastName}`
   return (
     <Frame as="article">
+      <HomeName
+        title={<Link to={sitePaths.property(property.id)}>{property.title}</Link>}
+        address={addressOf(property)}
+      />
       <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
         <Person>
           <Avatar name={name} src={tenant.profilePicture ?? undefined} />
@@ -56,17 +63,10 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
         </Person>
         <Badge tone={tones[status]}>{inquiryStatusWords[status]}</Badge>
       </Stack>
-      <Text $size="sm">
-        <Link to={sitePaths.property(property.id)}>{property.title}</Link>, {addressOf(property)}
-      </Text>
       {inquiry.message && <Words>{inquiry.message}</Words>}
-      {scheduledDate && (
-        <When>
-          <CalendarClock aria-hidden />
-          {status === 'scheduled' || status === 'completed' ? 'Viewing on' : 'Would like to come on'}{' '}
-          {visitInWords(scheduledDate, property.timeZone)}
-        </When>
-      )}
+      <Time label="Tour" at={times.viewing} timeZone={property.timeZone} />
+      <Time label="Offered time" at={times.offered} timeZone={property.timeZone} />
+      <Time label="Requested" at={times.asked} timeZone={property.timeZone} />
       <InquiryAnswers inquiry={inquiry} />
       {answersTo(status).length > 0 && (
         <Actions onPointerEnter={onNear} onFocus={onNear}>
@@ -81,6 +81,21 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
     </Frame>
   )
 }
+
+interface TimeProps {
+  label: string
+  at: string | null
+  /** The home's page. */
+  timeZone: string | null
+}
+
+const Time = ({ label, at, timeZone }: TimeProps) =>
+  at && (
+    <When>
+      <CalendarClock aria-hidden />
+      {label}: {visitInWords(at, timeZone)}
+    </When>
+  )
 
 const Frame = styled(Card)`
   display: grid;
@@ -109,15 +124,10 @@ const When = styled.p`
   }
 `
 
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[2]};
-  & > :first-child:nth-last-child(odd) {
-    grid-column: 1 / -1;
-  }
+const Actions = styled(Pairs)`
   ${media.tablet} {
-    display: flex;
-    flex-wrap: wrap;
+    & > * {
+      flex: none;
+    }
   }
 `

@@ -17,13 +17,13 @@ interface InquiryListProps {
   children: (inquiry: Inquiry) => ReactNode
 }
 
-/** All of them: those that need an answer first. */
+/** All inquiries, those that need an answer first. */
 export function AllInquiries({ property, onShowAll, children }: InquiryListProps) {
   const waiting = useInquiries(inquiryTabs.waiting.states, property)
   const others = useInquiries(settledOrAnswered, property)
   if (waiting.inquiries?.length === 0 && others.inquiries?.length === 0)
     return property ? <NoneOfThese onShowAll={onShowAll} /> : <NoneYet />
-  // One shape for both: the lower list would move when the upper one comes.
+  // One skeleton for both lists, because the lower one would move when the upper one appears.
   if (!waiting.inquiries && !waiting.isError) return <InquiriesSkeleton />
   return (
     <Stack $gap={8}>
@@ -37,7 +37,7 @@ export function AllInquiries({ property, onShowAll, children }: InquiryListProps
   )
 }
 
-/** Those of one tab. */
+/** The inquiries of one tab. */
 export function InquiriesOf({ tab, property, onShowAll, children }: InquiryListProps & { tab: InquiryTab }) {
   const found = useInquiries(inquiryTabs[tab].states, property)
   if (found.inquiries?.length === 0) return <NoneOfThese onShowAll={onShowAll} />
@@ -58,7 +58,7 @@ const NoneYet = () => (
       </Button>
     }
   >
-    When tenants ask about one of your public homes, their questions appear here.
+    Questions about your homes appear here.
   </EmptyState>
 )
 

@@ -1,4 +1,4 @@
-// One list of inquiries, with a way to fetch more of them.
+// One list of inquiries, with a button to load more.
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
@@ -14,13 +14,13 @@ interface InquirySectionProps {
   children: (inquiry: Inquiry) => ReactNode
 }
 
-/** Nothing without inquiries. */
+/** Renders nothing without inquiries. */
 export function InquirySection({ title, found, children }: InquirySectionProps) {
   const { inquiries, isError, retry, more, isFetchingMore } = found
   if (isError && !inquiries)
     return (
-      <ErrorPanel title="These inquiries could not be loaded" onRetry={retry}>
-        They are safe. Please try again.
+      <ErrorPanel title="We couldn’t load these inquiries" onRetry={retry}>
+        Your changes are saved. Try again.
       </ErrorPanel>
     )
   if (!inquiries) return <InquiriesSkeleton />

@@ -1,17 +1,17 @@
-// Which inquiries the page shows, kept in the address: it can be shared and gone back to.
+// Which inquiries the page shows, kept in the address for sharing and going back.
 import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
 import { useSearchParams } from 'react-router-dom'
 
 const inquiryStates = statesOf(inquiryLifecycle)
-/** Nothing can follow. */
+/** Final states. */
 const settled = inquiryStates.filter(state => inquiryLifecycle[state].length === 0)
 
-/** Everything but what needs an answer. */
+/** All states except the one that needs an answer. */
 export const settledOrAnswered = inquiryStates.filter(state => state !== 'pending')
 
-/** Each tab, what it is called, and the states that it shows. */
+/** The tabs with their labels and states. */
 export const inquiryTabs = {
   all: { words: 'All', states: inquiryStates },
   waiting: { words: 'Needs an answer', states: ['pending'] },
@@ -26,13 +26,13 @@ export const tabNames = Object.keys(inquiryTabs) as InquiryTab[] // the keys of 
 
 interface InquiryView {
   state: InquiryTab
-  /** A home's id; empty shows those about all homes. */
+  /** A home's id; empty for all homes. */
   property: string
-  /** The id of the one that is shown alone; empty shows the list. */
+  /** The id of the only inquiry to show; empty for the list. */
   inquiry: string
 }
 
-/** As the address says. */
+/** Reads the view from the address. */
 export const viewIn = (params: URLSearchParams): InquiryView => ({
   state: tabNames.find(tab => tab === params.get('state')) ?? 'all',
   property: params.get('property') ?? '',

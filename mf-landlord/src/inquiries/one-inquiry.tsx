@@ -17,7 +17,7 @@ interface OneInquiryProps {
   children: (inquiry: Inquiry) => ReactNode
 }
 
-/** The inquiry that the address names, such as a notification's, whatever page of the list it is on. */
+/** The inquiry in the address, such as from a notification, whatever page of the list it is on. */
 export function OneInquiry({ id, onShowAll, children }: OneInquiryProps) {
   const [isFirstFrame] = useState(hasFirstAnswers)
   const { data, error, refetch } = useQuery({
@@ -33,11 +33,11 @@ export function OneInquiry({ id, onShowAll, children }: OneInquiryProps) {
   if (error && !data)
     return (
       <ErrorPanel
-        title="This inquiry could not be loaded"
+        title="We couldn’t load this inquiry"
         onRetry={() => void refetch()}
         actions={<div>{all}</div>}
       >
-        {sentenceOf(error, 'It may be gone, or not be about one of your homes.')}
+        {sentenceOf(error, 'It may have been removed, or it may not be about one of your homes.')}
       </ErrorPanel>
     )
   return (

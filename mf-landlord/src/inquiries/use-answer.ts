@@ -1,4 +1,4 @@
-// Sends an answer, says how it went, and has what shows the inquiry fetched again.
+// Sends an answer, reports the result, and refetches everything that shows the inquiry.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -12,7 +12,7 @@ interface Answer {
   scheduledDate?: string
 }
 
-/** The mutation rejects after a failure was said, so that the form can stay and keep what was typed. */
+/** The mutation still rejects after the error was shown, so that the form can stay open and keep the text. */
 export const useAnswer = (id: string, kind: AnswerKind) => {
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -28,11 +28,11 @@ export const useAnswer = (id: string, kind: AnswerKind) => {
       toast({ title: answerWords[kind].done, ...(notice && { description: notice }), tone: 'success' })
     },
     onError: error => {
-      // The tenant took it back, or another tab answered: show what is there now.
+      // The tenant withdrew it, or another tab answered: show the current state.
       if (error instanceof ApiError && error.status < 500) refresh()
       toast({
         title: answerWords[kind].failed,
-        description: sentenceOf(error, 'Your words are kept. Please try again.'),
+        description: sentenceOf(error, 'We kept your draft. Please try again.'),
         tone: 'danger',
       })
     },

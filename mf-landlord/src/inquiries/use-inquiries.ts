@@ -8,16 +8,16 @@ import { useState } from 'react'
 import { inquiriesQuery } from './inquiries-query.ts'
 
 export interface FoundInquiries {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   inquiries: Inquiry[] | undefined
   isError: boolean
   retry: () => void
-  /** Fetches the next page; undefined when there is none. */
+  /** Loads the next page; undefined if there is none. */
   more: (() => void) | undefined
   isFetchingMore: boolean
 }
 
-/** The inquiries that the landlord received, in these states and about this home ('' for all), newest first. */
+/** The landlord's inquiries in these states about this home ('' for all homes), newest first. */
 export const useInquiries = (states: readonly InquiryStatus[], property: string): FoundInquiries => {
   const query = inquiriesQuery(states, property)
   const [isFirstFrame] = useState(hasFirstAnswers)

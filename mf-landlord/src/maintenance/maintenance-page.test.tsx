@@ -49,10 +49,12 @@ const old = sampleRequest({ title: 'Loose handle', createdAt: '2026-01-03T12:00:
 const titles = async () =>
   (await screen.findAllByRole('article')).map(card => within(card).getByRole('heading').textContent)
 
-test('a request shows its property id, its home and how far it has come', async () => {
+test('a request shows its property id, its home before all else, and its progress', async () => {
   await draw([furnace])
   const card = await screen.findByRole('article')
-  await within(card).findByRole('link', { name: homeOfRequests.title })
+  expect(card.textContent).toStartWith(`${homeOfRequests.title}, 12 Guerrero St, San Francisco, CA`)
+  const link = within(card).getByRole('link', { name: homeOfRequests.title })
+  expect(link.getAttribute('href')).toBe(`/properties/${furnace.propertyId}`)
   for (const words of [
     'Furnace stays cold',
     'HVAC · Created',
@@ -60,7 +62,6 @@ test('a request shows its property id, its home and how far it has come', async 
     'In progress',
     'The pipe drips steadily.',
     `Property ID ${furnace.propertyId}`,
-    '12 Guerrero St, San Francisco, CA',
     'ScheduledMon, Nov 23, 2099, 4:30 AM PST',
     'Estimated cost$420.50',
     'Assigned toBayview Heating',
@@ -103,6 +104,14 @@ test('each tab shows its own list, and the address names it', async () => {
   expect(screen.getByText(/^Overdue since Jan 10, 2026$/)).toBeDefined()
 })
 
+test('a late request is not called overdue while its visit is still ahead', async () => {
+  await draw([{ ...old, scheduledDate: '2099-11-23T12:30:00.000Z' }])
+  const card = await screen.findByRole('article')
+  expect(card.textContent).not.toContain('Overdue')
+  await userEvent.click(screen.getByRole('tab', { name: 'Overdue' }))
+  await screen.findByText('No overdue requests.')
+})
+
 test('an address with filters shows what passes them all, and they can be cleared', async () => {
   await draw([leak, furnace, urgent], { query: '?status=submitted&priority=medium' })
   expect(await titles()).toEqual(['Water under the sink'])
@@ -112,7 +121,7 @@ test('an address with filters shows what passes them all, and they can be cleare
   expect(window.location.search).toBe('')
 })
 
-test('a long list comes a page at a time', async () => {
+test('a long list is loaded in pages', async () => {
   await draw(Array.from({ length: 27 }, () => sampleRequest({ id: crypto.randomUUID() })))
   expect(await titles()).toHaveLength(25)
   expect(screen.getByText('Newest 25 requests')).toBeDefined()
@@ -122,7 +131,7 @@ test('a long list comes a page at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('a filter offers all options and a way back to all', async () => {
+test('a filter offers all options and a way to clear it', async () => {
   await draw([leak, furnace])
   await titles()
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }))
@@ -143,6 +152,9 @@ test('an address that names a home shows only its requests', async () => {
   const elsewhere = sampleRequest({ propertyId: crypto.randomUUID(), title: 'Elsewhere' })
   await draw([elsewhere, leak], { query: `?property=${leak.propertyId}` })
   expect(await titles()).toEqual(['Water under the sink'])
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Property' }).textContent).toBe(homeOfRequests.title),
+  )
 })
 
 test('filters that nothing passes say so', async () => {
@@ -158,18 +170,13 @@ test('without a request the page says so', async () => {
 })
 
 test('each part that fails says so by itself, and trying again fixes it', async () => {
-  const { kept } = await draw([leak], { away: ['statistics', 'all', 'homes'] })
-  for (const words of [
-    'The figures could not be loaded.',
-    'The maintenance requests could not be loaded',
-    'The names of your homes could not be loaded.',
-  ])
+  const { kept } = await draw([leak], { away: ['statistics', 'all'] })
+  for (const words of ['We couldn’t load the totals.', 'We couldn’t load the maintenance requests'])
     await screen.findByText(words)
   kept.away.clear()
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button)
   expect(await titles()).toEqual(['Water under the sink'])
-  await screen.findByRole('link', { name: homeOfRequests.title })
-  await waitFor(() => expect(screen.queryAllByText('The figures could not be loaded.')).toHaveLength(0))
+  await waitFor(() => expect(screen.queryAllByText('We couldn’t load the totals.')).toHaveLength(0))
 })
 
 test('the details show everything, with each note ever given, and the address names them', async () => {
@@ -202,15 +209,29 @@ test('the details show everything, with each note ever given, and the address na
   ])
 })
 
-test('an address of a request that is not there says so and closes', async () => {
+test.each([
+  ['nothing but what everyone fills in', sampleRequest({ tenantNotes: ' ', landlordNotes: '' })],
+  ['everything', { ...furnace, actualCost: 0, tenantNotes: 'At noon.', landlordNotes: 'Yes.' }],
+])('the details begin with the home, and have no empty row, of a request with %s', async (_, request) => {
+  await draw([request], { query: `?request=${request.id}` })
+  const dialog = await screen.findByRole('dialog', { name: request.title })
+  const rows = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)
+  expect(rows[0]).toBe(
+    `${homeOfRequests.title}, 12 Guerrero St, San Francisco, CAProperty ID ${request.propertyId}`,
+  )
+  expect(rows.filter(words => !words?.trim())).toEqual([])
+  expect(rows).toHaveLength(request.actualCost === 0 ? 13 : 7)
+})
+
+test('an address of a missing request says so and closes', async () => {
   await draw([leak], { query: `?request=${crypto.randomUUID()}` })
-  await screen.findByText('This request could not be loaded')
+  await screen.findByText('We couldn’t load this request')
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
   expect(window.location.search).toBe('')
 })
 
-test('a tenant reads whom the page is for and finds the way to their own', async () => {
+test('a tenant sees whom the page is for and finds a link to their own', async () => {
   await draw([leak], { userType: 'tenant' })
   await screen.findByText('You must be a landlord to view this page.')
   const link = screen.getByRole('link', { name: 'Go to Maintenance Requests' })

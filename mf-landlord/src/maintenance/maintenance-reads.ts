@@ -1,14 +1,17 @@
 import { firstRead } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
-import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
+import { homeReads } from '../one-home.ts'
 import { requestTabs } from './request-tabs.ts'
 import { viewIn } from './request-view.ts'
 import { requestsQuery } from './requests-query.ts'
 
-/** The figures, the first requests of the view that the address names, and their homes. */
-export const maintenanceReads = ({ search }: PageVisit): FirstRead[] => [
-  firstRead(maintenanceEndpoints.statistics),
-  firstRead(requestTabs[viewIn(search).tab], { query: requestsQuery(viewIn(search)) }),
-  firstRead(ownPropertyEndpoints.my),
-]
+/** The figures, the first page of the view in the address, and the home that it names. */
+export const maintenanceReads = ({ search }: PageVisit): FirstRead[] => {
+  const view = viewIn(search)
+  return [
+    firstRead(maintenanceEndpoints.statistics),
+    firstRead(requestTabs[view.tab], { query: requestsQuery(view) }),
+    ...homeReads(view.property),
+  ]
+}

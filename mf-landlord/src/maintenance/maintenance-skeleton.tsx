@@ -1,4 +1,4 @@
-// The page while it loads, as a whole and in its parts.
+// The skeletons of the page and its parts.
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
@@ -17,10 +17,7 @@ export const MaintenancePageSkeleton = () => (
 )
 
 export const MaintenanceHeader = () => (
-  <PageHeader
-    title="Maintenance Management"
-    description="Repair requests from the people who rent your homes."
-  />
+  <PageHeader title="Maintenance Management" description="Repair requests from your tenants" />
 )
 
 /** The list while it loads. */

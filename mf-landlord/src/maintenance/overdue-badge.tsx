@@ -4,7 +4,7 @@ import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { AlarmClock } from 'lucide-react'
 
-/** Nothing for a request that is not overdue. */
+/** Renders nothing unless the request is overdue. */
 export function OverdueBadge({ request }: { request: MaintenanceRequest }) {
   const since = overdueSince(request, Date.now())
   if (since === null) return null

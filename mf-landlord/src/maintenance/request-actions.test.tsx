@@ -11,7 +11,7 @@ import { Routes } from '../routes.tsx'
 let server: ServedEndpoints
 afterEach(() => server.stop())
 
-/** The page with one request, its details open unless `isOpen` says otherwise. */
+/** The page with one request, whose details are open by default (`isOpen`). */
 const draw = async (request: MaintenanceRequest, { isOpen = true } = {}) => {
   const kept: Kept = { requests: [request], updates: [], away: new Set(), sent: [] }
   server = await serveMaintenance(kept)
@@ -49,7 +49,7 @@ test('acknowledging is one click, after which the button is gone', async () => {
   )
 })
 
-test('when another tab was faster, that is said and the card shows what is there now', async () => {
+test('a faster change in another tab is reported, and the card shows the current state', async () => {
   const request = sampleRequest()
   const { kept, toasts } = await draw(request, { isOpen: false })
   const button = await screen.findByRole('button', { name: /^Acknowledge/ })
@@ -58,7 +58,7 @@ test('when another tab was faster, that is said and the card shows what is there
   await gone(button)
   expect(toasts).toEqual([
     {
-      title: 'The request could not be acknowledged',
+      title: 'We couldn’t acknowledge the request',
       description: 'Only a request that was just submitted can be acknowledged.',
       tone: 'danger',
     },
@@ -142,18 +142,22 @@ const cases: Case[] = [
 test.each(cases)('$title saves, says so, and adds to what happened', async given => {
   const { kept, toasts } = await draw(sampleRequest({ status: 'acknowledged' }))
   const dialog = await open(given.button, given.title)
+  expect(dialog.textContent).toContain(
+    `${given.title}Sunny flat in the Mission, 12 Guerrero St, San Francisco, CAWater under the sink`,
+  )
   await given.fill(dialog)
   await submit(dialog, given.submitText)
   await gone(dialog)
   expect(kept.sent).toEqual([given.sent])
   expect(toasts).toEqual([{ title: given.toast, tone: 'success' }])
-  const history = screen.getByRole('list', { name: 'What happened' })
+  const history = screen.getByRole('list', { name: 'History' })
   await within(history).findByText(`${given.sent.name} done`)
 })
 
-test('Schedule Work takes a date and a time on the home’s clocks', async () => {
-  const { kept, toasts } = await draw(sampleRequest(), { isOpen: false })
+test('Schedule Work takes a date and a time on the home’s clocks, next to what the tenant noted', async () => {
+  const { kept, toasts } = await draw(sampleRequest({ tenantNotes: 'After six.' }), { isOpen: false })
   const dialog = await open(/^Schedule/, 'Schedule Work')
+  within(dialog).getByText('The tenant noted: After six.')
   fireEvent.change(within(dialog).getByLabelText('Scheduled date*'), {
     target: { value: '2031-05-04T10:00' },
   })
@@ -174,6 +178,22 @@ test.each([
   expect(kept.sent).toEqual([])
 })
 
+test('Schedule Work takes no new time that is over; the one that was scheduled may stay', async () => {
+  const scheduledDate = '2026-01-05T18:00:00.000Z'
+  const { kept } = await draw(sampleRequest({ scheduledDate }), { isOpen: false })
+  const dialog = await open(/^Schedule/, 'Schedule Work')
+  const field = within(dialog).getByLabelText('Scheduled date*')
+  fireEvent.change(field, { target: { value: '2026-01-05T11:00' } })
+  await submit(dialog, 'Schedule')
+  await within(dialog).findByText('Please choose a time in the future')
+  await waitFor(() => expect(document.activeElement === field).toBe(true))
+  expect(kept.sent).toEqual([])
+  fireEvent.change(field, { target: { value: '2026-01-05T10:00' } })
+  await submit(dialog, 'Schedule')
+  await gone(dialog)
+  expect(kept.sent).toEqual([{ name: 'schedule', body: { scheduledDate } }])
+})
+
 test('Schedule Work asks for its date', async () => {
   const { kept } = await draw(sampleRequest(), { isOpen: false })
   const dialog = await open(/^Schedule/, 'Schedule Work')
@@ -182,7 +202,7 @@ test('Schedule Work asks for its date', async () => {
   expect(kept.sent).toEqual([])
 })
 
-test('a cost is not negative, and what is no number becomes 0, which is said before', async () => {
+test('a cost is not negative, and text that is not a number becomes 0, with a warning first', async () => {
   const { kept } = await draw(sampleRequest())
   const dialog = await open('Cost Estimate', 'Add Cost Estimate')
   const field = within(dialog).getByLabelText('Estimated cost*')
@@ -192,7 +212,7 @@ test('a cost is not negative, and what is no number becomes 0, which is said bef
   await within(dialog).findByText('Cost must be positive')
   expect(kept.sent).toEqual([])
   await userEvent.clear(field)
-  await within(dialog).findByText('The tenant will read $0.00.')
+  await within(dialog).findByText('The tenant will see $0.00.')
   await submit(dialog, 'Add Estimate')
   await gone(dialog)
   expect(kept.sent).toEqual([{ name: 'estimate', body: { estimatedCost: 0 } }])
@@ -214,7 +234,7 @@ test('a failure keeps the dialog and what was typed, and trying again saves it',
   await submit(dialog, 'Add Note')
   await waitFor(() => expect(toasts).toHaveLength(1))
   expect(toasts[0]).toEqual({
-    title: 'The note was not added',
+    title: 'We couldn’t add the note',
     description: 'The database is away.',
     tone: 'danger',
   })

@@ -1,7 +1,6 @@
-// One request as the list shows it (spec §2.17).
+// One request in the list (spec §2.17).
 import { mayTake } from '@portal/contract/maintenance/lifecycle'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
-import type { Property } from '@portal/contract/properties/property'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { visitInWords } from '@portal/contract/values/moment-words'
@@ -11,10 +10,12 @@ import { Fact, FactList } from '@portal/shared-ui/fact-list'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatExactMoney } from '@portal/shared-ui/format-money'
 import { Heading } from '@portal/shared-ui/heading'
+import { HomeName } from '@portal/shared-ui/home-name'
+import { Pairs } from '@portal/shared-ui/pairs'
 import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { color, fontSize, media, space } from '@portal/shared-ui/tokens'
+import { media, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { CalendarClock, CircleDollarSign, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -25,19 +26,22 @@ import { OverdueBadge } from './overdue-badge.tsx'
 
 interface RequestCardProps {
   request: MaintenanceRequest
-  /** Unknown while the homes load, and of one that is gone. */
-  home: Property | undefined
-  /** A pointer or the focus comes to its actions. */
+  /** Called when a pointer or the focus reaches its actions. */
   onNear: () => void
   onView: () => void
   onAct: (action: RequestAction) => void
 }
 
-export function RequestCard({ request, home, onNear, onView, onAct }: RequestCardProps) {
-  const { title, status, scheduledDate, estimatedCost, assignedTo } = request
+export function RequestCard({ request, onNear, onView, onAct }: RequestCardProps) {
+  const { propertyId, property, title, status, scheduledDate, estimatedCost, assignedTo } = request
   const named = <VisuallyHidden>: {title}</VisuallyHidden>
   return (
     <Frame as="article">
+      <HomeName
+        title={<Link to={sitePaths.property(propertyId)}>{property.title}</Link>}
+        address={addressOf(property)}
+        id={propertyId}
+      />
       <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
         <div>
           <Heading level={2} size="md">
@@ -53,15 +57,6 @@ export function RequestCard({ request, home, onNear, onView, onAct }: RequestCar
           <StatusBadge status={status} />
         </Stack>
       </Stack>
-      <Home>
-        {home && (
-          <>
-            <Link to={sitePaths.property(home.id)}>{home.title}</Link>, {addressOf(home)}
-            <br />
-          </>
-        )}
-        <span>Property ID {request.propertyId}</span>
-      </Home>
       <Text $lines={2}>{request.description}</Text>
       <FactList>
         <Fact icon={<CalendarClock aria-hidden />} label="Scheduled">
@@ -99,23 +94,10 @@ const Frame = styled(Card)`
   overflow-wrap: anywhere;
 `
 
-const Home = styled.p`
-  font-size: ${fontSize.sm};
-  & > span {
-    color: ${color.textMuted};
-    font-size: ${fontSize.xs};
-  }
-`
-
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[2]};
-  & > :first-child:nth-last-child(odd) {
-    grid-column: 1 / -1;
-  }
+const Actions = styled(Pairs)`
   ${media.tablet} {
-    display: flex;
-    flex-wrap: wrap;
+    & > * {
+      flex: none;
+    }
   }
 `

@@ -5,30 +5,29 @@ import { visitInWords } from '@portal/contract/values/moment-words'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { formatExactMoney } from '@portal/shared-ui/format-money'
+import { HomeName } from '@portal/shared-ui/home-name'
 import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
 import { Stack } from '@portal/shared-ui/stack'
 import { radius, space } from '@portal/shared-ui/tokens'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { OverdueBadge } from './overdue-badge.tsx'
-import { useMyHomes } from './use-my-homes.ts'
 
-/** What is known of a request; what is not is left out. */
 export function RequestDetails({ request }: { request: MaintenanceRequest }) {
-  const home = useMyHomes().homeOf(request.propertyId)
-  const { scheduledDate, completedDate, estimatedCost, actualCost, images } = request
+  const { propertyId, property, scheduledDate, completedDate, estimatedCost, actualCost, images } = request
   return (
     <DetailList
       details={[
         {
-          label: 'Property',
-          value: home && (
-            <>
-              <Link to={sitePaths.property(home.id)}>{home.title}</Link>, {addressOf(home)}
-            </>
+          label: 'Home',
+          value: (
+            <HomeName
+              title={<Link to={sitePaths.property(propertyId)}>{property.title}</Link>}
+              address={addressOf(property)}
+              id={propertyId}
+            />
           ),
         },
-        { label: 'Property ID', value: request.propertyId },
         { label: 'Tenant', value: <Link to={sitePaths.people(request.tenantId)}>View profile</Link> },
         { label: 'Category', value: labelOf(request.category) },
         { label: 'Priority', value: <PriorityBadge priority={request.priority} /> },
@@ -51,7 +50,7 @@ export function RequestDetails({ request }: { request: MaintenanceRequest }) {
         { label: 'Estimated cost', value: estimatedCost !== null && formatExactMoney(estimatedCost) },
         { label: 'Actual cost', value: actualCost !== null && formatExactMoney(actualCost) },
         { label: 'Completed', value: completedDate && formatTime(completedDate) },
-      ].filter(({ value }) => value !== false)}
+      ]}
     />
   )
 }

@@ -1,4 +1,4 @@
-// Everything about one request, what happened to it, and what can be done (spec §2.17).
+// The details, history and actions of one request (spec §2.17).
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { mayTake } from '@portal/contract/maintenance/lifecycle'
@@ -8,11 +8,12 @@ import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
+import { Pairs } from '@portal/shared-ui/pairs'
 import { RequestTimeline } from '@portal/shared-ui/request-timeline'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { Stack } from '@portal/shared-ui/stack'
-import { media, space } from '@portal/shared-ui/tokens'
+import { media } from '@portal/shared-ui/tokens'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -46,8 +47,8 @@ export function RequestDialog({ id, viewerId, onAct, onClose }: RequestDialogPro
     >
       {data && <Shown {...data} viewerId={viewerId} />}
       {!data && isError && (
-        <ErrorPanel title="This request could not be loaded" onRetry={() => void refetch()}>
-          It may be gone, or not be one for your homes.
+        <ErrorPanel title="We couldn’t load this request" onRetry={() => void refetch()}>
+          It may have been removed, or it may not be for one of your homes.
         </ErrorPanel>
       )}
       {!data && !isError && (
@@ -70,7 +71,7 @@ const Shown = ({ request, updates, viewerId }: ShownProps) => (
     <RequestDetails request={request} />
     <Stack $gap={3}>
       <Heading level={3} size="md">
-        What happened
+        History
       </Heading>
       <RequestTimeline
         request={request}
@@ -111,14 +112,12 @@ const Actions = ({ request, onAct, close }: ActionsProps) => (
   </Row>
 )
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[2]};
+const Row = styled(Pairs)`
   width: 100%;
   ${media.tablet} {
-    display: flex;
-    flex-wrap: wrap;
     justify-content: flex-end;
+    & > * {
+      flex: none;
+    }
   }
 `

@@ -9,11 +9,11 @@ import { isFiltered, noFilters, priorities, type RequestView, statuses } from '.
 interface RequestFiltersProps {
   view: RequestView
   change: (changes: Partial<RequestView>) => void
-  /** What the chosen home is called, while the list shows only one. */
+  /** The title of the chosen home, if the list is limited to one. */
   homeTitle: string
 }
 
-/** By status and by priority, each with an All option (spec §2.17), and by the home that the address names. */
+/** Filters by status and priority, each with an All option (spec §2.17), and by the home in the address. */
 export function RequestFilters({ view, change, homeTitle }: RequestFiltersProps) {
   return (
     <Row>

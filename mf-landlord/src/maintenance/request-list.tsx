@@ -14,22 +14,19 @@ import { isFiltered, type RequestTab, type RequestView } from './request-view.ts
 import { requestPages } from './requests-query.ts'
 
 const whenEmpty: Record<RequestTab, string> = {
-  all: 'What your tenants ask to have repaired appears here.',
-  urgent: 'Nothing is urgent. What has the priority urgent appears here.',
-  overdue:
-    'Nothing is overdue. What is open past its date, or for longer than its priority allows, appears here.',
+  all: 'Repair requests from your tenants appear here.',
+  urgent: 'No urgent requests.',
+  overdue: 'No overdue requests.',
 }
 
 interface RequestListProps {
   view: RequestView
-  /** What the requests are drawn with is not there yet. */
-  isWaiting: boolean
   onClearFilters: () => void
   children: (request: MaintenanceRequest) => ReactNode
 }
 
-/** The requests of the chosen tab that pass the filters, each drawn by `children`. */
-export function RequestList({ view, isWaiting, onClearFilters, children }: RequestListProps) {
+/** The filtered requests of the chosen tab, each rendered by `children`. */
+export function RequestList({ view, onClearFilters, children }: RequestListProps) {
   const [isFirstFrame] = useState(hasFirstAnswers)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...requestPages(view),
@@ -38,11 +35,11 @@ export function RequestList({ view, isWaiting, onClearFilters, children }: Reque
   })
   if (error && !data)
     return (
-      <ErrorPanel title="The maintenance requests could not be loaded" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'They are safe. Please try again.')}
+      <ErrorPanel title="We couldn’t load the maintenance requests" onRetry={() => void refetch()}>
+        {sentenceOf(error, 'Your changes are saved. Try again.')}
       </ErrorPanel>
     )
-  if (!data || isWaiting) return <RequestsSkeleton />
+  if (!data) return <RequestsSkeleton />
   const requests = data.pages.flat()
   if (requests.length === 0 && !isFiltered(view))
     return (

@@ -1,6 +1,6 @@
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 
-/** What each tab asks for. */
+/** The endpoint of each tab. */
 export const requestTabs = {
   all: maintenanceEndpoints.landlordRequests,
   urgent: maintenanceEndpoints.urgentRequests,

@@ -1,4 +1,4 @@
-// What the page shows, kept in the address: it can be shared and gone back to.
+// The page's view, kept in the address for sharing and going back.
 import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
 import { Priority } from '@portal/contract/values/priority'
 import { useSearchParams } from 'react-router-dom'
@@ -7,7 +7,7 @@ export type RequestTab = 'all' | 'urgent' | 'overdue'
 
 export interface RequestView {
   tab: RequestTab
-  /** Empty shows all of them; so do the other two. */
+  /** Empty for all; likewise the next two. */
   status: MaintenanceStatus | ''
   priority: Priority | ''
   /** A home's id. */
@@ -21,13 +21,13 @@ type Changes = Partial<RequestView>
 export const statuses: readonly MaintenanceStatus[] = MaintenanceStatus.options
 export const priorities: readonly Priority[] = Priority.options
 
-/** The tab that the address names; all for any other word or none. */
+/** The tab in the address; all for an unknown name or none. */
 const tabIn = (search: URLSearchParams): RequestTab =>
   (['urgent', 'overdue'] as const).find(tab => tab === search.get('tab')) ?? 'all'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The view that the address names; what it does not know shows all. */
+/** The view in the address; unknown values show all. */
 export const viewIn = (params: URLSearchParams): RequestView => {
   const given = (name: keyof RequestView): string => params.get(name) ?? ''
   return {
@@ -39,7 +39,7 @@ export const viewIn = (params: URLSearchParams): RequestView => {
   }
 }
 
-/** The view that the address names, and a way to change parts of it. */
+/** The view in the address, and a function to change parts of it. */
 export const useRequestView = () => {
   const [params, setParams] = useSearchParams()
   const view = viewIn(params)

@@ -4,7 +4,7 @@ import { requestsAtOnce } from '@portal/contract/maintenance/endpoints'
 import { requestTabs } from './request-tabs.ts'
 import type { RequestView } from './request-view.ts'
 
-/** What the first page of a view asks for. */
+/** The query for the first page of a view. */
 export const requestsQuery = ({ status, priority, property }: RequestView) => ({
   ...(status && { status }),
   ...(priority && { priority }),
@@ -12,7 +12,7 @@ export const requestsQuery = ({ status, priority, property }: RequestView) => ({
   limit: requestsAtOnce,
 })
 
-/** The requests of the chosen tab that pass the filters. */
+/** The filtered requests of the chosen tab. */
 export const requestPages = (view: RequestView) =>
   pagesOf(
     cursor => queryOf(requestTabs[view.tab], { query: { ...requestsQuery(view), cursor } }),

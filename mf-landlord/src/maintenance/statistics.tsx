@@ -1,8 +1,7 @@
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceStatistics } from '@portal/contract/maintenance/maintenance-request'
-import { Button } from '@portal/shared-ui/button'
-import { Notice } from '@portal/shared-ui/notice'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { StatCard, StatGrid } from '@portal/shared-ui/stat-card'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, Hammer, Hourglass, TriangleAlert } from 'lucide-react'
@@ -18,17 +17,7 @@ export function Statistics() {
     staleTime: 0,
   })
   if (isError && !figures)
-    return (
-      <Notice
-        tone="danger"
-        title="The figures could not be loaded."
-        action={
-          <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+    return <ErrorPanel compact title="We couldn’t load the totals." onRetry={() => void refetch()} />
   return <StatisticCards figures={figures} />
 }
 

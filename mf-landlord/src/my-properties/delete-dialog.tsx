@@ -1,4 +1,4 @@
-// Asks before a home is deleted, and says why it cannot be while someone lives there.
+// Asks before a home is deleted, or explains why an occupied one cannot be.
 import { sentenceOf } from '@portal/client/api-error'
 import { type OwnProperty, restorableMinutes } from '@portal/contract/properties/own-property'
 import { countOf } from '@portal/contract/properties/property-words'
@@ -14,7 +14,7 @@ interface DeleteDialogProps {
   property: OwnProperty
   onClose: () => void
   onDeleted: () => void
-  /** What else keeps tenants away; undefined for a home that is paused already. */
+  /** Pauses the home instead; undefined if it is already paused. */
   onPause: (() => void) | undefined
 }
 
@@ -32,7 +32,7 @@ export function DeleteDialog({ title, property, onClose, onDeleted, onPause }: D
         onClose()
       },
     })
-  /** Only now, when the dialog no longer holds the focus, it can go to what says that the home was deleted. */
+  /** The focus can move to the deletion notice only after the dialog has released it. */
   const leave = () => {
     if (!isDeleted.current) return
     takeOffList()
@@ -41,7 +41,7 @@ export function DeleteDialog({ title, property, onClose, onDeleted, onPause }: D
   return (
     <Dialog
       title={title}
-      description={`Tenants will no longer find it. You can bring it back for ${restorableMinutes} minutes.`}
+      description={`Tenants will no longer see it. You can undo this for ${restorableMinutes} minutes.`}
       size="sm"
       onClosed={leave}
       onClose={() => {
@@ -72,7 +72,7 @@ export function DeleteDialog({ title, property, onClose, onDeleted, onPause }: D
       <Stack>
         <Lost property={property} />
         {deletion.isError && (
-          <Notice tone="danger" live title="It was not deleted">
+          <Notice tone="danger" live title="We couldn’t delete it">
             {sentenceOf(deletion.error, 'Please try again.')}
           </Notice>
         )}
@@ -81,11 +81,11 @@ export function DeleteDialog({ title, property, onClose, onDeleted, onPause }: D
   )
 }
 
-/** What goes with the home. */
+/** What is deleted with the home. */
 function Lost({ property: { openInquiries, openMaintenanceRequests } }: { property: OwnProperty }) {
   const lost = [
     ...(openInquiries > 0 ? [countOf(openInquiries, 'new inquiry', 'new inquiries')] : []),
     ...(openMaintenanceRequests > 0 ? [countOf(openMaintenanceRequests, 'open repair request')] : []),
   ]
-  return lost.length > 0 ? <p>Deleted with it: {lost.join(' and ')}.</p> : null
+  return lost.length > 0 ? <p>Also deleted: {lost.join(' and ')}.</p> : null
 }

@@ -1,4 +1,4 @@
-// Says that a home was deleted, and brings it back.
+// Says that a home was deleted, and offers Undo.
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { restorableMinutes } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -13,7 +13,7 @@ import type { DeletedHome } from './use-deleted-homes.ts'
 
 interface DeletedNoticeProps {
   home: DeletedHome
-  /** It was deleted a moment ago: the focus goes from its card to here. */
+  /** Just deleted: the notice takes over the focus from the card. */
   isNew: boolean
   onGone: () => void
 }
@@ -22,7 +22,7 @@ export function DeletedNotice({ home: { id, title }, isNew, onGone }: DeletedNot
   const toast = useToast()
   const restoring = useRestoreListing(() => {
     onGone()
-    toast({ title: `“${title}” is back`, tone: 'success' })
+    toast({ title: `“${title}” was restored`, tone: 'success' })
   })
   return (
     <Notice
@@ -50,8 +50,8 @@ export function DeletedNotice({ home: { id, title }, isNew, onGone }: DeletedNot
       }
     >
       {restoring.isError
-        ? sentenceOf(restoring.error, 'It could not be brought back. Please try again.')
-        : `You can bring it back within ${restorableMinutes} minutes.`}
+        ? sentenceOf(restoring.error, 'We couldn’t restore it. Please try again.')
+        : `You can undo this for ${restorableMinutes} minutes.`}
     </Notice>
   )
 }

@@ -14,7 +14,7 @@ let server: ServedEndpoints
 let homes: OwnProperty[]
 let deleted: OwnProperty[]
 let changes: UpdateProperty[]
-/** What the server does before it changes anything. */
+/** The server's behavior before it changes anything. */
 let before: () => unknown
 
 const homeOf = (id: string): OwnProperty => {
@@ -87,7 +87,7 @@ test('a home is paused and shown again, and its card says so', async () => {
   await waitFor(() => expect(card.textContent).not.toContain('Paused'))
   expect(changes).toEqual([{ visibilityLevel: 'private' }, { visibilityLevel: 'public' }])
   expect(platform.toasts.map(({ title }) => title)).toEqual([
-    'Paused: tenants no longer find it',
+    'Paused. Tenants can’t see it.',
     'Shown in search again',
   ])
 })
@@ -102,7 +102,7 @@ test('a home is marked as rented and as available again', async () => {
   expect(changes).toEqual([{ isAvailable: false }, { isAvailable: true }])
 })
 
-test('while a change is under way nothing else can be done, and a failed one leaves the card as it was', async () => {
+test('during a change nothing else can be done, and a failed one leaves the card as it was', async () => {
   const { platform } = draw()
   const answer = Promise.withResolvers<void>()
   before = async () => {
@@ -117,7 +117,7 @@ test('while a change is under way nothing else can be done, and a failed one lea
   await waitFor(() => expect(more.disabled).toBe(false))
   expect(card.textContent).not.toContain('Paused')
   expect(platform.toasts).toEqual([
-    { title: 'Nothing was changed', description: 'Please try again in a moment.', tone: 'danger' },
+    { title: 'We couldn’t make that change', description: 'Please try again in a moment.', tone: 'danger' },
   ])
 })
 
@@ -134,10 +134,10 @@ test('a home is deleted only after asking, and is back after Undo', async () => 
   await press('Undo')
   await cardOf('Old mill')
   expect(document.body.textContent).not.toContain('“Old mill” was deleted')
-  expect(platform.toasts).toEqual([{ title: '“Old mill” is back', tone: 'success' }])
+  expect(platform.toasts).toEqual([{ title: '“Old mill” was restored', tone: 'success' }])
 })
 
-test('the way back is there again after another page, until it is dismissed', async () => {
+test('Undo stays available after visiting another page, until it is dismissed', async () => {
   const first = draw()
   await choose('Old mill', 'Delete')
   await press('Delete')
@@ -149,7 +149,7 @@ test('the way back is there again after another page, until it is dismissed', as
   expect(document.body.textContent).not.toContain('“Old mill” was deleted')
 })
 
-test('what can no longer be brought back says so', async () => {
+test('says when a deleted home can no longer be restored', async () => {
   draw()
   await choose('Old mill', 'Delete')
   await press('Delete')
@@ -159,7 +159,7 @@ test('what can no longer be brought back says so', async () => {
   await screen.findByText('It can no longer be restored.')
 })
 
-test('what a full plan has no room for leads to the plans', async () => {
+test('restoring more than the plan allows leads to the plans', async () => {
   draw()
   await choose('Old mill', 'Delete')
   await press('Delete')
@@ -172,15 +172,15 @@ test('what a full plan has no room for leads to the plans', async () => {
   expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
 })
 
-test('a home that someone lives in says why it stays, and can be paused instead', async () => {
+test('an occupied home says why it cannot be deleted, and can be paused instead', async () => {
   draw()
   before = () => {
     before = () => {}
-    throw new Refusal('conflict', 'Someone lives in this home.')
+    throw new Refusal('conflict', 'This home has a tenant.')
   }
   await choose('Sunny flat', 'Delete')
   await press('Delete')
-  await screen.findByText('Someone lives in this home.')
+  await screen.findByText('This home has a tenant.')
   await press('Pause it instead')
   await within(await cardOf('Sunny flat')).findByText('Paused')
   expect(homes).toHaveLength(2)
@@ -196,5 +196,5 @@ test('what waits for an answer leads to it, and is named before it is deleted', 
   expect(hrefOf('1 open repair request')).toBe(`/maintenance/manage?property=${home.id}`)
   expect(hrefOf('Edit Busy house')).toBe(`/landlord/properties/${home.id}/edit`)
   await choose('Busy house', 'Delete')
-  await screen.findByText('Deleted with it: 2 new inquiries and 1 open repair request.')
+  await screen.findByText('Also deleted: 2 new inquiries and 1 open repair request.')
 })

@@ -1,4 +1,4 @@
-// What can be done with a home: edit it, or pause, rent out and delete it from a menu, which comes when it is wanted.
+// A home's actions: Edit, and a menu with pause, rent out and delete, which loads on demand.
 import { sentenceOf } from '@portal/client/api-error'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -18,7 +18,7 @@ import { useChangeListing } from './use-change-listing.ts'
 const loadMenu = async () => (await import('./listing-menu.tsx')).ListingMenu
 const DeleteDialog = lazily(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
-/** The menus of homes, and what they lead to. */
+/** Loads the menu and its dialog. */
 export const loadActionsAhead = () => {
   loadMenu().catch(() => undefined)
   DeleteDialog.loadAhead()
@@ -38,7 +38,7 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
   const pause = () =>
     isPaused
       ? mutate({ change: { visibilityLevel: 'public' }, done: 'Shown in search again' })
-      : mutate({ change: { visibilityLevel: 'private' }, done: 'Paused: tenants no longer find it' })
+      : mutate({ change: { visibilityLevel: 'private' }, done: 'Paused. Tenants can’t see it.' })
   const rent = () =>
     isAvailable
       ? mutate({ change: { isAvailable: false }, done: 'Marked as rented' })
@@ -77,7 +77,7 @@ interface MoreMenuProps extends Pick<ComponentProps<typeof ListingMenu>, 'onPaus
   isPending: boolean
 }
 
-/** Until the menu is there, a button that looks and says the same. */
+/** A button that looks the same, until the menu has loaded. */
 function MoreMenu({ property, isPending, ...actions }: MoreMenuProps) {
   const toast = useToast()
   const button = (attributes?: ButtonProps) => (
@@ -96,14 +96,14 @@ function MoreMenu({ property, isPending, ...actions }: MoreMenuProps) {
   const [opened, attributes] = useMenuOnDemand(loadMenu, error => {
     setComing(false)
     const description = sentenceOf(error, 'Please try again.')
-    toast({ title: 'The menu could not be opened', description, tone: 'danger' })
+    toast({ title: 'We couldn’t open the menu', description, tone: 'danger' })
   })
   if (!opened) return button({ ...attributes, busy: isComing, onClickCapture: () => setComing(true) })
   const { Menu, startsAtFirst } = opened
   return <Menu property={property} trigger={button()} startsAtFirst={startsAtFirst} {...actions} />
 }
 
-/** Above the cover of the card's title, so that each can be pressed. */
+/** Above the link that covers the card, so that the buttons can be pressed. */
 const Actions = styled.div`
   position: relative;
   z-index: 1;

@@ -1,4 +1,4 @@
-// One of the landlord's homes (spec §2.8), what waits for an answer there, and what can be done with it.
+// One of the landlord's homes (spec §2.8), its open inquiries and requests, and its actions.
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { addressOf, countOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -49,7 +49,7 @@ export function ListingCard({ property, onDeleted }: ListingCardProps) {
   )
 }
 
-/** Inquiries and requests that wait for the landlord, as links to them. */
+/** Links to inquiries and requests that need the landlord. */
 function Waiting({ property }: { property: OwnProperty }) {
   const { id, openInquiries, openMaintenanceRequests } = property
   if (openInquiries + openMaintenanceRequests === 0) return null
@@ -75,7 +75,7 @@ function Waiting({ property }: { property: OwnProperty }) {
   )
 }
 
-/** Above the cover of the card's title, so that each link can be followed. */
+/** Above the link that covers the card, so that these links can be clicked. */
 const Links = styled.ul`
   position: relative;
   z-index: 1;

@@ -1,4 +1,4 @@
-// What else can be done with a home. It opens at once: it comes when it is wanted.
+// More actions on a home. It opens as soon as it has loaded, because a press loads it.
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Menu, MenuItem, MenuSeparator } from '@portal/shared-ui/menu'
@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 interface ListingMenuProps {
   property: OwnProperty
   trigger: ReactNode
-  /** Whether the first item has the focus when it opens. */
+  /** Whether the first item takes the focus. */
   startsAtFirst: boolean
   onPause: () => void
   onRent: () => void

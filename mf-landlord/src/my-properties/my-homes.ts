@@ -1,4 +1,4 @@
-// The landlord's own homes, newest first, a page at a time.
+// The landlord's own homes, newest first, in pages.
 import { queriesOf, queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
 import type { Answer } from '@portal/contract/endpoint'
@@ -6,7 +6,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-/** Of the first page. */
+/** The first page. */
 export const myHomesQuery = { limit: 24 }
 
 export const myHomePages = () =>
@@ -14,7 +14,7 @@ export const myHomePages = () =>
 
 type Pages = InfiniteData<Answer<typeof ownPropertyEndpoints.my>>
 
-/** Shows other homes in place of those that are known, until they are read again. */
+/** Changes the cached homes until they are refetched. */
 export const changeMyHomes = (
   queryClient: QueryClient,
   change: (homes: readonly OwnProperty[]) => OwnProperty[],
@@ -27,6 +27,6 @@ export const changeMyHomes = (
         pages: known.pages.map(page => ({ ...page, properties: change(page.properties) })),
       },
   )
-  // Other screens read the list whole.
+  // Other screens load the whole list.
   void queryClient.invalidateQueries({ ...queriesOf(ownPropertyEndpoints.my), refetchType: 'none' })
 }

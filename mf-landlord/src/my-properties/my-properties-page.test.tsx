@@ -68,7 +68,7 @@ test('what is not known of a home is left out', async () => {
   expect(within(card).queryByText('Pet Friendly')).toBeNull()
 })
 
-test('a home without a picture, and one whose picture does not load, show our own', async () => {
+test('a home without a picture, or whose picture fails to load, shows our own', async () => {
   await draw(() => [
     sampleOwnProperty({ images: [] }),
     sampleOwnProperty({ images: ['https://pictures.test/gone.jpg'] }),
@@ -126,7 +126,7 @@ test('a tenant sees that the page is for landlords, and nothing is asked of the 
   expect(calls).toBe(0)
 })
 
-test('many homes come a page at a time', async () => {
+test('many homes are loaded in pages', async () => {
   const homes = Array.from({ length: 26 }, () => sampleOwnProperty())
   await draw(() => homes)
   expect(await screen.findAllByRole('article')).toHaveLength(24)

@@ -39,7 +39,7 @@ export const MyPropertiesPage = withQueries(() => {
             </Button>
           }
         >
-          It shows landlords their own listings.
+          This page shows a landlord’s own listings.
         </EmptyState>
       </Page>
     )
@@ -60,7 +60,7 @@ function MyProperties({ personId }: { personId: string | undefined }) {
   if (error && !properties)
     return (
       <ErrorPanel title="Error loading properties. Please try again." onRetry={() => void refetch()}>
-        {sentenceOf(error, 'They are safe.')}
+        {sentenceOf(error, 'Your changes are saved.')}
       </ErrorPanel>
     )
   if (!properties || personId === undefined) return <MyPropertiesSkeleton />
@@ -76,7 +76,7 @@ function MyProperties({ personId }: { personId: string | undefined }) {
   )
 }
 
-/** The homes are painted first. */
+/** Lets the homes paint first. */
 const restMs = 1000
 
 function Listings({ personId, properties }: { personId: string; properties: readonly OwnProperty[] }) {
@@ -124,6 +124,6 @@ const NoProperties = () => (
       </Button>
     }
   >
-    List your first home, and tenants will find it when they search.
+    List your first home so that tenants can find it.
   </EmptyState>
 )

@@ -1,4 +1,4 @@
-// What a landlord does with a listing from its card, and what the page knows afterwards.
+// A card's changes to its listing, and how they update the cache.
 import { sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { withoutCode } from '@portal/client/connection-error'
@@ -10,19 +10,19 @@ import { useToast } from '@portal/shared-ui/platform/platform'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeMyHomes } from './my-homes.ts'
 
-/** The rules of what may be written hold the contact filter: too much to load with the page. */
+/** The endpoints include the contact filter, which is too large to load with the page. */
 const loadEndpoints = () =>
   import('@portal/contract/properties/listing-endpoints').catch(() => {
     throw withoutCode('write')
   })
 
-/** Other lists show homes too; they are fetched again when they are opened. */
+/** Other lists show homes too; they are refetched when they are opened. */
 const forgetOtherLists = (queryClient: QueryClient) =>
   Promise.all(Object.values(propertyEndpoints).map(query => queryClient.invalidateQueries(queriesOf(query))))
 
 type Change = Pick<UpdateProperty, 'isAvailable' | 'visibilityLevel'>
 
-/** Changes the home and shows what the server answers; until then, and when it fails, the card says what was true before. */
+/** Changes the home and then shows the server's answer; until then, or if it fails, the card keeps its old state. */
 export const useChangeListing = ({ id }: Pick<Property, 'id'>) => {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -40,14 +40,14 @@ export const useChangeListing = ({ id }: Pick<Property, 'id'>) => {
     },
     onError: error =>
       toast({
-        title: 'Nothing was changed',
+        title: 'We couldn’t make that change',
         description: sentenceOf(error, 'Please try again.'),
         tone: 'danger',
       }),
   })
 }
 
-/** Deletes the home. Whoever asks shows why it failed, and takes it off the list. */
+/** Deletes the home. The caller shows errors and calls `takeOffList`. */
 export const useDeleteListing = ({ id }: Pick<Property, 'id'>) => {
   const queryClient = useQueryClient()
   const deletion = useMutation({
@@ -58,7 +58,7 @@ export const useDeleteListing = ({ id }: Pick<Property, 'id'>) => {
   return { deletion, takeOffList }
 }
 
-/** Brings a deleted home back; `onRestored` is called once it is in the list again. */
+/** Restores a deleted home; `onRestored` is called once the list has it again. */
 export const useRestoreListing = (onRestored: (property: Property) => void) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ const restorableMs = restorableMinutes * 60_000
 
 const isRestorable = ({ deletedMs }: DeletedHome): boolean => Date.now() < deletedMs + restorableMs
 
-/** The homes that this person deleted in this tab and can still bring back, the latest first, also after another page. */
+/** The homes deleted in this tab that can still be restored, newest first; they survive a change of pages. */
 export const useDeletedHomes = (personId: string) => {
   const key = `deleted-homes:${personId}`
   const [homes, setHomes] = useState(

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
 /**
- * A form's rules, loaded when something is first checked. While they cannot be loaded no field is wrong, but the form is:
- * its error `root` is of the type `missing`.
+ * Loads a form's rules at the first check. If they cannot be loaded, no field gets an error, but the form does:
+ * its error `root` has the type `missing`.
  */
 export const laterRules =
   <Values extends FieldValues, Body>(

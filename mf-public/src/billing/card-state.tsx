@@ -1,18 +1,16 @@
-// What a card shows while it loads, and when it could not be loaded.
-import { Button } from '@portal/shared-ui/button'
-import { Notice } from '@portal/shared-ui/notice'
+// What a card shows while it loads, and when loading fails.
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
-import { RotateCw } from 'lucide-react'
 import { styled } from 'styled-components'
 
 interface CardLinesProps {
   /** What is loading. */
   label: string
-  /** Shows the label too, not only to screen readers. */
+  /** Shows the label on the screen too, not only to screen readers. */
   isNamed?: boolean
-  /** What usually comes is this high: a CSS length. */
+  /** The usual height of the content: a CSS length. */
   height?: string
 }
 
@@ -38,18 +36,9 @@ const Lines = styled.div<{ $height: string }>`
   gap: ${space[3]};
 `
 
-/** `what` begins the sentence: "Your usage". */
+/** `what` ends the sentence: "your usage". */
 export const CardFailure = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
-  <Notice
-    tone="danger"
-    live
-    title={`${what} could not be loaded`}
-    action={
-      <Button size="sm" variant="outline" icon={<RotateCw aria-hidden />} onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
+  <ErrorPanel compact title={`We couldn’t load ${what}`} onRetry={onRetry}>
     The rest of the page still works.
-  </Notice>
+  </ErrorPanel>
 )

@@ -1,14 +1,14 @@
-// What a plan has, in words.
+// What each plan includes, in words.
 import type { UserType } from '@portal/contract/people/person'
 import { comingFeatures } from '@portal/contract/subscriptions/coming-soon'
 import type { Plan } from '@portal/contract/subscriptions/plan'
 import { hasInstantAlerts, limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 
-/** How many homes a landlord may list, or inquiries a tenant may send a month; null without limit. */
+/** How many homes a landlord may list, or inquiries a tenant may send a month; null means unlimited. */
 export const ownLimit = ({ planKey }: Plan, viewer: UserType): number | null =>
   limitsByPlan[planKey][viewer === 'landlord' ? 'listings' : 'contacts']
 
-/** What the plan's limit means for one's side of the portal. */
+/** The plan's limit in words, for landlords or tenants. */
 export const limitWords = (plan: Plan, viewer: UserType): string => {
   const limit = ownLimit(plan, viewer)
   if (viewer === 'landlord') return limit === null ? 'Unlimited listings' : `Up to ${limit} listings`
@@ -18,10 +18,10 @@ export const limitWords = (plan: Plan, viewer: UserType): string => {
 /** Only tenants save searches. */
 const featuresOf = ({ planKey, features }: Plan, viewer: UserType): string[] =>
   viewer === 'tenant' && hasInstantAlerts(planKey)
-    ? ['Instant alerts of saved searches', ...features]
+    ? ['Instant alerts for saved searches', ...features]
     : features
 
-/** The features that a plan has and the other lacks, for one's side: those that work, and those that are coming. */
+/** The features that one plan has and the other lacks, for landlords or tenants: available and coming ones. */
 export const featuresBeyond = (plan: Plan, other: Plan | undefined, viewer: UserType) => {
   const known = other ? featuresOf(other, viewer) : []
   const added = featuresOf(plan, viewer).filter(feature => !known.includes(feature))

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const icons = { free: Sprout, basic: House, premium: Crown, enterprise: Building2 }
 
-/** Each plan's own sign; the plan's name is always next to it. */
+/** Each plan's icon; the plan's name is always next to it. */
 export const PlanIcon = ({ plan }: { plan: PlanKey }) => {
   const Icon = icons[plan]
   return (

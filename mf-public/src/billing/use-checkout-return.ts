@@ -1,17 +1,17 @@
-// How someone came back from the payment provider's page.
+// How a person came back from the payment provider's page.
 import { type Plan, plans } from '@portal/contract/subscriptions/plan'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 export interface CheckoutReturn {
-  /** What they chose there; undefined where the address does not say. */
+  /** The plan that they chose there; undefined if the address does not say. */
   plan: Plan | undefined
   isYearly: boolean
-  /** The provider's, of the checkout; null where a change was confirmed. */
+  /** The provider's id of the checkout; null for a confirmed change. */
   sessionId: string | null
 }
 
-/** Read once from the address, and taken out of it, so that a reload does not say it again; null for everyone else. */
+/** Read once from the address and then removed, so that a reload does not repeat the message; null for anyone else. */
 export const useCheckoutReturn = (outcome: 'done' | 'left'): [CheckoutReturn | null, () => void] => {
   const [params, setParams] = useSearchParams()
   const isBack = params.get('checkout') === outcome
@@ -35,5 +35,5 @@ const withoutReturn = (params: URLSearchParams, outcome: 'done' | 'left') => {
   return rest
 }
 
-/** The pricing page keeps what it shows its plans by. */
+/** The pricing page keeps `billing`, because it shows its plans by it. */
 const said = { done: ['checkout', 'plan', 'billing', 'session'], left: ['checkout', 'plan'] }

@@ -1,4 +1,4 @@
-// Whether a home is among the favorites that a signed-in person keeps on the server.
+// Whether a home is among a signed-in person's favorites on the server.
 import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { forgetFavorites } from '@portal/client/forget-favorites'
@@ -15,7 +15,7 @@ export interface Favorite {
 
 const kept = queryOf(favoriteEndpoints.ids)
 
-/** All hearts read one list of ids. A change shows at once; a refusal takes it back and says why. */
+/** All hearts share one list of ids. A change shows at once; a refusal reverts it and says why. */
 const useAccountFavorite = (id: string): Favorite => {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -25,15 +25,15 @@ const useAccountFavorite = (id: string): Favorite => {
     select: ({ ids }) => ids.includes(id),
   })
   const change = useMutation({
-    // Two quick changes of one home are sent one after the other.
+    // Quick successive changes of one home are sent in order.
     scope: { id: `favorite ${id}` },
     mutationFn: (isKept: boolean) =>
       call(isKept ? favoriteEndpoints.add : favoriteEndpoints.remove, { params: { propertyId: id } }),
-    // It is under way until the list has been read again, so that the heart does not go back in between.
+    // The change stays pending until the list is refetched, so that the heart does not flip back in between.
     onSuccess: () => forgetFavorites(queryClient),
     onError: (error, isKept) =>
       toast({
-        title: isKept ? 'Not added to your favorites' : 'Still in your favorites',
+        title: isKept ? 'Couldn’t save this home' : 'Couldn’t remove this home',
         description: sentenceOf(error, 'Please try again.'),
         tone: 'danger',
       }),
@@ -46,7 +46,7 @@ interface AccountFavoriteProps {
   onRead: (favorite: Favorite) => void
 }
 
-/** Tells it whenever it changes; it draws nothing. */
+/** Reports the favorite after each change; renders nothing. */
 export const AccountFavorite = withQueries(({ propertyId, onRead }: AccountFavoriteProps) => {
   const { isFavorite, keep } = useAccountFavorite(propertyId)
   useEffect(() => onRead({ isFavorite, keep }), [isFavorite, keep, onRead])

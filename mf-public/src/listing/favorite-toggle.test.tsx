@@ -24,7 +24,7 @@ const Hearts = () => {
   return [flat, house].map(home => <FavoriteToggle key={home.id} property={home} />)
 }
 
-/** Two hearts in front of a server that keeps favorites, and every call that it got. */
+/** Two hearts with a server that stores favorites, and all calls that it received. */
 const draw = async (person: { firstName: string } | null, kept: Property[] = []) => {
   const calls: string[] = []
   const refused = new Map<string, Refusal>()
@@ -59,7 +59,7 @@ const signIn = ({ session }: TestPlatform) =>
 
 const heart = (name: string) => screen.findByRole('button', { name })
 
-test("a visitor's favorite is kept in this browser, and nobody is called", async () => {
+test("a visitor's favorite is kept in this browser, without any call", async () => {
   const { calls, user } = await draw(null)
   await user.click(await heart('Add to favorites: Flat in Oakland'))
   await heart('Remove from favorites: Flat in Oakland')
@@ -83,7 +83,7 @@ test('who is signed in has them on the server: one list for all hearts, read aga
   expect(localStorage.getItem('rental-portal:favourites')).toBeNull()
 })
 
-test('a heart that is pressed before anything is known of it is kept', async () => {
+test('a heart that is pressed before the list has loaded is kept', async () => {
   const { calls } = await draw({ firstName: 'Ana' })
   act(() => screen.getByRole('button', { name: 'Add to favorites: Flat in Oakland' }).click())
   await heart('Remove from favorites: Flat in Oakland')
@@ -97,7 +97,7 @@ test('a refusal takes the change back and says why', async () => {
   await user.click(await heart('Add to favorites: Flat in Oakland'))
   await waitFor(() => expect(platform.toasts).toHaveLength(1))
   expect(platform.toasts[0]).toMatchObject({
-    title: 'Not added to your favorites',
+    title: 'Couldn’t save this home',
     description: 'This home is no longer there.',
   })
   await heart('Add to favorites: Flat in Oakland')
@@ -109,11 +109,11 @@ test('without a connection the heart goes back too', async () => {
   stop()
   await user.click(kept)
   await waitFor(() => expect(platform.toasts).toHaveLength(1))
-  expect(platform.toasts[0]?.title).toBe('Still in your favorites')
+  expect(platform.toasts[0]?.title).toBe('Couldn’t remove this home')
   await heart('Remove from favorites: House by the park')
 })
 
-test('signing in moves what was kept in this browser to the account; what is gone is forgotten', async () => {
+test('signing in moves this browser’s favorites to the account; missing homes are dropped', async () => {
   localStorage.setItem('rental-portal:favourites', JSON.stringify([house.id, flat.id]))
   const { calls, refused, platform } = await draw(null)
   refused.set(house.id, new Refusal('not_found', 'There is nothing here'))

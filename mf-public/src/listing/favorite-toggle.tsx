@@ -14,7 +14,7 @@ interface FavoriteToggleProps {
   property: Pick<Property, 'id' | 'title'>
 }
 
-/** On the server for who is signed in, in this browser for a visitor. */
+/** Stored on the server for signed-in people, in this browser for visitors. */
 export const FavoriteToggle = ({ property }: FavoriteToggleProps) => {
   const isVisitor = useSession() === null
   return isVisitor ? <KeptHere property={property} /> : <KeptByAccount property={property} />
@@ -32,11 +32,11 @@ const KeptHere = ({ property: { id, title } }: FavoriteToggleProps) => {
 
 const loadAccountFavorite = async () => (await import('./account-favorite.tsx')).AccountFavorite
 
-/** The heart is there at once; what it stands for comes after it. One that is pressed before that is kept then. */
+/** The heart shows before its state is known. Pressing it before that saves the home once its code has loaded. */
 const KeptByAccount = ({ property }: FavoriteToggleProps) => {
   const [favorite, setFavorite] = useState<Favorite | null>(null)
   const [isPressed, setPressed] = useState(false)
-  const { part: AccountFavorite, need } = usePart(loadAccountFavorite, 'The home could not be kept.')
+  const { part: AccountFavorite, need } = usePart(loadAccountFavorite, 'We couldn’t save this home.')
   useEffect(() => void need('quietly'), [need])
   useEffect(() => {
     if (!favorite || !isPressed) return
@@ -61,7 +61,7 @@ const KeptByAccount = ({ property }: FavoriteToggleProps) => {
 }
 
 interface FavoriteButtonProps {
-  /** The home's, so that every heart on a page has a name of its own. */
+  /** The home's title, so that every heart on a page has its own name. */
   title: string
   isFavorite: boolean
   onToggle: () => void

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 
-/** Who offers the home; the verified mark is only for stored evidence. */
+/** The landlord's name; the verified mark requires stored evidence. */
 export const LandlordLine = ({ property, sizePx = 28 }: { property: HomeCard; sizePx?: number }) => {
   const name = landlordName(property)
   return (
@@ -34,6 +34,7 @@ const Line = styled.p`
   align-items: center;
   gap: ${space[1]} ${space[2]};
   font-size: ${fontSize.sm};
+  overflow-wrap: anywhere;
 `
 
 const Verified = styled.span`

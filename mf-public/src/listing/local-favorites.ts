@@ -1,8 +1,8 @@
-// The favorite homes of a visitor, kept in this browser until they sign in.
+// A visitor's favorite homes, kept in this browser until they sign in.
 const storageKey = 'rental-portal:favourites'
 const changed = 'rental-portal:favorites-changed'
 
-/** Storage may be blocked or hold something else; then no home counts as saved. */
+/** Returns none if storage is blocked or holds something else. */
 export const readLocalFavorites = (): string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -12,18 +12,18 @@ export const readLocalFavorites = (): string[] => {
   }
 }
 
-/** Keeps a home, or forgets it. */
+/** Adds or removes a home. */
 export const keepLocalFavorite = (id: string, isFavorite: boolean): void => {
   const others = readLocalFavorites().filter(other => other !== id)
   try {
     localStorage.setItem(storageKey, JSON.stringify(isFavorite ? [...others, id] : others))
   } catch {
-    // Without storage a favorite cannot be kept; everything else works.
+    // Favorites are lost if storage is blocked; everything else works.
   }
   window.dispatchEvent(new Event(changed))
 }
 
-/** Calls `listener` after each change, in this tab or another; returns the function that stops it. */
+/** Calls `listener` after each change, in any tab; returns a function that stops it. */
 export const watchLocalFavorites = (listener: () => void): (() => void) => {
   window.addEventListener(changed, listener)
   window.addEventListener('storage', listener)

@@ -6,11 +6,11 @@ import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
 import type { Platform } from '@portal/shared-ui/platform/platform'
 import { keepLocalFavorite, readLocalFavorites } from './local-favorites.ts'
 
-/** A home that is gone is forgotten, as is one for which there is no room; anything else is tried again the next time. */
+/** Gives up on homes that are gone or no longer fit; other failures are retried next time. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)
 
-/** Moves what a visitor kept in this browser to the account that they signed in to. */
+/** Moves a visitor's favorites from this browser to their account. */
 export const mergeFavorites = async (queryClientFrom: Platform['queryClientFrom']): Promise<void> => {
   for (const id of readLocalFavorites()) {
     try {

@@ -1,4 +1,4 @@
-// A home's pictures, one at a time; without any, our own picture of a home of its kind (spec §2.10).
+// A carousel of a home's pictures; without any, our own drawing of its type of home (spec §2.10).
 import type { HomeCard } from '@portal/contract/properties/property'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { PhotoFrame, PropertyPhoto, seenFirst } from '@portal/shared-ui/property-card'
@@ -9,9 +9,9 @@ import { styled } from 'styled-components'
 
 interface PictureCarouselProps {
   property: HomeCard
-  /** How many of our own pictures stand in for photographs; only samples have several. */
+  /** The number of our own drawings when there are no photos; only samples have several. */
   drawings?: number
-  /** It is in sight when the page opens. */
+  /** It is in view when the page opens. */
   isSeenFirst?: boolean
 }
 
@@ -22,7 +22,7 @@ export const PictureCarousel = ({ property, drawings = 1, isSeenFirst }: Picture
   const dots = useRef<HTMLDivElement>(null)
   const placeAfter = (by: number) => (at + by + count) % count
   const step = (by: number) => setAt(placeAfter(by))
-  // One stop for the keyboard, however many pictures there are: the arrow keys lead from dot to dot.
+  // Only one dot is in the tab order; the arrow keys move between dots.
   const stepByKey = ({ key }: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
     if (by === undefined) return
@@ -98,6 +98,10 @@ const Dots = styled.div`
   inset: auto 0 0;
   display: flex;
   justify-content: center;
+  pointer-events: none;
+  & > button {
+    pointer-events: auto;
+  }
 `
 
 const Dot = styled.button`

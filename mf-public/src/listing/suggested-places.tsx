@@ -1,12 +1,12 @@
-// What a field for a place needs once someone types in it.
-import { findPlaces } from '@portal/client/find-places'
+// Code that a place field needs once the person types.
+import { type FoundPlace, findPlaces } from '@portal/client/find-places'
 import { PlaceSuggestions } from '@portal/shared-ui/place-suggestions'
 
-export { searchAddressOf } from '@portal/client/find-places'
+export { addressOfLine, addressOfPlace } from '@portal/client/find-places'
 
 interface SuggestedPlacesProps {
   field: HTMLInputElement
-  onChoose: (text: string) => void
+  onChoose: (place: FoundPlace) => void
 }
 
 export const SuggestedPlaces = (props: SuggestedPlacesProps) => (

@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useEffect } from 'react'
 import { readLocalFavorites } from './local-favorites.ts'
 
-/** Whoever signs in finds the homes that they kept as a visitor among their favorites. */
+/** After a sign-in, moves the homes saved as a visitor to the account's favorites. */
 export const useMergedFavorites = (): void => {
   const userId = useSession()?.user.id
   const { queryClientFrom } = usePlatform()

@@ -2,19 +2,19 @@ import { useToast } from '@portal/shared-ui/platform/platform'
 import { useCallback, useRef, useState } from 'react'
 
 interface OnDemand<Part> {
-  /** Null until its code is there. */
+  /** Null until its code has loaded. */
   part: Part | null
-  /** It was needed and is not there yet. */
+  /** Needed, and still loading. */
   isComing: boolean
-  /** It could not be had, and has not been asked for since. */
+  /** Loading failed, and was not retried yet. */
   isMissing: boolean
-  /** Asks for it; false when it cannot be had, which is said to the person unless it is done quietly. Needing it again tries again. */
+  /** Loads it; false if that fails, with a toast unless `quietly`. Calling it again retries. */
   need: (manner?: 'quietly') => Promise<boolean>
 }
 
 /**
- * A part of the page whose code loads when it is needed; the rest of the page stays, whatever becomes of it. `load` is the same
- * function at every render, and `sorry` a sentence for whoever pressed something that cannot be opened.
+ * Loads the code of a part of the page on demand. A failure does not affect the rest of the page. `load` must be the same
+ * function on every render. `sorry` is the toast's sentence if a pressed control cannot be opened.
  */
 export const usePart = <Part>(load: () => Promise<Part>, sorry = ''): OnDemand<Part> => {
   const [part, setPart] = useState<Part | null>(null)

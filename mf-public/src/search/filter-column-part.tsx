@@ -1,4 +1,4 @@
-// The filters next to the results: their shape until their code is there, which comes after list and map.
+// The filters next to the results: a skeleton until their code has loaded, after list and map.
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { useState } from 'react'
@@ -10,13 +10,13 @@ interface FilterColumnPartProps extends FilterColumnProps {
   shownFilters: ShownFilters
 }
 
-/** Whoever points at the shape, or gives it the focus, has the filters at once, with the focus in them. */
+/** Pointing at the skeleton or focusing it loads the filters at once; focus moves along. */
 export const FilterColumnPart = ({ shownFilters, ...column }: FilterColumnPartProps) => {
   const { panel, isMissing, prepare } = shownFilters
   const [hasFocus, setFocus] = useState(column.wasOpened)
   const sorry = (retry: () => void) => (
-    <ErrorPanel title="The filters could not be shown" onRetry={retry}>
-      The list has all homes that were found.
+    <ErrorPanel title="We couldn’t show the filters" onRetry={retry}>
+      The list shows all matching homes.
     </ErrorPanel>
   )
   if (panel)

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
 interface FilterColumnShapeProps {
-  /** It takes the focus when it is drawn. */
+  /** Takes the focus when it is rendered. */
   hasFocus?: boolean
   onFocusChange?: (hasFocus: boolean) => void
-  /** A person is about to use the filters. */
+  /** Called when a person is about to use the filters. */
   onNear?: () => void
 }
 

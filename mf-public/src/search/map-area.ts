@@ -11,7 +11,7 @@ const clamp = (value: number, limit: number): number => Math.min(Math.max(value,
 /** Five decimals are about a meter; a map that shows more than the world is clipped to it. */
 const degrees = (value: number, limit: number): number => Number(clamp(value, limit).toFixed(5))
 
-/** The area as it is sent and written: within the world, to the meter. */
+/** The area as sent and written: within the world, to the meter. */
 export const tidyArea = ({ north, south, east, west }: MapArea): MapArea => ({
   north: degrees(north, 90),
   south: degrees(south, 90),
@@ -25,7 +25,7 @@ export const writeArea = (area: MapArea): string => {
   return [north, south, east, west].join(',')
 }
 
-/** Null for anything that is not an area. */
+/** Null if it is not an area. */
 export const readArea = (given: string | null): MapArea | null => {
   const sides = (given ?? '').split(',').map(side => Number(side || Number.NaN))
   const [north, south, east, west] = sides

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readMapView, writeMapView } from './map-view.ts'
 
-test('where the map looks is read back from the address to the meter', () => {
+test('the map’s position is read back from the address to the meter', () => {
   const view = { center: [37.774912345, -122.4194] as [number, number], zoom: 13 }
   expect(writeMapView(view)).toBe('37.77491,-122.4194,13')
   expect(readMapView(writeMapView(view))).toEqual({ center: [37.77491, -122.4194], zoom: 13 })

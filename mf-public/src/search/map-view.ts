@@ -1,4 +1,4 @@
-/** Where a map looks. */
+/** The map's position and zoom. */
 export interface MapView {
   center: [latitude: number, longitude: number]
   zoom: number
@@ -8,7 +8,7 @@ export interface MapView {
 export const writeMapView = ({ center: [latitude, longitude], zoom }: MapView): string =>
   [latitude, longitude, zoom].map(value => Number(value.toFixed(5))).join(',')
 
-/** Null for anything that is not a place on the map. */
+/** Null if it is not a position on the map. */
 export const readMapView = (given: string | null): MapView | null => {
   const numbers = (given ?? '').split(',').map(part => Number(part || Number.NaN))
   const [latitude, longitude, zoom] = numbers

@@ -1,17 +1,20 @@
-// How the search screen is laid out; the page and its skeleton fill the same places.
-import { color, fontSize, media, radius, size, space } from '@portal/shared-ui/tokens'
+// The layout of the search screen, shared with its skeleton.
+import { color, lane, media, radius, size, space } from '@portal/shared-ui/tokens'
 import { css, styled } from 'styled-components'
 import type { SearchView } from './use-search-state.ts'
 
 /** From this width the filters are next to the results. */
 export const wideScreen = '(min-width: 1280px)'
 
-/** A phone in either direction: a home that is chosen on the map opens at the bottom, not in a popup. */
+/** A phone in either orientation: a home selected on the map opens at the bottom, not in a popup. */
 export const phoneScreen = '(max-width: 767.98px), (pointer: coarse) and (max-height: 500px)'
+
+/** From this width the map is next to the list, in the split view. */
+export const sideBySide = '(min-width: 1024px)'
 
 export const Screen = styled.div`
   position: relative;
-  padding: ${space[4]} ${space[4]} 96px;
+  padding: ${space[4]} ${space[4]} ${space[6]};
   ${media.tablet} {
     padding: ${space[4]} ${space[6]} ${space[8]};
   }
@@ -20,10 +23,10 @@ export const Screen = styled.div`
   }
 `
 
-/** With the map and the filters it stays while the list scrolls, where the screen is high enough. */
+/** Toolbar, map and filters are sticky while the list scrolls, if the screen is tall enough. */
 const staying = '@media (min-width: 1024px) and (min-height: 600px)'
 const toolbarHeight = '60px'
-/** Where what stays begins, and how high it is at most: from there to the screen's edge, with a gap. */
+/** The position and maximum height of sticky parts: down to the edge of the screen, with a gap. */
 const stayTop = `calc(${size.header} + ${toolbarHeight})`
 const stayHeight = `calc(100dvh - ${size.header} - ${toolbarHeight} - ${space[4]})`
 
@@ -45,49 +48,48 @@ export const Toolbar = styled.div`
   }
 `
 
-/** How many homes were found; as wide before that is known, so that nothing beside it moves. */
+/** The number of homes found; its width is reserved, so that nothing next to it moves. */
 export const Count = styled.span`
   min-width: 112px;
 `
 
-/** What is searched for, in words; takes the room that is left. */
-export const Summary = styled.p`
+/** The active filters as chips; fills the remaining width, and scrolls if there are many. */
+export const Summary = styled.div`
+  display: flex;
   flex: 1;
+  align-items: center;
+  gap: ${space[2]};
   min-width: 0;
-  color: ${color.textMuted};
-  font-size: ${fontSize.sm};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  @media (max-width: 767px) {
+  padding: 7px ${space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  @media (max-width: 767.98px) {
+    flex-wrap: wrap;
     order: 1;
     flex-basis: 100%;
+    overflow: visible;
+    padding: 2px 0;
     &:empty {
       display: none;
     }
   }
 `
 
-/** In the toolbar on a wide screen; on a phone within reach of the thumb, above the page. */
+/** In the toolbar on a wide screen; at the bottom of a phone's screen, within reach of the thumb. */
 export const ViewSwitch = styled.div`
-  position: fixed;
-  inset: auto 0 ${space[4]};
-  z-index: 10;
-  display: flex;
-  justify-content: center;
-  pointer-events: none;
-  & > * {
-    pointer-events: auto;
-  }
-  & > fieldset {
-    background: ${color.raised};
-    box-shadow: var(--shadow-raised);
-  }
-  ${media.tablet} {
-    position: static;
+  @media (max-width: 767.98px) {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    padding-right: ${lane.besideAssistant};
     & > fieldset {
-      background: ${color.hover};
-      box-shadow: inset 0 0 0 1px ${color.border};
+      background: ${color.raised};
+      box-shadow: var(--shadow-raised);
+    }
+  }
+  @media (max-width: 359.98px) {
+    & button {
+      padding-inline: ${space[2]};
     }
   }
 `
@@ -100,6 +102,7 @@ export const Columns = styled.div<{ $view: SearchView; $hasFilters: boolean }>`
   align-items: start;
   ${media.desktop} {
     grid-template-columns: ${props => columns[props.$view]};
+    ${props => props.$view === 'list' && `margin-inline-end: max(0px, ${lane.besideAssistant} - ${space[6]});`}
   }
   @media ${wideScreen} {
     ${props => props.$hasFilters && `grid-template-columns: 296px ${columns[props.$view]};`}
@@ -113,7 +116,7 @@ export const FilterPlace = styled.div<{ $ifWide?: boolean; $ifNarrow?: boolean }
 
 const hidden = (query: string) => `@media ${query} { display: none; }`
 
-/** The filters next to the results: as tall as the screen allows. */
+/** The filters next to the results, as tall as the screen allows. */
 export const FilterColumnPlace = styled(FilterPlace)`
   ${staying} {
     --filter-fields-height: calc(${stayHeight} - 138px);
@@ -122,7 +125,16 @@ export const FilterColumnPlace = styled(FilterPlace)`
   }
 `
 
-/** On a phone a part reaches from edge to edge. */
+/** Scrolls a part into view below the sticky toolbar; the page leaves room for the header. */
+const belowToolbar = css`
+  ${staying} {
+    & > section {
+      scroll-margin-top: ${toolbarHeight};
+    }
+  }
+`
+
+/** On a phone, parts span the whole width. */
 const edgeToEdge = css`
   @media (max-width: 767.98px) {
     margin-inline: calc(-1 * ${space[4]});
@@ -134,20 +146,18 @@ const edgeToEdge = css`
 `
 
 /**
- * At least 600 px by itself and 400 px next to the list (spec §9), on a large screen all the room there is; it stays while
- * the list scrolls. On a phone by itself it fills the screen, and next to the list that rises over it as the page scrolls; `$isLast`
- * puts it below the list there.
+ * At least 600 px by itself and 400 px next to the list (spec §9), or all the space on a large screen; sticky while the
+ * list scrolls. A phone keeps room for the card of a selected home (384 px, with the header and the view switch), and
+ * the list slides over the map as the page scrolls; `$isLast` puts the map below the list there.
  */
 export const MapPlace = styled.div<{ $view: SearchView; $isLast?: boolean }>`
   --map-height: ${props => (props.$view === 'map' ? '600px' : '400px')};
   position: relative;
   min-width: 0;
-  & > section {
-    scroll-margin-top: ${stayTop};
-  }
+  ${belowToolbar}
   ${edgeToEdge}
   @media (max-width: 767.98px) {
-    --map-height: ${props => (props.$view === 'map' ? 'calc(100dvh - 376px)' : 'min(400px, 50dvh)')};
+    --map-height: ${props => (props.$view === 'map' ? 'calc(100dvh - 384px)' : 'min(400px, 50dvh, 100dvh - 384px)')};
   }
   ${props =>
     props.$view === 'split' &&
@@ -171,8 +181,6 @@ export const ListPlace = styled.div`
   min-width: 0;
   border-radius: ${radius.md};
   background: ${color.surface};
-  & > section {
-    scroll-margin-top: ${stayTop};
-  }
+  ${belowToolbar}
   ${edgeToEdge}
 `

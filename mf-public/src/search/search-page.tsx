@@ -1,11 +1,10 @@
-// Search on map and list (spec §2.9): what is in the address is what is shown.
+// Search with map and list (spec §2.9): the address determines what is shown.
 
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FilterColumnPart } from './filter-column-part.tsx'
-import type { LastView } from './map/map-moves.tsx'
 import { MapPanel } from './map/map-panel.tsx'
 import { ResultList } from './results/result-list.tsx'
 import { SearchFailure } from './results/search-failure.tsx'
@@ -13,6 +12,7 @@ import { Columns, FilterColumnPlace, ListPlace, MapPlace, Screen } from './searc
 import { SearchToolbar } from './search-toolbar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFilterPlace } from './use-filter-place.ts'
+import { useOnce } from './use-once.ts'
 import { useProperties } from './use-properties.ts'
 import { useSearchState } from './use-search-state.ts'
 import { useWhenIdle } from './use-when-idle.ts'
@@ -23,17 +23,19 @@ export const SearchPage = withQueries(() => {
   const { filters, view, selectedId, applyFilters, select } = search
   const found = useProperties(search, search.pages)
   const [hoveredId, setHoveredId] = useState<string | null>(null)
-  const lastView = useRef<LastView | null>(search.mapView && { ...search.mapView, place: search.place })
-  // The list comes first, then the map, then the filters' code, each once the browser is done with what was before.
+  // List, map and filters load in this order, each once the browser is idle after the one before.
   const isListDrawn = useWhenIdle(found.homes !== undefined || found.error !== null)
   const [isMapDrawn, setMapDrawn] = useState(false)
   const isTimeForFilters = useWhenIdle(isListDrawn && (isMapDrawn || view === 'list'))
   const shownFilters = useFilterPlace(isTimeForFilters)
   const { place, panel: filterPanel, wasOpened } = shownFilters
-  // On a phone, where the map is above the list, what went wrong or was not found is said first.
+  // On a phone the map is above the list, so errors and empty results come before it.
   const isListEmpty = found.homes ? found.homes.length === 0 : found.error !== null
   const hasColumn = place === 'column' || place === 'if-wide'
   const panel = { filters, onApply: applyFilters, onCollapse: shownFilters.collapse, market: search }
+  // List and map stay mounted once shown, so that both keep their state.
+  const hasList = useOnce(view !== 'map')
+  const hasMap = useOnce(view !== 'list')
   return (
     <Screen>
       <SearchToolbar search={search} total={found.total} shownFilters={shownFilters} />
@@ -46,21 +48,24 @@ export const SearchPage = withQueries(() => {
             <FilterColumnPart {...panel} wasOpened={wasOpened} shownFilters={shownFilters} />
           </FilterColumnPlace>
         )}
-        {view !== 'map' && (
-          <ListPlace>
+        {hasList && (
+          <ListPlace hidden={view === 'map'}>
             {view === 'split' && <SkipLink to="map" />}
             <ResultList
               found={found}
+              view={view}
+              leftAt={search.leftAt}
               selectedId={selectedId}
               onSelect={select}
+              onOpen={search.selectToOpen}
               onHover={setHoveredId}
-              onShowAll={search.showAll}
+              search={search}
               onShowMore={search.showMore}
             />
           </ListPlace>
         )}
-        {view !== 'list' && (
-          <MapPlace $view={view} $isLast={isListEmpty}>
+        {hasMap && (
+          <MapPlace hidden={view === 'list'} $view={view} $isLast={isListEmpty}>
             {view === 'split' && <SkipLink to="results" />}
             {view === 'map' && Boolean(found.error) && !found.homes && (
               <SearchFailure error={found.error} onRetry={found.retry} />
@@ -69,8 +74,8 @@ export const SearchPage = withQueries(() => {
               search={search}
               found={found}
               hoveredId={hoveredId}
-              lastView={lastView}
               isDue={isListDrawn || view === 'map'}
+              isHidden={view === 'list'}
               onDrawn={setMapDrawn}
             />
           </MapPlace>

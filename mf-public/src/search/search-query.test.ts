@@ -19,7 +19,7 @@ test('without filters only the area is sent, and nothing without an area', () =>
   expect(queryOf({})).toEqual({})
 })
 
-test('every filter becomes the parameter that the contract names', () => {
+test('every filter becomes its query parameter', () => {
   const query = queryOf(
     {
       location: ' San Francisco , CA ',
@@ -56,7 +56,7 @@ test('at its maximum the slider sends no ceiling', () => {
   expect(queryOf({ priceRange: { min: 500, max: 10_000 } })).toEqual({ minRent: 500 })
 })
 
-test('the nearest homes are those near the middle of the area, or else of the map; before it was moved, the newest', () => {
+test('nearest sorts from the middle of the area or the map; before the map was moved, newest comes first', () => {
   const mapView = { center: [37.5, -122.1] satisfies [number, number], zoom: 12 }
   expect(queryOf({}, { order: 'rent_desc' })).toEqual({ sort: 'rent_desc' })
   expect(queryOf({}, { order: 'nearest' })).toEqual({})

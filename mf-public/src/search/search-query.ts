@@ -4,10 +4,10 @@ import type { SearchFilters } from '../listing/filters/search-filters.ts'
 import type { MapArea } from './map-area.ts'
 import type { MapView } from './map-view.ts'
 
-/** What is searched for: all that decides which homes are found, and in which order. */
+/** Everything that decides which homes are found, and their order. */
 export interface SearchedFor {
   filters: SearchFilters
-  /** Null while no area is searched. */
+  /** Null if no area is searched. */
   area: MapArea | null
   order: SearchOrder
   /** Where the person left the map; null until they move it. */
@@ -19,7 +19,7 @@ interface SearchQuery extends FilterQuery, Partial<MapArea> {
   near?: string
 }
 
-/** The middle of what is looked at; null before the map was moved. */
+/** The middle of the area or the map; null before the map was moved. */
 export const middleOf = ({ area, mapView }: Pick<SearchedFor, 'area' | 'mapView'>): string | null => {
   if (area && area.west <= area.east)
     return [(area.north + area.south) / 2, (area.west + area.east) / 2]
@@ -34,17 +34,17 @@ const orderQueryOf = (searched: SearchedFor): SearchQuery => {
   return { sort: searched.order, ...(searched.order === 'nearest' && near && { near }) }
 }
 
-/** The query for the homes that are searched for, whichever page of them. */
+/** The search's query, for any page. */
 export const searchQueryOf = (searched: SearchedFor): SearchQuery => ({
   ...searched.area,
   ...filterQueryOf(searched.filters),
   ...orderQueryOf(searched),
 })
 
-/** A page of homes, on a phone as long as some twenty screens. */
-const pageSize = 24
+/** Homes per page, about twenty screens on a phone. */
+export const pageSize = 24
 
-/** The query of a page of homes. No cursor asks for the first one. */
+/** The query for one page of homes; the first one has no cursor. */
 export const pageQueryOf = (searched: SearchedFor, cursor = '') => ({
   ...searchQueryOf(searched),
   limit: pageSize,

@@ -1,4 +1,4 @@
-// The search screen while it loads: the same places, in the same sizes.
+// The search screen while it loads, in the same layout.
 import { Heading } from '@portal/shared-ui/heading'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'
@@ -33,7 +33,7 @@ export const SearchSkeleton = () => (
         <FilterPlace $ifNarrow>
           <Skeleton $width="100px" $height="40px" />
         </FilterPlace>
-        <ViewSwitch>
+        <ViewSwitch data-lane="switch">
           <Skeleton $width="244px" $height="44px" $radius="md" />
         </ViewSwitch>
       </Toolbar>

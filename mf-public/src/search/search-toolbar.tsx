@@ -1,14 +1,13 @@
-import { wordsOfFilters } from '@portal/contract/properties/filter-words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Columns2, List, Map as MapIcon, X } from 'lucide-react'
-import { filterQueryOf } from '../listing/filters/filter-query.ts'
 import { FiltersButton } from '../listing/filters/filters-button.tsx'
 import { describeTotal } from './describe-total.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { SaveSearchButton } from './save-search/save-search-button.tsx'
-import { Count, FilterPlace, Summary, Toolbar, ViewSwitch } from './search-layout.tsx'
+import { Count, FilterPlace, Toolbar, ViewSwitch } from './search-layout.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { ShownFilters } from './use-filter-place.ts'
 import type { Total } from './use-properties.ts'
@@ -27,14 +26,14 @@ interface SearchToolbarProps {
   shownFilters: ShownFilters
 }
 
-/** What is searched, how much was found, and how to look at it (spec §2.9, §2.12). */
+/** The active filters, the number of homes, and the view options (spec §2.9, §2.12). */
 export const SearchToolbar = ({ search, total, shownFilters }: SearchToolbarProps) => (
   <Toolbar>
     <Heading level={1} size="lg">
       Find a home
     </Heading>
     <Count role="status">{total && <Badge tone="primary">{describeTotal(total)}</Badge>}</Count>
-    <Summary>{wordsOfFilters(filterQueryOf(search.filters)).join(' · ')}</Summary>
+    <FilterChips {...search} />
     {search.area && (
       <Button variant="outline" size="sm" icon={<X aria-hidden />} onClick={search.clearArea}>
         Clear area search
@@ -44,7 +43,7 @@ export const SearchToolbar = ({ search, total, shownFilters }: SearchToolbarProp
       <FilterPlace $ifNarrow={shownFilters.place === 'if-wide'}>
         <FiltersButton
           filters={search.filters}
-          // It took the column's place, so the focus moves here.
+          // Takes the focus, because it has replaced the column.
           autoFocus={shownFilters.wasCollapsed}
           isOpening={shownFilters.isComing}
           onNear={shownFilters.prepare}
@@ -54,7 +53,7 @@ export const SearchToolbar = ({ search, total, shownFilters }: SearchToolbarProp
     )}
     <SortSelect search={search} />
     <SaveSearchButton searched={search} />
-    <ViewSwitch>
+    <ViewSwitch data-lane="switch">
       <SegmentedControl
         label="View"
         segments={segments}

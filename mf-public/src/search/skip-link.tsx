@@ -2,10 +2,10 @@ import { color, radius, shadow, space } from '@portal/shared-ui/tokens'
 import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'
 
-/** Where skip links lead: the list and the map. */
+/** The targets of skip links: the list and the map. */
 export const skipTargets = { results: 'search-results', map: 'search-map' } as const
 
-/** Moves the focus past what is long, without an entry in the history; visible only while it has the focus. */
+/** Skips a long part without adding a history entry; visible only while focused. */
 export const SkipLink = ({ to }: { to: keyof typeof skipTargets }) => {
   const id = skipTargets[to]
   const skip = (event: MouseEvent) => {

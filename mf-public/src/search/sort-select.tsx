@@ -8,10 +8,10 @@ const labels = {
   newest: 'Newest first',
   rent_asc: 'Lowest rent first',
   rent_desc: 'Highest rent first',
-  nearest: 'Nearest to the map’s middle',
+  nearest: 'Nearest to the center',
 } satisfies Record<SearchOrder, string>
 
-/** In which order homes are listed. The browser's own control: it needs no code before it can be used. */
+/** The order of the homes. A native select, which works before any code loads. */
 export const SortSelect = ({ search }: { search: SearchState }) => {
   const { order, sortBy } = search
   const hasMiddle = middleOf(search) !== null
@@ -34,7 +34,7 @@ const Control = styled.select`
   min-height: 40px;
   min-width: 0;
   max-width: 100%;
-  /* On a phone it gives way, so that filters, order and saving are in one line. */
+  /* Shrinks on a phone, so that filters, order and saving fit on one line. */
   @media (max-width: 767.98px) {
     flex: 1 1 80px;
   }

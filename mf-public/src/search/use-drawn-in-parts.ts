@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * How many of `count` things are drawn: a part of them at once, and one part more whenever the browser has been idle, so that no
- * list holds up what a person does. @param part how many are drawn together
+ * How many of `count` items to draw: one batch at once, and another whenever the browser is idle, so that a long list
+ * does not block input. @param part the size of a batch; Infinity draws all at once
  */
 export const useDrawnInParts = (count: number, part: number): number => {
   const [drawn, setDrawn] = useState(part)

@@ -6,19 +6,14 @@ import { useMatchesMedia } from './use-matches-media.ts'
 const loadFilterPanel = () => import('../listing/filters/filter-panel.tsx')
 
 /**
- * Where the filters are: open in a column where there is room, behind a button elsewhere, until the person says otherwise.
- * `if-wide` is for a page that is drawn for a screen of unknown size. Their code loads once it `isTime`, or when
- * somebody comes near them before that.
+ * Where the filters are: open in a column if there is room, else behind a button, until the person chooses.
+ * `if-wide` is for the server, where the screen's size is unknown. Their code loads once it `isTime`, or
+ * earlier if a pointer or the focus comes near.
  */
 export const useFilterPlace = (isTime: boolean) => {
   const isWide = useMatchesMedia(wideScreen)
   const [chosenOpen, setOpen] = useState<boolean | null>(null)
-  const {
-    part: panel,
-    isComing,
-    isMissing,
-    need,
-  } = usePart(loadFilterPanel, 'The filters could not be opened.')
+  const { part: panel, isComing, isMissing, need } = usePart(loadFilterPanel, 'We couldn’t open the filters.')
   const prepare = useCallback(() => void need('quietly'), [need])
   useEffect(() => {
     if (isTime) prepare()
@@ -30,9 +25,9 @@ export const useFilterPlace = (isTime: boolean) => {
     place: isOpen === undefined ? ('if-wide' as const) : isOpen ? inOpen : ('closed' as const),
     wasOpened: chosenOpen === true,
     wasCollapsed: chosenOpen === false,
-    /** Null until its code is there. */
+    /** Null until its code has loaded. */
     panel,
-    /** The dialog was opened, and its code is not there yet. */
+    /** The dialog was opened, and its code is still loading. */
     isComing,
     isMissing,
     prepare,

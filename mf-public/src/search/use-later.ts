@@ -4,8 +4,8 @@ import { whenIdle } from './when-idle.ts'
 const pauseMs = 3000
 
 /**
- * Whether it is time for what the first screen does without: at once, except on a page that was drawn with its answers, which is
- * left alone for a while, until the browser is idle.
+ * Whether to load what the first screen does not need: immediately, or on a server-rendered page after a pause and
+ * once the browser is idle.
  */
 export const useLater = (wasDrawn: boolean): boolean => {
   const [isTime, setTime] = useState(!wasDrawn)

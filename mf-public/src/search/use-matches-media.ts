@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, and as it changes; undefined where a page is drawn for a screen of unknown size. */
+/** Whether a media query matches, kept up to date; undefined during server rendering. */
 export const useMatchesMedia = (query: string): boolean | undefined => {
   const watch = useCallback(
     (listener: () => void) => {

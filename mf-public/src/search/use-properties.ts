@@ -1,4 +1,4 @@
-// The homes of the search screen. The server filters, always: a browser has only a part of them (departs from spec §4, §5).
+// The homes of the search screen. Only the server filters: a browser has only some homes (departs from spec §4, §5).
 import { call, firstAnswer, queryOf } from '@portal/client/call'
 import { searchCards } from '@portal/contract/properties/endpoints'
 import type { HomeCard } from '@portal/contract/properties/property'
@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { pageQueryOf, type SearchedFor } from './search-query.ts'
 
-/** A count that stops somewhere: `isMore` when there are more than it says. */
+/** A count up to a limit: `isMore` if there are more. */
 export interface Total {
   count: number
   isMore: boolean
@@ -15,17 +15,17 @@ export interface Total {
 export interface FoundHomes {
   /** Undefined until the first answer. */
   homes: HomeCard[] | undefined
-  /** `homes` are still those of the search before. */
+  /** `homes` still belong to the previous search. */
   isOfBefore: boolean
   isFetching: boolean
   error: unknown
   retry: () => void
-  /** How many there are, fetched or not; undefined until the first answer. */
+  /** The number of matching homes, fetched or not; undefined until the first answer. */
   total: Total | undefined
   hasMore: boolean
 }
 
-/** As many pages as are shown are fetched. */
+/** Fetches as many pages as are shown. */
 export const useProperties = (searched: SearchedFor, shownPages: number): FoundHomes => {
   const found = useInfiniteQuery({
     queryKey: queryOf(searchCards, { query: pageQueryOf(searched) }).queryKey,
@@ -38,7 +38,7 @@ export const useProperties = (searched: SearchedFor, shownPages: number): FoundH
     },
     getNextPageParam: page => page.nextCursor,
     placeholderData: keepPreviousData,
-    // Listings come and go; those seen a minute ago are looked up again on the next visit.
+    // Listings change, so after a minute the next visit refetches them.
     staleTime: 60_000,
   })
   const pages = found.data?.pages

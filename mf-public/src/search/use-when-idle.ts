@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/** What does not come is not waited for longer. */
+/** The longest wait for the content. */
 const patienceMs = 4000
 
-/** Whether what has to be seen first (`isSeen`) was drawn, and the browser has been idle since; stays true from then on. */
+/** Whether the main content is drawn (`isSeen`) and the browser has been idle since; then stays true. */
 export const useWhenIdle = (isSeen: boolean): boolean => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** A browser that is never idle is not waited for longer. */
+/** The longest wait for an idle browser. */
 const patienceMs = 500
 
-/** Calls back once there is nothing more urgent to do; returns what takes the call back. */
+/** Calls back once the browser is idle; returns a function that cancels this. */
 export const whenIdle = (call: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(call, 50)

@@ -1,11 +1,12 @@
-// Asks before an inquiry is taken back.
+// Asks before an inquiry is canceled.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
-import { landlordName } from '@portal/contract/properties/property-words'
+import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
+import { HomeName } from '@portal/shared-ui/home-name'
 import { Notice } from '@portal/shared-ui/notice'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { Text } from '@portal/shared-ui/text'
@@ -24,11 +25,15 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
     try {
       await cancel.mutateAsync()
       onClose()
-      toast({ title: 'Inquiry canceled', description: `${landlordName(inquiry)} is told.`, tone: 'success' })
+      toast({
+        title: 'Inquiry canceled',
+        description: `${landlordName(inquiry)} will be notified.`,
+        tone: 'success',
+      })
     } catch (error) {
-      // Closed in the meantime: the list shows how, and this dialog goes with its button. It says any other reason itself.
+      // If it was closed meanwhile, this dialog goes away with its button, so a toast reports that. It shows other errors itself.
       if (error instanceof ApiError && error.code === 'conflict')
-        toast({ title: 'The inquiry was not canceled', description: sentenceOf(error, ''), tone: 'danger' })
+        toast({ title: 'We couldn’t cancel the inquiry', description: sentenceOf(error, ''), tone: 'danger' })
     }
   }
   return (
@@ -47,12 +52,13 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
         </>
       }
     >
+      <HomeName title={inquiry.property.title} address={addressOf(inquiry.property)} />
       <Text>
-        {landlordName(inquiry)} is told, and can no longer answer. What was written stays here for you to
-        read.
+        {landlordName(inquiry)} will be notified and can no longer reply. You can still read the messages
+        here.
       </Text>
       {cancel.isError && (
-        <Notice tone="danger" live title="The inquiry was not canceled">
+        <Notice tone="danger" live title="We couldn’t cancel the inquiry">
           {sentenceOf(cancel.error, 'Please try again.')}
         </Notice>
       )}
@@ -60,7 +66,7 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
   )
 }
 
-/** Afterwards every list of inquiries is fetched again, also when it turns out to be closed already. */
+/** Refetches every list of inquiries afterwards, even if the inquiry turns out to be closed already. */
 const useCancel = (id: string) => {
   const queryClient = useQueryClient()
   return useMutation({

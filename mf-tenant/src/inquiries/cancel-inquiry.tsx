@@ -10,7 +10,7 @@ const CancelDialog = lazily(async () => (await import('./cancel-dialog.tsx')).Ca
 
 const title = 'Cancel this inquiry?'
 
-/** Takes an inquiry back, once the tenant has said so twice. */
+/** Cancels an inquiry after a confirmation. */
 export function CancelInquiry({ inquiry }: { inquiry: Inquiry }) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

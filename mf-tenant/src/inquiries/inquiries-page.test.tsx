@@ -16,7 +16,7 @@ afterEach(() => server.stop())
 
 const pageSize = 2
 
-/** Serves these inquiries as the API does, and draws the page. */
+/** Serves these inquiries like the API, and renders the page. */
 const draw = async (
   stored: () => Inquiry[],
   { userType = 'tenant' as 'tenant' | 'landlord', query = '', cancel = (_: Inquiry) => {} } = {},
@@ -60,9 +60,10 @@ const titled = (title: string, given: Partial<Inquiry> = {}) => {
 }
 const cards = () => screen.queryAllByRole('article').map(card => card.getAttribute('aria-label'))
 
-test('an inquiry shows its home, how it stands, what was asked and everything that was answered', async () => {
+test('an inquiry shows its home, state, message and all answers', async () => {
   const inquiry = titled('Garden cottage', {
     status: 'scheduled',
+    askedDate: '2026-12-05T18:30:00.000Z',
     scheduledDate: '2026-12-05T18:30:00.000Z',
     earlierResponses: [{ message: 'Which day suits you?', at: '2026-11-04T12:00:00.000Z' }],
     responseMessage: 'Saturday it is.',
@@ -74,8 +75,8 @@ test('an inquiry shows its home, how it stands, what was asked and everything th
   for (const part of [
     '12 Guerrero St, San Francisco, CA',
     'Scheduled',
-    'Viewing: Sat, Dec 5, 2026, 10:30 AM PST',
-    'You · Viewing · Nov 3, 2026',
+    'Tour: Sat, Dec 5, 2026, 10:30 AM PST',
+    'You · Tour · Nov 3, 2026',
     'May I see it on Sunday?',
     'Dana Ortiz · Nov 4, 2026',
   ])
@@ -96,12 +97,20 @@ test.each(statesOf(inquiryLifecycle))(
   },
 )
 
-test('the time that one wished for is not called agreed', async () => {
-  await draw(() => [titled('Garden cottage', { scheduledDate: '2026-12-05T18:30:00.000Z' })])
-  expect((await screen.findByRole('article')).textContent).toContain('Time you asked for: Sat, Dec 5')
+test('the requested time is not presented as agreed, and stays when another was set', async () => {
+  const [askedDate, scheduledDate] = ['2026-12-05T18:30:00.000Z', '2026-12-06T18:30:00.000Z']
+  await draw(() => [
+    titled('Garden cottage', { askedDate, scheduledDate: askedDate }),
+    titled('Loft', { status: 'scheduled', askedDate, scheduledDate }),
+  ])
+  const [waiting, agreed] = await screen.findAllByRole('article')
+  expect(waiting?.textContent).toContain('Requested time: Sat, Dec 5')
+  expect(waiting?.textContent).not.toContain('Tour:')
+  for (const words of ['Tour: Sun, Dec 6', 'Requested time: Sat, Dec 5'])
+    expect(agreed?.textContent).toContain(words)
 })
 
-test('older ones come when they are asked for', async () => {
+test('older ones are loaded on demand', async () => {
   const all = ['One', 'Two', 'Three'].map(title => titled(title))
   await draw(() => all)
   await screen.findByRole('article', { name: 'Inquiry about One' })
@@ -127,7 +136,7 @@ test('the address says which are shown: open, answered or closed', async () => {
   expect(asked).toEqual(['pending', 'completed,declined,cancelled,expired', 'all'])
 })
 
-test('an address that names an inquiry brings it into sight, wherever it is in the list', async () => {
+test('an address that names an inquiry scrolls to it, wherever it is in the list', async () => {
   const all = ['One', 'Two', 'Three'].map(title => titled(title))
   await draw(() => all, { query: `?inquiry=${all[2]?.id}` })
   const named = await screen.findByRole('article', { name: 'Inquiry about Three' })
@@ -137,7 +146,7 @@ test('an address that names an inquiry brings it into sight, wherever it is in t
 
 test('an address that names one that is gone says so', async () => {
   await draw(() => [titled('One')], { query: `?inquiry=${crypto.randomUUID()}` })
-  expect(await screen.findByText('That inquiry is not there any more')).toBeTruthy()
+  expect(await screen.findByText('That inquiry is no longer available')).toBeTruthy()
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
@@ -146,7 +155,7 @@ const cancelFirst = async () => {
   return screen.findByRole('dialog', { name: 'Cancel this inquiry?' })
 }
 
-test('one is canceled after saying so twice, and the focus stays with it', async () => {
+test('one is canceled after a confirmation, and the focus stays with it', async () => {
   let inquiry = titled('Garden cottage')
   const { platform } = await draw(() => [inquiry], {
     cancel: () => {
@@ -160,7 +169,9 @@ test('one is canceled after saying so twice, and the focus stays with it', async
   const card = screen.getByRole('article', { hidden: true })
   expect(await within(card).findByText('Canceled')).toBeTruthy()
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
-  expect(platform.toasts).toMatchObject([{ title: 'Inquiry canceled', description: 'Dana Ortiz is told.' }])
+  expect(platform.toasts).toMatchObject([
+    { title: 'Inquiry canceled', description: 'Dana Ortiz will be notified.' },
+  ])
   await waitFor(() => expect(document.activeElement === card).toBe(true))
 })
 
@@ -186,13 +197,13 @@ test('one that was closed in the meantime is shown as it is now', async () => {
   const { platform } = await draw(() => [inquiry], {
     cancel: () => {
       inquiry = { ...inquiry, status: 'declined' }
-      throw new Refusal('conflict', 'This inquiry is closed already.')
+      throw new Refusal('conflict', 'This inquiry is already closed.')
     },
   })
   await userEvent.click(within(await cancelFirst()).getByRole('button', { name: 'Cancel inquiry' }))
   expect(await within(screen.getByRole('article', { hidden: true })).findByText('Declined')).toBeTruthy()
   await waitFor(() =>
-    expect(platform.toasts).toMatchObject([{ description: 'This inquiry is closed already.' }]),
+    expect(platform.toasts).toMatchObject([{ description: 'This inquiry is already closed.' }]),
   )
 })
 
@@ -214,17 +225,17 @@ test('a failed load says why, and trying again fixes it', async () => {
     if (isDown) throw new Refusal('not_now', 'The database is away.')
     return [titled('New')]
   })
-  await screen.findByText('Your inquiries could not be loaded')
+  await screen.findByText('We couldn’t load your inquiries')
   expect(screen.getByText('The database is away.')).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('article', { name: 'Inquiry about New' })
 })
 
-test('a landlord sees whom the page is for, with a way to theirs, and nothing is asked of the server', async () => {
+test('a landlord sees whom the page is for, with a link, and nothing is asked of the server', async () => {
   const { asked } = await draw(() => [], { userType: 'landlord' })
   expect(await screen.findByText('You must be a tenant to view this page.')).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'See the inquiries you received' })
+  const link = screen.getByRole('link', { name: 'View the inquiries you received' })
   expect(link.getAttribute('href')).toBe('/landlord/inquiries')
   expect(asked).toEqual([])
 })

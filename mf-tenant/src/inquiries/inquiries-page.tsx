@@ -1,4 +1,4 @@
-// What a tenant has asked landlords, and what they answered.
+// A tenant's inquiries to landlords, and the answers.
 
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
@@ -40,11 +40,11 @@ function ForTenantsOnly() {
       title="You must be a tenant to view this page."
       action={
         <Button asChild>
-          <Link to={sitePaths.landlordInquiries}>See the inquiries you received</Link>
+          <Link to={sitePaths.landlordInquiries}>View the inquiries you received</Link>
         </Button>
       }
     >
-      It lists what tenants ask about homes.
+      This page shows the inquiries that tenants have sent.
     </EmptyState>
   )
 }
@@ -56,14 +56,14 @@ const segments = [
   { value: 'closed', label: 'Closed' },
 ] as const
 
-/** The address says which stage is shown, and which inquiry was opened. */
+/** The address holds the chosen stage and the opened inquiry. */
 function MyInquiries() {
   const [searchParams, setSearchParams] = useSearchParams()
   const stage = stageIn(searchParams)
   return (
     <Stack $gap={6}>
       <SegmentedControl
-        label="Inquiries by state"
+        label="Inquiries by status"
         fullWidth
         segments={segments}
         value={stage ?? 'all'}

@@ -1,4 +1,4 @@
-// The page while it loads, as a whole and in its parts.
+// The skeletons of the page and its parts.
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
@@ -15,7 +15,7 @@ export const InquiriesPageSkeleton = () => (
 )
 
 export const InquiriesHeader = () => (
-  <PageHeader title="Inquiries" description="What you asked landlords, and what they answered." />
+  <PageHeader title="Inquiries" description="Your questions and tour requests" />
 )
 
 /** The list while it loads. */

@@ -1,4 +1,4 @@
-// One inquiry: the home, how it stands, what was asked and everything that was answered.
+// One inquiry: its home, state, message and all answers.
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { inquiryTypeWords } from '@portal/contract/inquiries/inquiry-words'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
@@ -16,11 +16,11 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CancelInquiry } from './cancel-inquiry.tsx'
-import { appointmentOf, InquiryBadge } from './inquiry-words.tsx'
+import { InquiryBadge, timesInWords } from './inquiry-words.tsx'
 
 interface InquiryCardProps {
   inquiry: Inquiry
-  /** The address names it: it is brought into sight and stands out. */
+  /** The address names it: it is scrolled into view and highlighted. */
   isNamed: boolean
 }
 
@@ -32,13 +32,12 @@ export function InquiryCard({ inquiry, isNamed }: InquiryCardProps) {
     frame.current?.scrollIntoView({ block: 'center' })
     frame.current?.focus({ preventScroll: true })
   }, [isNamed])
-  // The button that had the focus goes when nothing more can be canceled.
+  // The focused button disappears when the inquiry can no longer be canceled.
   const shownStatus = useRef(status)
   useEffect(() => {
     if (shownStatus.current !== status && document.activeElement === document.body) frame.current?.focus()
     shownStatus.current = status
   }, [status])
-  const appointment = appointmentOf(inquiry)
   return (
     <Frame
       ref={frame}
@@ -58,14 +57,14 @@ export function InquiryCard({ inquiry, isNamed }: InquiryCardProps) {
         </div>
         <InquiryBadge status={status} />
       </Stack>
-      {appointment && (
-        <Appointment>
+      {timesInWords(inquiry).map(({ label, words }) => (
+        <Time key={label}>
           <CalendarClock aria-hidden />
           <span>
-            {appointment.label}: {appointment.words}
+            {label}: {words}
           </span>
-        </Appointment>
-      )}
+        </Time>
+      ))}
       <Said who="You" when={formatDate(inquiry.createdAt)} what={inquiryTypeWords(inquiry)} words={message} />
       {answersOf(inquiry).map(({ at, message: words }) => (
         <Said key={at} who={landlordName(inquiry)} when={formatTime(at)} words={words} isAnswer />
@@ -75,7 +74,7 @@ export function InquiryCard({ inquiry, isNamed }: InquiryCardProps) {
   )
 }
 
-/** Every answer that is known, oldest first. */
+/** All answers, oldest first. */
 const answersOf = ({ earlierResponses, responseMessage, responseDate, updatedAt }: Inquiry) =>
   responseMessage === null
     ? earlierResponses
@@ -103,12 +102,13 @@ const Frame = styled(Card)`
   display: grid;
   gap: ${space[3]};
   scroll-margin-block: 96px;
+  overflow-wrap: anywhere;
   h2 > a {
     color: inherit;
   }
 `
 
-const Appointment = styled.p`
+const Time = styled.p`
   display: flex;
   align-items: flex-start;
   gap: ${space[2]};

@@ -15,7 +15,7 @@ import { useMyInquiries, useNamedInquiry } from './use-my-inquiries.ts'
 interface InquiryListProps {
   /** Null for all. */
   stage: InquiryStage | null
-  /** The inquiry that the address names; it is shown first when the list does not have it. */
+  /** The inquiry in the address; shown first if the list does not have it. */
   namedId: string | null
   onShowAll: () => void
 }
@@ -27,8 +27,8 @@ export function InquiryList({ stage, namedId, onShowAll }: InquiryListProps) {
 
   if (!inquiries && isError)
     return (
-      <ErrorPanel title="Your inquiries could not be loaded" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'They are safe. Please try again.')}
+      <ErrorPanel title="We couldn’t load your inquiries" onRetry={() => void refetch()}>
+        {sentenceOf(error, 'Your changes are saved. Try again.')}
       </ErrorPanel>
     )
   if (!inquiries) return <InquiriesSkeleton />
@@ -36,9 +36,7 @@ export function InquiryList({ stage, namedId, onShowAll }: InquiryListProps) {
   return (
     <Stack>
       {named === null && (
-        <Notice title="That inquiry is not there any more">
-          Its home may have been taken off the portal.
-        </Notice>
+        <Notice title="That inquiry is no longer available">The home may have been removed.</Notice>
       )}
       {shown.length === 0 && <NoInquiries stage={stage} onShowAll={onShowAll} />}
       {shown.length > 0 && (
@@ -51,7 +49,7 @@ export function InquiryList({ stage, namedId, onShowAll }: InquiryListProps) {
         </Stack>
       )}
       {isError && (
-        <Notice tone="danger" live title="The list could not be brought up to date">
+        <Notice tone="danger" live title="We couldn’t refresh the list">
           {sentenceOf(error, 'Please try again.')}
         </Notice>
       )}
@@ -64,7 +62,7 @@ export function InquiryList({ stage, namedId, onShowAll }: InquiryListProps) {
   )
 }
 
-/** The list with the named one as it is now: in its place, or first where the list does not have it. */
+/** The list with the newest version of the named inquiry, which comes first if the list lacks it. */
 const withNamed = (inquiries: readonly Inquiry[], named: Inquiry | null): Inquiry[] => {
   if (!named) return [...inquiries]
   const isListed = inquiries.some(({ id }) => id === named.id)
@@ -75,7 +73,7 @@ const withNamed = (inquiries: readonly Inquiry[], named: Inquiry | null): Inquir
 }
 
 const stageWords: Record<InquiryStage, string> = {
-  open: 'No inquiry waits for an answer',
+  open: 'No open inquiries',
   answered: 'No answered inquiries',
   closed: 'No closed inquiries',
 }
@@ -103,8 +101,7 @@ function NoInquiries({ stage, onShowAll }: Pick<InquiryListProps, 'stage' | 'onS
         </Button>
       }
     >
-      Ask a landlord a question or for a viewing on a home’s page. What you asked and the answers are kept
-      here.
+      Ask a question or request a tour on a home’s page. Replies appear here.
     </EmptyState>
   )
 }

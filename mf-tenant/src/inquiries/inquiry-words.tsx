@@ -1,5 +1,5 @@
 import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
-import { inquiryStatusWords } from '@portal/contract/inquiries/inquiry-words'
+import { inquiryStatusWords, timesOf } from '@portal/contract/inquiries/inquiry-words'
 import { visitInWords } from '@portal/contract/values/moment-words'
 import { Badge, type BadgeTone } from '@portal/shared-ui/badge'
 
@@ -17,16 +17,15 @@ export function InquiryBadge({ status }: Pick<Inquiry, 'status'>) {
   return <Badge tone={tones[status]}>{inquiryStatusWords[status]}</Badge>
 }
 
-/** What the inquiry's date means in its state, and the date in words; null without one. */
-export const appointmentOf = ({
-  status,
-  scheduledDate,
-  property,
-}: Inquiry): { label: string; words: string } | null => {
-  if (scheduledDate === null) return null
-  const isAgreed = status === 'scheduled' || status === 'completed'
-  return {
-    label: isAgreed ? 'Viewing' : 'Time you asked for',
-    words: visitInWords(scheduledDate, property.timeZone),
-  }
+/** The inquiry's dates in words, each with a label. */
+export const timesInWords = (inquiry: Inquiry): { label: string; words: string }[] => {
+  const { asked, offered, viewing } = timesOf(inquiry)
+  const labeled = [
+    ['Tour', viewing],
+    ['Offered time', offered],
+    ['Requested time', asked],
+  ] as const
+  return labeled.flatMap(([label, at]) =>
+    at ? [{ label, words: visitInWords(at, inquiry.property.timeZone) }] : [],
+  )
 }

@@ -1,4 +1,4 @@
-// The tenant's inquiries, newest first, a page at a time; and the one that the address names, wherever it is in the list.
+// The tenant's inquiries, newest first, in pages; and the one in the address, wherever it is in the list.
 import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { hasFirstAnswers } from '@portal/client/first-answers'
@@ -9,7 +9,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inquiriesQuery } from './inquiries-query.ts'
 
-/** Those in any of the stage's states; all for null. Asked for again on each visit, because landlords answer at any time. */
+/** A stage's inquiries, or all for null. Refetched on every visit, because landlords may answer at any time. */
 export const useMyInquiries = (stage: InquiryStage | null) => {
   const query = inquiriesQuery(stage)
   const [isFirstFrame] = useState(hasFirstAnswers)
@@ -21,7 +21,7 @@ export const useMyInquiries = (stage: InquiryStage | null) => {
   return { ...found, inquiries: found.data?.pages.flatMap(page => page.inquiries) }
 }
 
-/** The inquiry with this id; null when there is none of this tenant's, undefined until it is known or when nothing is named. */
+/** The tenant's inquiry with this id; null if there is none, undefined while loading or without an id. */
 export const useNamedInquiry = (id: string | null) => {
   const { data, error } = useQuery({
     ...queryOf(inquiryEndpoints.read, { params: { id: id ?? '' } }),

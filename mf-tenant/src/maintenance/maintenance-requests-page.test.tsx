@@ -50,7 +50,7 @@ const furnace = sampleRequest({
   priority: 'high',
   status: 'in_progress',
   scheduledDate: '2026-11-23T12:30:00.000Z',
-  estimatedCost: 420,
+  estimatedCost: 420.5,
   assignedTo: 'Bayview Heating',
   tenantNotes: 'The key is with the neighbor.',
   landlordNotes: 'A part was ordered.',
@@ -79,9 +79,10 @@ const completion = {
   createdAt: '2026-11-24T09:00:00.000Z',
 }
 
-test('a request shows what it is about and how far it has come, underscores as spaces', async () => {
+test('a request shows what it is about, its home before all else, and its progress, underscores as spaces', async () => {
   await draw(() => [furnace])
   const card = await screen.findByRole('article')
+  expect(card.textContent).toStartWith('Sunny flat in the Mission, 12 Guerrero St, San Francisco, CA')
   for (const words of [
     'Furnace stays cold',
     'Pest control · Created Nov 3, 2026',
@@ -89,7 +90,7 @@ test('a request shows what it is about and how far it has come, underscores as s
     'In progress',
     'The pipe drips steadily.',
     'ScheduledMon, Nov 23, 2026, 4:30 AM PST',
-    'Estimated cost$420',
+    'Estimated cost$420.50',
     'Assigned toBayview Heating',
   ])
     expect(card.textContent).toContain(words)
@@ -125,9 +126,21 @@ test('the details open in a dialog that the URL names, and close again', async (
   expect(window.location.search).toBe('')
 })
 
+test.each([
+  ['nothing but what everyone fills in', sampleRequest({ tenantNotes: ' ', landlordNotes: '' })],
+  ['everything', { ...furnace, actualCost: 0 }],
+])('the details begin with the home, and have no empty row, of a request with %s', async (_, request) => {
+  await draw(() => [request], { query: `?request=${request.id}` })
+  const dialog = await screen.findByRole('dialog', { name: request.title })
+  const rows = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)
+  expect(rows[0]).toBe('Sunny flat in the Mission, 12 Guerrero St, San Francisco, CA')
+  expect(rows.filter(words => !words?.trim())).toEqual([])
+  expect(rows).toHaveLength(request.actualCost === 0 ? 12 : 6)
+})
+
 test('the details tell what happened, the newest first, with every note ever given', async () => {
   await draw(() => [furnace], { query: `?request=${furnace.id}` })
-  const happened = await screen.findByRole('list', { name: 'What happened' })
+  const happened = await screen.findByRole('list', { name: 'History' })
   const events = within(happened).getAllByRole('listitem')
   expect(events.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('It heats again.'),
@@ -136,9 +149,9 @@ test('the details tell what happened, the newest first, with every note ever giv
   ])
 })
 
-test('a request that is not there says so in its dialog', async () => {
+test('a missing request says so in its dialog', async () => {
   await draw(() => [furnace], { query: `?request=${crypto.randomUUID()}` })
-  expect(await screen.findByText('This request could not be loaded')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load this request')).toBeDefined()
 })
 
 test('an address that names a request opens its details', async () => {
@@ -158,7 +171,7 @@ test('a failed load says so, and trying again fixes it', async () => {
     if (isDown) throw new Refusal('not_now', 'The database is away')
     return [furnace]
   })
-  await screen.findByText('Your maintenance requests could not be loaded')
+  await screen.findByText('We couldn’t load your maintenance requests')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Furnace stays cold')
@@ -177,7 +190,7 @@ test('a landlord sees whom the page is for, and nothing is asked of the server',
   expect(calls).toBe(0)
 })
 
-test('a long list comes a page at a time', async () => {
+test('a long list is loaded in pages', async () => {
   const requests = Array.from({ length: 27 }, () => sampleRequest())
   await draw(() => requests)
   expect(await screen.findAllByRole('article')).toHaveLength(25)

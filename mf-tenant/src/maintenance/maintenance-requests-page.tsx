@@ -23,7 +23,7 @@ import { requestPages } from './requests-query.ts'
 import { RequestsHeader, RequestsSkeleton } from './requests-skeleton.tsx'
 
 const NewRequestDialog = lazily(async () => (await import('./new-request-dialog.tsx')).NewRequestDialog)
-/** Loaded once somebody comes near the requests: they may open one. */
+/** Loads when a pointer or the focus is near the requests. */
 const RequestDialog = lazily(async () => (await import('./request-dialog.tsx')).RequestDialog)
 
 export const MaintenanceRequestsPage = withQueries(() => {
@@ -54,12 +54,12 @@ function ForTenantsOnly() {
         </Button>
       }
     >
-      It lists the requests that tenants file for the homes they rent.
+      This page shows the repair requests that tenants have sent.
     </EmptyState>
   )
 }
 
-/** The list with its figures; the URL names the request whose details are open, or that a new one is written. */
+/** The list with its figures. The URL holds the opened request, or that a new one is being written. */
 function MaintenanceRequests({ personId }: { personId: string | undefined }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...requestPages(),
@@ -80,8 +80,8 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
     <>
       <RequestsHeader onNew={personId === undefined ? undefined : openNew} />
       {error && !requests ? (
-        <ErrorPanel title="Your maintenance requests could not be loaded" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'They are safe. Please try again.')}
+        <ErrorPanel title="We couldn’t load your maintenance requests" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'Your changes are saved. Try again.')}
         </ErrorPanel>
       ) : (
         <Stack $gap={6}>
@@ -118,7 +118,7 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
         <DialogOnDemand
           title="New Request"
           placement="sheet"
-          failure="The form could not be opened"
+          failure="We couldn’t open the form"
           onClose={close}
         >
           <NewRequestDialog personId={personId} onClose={close} />
@@ -134,6 +134,6 @@ const NoRequests = ({ onNew }: { onNew: () => void }) => (
     title="No maintenance requests yet"
     action={<Button onClick={onNew}>Create Request</Button>}
   >
-    When something in your home needs repair, your requests appear here.
+    Your repair requests appear here.
   </EmptyState>
 )

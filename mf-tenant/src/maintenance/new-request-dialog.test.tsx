@@ -121,7 +121,7 @@ test('an empty form names everything that is missing, in the words of the specif
   expect(sent).toEqual([])
 })
 
-test('what the server refuses is said at its field, what was typed stays, and a new try is the same request', async () => {
+test('what the server refuses is said at its field, what was typed stays, and a retry is the same request', async () => {
   let isRefused = true
   const platform = await draw({
     refuse: () => {
@@ -143,7 +143,7 @@ test('what the server refuses is said at its field, what was typed stays, and a 
   expect(sent[0]?.clientId).toBeString()
 })
 
-test('what was typed is there again after a reload, until it was sent', async () => {
+test('what was typed is there again after a reload, until it is sent', async () => {
   await draw()
   await openForm()
   await fill()
@@ -157,7 +157,7 @@ test('what was typed is there again after a reload, until it was sent', async ()
   expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('')
 })
 
-test('a tenant without a home on the portal reads why nothing can be filed', async () => {
+test('a tenant without a home on the portal sees why no request can be sent', async () => {
   await draw({ tenancies: [], query: '?new' })
-  expect(await screen.findByText('You have no home on the portal yet')).toBeDefined()
+  expect(await screen.findByText('No home is connected yet')).toBeDefined()
 })

@@ -1,4 +1,4 @@
-// Files a repair for a home where the tenant lives (spec §2.16, §5 "New maintenance request"). Its code loads when it opens.
+// Requests a repair for a home where the tenant lives (spec §2.16, §5 "New maintenance request"). Its code loads on demand.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
@@ -10,8 +10,8 @@ import { Dialog } from '@portal/shared-ui/dialog'
 import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Form } from '@portal/shared-ui/form'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
-import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -33,7 +33,7 @@ export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
     <Dialog
       onClose={onClose}
       title="New Request"
-      description="Your landlord is notified at once."
+      description="Your landlord will be notified right away."
       placement="sheet"
       footer={
         <>
@@ -62,12 +62,13 @@ export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
         />
       )}
       {residences?.length === 0 && (
-        <EmptyState compact picture="tools" level={3} title="You have no home on the portal yet">
-          Once a landlord has registered you as the tenant of a home, you can request repairs here.
+        <EmptyState compact picture="tools" level={3} title="No home is connected yet">
+          You can request repairs here once your account is connected to the home you rent. Connecting it
+          yourself is coming soon.
         </EmptyState>
       )}
       {!residences && error && (
-        <ErrorPanel title="Your homes could not be loaded" onRetry={() => void refetch()}>
+        <ErrorPanel title="We couldn’t load your homes" onRetry={() => void refetch()}>
           {sentenceOf(error, 'Please try again.')}
         </ErrorPanel>
       )}
@@ -122,9 +123,9 @@ function RequestForm({ id, personId, residences, send, onSent }: RequestFormProp
   }
   return (
     <FormProvider {...form}>
-      <Stack as="form" id={id} $gap={5} noValidate onSubmit={form.handleSubmit(file)}>
+      <Form id={id} $gap={5} onSubmit={form.handleSubmit(file)}>
         <RequestFields residences={residences} />
-      </Stack>
+      </Form>
     </FormProvider>
   )
 }

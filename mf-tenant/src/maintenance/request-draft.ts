@@ -1,4 +1,4 @@
-// What a tenant has typed about a repair and not sent yet, kept while the tab is open.
+// A repair request that was not sent yet, kept for the tab.
 import { MaintenanceCategory } from '@portal/contract/maintenance/maintenance-request'
 import { Priority } from '@portal/contract/values/priority'
 import type { DraftPlace } from '@portal/shared-ui/draft'

@@ -72,7 +72,7 @@ export function RequestFields({ residences }: { residences: readonly Residence[]
       </Field>
       <Field
         label="Description"
-        help="What is broken, where, and since when? At least 10 characters."
+        help="What’s broken, where, and since when? At least 10 characters."
         error={errors.description?.message}
         required
       >
@@ -88,14 +88,14 @@ export function RequestFields({ residences }: { residences: readonly Residence[]
         <ChoiceField
           name="priority"
           label="Priority"
-          help="Urgent: someone or something is in danger."
+          help="Choose Urgent if someone or something is in danger."
           options={optionsOf(Priority.options)}
           placeholder="Select a priority"
         />
       </FieldRow>
       <Field
         label="Notes"
-        help="Optional: when someone may come, or where the key is."
+        help="Optional. For example, when someone can come by."
         error={errors.tenantNotes?.message}
       >
         <TextArea rows={3} {...register('tenantNotes')} />

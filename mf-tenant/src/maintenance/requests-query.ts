@@ -4,7 +4,7 @@ import { maintenanceEndpoints, requestsAtOnce } from '@portal/contract/maintenan
 
 const limit = requestsAtOnce
 
-/** Of the first page. */
+/** The first page. */
 export const requestsQuery = { limit }
 
 /** The tenant's own requests, newest first. */

@@ -1,4 +1,4 @@
-// The page while it loads, as a whole and in its parts.
+// The skeletons of the page and its parts.
 import { Button } from '@portal/shared-ui/button'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
@@ -17,7 +17,7 @@ export const RequestsPageSkeleton = () => (
   </Page>
 )
 
-/** With its button once something can be requested. */
+/** Includes the button once a repair can be requested. */
 export const RequestsHeader = ({ onNew }: { onNew?: (() => void) | undefined }) => (
   <PageHeader
     title="Maintenance Requests"

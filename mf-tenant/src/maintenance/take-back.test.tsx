@@ -31,25 +31,25 @@ const draw = async (given: Partial<MaintenanceRequest>, cancel: (request: Mainte
   return { platform, dialog: await screen.findByRole('dialog', { name: request.title }) }
 }
 
-test('a request is taken back after being asked once more, and shown as it is then', async () => {
+test('a request is taken back after a confirmation, and shows its new state', async () => {
   const { platform, dialog } = await draw({ status: 'acknowledged' }, request => {
     request.status = 'cancelled'
   })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take Request Back' }))
-  expect(within(dialog).getByRole('status').textContent).toBe('Take this request back?')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, take it back' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw request' }))
+  expect(within(dialog).getByRole('status').textContent).toBe('Withdraw this request?')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
   expect(await within(dialog).findByText('Cancelled')).toBeDefined()
   expect(within(dialog).queryByRole('button', { name: /back/i })).toBeNull()
-  expect(platform.toasts).toMatchObject([{ title: 'Request taken back', tone: 'success' }])
+  expect(platform.toasts).toMatchObject([{ title: 'Request withdrawn', tone: 'success' }])
 })
 
-test('what the landlord did meanwhile is said and shown', async () => {
+test('a change by the landlord in the meantime is reported and shown', async () => {
   const { platform, dialog } = await draw({ status: 'submitted' }, request => {
     request.status = 'in_progress'
     throw new Refusal('conflict', 'Someone is working on it already')
   })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take Request Back' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, take it back' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw request' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
   expect(await within(dialog).findByText('In progress')).toBeDefined()
   expect(platform.toasts.at(-1)).toMatchObject({ description: 'Someone is working on it already' })
 })
@@ -58,6 +58,6 @@ test.each(['in_progress', 'completed', 'cancelled'] as const)(
   'a request that is %s cannot be taken back',
   async status => {
     const { dialog } = await draw({ status }, () => {})
-    expect(within(dialog).queryByRole('button', { name: 'Take Request Back' })).toBeNull()
+    expect(within(dialog).queryByRole('button', { name: 'Withdraw request' })).toBeNull()
   },
 )

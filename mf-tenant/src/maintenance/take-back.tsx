@@ -1,4 +1,4 @@
-// Takes back a request that nobody is working on yet; it asks first.
+// Withdraws a request before work on it begins, after a confirmation.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -15,14 +15,14 @@ export function TakeBack({ requestId }: { requestId: string }) {
   if (!isAsking)
     return (
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        Take Request Back
+        Withdraw request
       </Button>
     )
   return (
     <>
-      <span role="status">Take this request back?</span>
+      <span role="status">Withdraw this request?</span>
       <Button autoFocus variant="danger" pending={isPending} onClick={() => mutate()}>
-        Yes, take it back
+        Withdraw
       </Button>
     </>
   )
@@ -35,14 +35,14 @@ const useTakeBack = (id: string) => {
   return useMutation({
     mutationFn: () => call(maintenanceEndpoints.cancel, { params: { id } }),
     onSuccess: () => {
-      toast({ title: 'Request taken back', description: 'Your landlord can see that.', tone: 'success' })
+      toast({ title: 'Request withdrawn', description: 'Your landlord will be notified.', tone: 'success' })
       return refresh()
     },
     onError: error => {
-      // The landlord was faster: show what is there now.
+      // The landlord was faster: show the current state.
       if (error instanceof ApiError && error.status < 500) void refresh()
       toast({
-        title: 'The request was not taken back',
+        title: 'We couldn’t withdraw the request',
         description: sentenceOf(error, 'Please try again.'),
         tone: 'danger',
       })

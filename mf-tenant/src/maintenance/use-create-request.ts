@@ -1,4 +1,4 @@
-// Files a request; afterwards the list and the figures are fetched again (spec §7, §8).
+// Sends a request, then refetches the list and the figures (spec §7, §8).
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'

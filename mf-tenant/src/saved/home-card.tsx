@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom'
 
 interface HomeCardProps {
   property: Property
-  /** On the picture. */
+  /** Shown on the picture. */
   action?: ReactNode
 }
 
-/** A home that leads to its page. */
+/** A home as a link to its page. */
 export const HomeCard = ({ property, action }: HomeCardProps) => {
   const { id, title, images, propertyType, isAvailable, rentAmount } = property
   return (

@@ -3,14 +3,14 @@ import { Notice } from '@portal/shared-ui/notice'
 import { useEffect, useRef } from 'react'
 
 interface RemovedNoticeProps {
-  /** Of what is no longer saved. */
+  /** The title of the removed item. */
   name: string
   pending: boolean
   onUndo: () => void
   onDismiss: () => void
 }
 
-/** Says what was taken off a list, and takes it back. Draw it with a key, so that each gets the focus of what has gone. */
+/** Names a removed item and offers Undo. Give each item its own key, so that the notice can take over the focus. */
 export function RemovedNotice({ name, pending, onUndo, onDismiss }: RemovedNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -19,10 +19,10 @@ export function RemovedNotice({ name, pending, onUndo, onDismiss }: RemovedNotic
   return (
     <Notice
       live
-      title={`“${name}” is no longer saved`}
+      title={`Removed “${name}”`}
       action={
         <Button ref={undo} size="sm" variant="outline" pending={pending} onClick={onUndo}>
-          Save it again
+          Undo
         </Button>
       }
       onDismiss={onDismiss}

@@ -23,7 +23,7 @@ import { RemovedNotice } from './removed-notice.tsx'
 import { SavedSkeleton } from './saved-skeleton.tsx'
 import { useKeepFavorite } from './use-keep-favorite.ts'
 
-/** The newest choice first; a heart takes a home off the list, and a notice back on it. */
+/** Newest first. The heart removes a home, and the notice adds it back. */
 export function SavedHomes() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...pagesOf(cursor => queryOf(favoriteEndpoints.list, { query: { cursor } })),
@@ -37,8 +37,8 @@ export function SavedHomes() {
 
   if (!homes && error)
     return (
-      <ErrorPanel title="Your saved homes could not be loaded" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'They are safe. Please try again.')}
+      <ErrorPanel title="We couldn’t load your saved homes" onRetry={() => void refetch()}>
+        {sentenceOf(error, 'Your changes are saved. Try again.')}
       </ErrorPanel>
     )
   if (!homes) return <SavedSkeleton />
@@ -92,7 +92,7 @@ const NothingSaved = () => (
       </Button>
     }
   >
-    Press the heart of a home that you like, and it waits for you here.
+    Press the heart on a home to save it here.
   </EmptyState>
 )
 

@@ -62,7 +62,7 @@ const draw = async (
     }),
     answering(savedSearchEndpoints.update, ({ params, body: { seen, ...body } }) => {
       refuseIfDown()
-      if (body.alert === 'instant') throw new Refusal('plan_limit', 'The Basic plan tells you at once.')
+      if (body.alert === 'instant') throw new Refusal('plan_limit', 'The Basic plan sends them instantly.')
       asked.push({ ...body, ...(seen && { seen }) })
       const stored = searchesById.get(params.id)
       if (!stored) throw new Refusal('not_found', 'There is no such saved search.')
@@ -104,7 +104,7 @@ const sampleSearch = (given: Partial<SavedSearch> = {}): SavedSearch => ({
 const flat = sampleProperty({ title: 'Sunny flat' })
 const rented = sampleProperty({ title: 'Garden house', isAvailable: false })
 
-test('saved homes lead to their pages, and say when they were rented', async () => {
+test('saved homes link to their pages, and show when they are rented', async () => {
   await draw([flat, rented])
   expect((await screen.findByRole('link', { name: 'Sunny flat' })).getAttribute('href')).toBe(
     `/properties/${flat.id}`,
@@ -116,12 +116,12 @@ test('saved homes lead to their pages, and say when they were rented', async () 
   expect(document.title).toBe('Saved homes and searches · Rental Portal')
 })
 
-test('a home that was taken off the list can be saved again', async () => {
+test('a removed home can be saved again', async () => {
   await draw([flat, rented])
   await userEvent.click(await screen.findByRole('button', { name: 'Remove from favorites: Sunny flat' }))
-  expect((await screen.findByRole('status')).textContent).toContain('“Sunny flat” is no longer saved')
+  expect((await screen.findByRole('status')).textContent).toContain('Removed “Sunny flat”')
   expect(await screen.findAllByRole('article')).toHaveLength(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Save it again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'Sunny flat' })).toBeDefined()
   expect(screen.queryByRole('status')).toBeNull()
 })
@@ -135,13 +135,13 @@ test('without a saved home the page says what to do', async () => {
 test('a failed load says so, and trying again fixes it', async () => {
   const trouble = { isDown: true }
   await draw([flat], { trouble })
-  await screen.findByText('Your saved homes could not be loaded')
+  await screen.findByText('We couldn’t load your saved homes')
   trouble.isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Sunny flat' })).toBeDefined()
 })
 
-test('a home that could not be taken off stays, and the person reads why', async () => {
+test('a home that could not be removed stays, with the reason', async () => {
   const trouble = { isDown: false }
   const { platform } = await draw([flat], { trouble })
   const heart = await screen.findByRole('button', { name: 'Remove from favorites: Sunny flat' })
@@ -149,11 +149,11 @@ test('a home that could not be taken off stays, and the person reads why', async
   await userEvent.click(heart)
   await screen.findByRole('link', { name: 'Sunny flat' })
   expect(platform.toasts).toMatchObject([
-    { title: 'Still in your favorites', description: 'The database is away' },
+    { title: 'Couldn’t remove this home', description: 'The database is away' },
   ])
 })
 
-test('a saved search says what it looks for, leads there, and has nothing new once it was opened', async () => {
+test('a saved search shows its filters, links to its results, and has nothing new once opened', async () => {
   const filters = {
     north: 38,
     south: 37.5,
@@ -193,7 +193,7 @@ test('a search of all homes, and one of a city, say so', async () => {
   expect(screen.getByRole('article', { name: 'City' }).textContent).toContain('Oakland, CA · up to $2,500')
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/search',
-    '/search?location=Oakland%2C+CA&maxRent=2500',
+    '/search?city=Oakland&state=CA&maxRent=2500',
   ])
 })
 
@@ -209,54 +209,54 @@ test('a search is renamed, and must have a name', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a choice of when to be told that is refused goes back, and the person reads why', async () => {
+test('a refused choice of alerts is reverted, with the reason', async () => {
   const trouble = { isDown: false }
   const { platform } = await draw([], { tab: 'searches', searches: [sampleSearch()], trouble })
-  const choice = await screen.findByRole('combobox', { name: 'Tell me of new homes' })
+  const choice = await screen.findByRole('combobox', { name: 'Notify me about new homes' })
   expect(choice.textContent).toBe('Every morning at 8')
   trouble.isDown = true
   await userEvent.click(choice)
   await userEvent.click(await screen.findByRole('option', { name: 'Never' }))
   await waitFor(() =>
     expect(platform.toasts).toMatchObject([
-      { title: '“Near work” tells you as before', description: 'The database is away' },
+      { title: 'We couldn’t change alerts for “Near work”', description: 'The database is away' },
     ]),
   )
-  expect(screen.getByRole('combobox', { name: 'Tell me of new homes' }).textContent).toBe(
+  expect(screen.getByRole('combobox', { name: 'Notify me about new homes' }).textContent).toBe(
     'Every morning at 8',
   )
   trouble.isDown = false
-  await userEvent.click(screen.getByRole('combobox', { name: 'Tell me of new homes' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Notify me about new homes' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Never' }))
   await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Tell me of new homes' }).textContent).toBe('Never'),
+    expect(screen.getByRole('combobox', { name: 'Notify me about new homes' }).textContent).toBe('Never'),
   )
 })
 
-test('a choice that the plan does not have goes back, with the reason and the way up beside it', async () => {
+test('a choice that the plan lacks is reverted, with the reason and an upgrade link next to it', async () => {
   const { platform } = await draw([], { tab: 'searches', searches: [sampleSearch()] })
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Tell me of new homes' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'At once' }))
-  expect((await screen.findByRole('status')).textContent).toContain('The Basic plan tells you at once.')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Notify me about new homes' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Instantly' }))
+  expect((await screen.findByRole('status')).textContent).toContain('The Basic plan sends them instantly.')
   expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
   expect(screen.getByRole('combobox').textContent).toBe('Every morning at 8')
   expect(platform.toasts).toEqual([])
 })
 
-test('a deleted search can be saved again, with the keyboard alone', async () => {
+test('a deleted search can be saved again by keyboard alone', async () => {
   await draw([], { tab: 'searches', searches: [sampleSearch({ filters: { bedrooms: 2 } })] })
   const button = await screen.findByRole('button', { name: 'Delete Near work' })
   button.focus()
   await userEvent.keyboard('{Enter}')
-  expect((await screen.findByRole('status')).textContent).toContain('“Near work” is no longer saved')
+  expect((await screen.findByRole('status')).textContent).toContain('Removed “Near work”')
   await screen.findByRole('heading', { name: 'No saved searches yet' })
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Save it again'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'))
   await userEvent.keyboard('{Enter}')
   expect((await screen.findByRole('article', { name: 'Near work' })).textContent).toContain('2 bedrooms')
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('the homes viewed last are shown as they are now; those that are gone are forgotten', async () => {
+test('recently viewed homes are shown as they are now; missing ones are forgotten', async () => {
   for (const id of [flat.id, crypto.randomUUID(), rented.id]) noteViewedHome(id)
   await draw([flat, rented], { tab: 'viewed' })
   await waitFor(() => expect(readViewedHomes()).toEqual([rented.id, flat.id]))
@@ -265,12 +265,12 @@ test('the homes viewed last are shown as they are now; those that are gone are f
     'Garden house',
     'Sunny flat',
   ])
-  await userEvent.click(screen.getByRole('button', { name: 'Forget them all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear history' }))
   await screen.findByRole('heading', { name: 'No homes viewed yet' })
   expect(readViewedHomes()).toEqual([])
 })
 
-test('the address says what is shown', async () => {
+test('the address selects the tab', async () => {
   await draw([flat], { searches: [sampleSearch()] })
   await userEvent.click(await screen.findByRole('button', { name: 'Searches' }))
   await screen.findByRole('article', { name: 'Near work' })
@@ -280,7 +280,7 @@ test('the address says what is shown', async () => {
   expect(window.location.search).toBe('')
 })
 
-test('many homes come a page at a time', async () => {
+test('many homes are loaded in pages', async () => {
   await draw(Array.from({ length: 23 }, () => sampleProperty()))
   expect(await screen.findAllByRole('article')).toHaveLength(20)
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))

@@ -1,4 +1,4 @@
-// What a person wants to find again: their favorite homes, their searches, and what this browser looked at last.
+// A person's favorite homes, saved searches, and recently viewed homes in this browser.
 
 import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
@@ -18,7 +18,7 @@ import { type SavedTab, savedTabIn, savedTabs } from './saved-tabs.ts'
 const SavedSearches = lazily(async () => (await import('./searches/saved-searches.tsx')).SavedSearches)
 const ViewedHomes = lazily(async () => (await import('./viewed-homes.tsx')).ViewedHomes)
 
-/** What the address shows at first is drawn at once then. A tab whose code does not come says so itself. */
+/** Lets the tab in the address render right away. If its code fails to load, the tab reports that itself. */
 export const loadTabAhead = async (search: URLSearchParams): Promise<void> => {
   const parts = { homes: null, searches: SavedSearches, viewed: ViewedHomes }
   await parts[savedTabIn(search)]?.loadAhead()
@@ -35,7 +35,7 @@ export const SavedPage = withQueries(() => {
       <Stack $gap={6}>
         <div>
           <SegmentedControl
-            label="What is shown"
+            label="Saved lists"
             segments={savedTabs}
             value={tab}
             onValueChange={value =>

@@ -5,7 +5,7 @@ import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
 import { loadTabAhead } from './saved-page.tsx'
 import { savedTabIn } from './saved-tabs.ts'
 
-/** What the tab shows. Which homes were viewed, only the browser knows. */
+/** The data of the tab. Only the browser knows which homes were viewed. */
 export const savedReads = async ({ search }: PageVisit): Promise<FirstRead[]> => {
   await loadTabAhead(search)
   const reads = {

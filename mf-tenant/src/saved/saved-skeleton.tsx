@@ -1,4 +1,4 @@
-// The page while it loads, as a whole and in its parts.
+// The skeletons of the page and its parts.
 import { CardGrid } from '@portal/shared-ui/card'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
@@ -14,9 +14,7 @@ export const SavedPageSkeleton = () => (
 
 export const savedTitle = 'Saved homes and searches'
 
-export const SavedHeader = () => (
-  <PageHeader title={savedTitle} description="What you want to find again, and hear of." />
-)
+export const SavedHeader = () => <PageHeader title={savedTitle} description="Your favorites and alerts" />
 
 export const SavedSkeleton = () => (
   <SkeletonGroup label="Loading your saved homes">

@@ -1,4 +1,4 @@
-/** What the page shows one at a time, as its address names it; the first without a name. */
+/** The page's tabs by their names in the address; without a name, the first one. */
 export const savedTabs = [
   { value: 'homes', label: 'Homes' },
   { value: 'searches', label: 'Searches' },

@@ -11,7 +11,7 @@ interface Change {
   isKept: boolean
 }
 
-/** Saves a home or takes it off the list, which is fetched again afterwards. */
+/** Saves or removes a home, then refetches the list. */
 export const useKeepFavorite = () => {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -23,7 +23,7 @@ export const useKeepFavorite = () => {
     onSuccess: () => forgetFavorites(queryClient),
     onError: (error, { isKept }) =>
       toast({
-        title: isKept ? 'Not added to your favorites' : 'Still in your favorites',
+        title: isKept ? 'Couldn’t save this home' : 'Couldn’t remove this home',
         description: sentenceOf(error, 'Please try again.'),
         tone: 'danger',
       }),

@@ -1,4 +1,4 @@
-// The homes that this browser looked at last, as they are now.
+// Homes recently viewed in this browser, with current data.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom'
 import { HomeCard } from './home-card.tsx'
 import { SavedSkeleton } from './saved-skeleton.tsx'
 
-/** One that is gone is forgotten. A server does not know them. */
+/** Forgets a missing home. The server, which cannot know which homes were viewed, renders a skeleton. */
 export function ViewedHomes() {
   return typeof window === 'undefined' ? <SavedSkeleton /> : <KnownHomes />
 }
@@ -37,9 +37,9 @@ function KnownHomes() {
   return (
     <Stack $gap={5}>
       <Stack $direction="row" $justify="space-between" $align="center" $gap={3}>
-        <Text $tone="muted">Only this browser remembers them.</Text>
+        <Text $tone="muted">Stored only in this browser.</Text>
         <Button variant="outline" size="sm" onClick={forgetAll}>
-          Forget them all
+          Clear history
         </Button>
       </Stack>
       <CardGrid as="ul" role="list">
@@ -71,7 +71,7 @@ function ViewedHome({ id, onGone }: ViewedHomeProps) {
       {data ? (
         <HomeCard property={data.property} />
       ) : error ? (
-        <ErrorPanel title="This home could not be loaded" onRetry={() => void refetch()}>
+        <ErrorPanel title="We couldn’t load this home" onRetry={() => void refetch()}>
           {sentenceOf(error, 'Please try again.')}
         </ErrorPanel>
       ) : (
@@ -93,6 +93,6 @@ const NothingViewed = () => (
       </Button>
     }
   >
-    The homes that you look at in this browser are listed here.
+    Homes you view in this browser appear here.
   </EmptyState>
 )

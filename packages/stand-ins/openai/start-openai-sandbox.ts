@@ -19,21 +19,21 @@ import { streamChunks } from './wire/stream-chunks.ts'
 
 /** @internal */
 export interface OpenAiSandboxOptions {
-  /** 0, the default, is a free one. */
+  /** 0, the default, picks a free one. */
   port?: number
-  /** The key that calls must have. */
+  /** The key that calls must send. */
   apiKey: string
-  /** In milliseconds after each word of a streamed answer. */
+  /** Milliseconds after each word of a streamed answer. */
   pauseMs?: number
 }
 
 interface OpenAiSandbox {
-  /** Without a slash at the end; the SDK's base URL is this with `/v1`. */
+  /** Without a trailing slash; the SDK's base URL is this plus `/v1`. */
   url: string
   stop(): Promise<void>
 }
 
-/** Its one model; whoever asks for another name is answered by it too. */
+/** Its only model, which also answers calls for any other name. */
 const standIn = { id: 'stand-in', object: 'model', created: 1_760_000_000, owned_by: 'rental-portal' }
 
 const chunksBeforeCut = 6
@@ -56,9 +56,7 @@ const apis: Readonly<
   'POST /v1/responses': { read: readResponsesRequest, whole: responseOf, pieces: eventsOf },
 }
 
-/**
- * Listens on the loopback address alone. It keeps nothing: all that it knows is in the call.
- */
+/** Listens only on the loopback address. It is stateless: everything it knows is in the call. */
 export const startOpenAiSandbox = async (options: OpenAiSandboxOptions): Promise<OpenAiSandbox> => {
   const faults = openFaults(faultKinds)
 
@@ -105,7 +103,7 @@ export const startOpenAiSandbox = async (options: OpenAiSandboxOptions): Promise
   return { url: `http://127.0.0.1:${server.port}`, stop: () => server.stop(true) }
 }
 
-// By itself: `bun packages/stand-ins/openai/start-openai-sandbox.ts` prints its address.
+// Run directly, `bun packages/stand-ins/openai/start-openai-sandbox.ts` prints its address.
 if (import.meta.main) {
   const { OPENAI_SANDBOX_PORT, OPENAI_API_KEY } = process.env
   const { url } = await startOpenAiSandbox({

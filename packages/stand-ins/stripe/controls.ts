@@ -1,4 +1,4 @@
-// What Stripe has no call for: tests make it slow, lossy or wrong here, and banks dispute charges.
+// What Stripe has no call for: here tests make it slow, lossy or wrong, and banks dispute charges.
 import * as z from 'zod/mini'
 import { type Control, control, Nothing } from '../control.ts'
 import type { Faults } from '../faults.ts'
@@ -7,7 +7,7 @@ import { closeDispute, openDispute } from './resources/disputes.ts'
 import { missingResource } from './wire/refusal.ts'
 import type { World } from './world.ts'
 
-/** `slow` waits before it does anything; `late` does it, and waits before it answers. */
+/** `slow` waits before it does anything; `late` does it, and then waits before it answers. */
 export const faultKinds = ['down', 'slow', 'late', 'rate_limit', 'server_error'] as const
 export type FaultKind = (typeof faultKinds)[number]
 

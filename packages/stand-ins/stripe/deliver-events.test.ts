@@ -5,7 +5,7 @@ import { openSandbox, openWebhook, webhookSecret } from './test/open-sandbox.ts'
 const idOf = (body: string): string => JSON.parse(body).id
 const typeOf = (body: string): string => JSON.parse(body).type
 
-/** Without the events of the catalog, which come first. */
+/** Skips the events of the catalog, which come first. */
 const openWithWebhook = async (answer?: (body: string) => number | Promise<number>) => {
   const webhook = openWebhook(answer)
   const sandbox = await openSandbox({ webhookUrl: webhook.url })
@@ -17,7 +17,7 @@ const openWithWebhook = async (answer?: (body: string) => number | Promise<numbe
 }
 
 describe('an event', () => {
-  test('arrives signed: the SDK takes it with its body and secret, and nothing else', async () => {
+  test('arrives signed: the SDK accepts it with its body and secret, and nothing else', async () => {
     const { stripe, received } = await openWithWebhook()
     const customer = await stripe.customers.create({ name: 'Ada' })
     await untilTrue(async () => received.length === 1)
@@ -37,7 +37,7 @@ describe('an event', () => {
     await expect(verify(body, signature, webhookSecret, Date.now() + 6 * 60_000)).rejects.toThrow()
   })
 
-  test('names the call and what was there before', async () => {
+  test('names the call and the previous values', async () => {
     const { stripe, subscriberSince } = await openWithWebhook()
     const { subscription } = await subscriberSince('2027-04-01T00:00:00Z')
     await stripe.subscriptions.update(
@@ -52,7 +52,7 @@ describe('an event', () => {
     })
   })
 
-  test('comes again until it is answered with 2xx', async () => {
+  test('is sent again until it is answered with 2xx', async () => {
     let refusals = 3
     const { stripe, received, waiting } = await openWithWebhook(body =>
       typeOf(body) === 'customer.created' && refusals-- > 0 ? 500 : 200,
@@ -62,7 +62,7 @@ describe('an event', () => {
     expect(received.map(({ body }) => idOf(body))).toEqual(Array(4).fill(idOf(received[0]?.body ?? '{}')))
   })
 
-  test('is held, shuffled and doubled where a test wants that', async () => {
+  test('can be held, shuffled and duplicated by a test', async () => {
     const { stripe, turn, received, waiting } = await openWithWebhook()
     await turn('POST', 'deliveries', { hold: true, copies: 3, shuffle: true })
     const made: string[] = []
@@ -72,11 +72,11 @@ describe('an event', () => {
     await untilTrue(async () => received.length === 60)
     const order = received.map(({ body }) => JSON.parse(body).data.object.id)
     expect([...order].sort()).toEqual(made.flatMap(id => [id, id, id]).sort())
-    // That twenty ids thrice come in their own order by chance is as good as impossible.
+    // Twenty ids, three times each, in their own order by chance is practically impossible.
     expect(order).not.toEqual(made.flatMap(id => [id, id, id]))
   })
 
-  test('is sent again when a test asks, and to several addresses in turn', async () => {
+  test('is sent again when a test asks, to several addresses in rotation', async () => {
     const { stripe, turn, received } = await openWithWebhook()
     const second = openWebhook()
     await stripe.customers.create()
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect(second.received[0]?.body && idOf(second.received[0].body)).toBe(idOf(received[0]?.body ?? '{}'))
   })
 
-  test('of a bought plan are these', async () => {
+  test('includes these for a bought plan', async () => {
     const { stripe, subscriberSince } = await openWithWebhook()
     await subscriberSince('2027-04-01T00:00:00Z')
     const types = (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type)

@@ -1,26 +1,26 @@
-// Sends events to the webhook as Stripe does: signed, in no certain order, again until it answers 2xx.
+// Sends events to the webhook as Stripe does: signed, in no particular order, and again until it answers 2xx.
 import { createHmac } from 'node:crypto'
 import type { StripeEvent } from './kinds.ts'
 import type { Store } from './store.ts'
 
 interface DeliverySettings {
-  /** Events wait until they are no longer held. */
+  /** Whether events wait. */
   hold: boolean
-  /** How often each is sent. */
+  /** How many times each is sent. */
   copies: number
   shuffle: boolean
-  /** Before the second try; doubles with each. */
+  /** Before the second attempt; doubles with each. */
   firstRetryMs: number
-  /** Where they go, in turn. */
+  /** The webhook addresses, used in rotation. */
   urls: string[]
 }
 
 export interface Deliveries {
   settings: DeliverySettings
   add(event: StripeEvent): void
-  /** Begins what waits; call it after the settings change. */
+  /** Starts sending waiting events; call it after changing the settings. */
   resume(): void
-  /** How many events were not answered with 2xx yet. */
+  /** How many events have not been answered with 2xx yet. */
   countWaiting(): number
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ const patienceMs = 10_000
 const longestRetryMs = 60_000
 const mostTries = 16
 
-/** The value of `Stripe-Signature` for a body that is sent now. */
+/** The value of `Stripe-Signature` for a body sent now. */
 const signatureOf = (body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
@@ -115,7 +115,7 @@ export const openDeliveries = (
     setTimeout(resume)
   }
 
-  // What a stopped stand-in had not sent yet.
+  // Events that a stopped stand-in had not sent yet.
   for (const event of store.event.newestFirst().reverse()) if (event.pending_webhooks > 0) add(event)
 
   return {

@@ -1,4 +1,4 @@
-// What the stand-in keeps: Stripe's objects as they are sent, and a few facts of its own.
+// What the stand-in stores: Stripe's objects as they are sent, and a few facts of its own.
 import type Stripe from 'stripe'
 import type { Stored } from './wire/stored.ts'
 
@@ -25,14 +25,14 @@ export interface StripeEvent extends Omit<Stored<Stripe.EventBase>, 'type' | 'da
   data: { object: object; previous_attributes?: object }
 }
 
-/** A customer who was deleted, of whom Stripe still says so. */
+/** A deleted customer, which Stripe still returns as such. */
 interface DeletedCustomer {
   id: string
   object: 'customer'
   deleted: true
 }
 
-/** How a card's payments go, by its test number; numbers themselves are never kept. Its id is the payment method's. */
+/** How a card's payments go, by its test number; numbers are never stored. Its id is the payment method's. */
 interface Card {
   id: string
   behavior: CardBehavior
@@ -45,7 +45,7 @@ export type CardBehavior =
   | 'authenticates_once'
   | 'authenticates_always'
 
-/** What was last charged for a subscription's item, from which credits are computed. Its id is the item's. */
+/** The last charge for a subscription's item, from which credits are computed. Its id is the item's. */
 export interface Debit {
   id: string
   line: string
@@ -63,7 +63,7 @@ interface PendingLine {
   line: InvoiceLine
 }
 
-/** What is bought in a checkout session. Its id is the session's. */
+/** The purchase of a checkout session. Its id is the session's. */
 export interface CheckoutOrder {
   id: string
   items: { price: string; quantity: number }[]
@@ -71,17 +71,17 @@ export interface CheckoutOrder {
   billingMode: 'classic' | 'flexible'
 }
 
-/** Where a portal session leads. Its id is the secret in its address. */
+/** The target of a portal session. Its id is the secret in its address. */
 interface PortalVisit {
   id: string
   customer: string
   returnUrl: string
-  /** Of a flow that does not go on to the portal: where it leads when it is done. */
+  /** Where a flow leads when it is done, if not to the portal. */
   doneUrl?: string | undefined
   expiresAt: number
 }
 
-/** A payment on the checkout page that waits for its authentication. Its id is the session's. */
+/** A payment on the checkout page that waits for authentication. Its id is the session's. */
 interface CheckoutAttempt {
   id: string
   customer: string
@@ -89,7 +89,7 @@ interface CheckoutAttempt {
   intent: string
 }
 
-/** The first answer to an idempotency key, which is given again. Its id is the key. */
+/** The first answer for an idempotency key, which is repeated. Its id is the key. */
 interface KeptAnswer {
   id: string
   request: string

@@ -1,4 +1,4 @@
-// Every address of the stand-in: Stripe's calls, its pages, and the controls for tests.
+// All addresses of the stand-in: Stripe's calls, its pages, and the controls for tests.
 import { answerControl, type Control } from '../control.ts'
 import { checkoutPages } from './pages/checkout-page.ts'
 import { frontPages } from './pages/front-page.ts'
@@ -23,7 +23,7 @@ import { StripeRefusal, unknownUrl } from './wire/refusal.ts'
 import type { Route } from './wire/route.ts'
 
 /**
- * Stripe's calls, as far as the portal uses them.
+ * Stripe's calls that the portal uses.
  * @internal
  */
 export const routes: Route[] = [
@@ -51,7 +51,7 @@ const decoded = (part: string): string => {
   }
 }
 
-/** The ids in `path`, if it has the form of `pattern`. */
+/** The ids in `path`, if it matches `pattern`. */
 const match = (pattern: string, path: string): Record<string, string> | undefined => {
   const parts = path.split('/')
   const wanted = pattern.split('/')
@@ -59,14 +59,14 @@ const match = (pattern: string, path: string): Record<string, string> | undefine
   const ids: Record<string, string> = {}
   for (const [index, want] of wanted.entries()) {
     const part = parts[index] ?? ''
-    // A part that cannot be decoded names nothing as it is, either.
+    // A part that cannot be decoded cannot name anything.
     if (want.startsWith(':')) ids[want.slice(1)] = decoded(part)
     else if (want !== part) return undefined
   }
   return ids
 }
 
-/** An exact address comes before one with an id in its place: `/v1/invoices/create_preview`. */
+/** An exact address comes before one with an id in that position: `/v1/invoices/create_preview`. */
 const find = <T extends { method: string; path: string }>(all: T[], method: string, path: string) =>
   all
     .filter(each => each.method === method)
@@ -94,10 +94,10 @@ const answerPage = async (api: Api, found: PageRoute, request: Request, id: stri
   }
 }
 
-/** A body that breaks off closes the connection without an answer. */
+/** If the body breaks off, the connection closes without an answer. */
 const brokenAnswer = () => new Response(new ReadableStream({ start: stream => stream.error() }))
 
-/** Answers every request that the stand-in gets. */
+/** Answers all requests to the stand-in. */
 export const openRouter =
   (api: Api, controls: Control[]) =>
   async (request: Request): Promise<Response> => {

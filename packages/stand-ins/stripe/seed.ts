@@ -8,7 +8,10 @@ const periods = [
   ['year', 'yearly', 'yearlyPrice'],
 ] as const
 
-/** The products and prices that someone sets up in Stripe's dashboard, from the contract's plans; what is there stays. */
+/**
+ * The products and prices that someone would set up in Stripe's dashboard, from the contract's plans;
+ * existing ones stay.
+ */
 export const seedCatalog = (world: World): void => {
   for (const plan of plans.filter(({ monthlyPrice }) => monthlyPrice > 0)) {
     const id = `prod_${plan.planKey}`

@@ -1,4 +1,4 @@
-// A local stand-in for Stripe, stateful and in its wire format: docs/payment-stand-in.md says what it does and how it differs.
+// A local, stateful stand-in for Stripe in its wire format: docs/payment-stand-in.md says what it does and how it differs.
 import { openFaults } from '../faults.ts'
 import { advanceClock, doWhatIsDue } from './billing/do-what-is-due.ts'
 import { controlsOf, faultKinds } from './controls.ts'
@@ -12,30 +12,30 @@ import { apiVersion, type World } from './world.ts'
 
 /** @internal */
 export interface StripeSandboxOptions {
-  /** 0, the default, is a free one. */
+  /** 0, the default, picks a free one. */
   port?: number
-  /** The key that calls must have. */
+  /** The key that calls must send. */
   secretKey: string
-  /** What events are signed with. */
+  /** The secret for signing events. */
   webhookSecret: string
-  /** Where events go; nowhere without it. */
+  /** Where events are sent; nowhere if missing. */
   webhookUrl?: string
-  /** Where everything is kept; without it, in memory. */
+  /** Where data is stored; in memory if missing. */
   dataDir?: string
 }
 
 interface StripeSandbox {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   stop(): Promise<void>
 }
 
-/** How often what is due by the real clock is looked for. */
+/** How often to check what is due by the real clock. */
 const lookEveryMs = 30_000
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** Listens on the loopback address alone. */
+/** Listens only on the loopback address. */
 export const startStripeSandbox = async (options: StripeSandboxOptions): Promise<StripeSandbox> => {
   const store = openStore(options.dataDir)
   const deliveries = openDeliveries(store, { secret: options.webhookSecret, url: options.webhookUrl })
@@ -102,7 +102,8 @@ export const startStripeSandbox = async (options: StripeSandboxOptions): Promise
   }
 }
 
-// By itself: `STRIPE_SECRET_KEY=sk_test_… STRIPE_WEBHOOK_SECRET=whsec_… bun packages/stand-ins/stripe/start-stripe-sandbox.ts` prints its address.
+// Run directly, `STRIPE_SECRET_KEY=sk_test_… STRIPE_WEBHOOK_SECRET=whsec_… bun
+// packages/stand-ins/stripe/start-stripe-sandbox.ts` prints its address.
 if (import.meta.main) {
   const { STRIPE_SANDBOX_PORT, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env
   const { url } = await startStripeSandbox({

@@ -12,7 +12,7 @@ const newFolder = () => {
   return dataDir
 }
 
-test('what was bought, and what was not delivered, outlives a restart; no card number is kept', async () => {
+test('purchases and undelivered events survive a restart; no card number is stored', async () => {
   const dataDir = newFolder()
   const start = (webhookUrl: string) => startStripeSandbox({ secretKey, webhookSecret, dataDir, webhookUrl })
   const first = await start('http://127.0.0.1:1/nobody')
@@ -39,7 +39,7 @@ test('what was bought, and what was not delivered, outlives a restart; no card n
   expect(Buffer.from(kept).includes('4242424242424242')).toBe(false)
 })
 
-test('two that start at once on one folder wait for each other', async () => {
+test('two concurrent starts on one folder wait for each other', async () => {
   const dataDir = newFolder()
   const program = `
     import { Database } from 'bun:sqlite'
@@ -55,7 +55,7 @@ test('two that start at once on one folder wait for each other', async () => {
   await stop()
 })
 
-test('a call that is sent again after the stand-in was killed is not done twice', async () => {
+test('a call repeated after the stand-in was killed is not done twice', async () => {
   const dataDir = newFolder()
   const program = `
     import { startStripeSandbox } from '${join(import.meta.dirname, 'start-stripe-sandbox.ts')}'

@@ -1,4 +1,4 @@
-// Everything that the stand-in knows: in memory, and in a SQLite file where a folder is given.
+// The stand-in's data: in memory, and in a SQLite file if a folder is given.
 import { Database } from 'bun:sqlite'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,14 +12,14 @@ export interface StoredObject {
 
 interface Collection<T extends { id: string }> {
   get(id: string): T | undefined
-  /** Adds it, or puts it in the place of the one with its id; returns it. */
+  /** Adds it, or replaces the one with its id; returns it. */
   put(object: T): T
   remove(id: string): void
   newestFirst(): T[]
 }
 
 export type Store = { [K in keyof Kinds]: Collection<Kinds[K]> } & {
-  /** Writes all that `change` does, or nothing if the process is killed meanwhile. */
+  /** Writes everything that `change` does, or nothing if the process is killed meanwhile. */
   atOnce<R>(change: () => R): R
   close(): void
 }
@@ -53,7 +53,7 @@ const kinds = Object.keys({
 const openFile = (dataDir: string | undefined): Database => {
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = new Database(dataDir ? join(dataDir, 'stripe.sqlite') : ':memory:')
-  file.run('pragma busy_timeout = 10000') // a second start may share it
+  file.run('pragma busy_timeout = 10000') // another start may share it
   file.run('pragma journal_mode = wal')
   file.run('create table if not exists objects (kind text, id text, json text, primary key (kind, id))')
   return file
@@ -88,19 +88,19 @@ const openCollection = (file: Database, kind: string): Collection<{ id: string }
   }
 }
 
-/** With a folder, what is stored outlives the process. */
+/** With a folder, data survives the process. */
 export const openStore = (dataDir?: string): Store => {
   const file = openFile(dataDir)
   const collections = Object.fromEntries(kinds.map(kind => [kind, openCollection(file, kind)]))
   return {
-    // Each collection gives back only what was put in it, under the type of its kind.
+    // Each collection returns only what was put in it, under the type of its kind.
     ...(collections as unknown as { [K in keyof Kinds]: Collection<Kinds[K]> }),
     atOnce: change => {
       file.run('begin immediate')
       try {
         return change()
       } finally {
-        // Also after a refusal: a declined card leaves its failed payment, in memory as in the file.
+        // Commits after a refusal too: a declined card leaves its failed payment, in memory as in the file.
         file.run('commit')
       }
     },

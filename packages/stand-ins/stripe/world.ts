@@ -3,22 +3,22 @@ import type { Customer, StripeEvent } from './kinds.ts'
 import type { Store } from './store.ts'
 import { missingResource } from './wire/refusal.ts'
 
-/** The version whose format is spoken; the SDK in package.json pins the same. */
+/** The supported API version; the SDK in package.json pins the same one. */
 export const apiVersion = '2026-10-28.endive'
 
 export interface World {
   store: Store
-  /** Where it listens, without a slash at the end. */
+  /** The stand-in's address, without a trailing slash. */
   url: string
-  /** Seconds since 1970; for a customer of a test clock, as that says. */
+  /** Seconds since 1970; for a customer with a test clock, that clock's time. */
   now(customer?: string | null): number
-  /** Records what happened, and sends it to the webhook. */
+  /** Records an event, and sends it to the webhook. */
   emit(type: EventType, object: object, previous?: object): void
-  /** Does something after the answer to the call under way. */
+  /** Runs a task after the current call's answer. */
   later(task: () => void): void
-  /** The call under way; events name it. */
+  /** The current call, which events name. */
   request: StripeEvent['request']
-  /** What becomes of a subscription whose renewal was declined at every try. */
+  /** What happens to a subscription whose renewal was declined at every attempt. */
   afterLastRetry: 'canceled' | 'unpaid' | 'past_due'
 }
 
@@ -63,16 +63,16 @@ type EventType =
   | 'test_helpers.test_clock.created'
   | 'test_helpers.test_clock.ready'
 
-/** The customer with this id; throws Stripe's error where there is none. */
+/** The customer with this id; throws Stripe's error if there is none. */
 export const customerOf = (world: World, id: string, param = 'customer'): Customer => {
   const customer = world.store.customer.get(id)
   if (!customer) throw missingResource('customer', id, param)
   return customer
 }
 
-/** Of an id that another stored object holds: Stripe's objects never name what is not there. */
+/** For an id in another stored object, which therefore must exist. */
 export const held = <T>(object: T | undefined, id: string): T => {
-  if (!object) throw new Error(`Nothing has the id ${id} that another object holds.`)
+  if (!object) throw new Error(`Another object names ${id}, which does not exist.`)
   return object
 }
 

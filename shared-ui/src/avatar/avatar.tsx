@@ -2,9 +2,9 @@ import { styled } from 'styled-components'
 import { color, fontWeight } from '../tokens/tokens.tsx'
 
 export interface AvatarProps {
-  /** The person's whole name; their initials stand in for a picture. */
+  /** The person's full name; their initials replace a missing picture. */
   name: string
-  /** Address of a picture, where there is one. */
+  /** The picture's address, if there is one. */
   src?: string | undefined
   sizePx?: number
   tone?: 'primary' | 'secondary'
@@ -34,7 +34,7 @@ const looks = {
   secondary: [color.secondarySoft, color.onSecondarySoft],
 }
 
-/** The initials are drawn by the style: as text they would be part of what a button around them says, but not of its name. */
+/** The initials are drawn by the style: as text they would be part of the words of a button around them, but not of its name. */
 const Circle = styled.span<{ $sizePx: number; $tone: keyof typeof looks }>`
   &[data-initials]::before {
     content: attr(data-initials);

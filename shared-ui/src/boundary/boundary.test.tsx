@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { lazily, WhileLoading } from '../platform/lazily.tsx'
 import { Boundary } from './boundary.tsx'
 
-// React says what a boundary caught.
+// React logs what a boundary caught.
 let complaints: ReturnType<typeof spyOn>
 beforeEach(() => {
   complaints = spyOn(console, 'error').mockImplementation(() => undefined)
@@ -31,7 +31,7 @@ test('a part that throws is left out, and the parts next to it stay', () => {
   expect(thrown.map(String)).toEqual(['Error: broken'])
 })
 
-test('it is tried again where the person goes next', () => {
+test('it is tried again when the person moves on', () => {
   const at = (page: string, isBroken: boolean) => (
     <Boundary resetKeys={[page]}>
       <Bell isBroken={isBroken} />
@@ -46,7 +46,7 @@ test('it is tried again where the person goes next', () => {
 
 const StreetMap = () => <p>Map</p>
 
-test('code that could not be loaded is asked for once per try, and drawn when it comes', async () => {
+test('code that could not be loaded is requested once per try, and drawn when it arrives', async () => {
   let isThere = false
   let asked = 0
   const LazyMap = lazily(async () => {

@@ -1,11 +1,11 @@
-// Keeps what one part of a page throws from taking the rest with it.
+// Keeps an error in one part of a page from taking down the rest.
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 
 interface BoundaryProps {
-  /** Where the person is, or what is shown: when it changes, a part that failed is tried again. */
+  /** The address, or what is shown: when it changes, a part that failed is tried again. */
   resetKeys?: unknown[]
-  /** Shown instead of a part that failed; nothing, if it is left out. */
+  /** Shown instead of a part that failed; nothing by default. */
   fallback?: (retry: () => void) => ReactNode
   onError?: ((error: unknown) => void) | undefined
   children: ReactNode

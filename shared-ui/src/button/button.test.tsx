@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from './button.tsx'
 
-test('a pending button is disabled, says so, and shows its pending words', async () => {
+test('a pending button is disabled, announces it, and shows its pending label', async () => {
   const onClick = mock()
   render(
     <Button pending pendingText="Signing in..." onClick={onClick}>
@@ -38,7 +38,7 @@ test('a button that is pending for 10 s says that it is still working, until it 
   expect(screen.getByRole('button').textContent).toBe('Signing in...')
 })
 
-/** What a browser does to a button that is disabled, and happy-dom does not. */
+/** What a browser does to a disabled button, and happy-dom does not. */
 const takeFocus = (button: HTMLElement, another: HTMLElement) => {
   another.focus()
   another.blur()
@@ -46,7 +46,7 @@ const takeFocus = (button: HTMLElement, another: HTMLElement) => {
 }
 
 test.each(['at once', 'a moment later'])(
-  'a button that lost the focus %s when it was pressed has it again when it is done, unless that went elsewhere',
+  'a pressed button that lost the focus %s gets it back when it is done, unless the focus moved elsewhere',
   moment => {
     const draw = (pending: boolean) => (
       <>
@@ -87,7 +87,7 @@ test('a button does not submit its form unless it is a submit button', () => {
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')
 })
 
-test('a link can look like a button and stays one link', () => {
+test('a link can look like a button and is still a single link', () => {
   render(
     <Button asChild variant="outline">
       <a href="/search">Find a Home</a>

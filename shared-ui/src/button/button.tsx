@@ -9,15 +9,15 @@ import { drawnChild } from './drawn-child.ts'
 import { useKeptFocus } from './use-kept-focus.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** What the button means on its screen: one `primary` at most. */
+  /** The button's role on its screen: at most one `primary`. */
   variant?: ButtonVariant
   /** `sm` is for dense places next to other content; it keeps a 44 px touch target. */
   size?: 'sm' | 'md' | 'lg'
-  /** The work it started is under way: it is disabled and shows a spinner; after 10 s it says that it is still at it. */
+  /** Its work is in progress: it is disabled and shows a spinner; after 10 s it says that it is still working. */
   pending?: boolean
-  /** What it opens is on its way: it shows a spinner, says so after 10 s, and can still be pressed. */
+  /** What it opens is loading: it shows a spinner, says so after 10 s, and can still be pressed. */
   busy?: boolean
-  /** Words while pending, such as "Signing in...". */
+  /** The label while pending, such as "Signing in...". */
   pendingText?: ReactNode
   icon?: ReactNode
   fullWidth?: boolean
@@ -86,6 +86,8 @@ const Frame = styled.button<{ $variant: ButtonVariant; $size: 'sm' | 'md' | 'lg'
   font-size: ${props => (props.$size === 'sm' ? '0.875rem' : '1rem')};
   font-weight: ${fontWeight.semibold};
   line-height: 1.25;
+  /* Its words never break, even if the text around it may break anywhere. */
+  overflow-wrap: break-word;
   text-align: center;
   text-decoration: none;
   transition: background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}, scale ${motion.fast};
@@ -117,7 +119,7 @@ const Frame = styled.button<{ $variant: ButtonVariant; $size: 'sm' | 'md' | 'lg'
 
 const turn = keyframes`to { rotate: 1turn; }`
 
-/** A small sign of waiting, in the color of the words next to it, which say what is loading. */
+/** A small spinner in the color of the words next to it, which say what is loading. */
 const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;

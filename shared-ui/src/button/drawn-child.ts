@@ -1,13 +1,13 @@
 import { Children, type ElementType, type ReactElement, type ReactNode } from 'react'
 
 interface DrawnChild {
-  /** For styled-components: what is drawn in place of a button. */
+  /** For styled-components: the element to draw instead of a button. */
   as: ElementType
-  /** Within the child. */
+  /** The content of the child. */
   children?: ReactNode
 }
 
-/** The one child as props of a styled button that is drawn as that child; what the child says of itself goes first. */
+/** The one child as props of a styled button that is drawn as that child; the child's own props win. */
 export const drawnChild = (children: ReactNode): DrawnChild => {
   const { type, props } = Children.only(children) as ReactElement<{ children?: ReactNode }, ElementType>
   return { as: type, ...props }

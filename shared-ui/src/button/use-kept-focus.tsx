@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 /** The button that last lost the focus by being disabled; null once something has the focus again. */
 let deprived: HTMLButtonElement | null = null
 
-// Some browsers take the focus in the middle of React's commit, when React hears nothing, and others a moment later.
+// Some browsers take the focus in the middle of React's commit, when React handles no events, and others a moment later.
 if (typeof document !== 'undefined') {
   document.addEventListener('focus', () => (deprived = null), true)
   document.addEventListener(
@@ -16,8 +16,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * A browser takes the focus from a button that is disabled. One that was pressed has it again once it is enabled, unless the focus
- * has gone elsewhere.
+ * A browser takes the focus from a button that is disabled. A pressed button gets it back once it is enabled, unless the focus
+ * has moved elsewhere.
  */
 export const useKeptFocus = (isDisabled: boolean): void => {
   useLayoutEffect(() => {

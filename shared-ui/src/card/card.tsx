@@ -2,17 +2,17 @@ import { css, styled } from 'styled-components'
 import { color, media, motion, radius, space } from '../tokens/tokens.tsx'
 
 interface CardLook {
-  /** Inner space: none for a card that begins with a picture. */
+  /** Padding: none for a card that starts with a picture. */
   $padding?: 'none' | 'sm' | 'md' | 'lg'
   /** The whole card can be clicked. */
   $interactive?: boolean
-  /** It is the chosen one of its list. */
+  /** It is the selected one in its list. */
   $selected?: boolean
 }
 
 const paddings = { none: '0', sm: space[3], md: space[4], lg: space[6] }
 
-/** A surface with a hairline border. `as="article"`, `as="button"` and so on choose its element. */
+/** A surface with a hairline border. `as="article"`, `as="button"` and so on set its element. */
 export const Card = styled.div<CardLook>`
   display: block;
   width: 100%;

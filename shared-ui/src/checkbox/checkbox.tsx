@@ -5,10 +5,10 @@ import { styled } from 'styled-components'
 import { color, fontSize, motion, size, space } from '../tokens/tokens.tsx'
 
 export interface CheckboxProps extends ComponentProps<typeof RadixCheckbox.Root> {
-  /** The words next to it; clicking them toggles it too. */
+  /** Its label; clicking it toggles the checkbox too. */
   label: ReactNode
   help?: ReactNode
-  /** At the end of the line, such as how many there are. */
+  /** Shown at the end of the line, such as a count. */
   aside?: ReactNode
 }
 

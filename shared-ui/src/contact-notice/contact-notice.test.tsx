@@ -19,13 +19,13 @@ test('clean words need no notice', () => {
   expect(container.textContent).toBe('')
 })
 
-test('the words are shown as they will read, with what takes the place of a detail marked', () => {
+test('the words are shown as they will read, with each replacement marked', () => {
   render(<ContactNotice inspection={filtered({ message: 'Ring [PHONE REMOVED] at night' })} />)
   expect(screen.getByRole('status').textContent).toContain('It will read: Ring [PHONE REMOVED] at night')
   expect(document.querySelector('mark')?.textContent).toBe('[PHONE REMOVED]')
 })
 
-test('of several texts only those that change are shown, each by its name, and of long ones what is around', () => {
+test('only texts that change are shown, each with its name, and long ones only around the changes', () => {
   const long = 'x'.repeat(500)
   render(
     <ContactNotice
@@ -39,7 +39,7 @@ test('of several texts only those that change are shown, each by its name, and o
   expect(words.length).toBeLessThan(400)
 })
 
-test('what is blocked will not be read by anyone', () => {
+test('a blocked text shows no preview', () => {
   render(
     <ContactNotice
       inspection={{

@@ -1,4 +1,4 @@
-// Says what the contact filter does with what someone writes, and how it will read (spec §5, §8).
+// Says what the contact filter does to a text as it is typed, and how it will read (spec §5, §8).
 import { styled } from 'styled-components'
 import type { Inspection } from '../inspection/inspection.tsx'
 import { Notice } from '../notice/notice.tsx'
@@ -6,16 +6,16 @@ import { color, radius, space } from '../tokens/tokens.tsx'
 
 interface ContactNoticeProps<Name extends string> {
   inspection: Inspection<Name>
-  /** What each text is called, where there are several. */
+  /** The name of each text, if there are several. */
   labels?: Partial<Record<Name, string>>
 }
 
-/** Nothing for clean texts. Put it next to the words that it is about. */
+/** Draws nothing for clean texts. Put it next to the words that it is about. */
 export function ContactNotice<Name extends string>({ inspection, labels = {} }: ContactNoticeProps<Name>) {
   const { outcome, message, found, texts } = inspection
   if (outcome === 'clean') return null
   const isBlocked = outcome === 'blocked'
-  const names = Object.keys(texts) as Name[] // the names of the texts that were checked
+  const names = Object.keys(texts) as Name[] // the names of the checked texts
   const changed = names.flatMap(name => {
     const pieces = excerptOf(texts[name])
     return pieces.length > 0 ? [{ name, label: labels[name] ?? 'It will read', pieces }] : []
@@ -45,10 +45,10 @@ interface Piece {
 }
 
 const marks = /(\[(?:EMAIL|PHONE|WEBSITE|SOCIAL MEDIA) REMOVED\])/
-/** How much of the text is shown on each side of a mark. */
+/** How many characters are shown on each side of a mark. */
 const around = 60
 
-/** The text around each of its marks; nothing where there is none. */
+/** The text around each of its marks; nothing if there is none. */
 const excerptOf = (text: string): Piece[] => {
   const pieces = text.split(marks)
   if (pieces.length === 1) return []

@@ -4,16 +4,16 @@ import { color, fontSize, fontWeight, space } from '../tokens/tokens.tsx'
 
 export interface Detail {
   label: string
-  /** What is empty (undefined, null, '') is left out. */
+  /** Left out if it is empty: undefined, null, false, an empty list, blank text. */
   value: ReactNode
 }
 
-/** Names and values of one thing; name above value on a phone, next to it elsewhere. */
+/** Names and values; name above value on a phone, next to it elsewhere. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <List>
       {details
-        .filter(({ value }) => value !== undefined && value !== null && value !== '')
+        .filter(({ value }) => !isEmpty(value))
         .map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
@@ -22,6 +22,12 @@ export function DetailList({ details }: { details: readonly Detail[] }) {
         ))}
     </List>
   )
+}
+
+const isEmpty = (value: ReactNode): boolean => {
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.every(isEmpty)
+  return value === undefined || value === null || typeof value === 'boolean'
 }
 
 const List = styled.dl`

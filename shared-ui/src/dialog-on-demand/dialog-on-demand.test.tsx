@@ -8,7 +8,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { lazily } from '../platform/lazily.tsx'
 import { DialogOnDemand } from './dialog-on-demand.tsx'
 
-// React says what a boundary caught.
+// React logs what a boundary caught.
 let complaints: ReturnType<typeof spyOn>
 beforeEach(() => {
   complaints = spyOn(console, 'error').mockImplementation(() => undefined)
@@ -40,7 +40,7 @@ const PageWithNote = ({ LazyNote }: { LazyNote: ComponentType<NoteProps> }) => {
   )
 }
 
-/** Presses the button that opens the dialog, which `load` brings. */
+/** Presses the button that opens the dialog, which `load` loads. */
 const draw = async (load: () => Promise<ComponentType<NoteProps>>) => {
   render(<PageWithNote LazyNote={lazily(load)} />)
   await userEvent.click(screen.getByRole('button', { name: 'Note' }))
@@ -48,7 +48,7 @@ const draw = async (load: () => Promise<ComponentType<NoteProps>>) => {
 
 const focused = () => document.activeElement?.textContent
 
-test('its place is there at once, the dialog takes it, and the focus goes back to the button', async () => {
+test('a placeholder shows at once, the dialog replaces it, and the focus returns to the button', async () => {
   const code = Promise.withResolvers<ComponentType<NoteProps>>()
   await draw(() => code.promise)
   expect(screen.getByRole('heading', { name: 'Add Note' })).toBeDefined()
@@ -61,13 +61,13 @@ test('its place is there at once, the dialog takes it, and the focus goes back t
   expect(focused()).toBe('Note')
 })
 
-test('one that does not come says so, with the focus on trying again, which brings it', async () => {
+test('one that fails to load says so, with the focus on Try again, which loads it', async () => {
   let isThere = false
   await draw(async () => {
     if (!isThere) throw new Error('404')
     return Note
   })
-  expect((await screen.findByRole('alert')).textContent).toContain('This could not be opened')
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t open this')
   expect(focused()).toBe('Try again')
   isThere = true
   await userEvent.keyboard('{Enter}')
@@ -76,7 +76,7 @@ test('one that does not come says so, with the focus on trying again, which brin
   expect(focused()).toBe('Note')
 })
 
-test('is left out of what the server draws, and is there once the browser takes that over', async () => {
+test('the server leaves it out, and it appears once the browser takes over', async () => {
   const page = (
     <main>
       <h1>Requests</h1>
@@ -96,7 +96,7 @@ test('is left out of what the server draws, and is there once the browser takes 
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('one that does not come can be left', async () => {
+test('one that fails to load can be closed', async () => {
   await draw(() => Promise.reject(new Error('404')))
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('alert') === null).toBe(true)

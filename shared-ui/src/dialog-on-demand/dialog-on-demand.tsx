@@ -10,7 +10,7 @@ import { useIsTakenOver } from '../platform/use-is-taken-over.tsx'
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx'
 
 interface Shape {
-  /** As the dialog's own. */
+  /** Same as the dialog's own. */
   title: ReactNode
   placement?: 'center' | 'sheet'
   size?: 'sm' | 'md' | 'lg'
@@ -18,13 +18,13 @@ interface Shape {
 }
 
 interface DialogOnDemandProps extends Shape {
-  /** What is said when its code does not come. */
+  /** The message when its code fails to load. */
   failure?: string
   /** The dialog, made by `lazily`. */
   children: ReactNode
 }
 
-/** Shows its place while it loads, and what to do when it does not come. */
+/** Shows a placeholder while it loads, and what to do when it fails to load. */
 export const DialogOnDemand = ({ failure, children, ...shape }: DialogOnDemandProps) => (
   <Boundary fallback={retry => <Missing {...shape} {...(failure && { failure })} onRetry={retry} />}>
     <WhileLoading
@@ -41,7 +41,7 @@ export const DialogOnDemand = ({ failure, children, ...shape }: DialogOnDemandPr
   </Boundary>
 )
 
-/** The focus stays with what opened it, for the dialog to return it there. */
+/** The focus stays on the opener, so that the dialog can return it there. */
 function Place({
   title,
   placement = 'center',
@@ -50,7 +50,7 @@ function Place({
   children,
 }: Shape & { children: ReactNode }) {
   const isTakenOver = useIsTakenOver()
-  if (!isTakenOver) return null // the server has nothing beside the page to draw it in
+  if (!isTakenOver) return null // the server has no place outside the page to draw it in
   return createPortal(
     <>
       <Overlay onClick={onClose} />
@@ -66,7 +66,7 @@ function Place({
 }
 
 /** Takes the focus, and returns it. */
-function Missing({ failure = 'This could not be opened', onRetry, ...shape }: MissingProps) {
+function Missing({ failure = 'We couldn’t open this', onRetry, ...shape }: MissingProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const opener = document.activeElement

@@ -48,7 +48,7 @@ test.each(['Cancel', 'Close'])('the button %s closes it', async name => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Escape closes it and returns the focus to what opened it', async () => {
+test('Escape closes it and returns the focus to its opener', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()

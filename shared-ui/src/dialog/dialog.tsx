@@ -9,9 +9,9 @@ export interface DialogProps {
   title: ReactNode
   /** One sentence below the title. */
   description?: ReactNode
-  /** Its button, Escape and a click beside it ask for this; it is open for as long as it is drawn. */
+  /** Called by its button, Escape and a click beside it; it stays open as long as it is drawn. */
   onClose: () => void
-  /** After it closed and the focus went back to where it was: the time to move it elsewhere. */
+  /** Called after it closed and the focus returned: the time to move the focus elsewhere. */
   onClosed?: (() => void) | undefined
   /** Its actions, which stay visible while the body scrolls. */
   footer?: ReactNode
@@ -74,14 +74,14 @@ const useFocusBack = (onClosed?: () => void) => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // It may have gone with what the dialog did.
+      // It may be gone because of what the dialog did.
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
       onClosed?.()
     },
   }
 }
 
-/** Wraps a button (as its one child) that closes the dialog around it. */
+/** Wraps a button (its only child) that closes the dialog around it. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <RadixDialog.Close asChild>{children}</RadixDialog.Close>
 }

@@ -9,7 +9,7 @@ const parse = (stored: unknown): { words: string } => {
 }
 afterEach(() => window.sessionStorage.clear())
 
-test('what was kept is found again, until it is forgotten', () => {
+test('a draft is restored until it is deleted', () => {
   expect(readDraft(place, parse)).toBeNull()
   keepDraft(place, { words: 'Is it still free?' })
   expect(readDraft(place, parse)).toEqual({ words: 'Is it still free?' })
@@ -18,7 +18,7 @@ test('what was kept is found again, until it is forgotten', () => {
   expect(readDraft(place, parse)).toBeNull()
 })
 
-test('what does not fit counts as no draft', () => {
+test('invalid data counts as no draft', () => {
   keepDraft(place, { other: 1 })
   expect(readDraft(place, parse)).toBeNull()
   window.sessionStorage.setItem(place.key, '{broken')

@@ -1,9 +1,9 @@
-// What someone has typed and not sent yet, kept where they typed it.
+// Text that a person typed but has not sent yet, kept in their browser.
 import { startTransition, useEffect, useState } from 'react'
 
 export interface DraftPlace {
   key: string
-  /** On the device until it is forgotten, or only for as long as the tab is open. */
+  /** On the device until it is deleted, or only as long as the tab is open. */
   lasts: 'device' | 'tab'
 }
 
@@ -31,7 +31,7 @@ export const forgetDraft = (place: DraftPlace): void => {
   tryStorage(place, storage => storage.removeItem(place.key))
 }
 
-/** As much of react-hook-form's form as is needed here. */
+/** The parts of react-hook-form's form that are used here. */
 interface Watchable<Values> {
   subscribe(given: { formState: { values: true }; callback: (state: { values: Values }) => void }): () => void
 }
@@ -40,13 +40,13 @@ interface Watchable<Values> {
 export const useFoundDraft = <Value,>(place: DraftPlace, parse: (stored: unknown) => Value): Value | null =>
   useState(() => readDraft(place, parse))[0]
 
-/** Keeps what the form holds at each change; `kept` leaves out what must not be stored. Returns the function that forgets it. */
+/** Saves the form at each change; `kept` leaves out what must not be stored. Returns the function that deletes the draft. */
 export const useKeptDraft = <Values extends object>(
   form: Watchable<Values>,
   { key, lasts }: DraftPlace,
   kept: (values: Values) => object = values => values,
 ): (() => void) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left out is the same at each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the omitted ones never change between renders
   useEffect(
     () =>
       form.subscribe({
@@ -59,8 +59,8 @@ export const useKeptDraft = <Values extends object>(
 }
 
 /**
- * What the form holds. A whole page can be drawn with it: what was typed is on the screen before that, where `useWatch` would
- * hold it up.
+ * The form's values. A whole page can render from it: typed text is on the screen first, where `useWatch` would delay
+ * it.
  */
 export const useFormValues = <Values extends object>(
   form: Watchable<Values> & { getValues(): Values },

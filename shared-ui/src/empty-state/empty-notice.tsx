@@ -1,4 +1,4 @@
-// The words of an empty place, below whatever picture its page has.
+// The words of an empty state, below its page's picture.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Heading } from '../heading/heading.tsx'
@@ -7,9 +7,9 @@ import { color, space } from '../tokens/tokens.tsx'
 export interface EmptyWords {
   title: ReactNode
   children?: ReactNode
-  /** The one thing to do about it. */
+  /** The one action to take. */
   action?: ReactNode
-  /** Without space around it, for use inside a panel. */
+  /** Without margins, for use inside a panel. */
   compact?: boolean
   level?: 1 | 2 | 3
 }
@@ -47,7 +47,7 @@ const Frame = styled.div<{ $compact: boolean }>`
   }
 `
 
-/** Kept also while the picture is not there. */
+/** The space is kept while the picture loads. */
 const PictureRoom = styled.div`
   height: 140px;
   margin-bottom: ${space[2]};

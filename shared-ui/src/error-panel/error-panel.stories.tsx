@@ -5,6 +5,10 @@ export default { title: 'Error panel' }
 
 export const Usual = () => <ErrorPanel onRetry={() => undefined} />
 
+export const Compact = () => (
+  <ErrorPanel compact title="Your reminders could not be loaded." onRetry={() => undefined} />
+)
+
 export const InWords = () => (
   <ErrorPanel
     title="My Properties did not load"

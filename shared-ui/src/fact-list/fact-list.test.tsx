@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { render, screen } from '@testing-library/react'
 import { Fact, FactList } from './fact-list.tsx'
 
-test('each fact has its name; those without words are left out', () => {
+test('each fact has its name; empty facts are left out', () => {
   render(
     <FactList>
       <Fact icon={null} label="Assigned to">

@@ -1,4 +1,4 @@
-// A few short facts in a row, each with its sign and its name.
+// A few short facts in a row, each with its icon and name.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, fontSize, space } from '../tokens/tokens.tsx'
@@ -9,9 +9,9 @@ interface FactProps {
   children: string | null | false
 }
 
-/** Left out while there is nothing to say. */
+/** Left out if empty. */
 export function Fact({ icon, label, children }: FactProps) {
-  if (!children) return null
+  if (!children || children.trim() === '') return null
   return (
     <div>
       <dt>
@@ -23,7 +23,7 @@ export function Fact({ icon, label, children }: FactProps) {
   )
 }
 
-/** Its Facts. */
+/** The Facts to show. */
 export const FactList = styled.dl`
   display: flex;
   flex-wrap: wrap;

@@ -1,4 +1,4 @@
-// What a control takes from the field around it, and the look that all controls share.
+// What a control takes from the field around it, and the style that all controls share.
 import { createContext, useContext } from 'react'
 import { css } from 'styled-components'
 import { color, motion, radius, size, space } from '../tokens/tokens.tsx'
@@ -13,7 +13,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<(FieldControl & { labelId: string }) | null>(null)
 
-/** The attributes that tie a control to the label, help and error of the `Field` around it; none outside of one. */
+/** The attributes that tie a control to the label, help and error of the `Field` around it; none outside a `Field`. */
 export function useFieldControl(): Partial<FieldControl> {
   const field = useContext(FieldContext)
   if (!field) return {}
@@ -26,7 +26,7 @@ export function useFieldLabelId(): string | undefined {
   return useContext(FieldContext)?.labelId
 }
 
-/** The look that text inputs, text areas and select triggers share. */
+/** The style that text inputs, text areas and select triggers share. */
 export const controlStyle = css`
   width: 100%;
   min-height: ${size.touch};

@@ -1,4 +1,4 @@
-// Label above, help below, error in its place, all tied to the control inside.
+// Label above, help below, error next to it, all tied to the control inside.
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
@@ -9,12 +9,12 @@ import { FieldContext } from './field-control.tsx'
 export interface FieldProps {
   label: ReactNode
   help?: ReactNode
-  /** What is wrong, in words that help. Its presence marks the control as invalid. */
+  /** The error, in words that help. If set, the control is marked as invalid. */
   error?: string | undefined
   required?: boolean
-  /** Keeps the label only for screen readers. */
+  /** Hides the label except for screen readers. */
   hideLabel?: boolean
-  /** Radio buttons, checkboxes or a slider: a group is named by its label, not focused through it. */
+  /** For radio buttons, checkboxes or a slider: a group is named by its label, not focused through it. */
   group?: boolean
   /** One control: TextInput, TextArea, PasswordInput, Select, RadioGroup, Slider. */
   children: ReactNode

@@ -1,4 +1,4 @@
-// The frame of a page with a long form, which its skeleton shares: the outline above the form on a phone, next to it elsewhere.
+// The frame of a page with a long form, shared with its skeleton: the outline above the form on a phone, beside it elsewhere.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Page, PageHeader } from '../page/page.tsx'
@@ -33,7 +33,7 @@ const Columns = styled.div`
     justify-content: space-between;
     gap: ${space[8]};
   }
-  /* A field that is jumped to stops below the outline, which is sticky on a narrow screen. */
+  /* A field that a link jumps to stops below the outline, which is sticky on a narrow screen. */
   section,
   input,
   textarea,

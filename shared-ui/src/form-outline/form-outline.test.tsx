@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { render, screen } from '@testing-library/react'
 import { FormOutline } from './form-outline.tsx'
 
-test('each link goes to its section and gives its state in words', () => {
+test('each link goes to its section and says its state in words', () => {
   render(
     <FormOutline
       label="Sections"

@@ -1,4 +1,4 @@
-// Progress in a long form: its sections, which are filled in and which need attention.
+// Progress in a long form: its sections, and which are filled in or need attention.
 import { CircleAlert, CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, fontSize, fontWeight, media, radius, size, space } from '../tokens/tokens.tsx'
@@ -8,7 +8,7 @@ export interface OutlineItem {
   /** The `FormSection`'s id. */
   id: string
   label: string
-  /** `changed` is filled in but not saved yet. */
+  /** `changed` means filled in but not saved yet. */
   state: 'open' | 'changed' | 'done' | 'invalid'
 }
 
@@ -43,7 +43,7 @@ export function FormOutline({ label, items }: { label: string; items: readonly O
 }
 
 const Items = styled.ol`
-  /* Holds the hidden words, which would widen the page where the row is cut off. */
+  /* Contains the hidden words, which would otherwise widen the page where the row is cut off. */
   position: relative;
   display: flex;
   gap: ${space[1]};

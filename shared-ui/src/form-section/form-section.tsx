@@ -9,11 +9,11 @@ export interface FormSectionProps {
   id?: string
   title: ReactNode
   description?: ReactNode
-  /** Fields; those wrapped in `FieldRow` are side by side where there is room. */
+  /** Fields; those in a `FieldRow` are side by side if there is room. */
   children: ReactNode
 }
 
-/** One part of a long form: a title, why it is asked, and its fields in one column. */
+/** One part of a long form: a title, why we ask, and its fields in one column. */
 export function FormSection({ id, title, description, children }: FormSectionProps) {
   const titleId = useId()
   return (

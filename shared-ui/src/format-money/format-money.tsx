@@ -7,7 +7,7 @@ export function formatMoney(dollars: number): string {
   return `$${grouped(Math.abs(dollars).toFixed(0))}`
 }
 
-/** Dollars to the cent, "$19.89": what is billed or saved. */
+/** Dollars and cents, "$19.89": amounts billed or saved. */
 export function formatExactMoney(dollars: number): string {
   const [whole = '', cents] = dollars.toFixed(2).split('.')
   return `$${grouped(whole)}.${cents}`

@@ -3,6 +3,7 @@
 // this, so that one copy of the typeface is built and served.
 import url from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import { darkPalette, lightPalette, paletteCss } from '../tokens/palette.tsx'
+import { layer, size } from '../tokens/tokens.tsx'
 
 const darkTheme = `
   color-scheme: dark;
@@ -12,16 +13,34 @@ const darkTheme = `
   --display-by-day: none;
   --display-by-night: inline;`
 
+/** How much of the window's bottom the strip marked `data-lane` takes. */
+const laneOf = (name: string, zIndex: number): string => `
+  :root:has([data-lane='${name}']) { --lane: 72px; }
+  [data-lane='${name}'] {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${zIndex};
+    height: var(--lane);
+    background: var(--color-canvas);
+  }
+  [data-lane='${name}']::before {
+    content: '';
+    position: absolute;
+    inset: -16px 0 100%;
+    background: linear-gradient(transparent, var(--color-canvas));
+    pointer-events: none;
+  }`
+
 /** Address of the Figtree variable font (latin, woff2) in the build of the package that imports it. */
 export const fontUrl: string = url
 
-/** Arial, or one of its width: every system has one. Arimo's newer files have "Regular" in their name. */
+/** Arial, or a font of its width: every system has one. Arimo's newer files have "Regular" in their name. */
 const arial =
   "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Arimo Regular'), local('Helvetica')"
 const boldArial =
   "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arimo Bold'), local('Helvetica Bold')"
 
-/** For each weight in use, how wide Figtree's text is next to that font's: e2e/specs/font.spec.ts measures it. */
+/** For each weight in use, how wide Figtree's text is relative to that font's: e2e/specs/font.spec.ts measures it. */
 const fallbacks = [
   { weight: 400, font: arial, width: 1.004 },
   { weight: 500, font: arial, width: 1.012 },
@@ -31,7 +50,7 @@ const fallbacks = [
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`
 
-/** Figtree's width and height, on a font that is there at once. */
+/** Figtree's width and height, applied to a font that is available right away. */
 const fallbackFaces = fallbacks
   .map(
     ({ weight, font, width }) => `@font-face {
@@ -48,7 +67,7 @@ const fallbackFaces = fallbacks
 
 /** The global CSS as text. */
 export const globalCss = `
-/* Optional: words never wait for it, and never move when it comes. A page on which it comes late is in the fallback. */
+/* Optional: text never waits for it, and never moves when it arrives. If it arrives late, the page stays in the fallback. */
 @font-face {
   font-family: 'Figtree';
   font-style: normal;
@@ -65,8 +84,20 @@ ${fallbackFaces}
   --display-by-day: inline;
   --display-by-night: none;
   --font-family: 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
+  --lane: 0px;
+  --beside-assistant: 0px;
+  --page-margin: 24px;
 }
-/* Until a person chooses, the system's theme holds: no script is needed for the first frame to be right. */
+/* On a narrow screen, what floats at the bottom has its own strip there, and the page ends above it (decision 85). */
+@media screen and (max-width: 767.98px) { ${laneOf('switch', layer.lane)} }
+@media screen and (max-width: 1023.98px) and (min-height: 500px) { ${laneOf('assistant', layer.lane - 1)} }
+:root:has([data-lane='assistant']) { --beside-assistant: 88px; }
+@media screen and (min-width: 1024px) {
+  :root:has([data-lane='assistant']) {
+    --page-margin: max(24px, 88px - max(0px, (100vw - ${size.page} - 48px) / 2));
+  }
+}
+/* Until a person chooses, the system's theme applies: the first frame is right without a script. */
 @media (prefers-color-scheme: dark) { :root:not(.light) { ${darkTheme} } }
 :root.dark { ${darkTheme} }
 *, *::before, *::after { box-sizing: border-box; }
@@ -74,7 +105,7 @@ ${fallbackFaces}
 html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
-  scroll-padding-top: 80px;
+  scroll-padding: 80px 0 var(--lane);
 }
 body {
   min-height: 100dvh;
@@ -83,6 +114,7 @@ body {
   font: 400 1rem/1.5 var(--font-family);
   -webkit-font-smoothing: antialiased;
   overflow-wrap: break-word;
+  padding-bottom: var(--lane);
 }
 h1, h2, h3, h4 { font-size: inherit; line-height: 1.2; text-wrap: balance; }
 button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }

@@ -3,9 +3,9 @@ import { styled } from 'styled-components'
 import { fontSize, fontWeight } from '../tokens/tokens.tsx'
 
 export interface HeadingProps extends ComponentProps<'h1'> {
-  /** Its place in the page's outline. */
+  /** Its level in the page's outline. */
   level: 1 | 2 | 3 | 4
-  /** Its size, when it is not the usual one for its level. */
+  /** Its size, if not the usual one for its level. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | 'display'
 }
 

@@ -1,4 +1,4 @@
-// A button that is only an icon: 44 px square, named for screen readers, with an optional count.
+// A button with only an icon: 44 px square, named for screen readers, with an optional count.
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { drawnChild } from '../button/drawn-child.ts'

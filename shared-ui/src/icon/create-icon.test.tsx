@@ -16,7 +16,7 @@ const settings: LucideProps[] = [
   { size: 20, strokeWidth: 1.5 },
 ]
 
-/** Attributes and shapes, but for the class names of lucide's, for which there are no styles. */
+/** Attributes and shapes, without lucide's class names, which have no styles here. */
 const drawn = (Icon: ComponentType<LucideProps>, props: LucideProps) => {
   const svg = render(<Icon {...props} />).container.querySelector('svg')
   svg?.removeAttribute('class')

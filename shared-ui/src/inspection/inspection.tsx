@@ -1,12 +1,12 @@
-// Checks texts while they are typed. The app passes in what checks them, loaded with the first word.
+// Checks texts as they are typed. The app passes in the checker, which loads with the first word.
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Inspection<Name extends string = string> {
-  /** Clean; cleaned with a notice; or not to be sent at all. */
+  /** Clean; cleaned with a notice; or blocked from being sent. */
   readonly outcome: 'clean' | 'filtered' | 'blocked'
-  /** What to tell the author; null for clean texts. */
+  /** The message for the author; null for clean texts. */
   readonly message: string | null
-  /** What was found, as it was written, each once. */
+  /** The details found, as they were written, each listed once. */
   readonly found: readonly string[]
   /** The texts as they would be stored. */
   readonly texts: Readonly<Record<Name, string>>
@@ -29,12 +29,12 @@ const clean = <Name extends string>(texts: Texts<Name>): Inspection<Name> => ({
 
 interface InspectionInUse<Name extends string> {
   inspection: Inspection<Name>
-  /** Checks what is there now, for sending it without a pause. */
+  /** Checks the current words, for sending them without a pause. */
   inspectNow: () => Promise<Inspection<Name>>
 }
 
 /**
- * What is wrong with the texts, 300 ms after the last change. `load` must stay the same between renders; if it fails, the
+ * The findings in the texts, 300 ms after the last change. `load` must stay the same between renders; if it fails, the
  * texts count as clean, and the server decides.
  */
 export const useInspection = <Name extends string>(
@@ -58,7 +58,7 @@ export const useInspection = <Name extends string>(
   }, [load])
 
   const changes = JSON.stringify(texts)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause begins with each change of the words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause starts with each change of the words
   useEffect(() => {
     const timer = setTimeout(() => void inspectNow(), restMs)
     return () => clearTimeout(timer)

@@ -35,7 +35,7 @@ export const Notifications = () => (
     </ListRow>
     <ListRow
       icon={<Clock />}
-      title="Viewing on Saturday"
+      title="Tour on Saturday"
       badges={<Badge>Expired</Badge>}
       meta="Last week"
       dimmed

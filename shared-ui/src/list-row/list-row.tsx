@@ -1,4 +1,4 @@
-// One line of a list of messages: what it is, what it says, when, and what can be done with it.
+// One line of a list of messages: its kind, its words, its time, and its actions.
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { color, fontSize, fontWeight, media, motion, radius, space } from '../tokens/tokens.tsx'
@@ -9,13 +9,13 @@ export interface ListRowProps {
   /** Next to the title: badges. */
   badges?: ReactNode
   children?: ReactNode
-  /** Small and last: when, from where. */
+  /** Small and last: when, and from whom. */
   meta?: ReactNode
-  /** Marked by a dot and weight, and announced to screen readers. */
+  /** Marked by a dot and bold type, and announced to screen readers. */
   unread?: boolean
-  /** No longer of use. */
+  /** Out of date. */
   dimmed?: boolean
-  /** Makes the words a button; the actions stay next to it. */
+  /** Makes the words a button; the actions are separate. */
   onOpen?: () => void
   actions?: ReactNode
 }
@@ -52,8 +52,8 @@ export function ListRow(props: ListRowProps) {
 }
 
 /**
- * For the one button or link of a surface that is `position: relative`: a click anywhere on it is a click on this.
- * @param corner the surface's own, which the focus ring follows
+ * For the only button or link of a surface that is `position: relative`: a click anywhere on the surface is a click on it.
+ * @param corner the surface's border radius, which the focus ring follows
  */
 export const coverStyle = (corner: keyof typeof radius) => css`
   &::after {
@@ -119,6 +119,9 @@ const TitleLine = styled.div`
   align-items: center;
   gap: ${space[1]} ${space[2]};
   font-size: ${fontSize.md};
+  & > :first-child {
+    min-width: 0;
+  }
 `
 
 const Dot = styled.span`

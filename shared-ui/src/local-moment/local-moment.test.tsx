@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
 import { localMomentOf, momentOf, timeZoneName } from './local-moment.tsx'
 
-test('a moment is shown in the own time zone and read back from it', () => {
+test("a moment is shown in the person's time zone and read back from it", () => {
   const moment = new Date(2026, 10, 3, 9, 30).toISOString()
   expect(localMomentOf(moment)).toBe('2026-11-03T09:30')
   expect(momentOf('2026-11-03T09:30')).toBe(moment)
 })
 
-test.each(['', 'tomorrow', '2026-13-40T09:30'])('%p is no moment', typed => {
+test.each(['', 'tomorrow', '2026-13-40T09:30'])('%p is not a moment', typed => {
   expect(momentOf(typed)).toBe('')
 })
 
@@ -19,7 +19,7 @@ test('the time zone has a name', () => {
   expect(timeZoneName()).toMatch(/\w/)
 })
 
-test('a moment is shown on the clocks of a place, and read back from them', () => {
+test('a moment is shown in the time zone of a place, and read back from it', () => {
   const moment = '2026-11-24T18:00:00.000Z'
   expect(localMomentOf(moment, 'America/Los_Angeles')).toBe('2026-11-24T10:00')
   expect(momentOf('2026-11-24T10:00', 'America/Los_Angeles')).toBe(moment)
@@ -28,7 +28,7 @@ test('a moment is shown on the clocks of a place, and read back from them', () =
 })
 
 test.each([
-  // It begins at 2 on March 8: half past 2 is an hour later. It ends at 2 on November 1: half past 1 is the first of two.
+  // Daylight time begins at 2 AM on March 8, so 2:30 is an hour later. It ends at 2 AM on November 1, so 1:30 is the first of two.
   ['2026-03-08T02:30', '2026-03-08T10:30:00.000Z'],
   ['2026-03-08T01:59', '2026-03-08T09:59:00.000Z'],
   ['2026-03-08T03:00', '2026-03-08T10:00:00.000Z'],
@@ -38,7 +38,7 @@ test.each([
   expect(momentOf(local, 'America/Los_Angeles')).toBe(moment)
 })
 
-test('every hour of a year is read back from the clocks that show it, but for the second of two', () => {
+test('every hour of a year can be read back from local time, except the second of two equal ones', () => {
   for (const timeZone of ['America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'])
     for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 7 * 3_600_000) {
       const local = localMomentOf(new Date(ms).toISOString(), timeZone)
@@ -48,6 +48,6 @@ test('every hour of a year is read back from the clocks that show it, but for th
     }
 })
 
-test('a zone that the browser does not know is the own one', () => {
+test("an unknown zone counts as the person's own", () => {
   expect(momentOf('2026-11-03T09:30', 'Moon/Tranquility')).toBe(momentOf('2026-11-03T09:30'))
 })

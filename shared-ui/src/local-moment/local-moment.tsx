@@ -1,11 +1,11 @@
-// What `<input type="datetime-local">` holds, on the clocks of a place (a time zone's name; the person's own when it is left out or
-// null), and the moment that it means.
+// The value of `<input type="datetime-local">`, in a place's time zone (the person's own if left out or null), and the moment
+// that it means.
 
 type TimeZone = string | null | undefined
 
 const hourMs = 3_600_000
 
-/** The person's own where the browser does not know the zone. */
+/** The person's own if the browser does not know the zone. */
 const formatFor = (timeZone: TimeZone, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   try {
     return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) })
@@ -14,7 +14,7 @@ const formatFor = (timeZone: TimeZone, options: Intl.DateTimeFormatOptions): Int
   }
 }
 
-/** How far the clocks there are ahead of UTC. */
+/** The zone's offset from UTC at that moment. */
 const offsetAt = (timeZone: TimeZone, ms: number): number => {
   const format = formatFor(timeZone, {
     hourCycle: 'h23',
@@ -39,8 +39,8 @@ const offsetAt = (timeZone: TimeZone, ms: number): number => {
 }
 
 /**
- * "2026-11-03T09:30", or nothing, as a moment (ISO 8601 in UTC); what is no date and time is ''. Of an hour that comes twice it is
- * the first; one that the clocks leave out is as much later.
+ * "2026-11-03T09:30", or nothing, as a moment (ISO 8601 in UTC); '' if it is not a date and time. If local time repeats an hour,
+ * the first one counts; if it skips one, the moment is that much later.
  */
 export const momentOf = (local: string, timeZone?: TimeZone): string => {
   const clocks = Date.parse(`${local}Z`)
@@ -51,12 +51,16 @@ export const momentOf = (local: string, timeZone?: TimeZone): string => {
   return moment === undefined ? '' : new Date(moment).toISOString()
 }
 
-/** The other way round: a moment as the input shows it, and nothing for null. */
+/** The reverse: a moment as the input shows it, and '' for null. */
 export const localMomentOf = (timestamp: string | null, timeZone?: TimeZone): string => {
   if (timestamp === null) return ''
   const ms = Date.parse(timestamp)
   return new Date(ms + offsetAt(timeZone, ms)).toISOString().slice(0, 16)
 }
+
+/** Today's date in the zone, as YYYY-MM-DD. */
+export const todayIn = (timeZone?: TimeZone): string =>
+  localMomentOf(new Date().toISOString(), timeZone).slice(0, 10)
 
 /** The time zone in words: "Pacific Standard Time". */
 export const timeZoneName = (timeZone?: TimeZone): string =>

@@ -31,7 +31,7 @@ const draw = (load: MoreProps['load']) => {
 }
 const button = () => screen.getByRole('button', { name: 'More' })
 
-test('a pointer that comes near loads the menu, and a press opens it, at no item', async () => {
+test('hovering loads the menu, and a press opens it without focusing an item', async () => {
   const load = mock(async () => Actions)
   draw(load)
   expect(load).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ test('a pointer that comes near loads the menu, and a press opens it, at no item
   expect(await screen.findByRole('menu')).toBe(document.activeElement as HTMLElement)
 })
 
-test('a key opens it at its first item, and closing it gives the focus back', async () => {
+test('a key opens it at its first item, and closing it returns the focus', async () => {
   for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
     draw(async () => Actions)
     await userEvent.tab()
@@ -53,7 +53,7 @@ test('a key opens it at its first item, and closing it gives the focus back', as
   }
 })
 
-test('a menu that does not come is said to be missing, and the next press tries again', async () => {
+test('a menu that fails to load is reported, and the next press tries again', async () => {
   let answer = Promise.withResolvers<typeof Actions>()
   const onMissing = draw(() => answer.promise)
   await userEvent.click(button())

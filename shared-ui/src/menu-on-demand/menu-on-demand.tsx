@@ -1,7 +1,7 @@
-// A menu's button until the menu's code is there: it looks and says the same.
+// A menu's button until the menu's code is loaded: it looks and reads the same.
 import { type ButtonHTMLAttributes, useState } from 'react'
 
-/** The menu has the button as its trigger, and opens at once: at its first item after a key. */
+/** The menu uses the button as its trigger, and opens right away: at its first item after a key. */
 interface Opened<MenuComponent> {
   Menu: MenuComponent
   startsAtFirst: boolean
@@ -13,8 +13,8 @@ type ButtonAttributes = Pick<
 >
 
 /**
- * Loads the menu when its button is pointed at or focused, and opens it when that is pressed. Returns what to draw instead of the
- * button, null until it is there, and the button's attributes. `onMissing` says that it does not come.
+ * Loads the menu when its button is hovered or focused, and opens it when the button is pressed. Returns what to draw instead of
+ * the button, null until the menu is loaded, and the button's attributes. `onMissing` is called if it fails to load.
  */
 export const useMenuOnDemand = <MenuComponent,>(
   load: () => Promise<MenuComponent>,
@@ -30,7 +30,7 @@ export const useMenuOnDemand = <MenuComponent,>(
       'aria-expanded': false,
       onPointerEnter: loadAhead,
       onFocus: loadAhead,
-      // A key presses a button without a pointer's detail.
+      // A click by key has no pointer detail.
       onClick: event => open(event.detail === 0),
       onKeyDown: event => {
         if (event.key !== 'ArrowDown') return

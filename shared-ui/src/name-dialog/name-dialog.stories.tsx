@@ -6,7 +6,7 @@ const given = {
   title: 'Rename this search',
   name: 'Lofts by the lake',
   longest: 80,
-  help: 'Only you read it.',
+  help: 'Only you can see it.',
   missing: 'Please give this search a name',
   save: 'Save name',
   isSaving: false,
@@ -17,5 +17,5 @@ const given = {
 export const Asking = () => <NameDialog {...given} />
 
 export const Failed = () => (
-  <NameDialog {...given} failure={{ title: 'The search keeps its name', message: 'Please try again.' }} />
+  <NameDialog {...given} failure={{ title: 'We couldn’t rename the search', message: 'Please try again.' }} />
 )

@@ -33,11 +33,11 @@ test('an empty name is asked for, until something is typed', async () => {
   await userEvent.type(name, 'By the lake, for two')
   expect(screen.queryByText('Please give this search a name')).toBeNull()
   await press()
-  expect(saved).toEqual(['By the l']) // 10 characters, two of them blanks
+  expect(saved).toEqual(['By the l']) // 10 characters, including two spaces
 })
 
-test('what failed is said, and the name stays', () => {
-  const { name } = draw({ title: 'The search keeps its name', message: 'Please try again.' })
+test('a failure is shown, and the name stays', () => {
+  const { name } = draw({ title: 'We couldn’t rename the search', message: 'Please try again.' })
   expect(screen.getByRole('alert').textContent).toContain('Please try again.')
   expect(name).toHaveProperty('value', 'Lofts')
 })

@@ -2,34 +2,34 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog, DialogClose } from '../dialog/dialog.tsx'
 import { Field } from '../field/field.tsx'
+import { Form } from '../form/form.tsx'
 import { Notice } from '../notice/notice.tsx'
-import { Stack } from '../stack/stack.tsx'
 import { TextInput } from '../text-input/text-input.tsx'
 
 interface NameDialogProps {
   title: string
-  /** The name to begin with. */
+  /** The initial name. */
   name: string
   /** In characters. */
   longest: number
   help?: string
-  /** Said when the name is empty. */
+  /** The error if the name is empty. */
   missing: string
-  /** The words of the button that saves. */
+  /** The label of the save button. */
   save: string
   isSaving: boolean
-  /** Why it was not saved, and the way on. */
+  /** Why it was not saved, and what to do. */
   failure?: { title: string; message: string; action?: ReactNode } | undefined
-  /** The name, without blanks around it; never empty. */
+  /** Called with the name, trimmed and never empty. */
   onSave: (name: string) => void
   onClose: () => void
-  /** What is named, above the name. */
+  /** What is being named, shown above the name. */
   subject?: ReactNode
-  /** More to choose, below the name. */
+  /** More choices, shown below the name. */
   children?: ReactNode
 }
 
-/** Asks for the name of something that a person keeps. */
+/** Asks for the name of something that a person saves. */
 export function NameDialog(props: NameDialogProps) {
   const { title, longest, help, missing, save, isSaving, failure, onSave, onClose, subject, children } = props
   const formId = useId()
@@ -56,28 +56,26 @@ export function NameDialog(props: NameDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={send} noValidate>
-        <Stack $gap={4}>
-          {subject}
-          <Field label="Name" help={help} required error={error}>
-            <TextInput
-              value={name}
-              maxLength={longest}
-              autoComplete="off"
-              onChange={event => {
-                setName(event.target.value)
-                setError(undefined)
-              }}
-            />
-          </Field>
-          {children}
-          {failure && (
-            <Notice tone="danger" live title={failure.title} action={failure.action}>
-              {failure.message}
-            </Notice>
-          )}
-        </Stack>
-      </form>
+      <Form id={formId} onSubmit={send}>
+        {subject}
+        <Field label="Name" help={help} required error={error}>
+          <TextInput
+            value={name}
+            maxLength={longest}
+            autoComplete="off"
+            onChange={event => {
+              setName(event.target.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+        {children}
+        {failure && (
+          <Notice tone="danger" live title={failure.title} action={failure.action}>
+            {failure.message}
+          </Notice>
+        )}
+      </Form>
     </Dialog>
   )
 }

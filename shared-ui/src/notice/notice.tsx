@@ -12,7 +12,7 @@ export interface NoticeProps {
   /** A button or link on its own line. */
   action?: ReactNode
   onDismiss?: () => void
-  /** It appears in response to what the person did, so screen readers announce it at once. */
+  /** It appears in response to what the person did, so screen readers announce it right away. */
   live?: boolean
 }
 

@@ -1,8 +1,8 @@
-// The frame of a page's content: its width, its margins, and its heading with the page's one main action.
+// The frame of a page's content: its width, its margins, and its heading with the page's main action.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Heading } from '../heading/heading.tsx'
-import { color, media, size, space } from '../tokens/tokens.tsx'
+import { color, lane, media, size, space } from '../tokens/tokens.tsx'
 
 /** At most 1200 px wide, or as narrow as a form; `$width="full"` is for a map next to a list. */
 export const Page = styled.div<{ $width?: 'narrow' | 'form' | 'page' | 'full' }>`
@@ -11,7 +11,7 @@ export const Page = styled.div<{ $width?: 'narrow' | 'form' | 'page' | 'full' }>
   margin-inline: auto;
   padding: ${space[6]} ${space[4]} ${space[12]};
   ${media.tablet} {
-    padding: ${space[8]} ${space[6]} ${space[16]};
+    padding: ${space[8]} ${props => (props.$width ? space[6] : lane.pageMargin)} ${space[16]};
   }
 `
 

@@ -9,9 +9,9 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode
   /** One sentence below the title. */
   description?: ReactNode
-  /** Next to the title, such as a count. */
+  /** Shown next to the title, such as a count. */
   badge?: ReactNode
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   actions?: ReactNode
   level?: 2 | 3
   /** `none` lets a map or a list reach the panel's edges. */

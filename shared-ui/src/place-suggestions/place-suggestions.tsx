@@ -1,19 +1,18 @@
 import { Building2, Mailbox, MapPin } from 'lucide-react'
 import { type Suggestion, Suggestions } from '../suggestions/suggestions.tsx'
 
-/** @internal */
 export interface SuggestedPlace {
-  /** 'Oakland, CA'; what the field holds once it is chosen. */
+  /** 'Oakland, CA'; the field's value once it is chosen. */
   text: string
   kind: 'city' | 'neighborhood' | 'zip'
-  /** How many homes are there. */
+  /** The number of homes there. */
   count: number
 }
 
-interface PlaceSuggestionsProps {
+interface PlaceSuggestionsProps<Found extends SuggestedPlace> {
   field: HTMLInputElement
-  find: (text: string, signal: AbortSignal) => Promise<readonly SuggestedPlace[]>
-  onChoose: (text: string) => void
+  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+  onChoose: (place: Found) => void
 }
 
 const icons = {
@@ -23,21 +22,26 @@ const icons = {
 }
 const kinds = { city: 'City', neighborhood: 'Neighborhood', zip: 'ZIP code' }
 
-const describe = ({ text, kind, count }: SuggestedPlace): Suggestion => ({
-  key: `${kind} ${text}`,
-  text,
-  detail: `${kinds[kind]} · ${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`,
-  icon: icons[kind],
+const describe = <Found extends SuggestedPlace>(place: Found): Suggestion & { place: Found } => ({
+  key: `${place.kind} ${place.text}`,
+  text: place.text,
+  detail: `${kinds[place.kind]} · ${place.count.toLocaleString('en-US')} ${place.count === 1 ? 'home' : 'homes'}`,
+  icon: icons[place.kind],
+  place,
 })
 
-/** Cities, neighborhoods and ZIP codes below a field, while one types. */
-export function PlaceSuggestions({ field, find, onChoose }: PlaceSuggestionsProps) {
+/** Cities, neighborhoods and ZIP codes below a field, as the person types. */
+export function PlaceSuggestions<Found extends SuggestedPlace>({
+  field,
+  find,
+  onChoose,
+}: PlaceSuggestionsProps<Found>) {
   return (
     <Suggestions
       field={field}
       label="Places"
       suggest={async (text, signal) => (await find(text, signal)).map(describe)}
-      onChoose={({ text }) => onChoose(text)}
+      onChoose={({ place }) => onChoose(place)}
     />
   )
 }

@@ -1,49 +1,51 @@
-// A page of an app. Its routes, first paints, release and tests all follow from the app's one list of these.
+// A page of an app. Its routes, first paints, release and tests all follow from the app's one list of pages.
 import type { ComponentType, ReactElement } from 'react'
 import type { Route } from '../../federation/registry.ts'
 import { firstFrameEvent } from './first-frame.tsx'
 import { lazily, WhileLoading } from './lazily.tsx'
 
 export interface PageVisit {
-  /** What the path's parameters stand for. */
+  /** The values of the path's parameters. */
   params: Readonly<Record<string, string | undefined>>
-  /** The query of the address. */
+  /** The query string of the address. */
   search: URLSearchParams
 }
 
 /** A read of the API. */
 export interface FirstRead {
-  /** Path and query, as the page would ask. */
+  /** Path and query, as the page would request them. */
   address: string
-  /** The answer as the page takes it; throws for one that it cannot take. */
+  /** The answer as the page uses it; throws for an answer that it cannot use. */
   read: (answer: unknown) => unknown
 }
 
 export type AppPage = Route & {
   /**
-   * Drawn by the server, and shown while the page's code loads. A page without one needs neither a person nor data:
-   * the server draws it whole, and that stays until the code is loaded. One that is loaded is not loaded for the page that
-   * is opened first: that is drawn.
+   * Drawn by the server, and shown while the page's code loads. If it needs neither a person nor data, the server draws the
+   * whole page, and that stays until the code is loaded. One that loads on demand is not
+   * loaded on the page that is opened first, because the server has drawn it.
    */
   firstPaint?: ReactElement | (() => Promise<ComponentType>)
   /**
-   * What its first frame begins with: for each visit the server asks for it, and draws the page with the answers, for who comes and
-   * at the address they come to. Only the server calls it.
+   * The reads of its first frame: on each visit the server calls it for the visitor and their address, and draws the page with the
+   * answers. Only the server calls it.
    */
   reads?: (visit: PageVisit) => Promise<FirstRead[]>
-  /** What the server draws of a page without a first paint that depends on whether somebody is signed in. */
+  /**
+   * What the server draws for a page without data whose first paint depends on whether a person is signed in.
+   */
   drawnFor?: { visitor: () => Promise<ComponentType>; person: () => Promise<ComponentType> }
 } & (
     | { component: ComponentType }
-    /** Its code loads when it is opened. */
+    /** Its code loads when the page is opened. */
     | { load: () => Promise<ComponentType> }
   )
 
-/** What the server drew stays until the page's code is loaded: it is the first paint, or says more. */
+/** What the server drew stays until the page's code is loaded: it is the first paint, or more than that. */
 const isDrawn = ({ path }: AppPage): boolean =>
   typeof document !== 'undefined' && document.getElementById('first-paint')?.dataset.page === path
 
-/** Without a shape to show, the page is waited for all the same. */
+/** The first frame waits for the page even if there is no placeholder. */
 const loadedOf = (firstPaint: () => Promise<ComponentType>) =>
   lazily(() => firstPaint().catch(() => () => null))
 
@@ -62,7 +64,7 @@ const elementOf = (page: AppPage): ReactElement => {
 
 const restMs = 3000
 
-/** What pages that are opened later look like at first, once the first one has had its time. */
+/** Loads the placeholders of other pages once the first page has loaded. */
 const loadFirstPaints = (pages: readonly AppPage[]): void => {
   const load = () => {
     for (const { firstPaint } of pages)

@@ -10,7 +10,7 @@ const goTo = (path: string) => {
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** As a router does, it listens from its first frame on. */
+/** Like a router, it listens from its first frame on. */
 const Page = () => {
   const [path, setPath] = useState(location.pathname)
   useLayoutEffect(() => {
@@ -21,13 +21,13 @@ const Page = () => {
   return <h1>{path}</h1>
 }
 
-/** Goes on while the page is drawn, as an impatient person can. */
+/** Navigates while the page is drawn, as an impatient person can. */
 const Leaving = () => {
   useState(() => goTo('/second'))
   return null
 }
 
-test('who goes on before the first frame sees the page they went to', () => {
+test('a person who navigates before the first frame sees the page they went to', () => {
   goTo('/first')
   render(
     <FirstFrame>
@@ -40,7 +40,7 @@ test('who goes on before the first frame sees the page they went to', () => {
 
 const Homes = () => <h1>Homes</h1>
 
-/** Counts the frames that are announced, each with what was on the page then. */
+/** Counts the frames that are announced, each with the page's content then. */
 const countFrames = () => {
   const frames: (string | undefined)[] = []
   const count = () => void frames.push(document.querySelector('h1')?.textContent)
@@ -48,7 +48,7 @@ const countFrames = () => {
   return { frames, stop: () => window.removeEventListener(firstFrameEvent, count) }
 }
 
-test('the first frame is announced once the code of the page is there, not before', async () => {
+test("the first frame is announced once the page's code is loaded, not before", async () => {
   const code = Promise.withResolvers<ComponentType>()
   const { frames, stop } = countFrames()
   const Page = lazily(() => code.promise)
@@ -65,7 +65,7 @@ test('the first frame is announced once the code of the page is there, not befor
   stop()
 })
 
-test('what stands in for a page is its first frame', async () => {
+test("a page's placeholder is its first frame", async () => {
   const code = Promise.withResolvers<ComponentType>()
   const { frames, stop } = countFrames()
   const Page = lazily(() => code.promise)
@@ -84,7 +84,7 @@ test('what stands in for a page is its first frame', async () => {
   stop()
 })
 
-test('a page whose code does not come is announced with what says so', async () => {
+test('a page whose code fails to load is announced with the error panel', async () => {
   const complaints = spyOn(console, 'error').mockImplementation(() => undefined)
   const { frames, stop } = countFrames()
   const Page = lazily(async () => Promise.reject(new Error('404')))

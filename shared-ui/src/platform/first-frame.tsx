@@ -11,20 +11,20 @@ import {
 /** Sent on window when an app has drawn its first frame, so that the server-drawn skeleton can go. */
 export const firstFrameEvent = 'portal:first-frame'
 
-/** Returns the function that lets go. */
+/** Returns the function that releases it. */
 type Hold = () => () => void
 
 const Holding = createContext<Hold | undefined>(undefined)
 
-/** The first frame is not announced while this is true of anything in it. */
+/** The first frame is not announced while this is true for anything in it. */
 export const useHoldFirstFrame = (isHolding: boolean): void => {
   const hold = useContext(Holding)
   useLayoutEffect(() => (isHolding ? hold?.() : undefined), [isHolding, hold])
 }
 
 /**
- * Around the app's page: nothing is announced while the page's code is still loading. A router listens only from its
- * first frame on, so whoever went on before that is announced again.
+ * Around the app's page: nothing is announced while the page's code is still loading. A router listens only from its first
+ * frame on, so a navigation before that is announced again.
  */
 export const FirstFrame = ({ children }: { children?: ReactNode }) => {
   const [start] = useState(() => window.location.href)
@@ -41,7 +41,7 @@ export const FirstFrame = ({ children }: { children?: ReactNode }) => {
     holds.current += 1
     return () => {
       holds.current -= 1
-      queueMicrotask(announce) // once what came instead is on the page
+      queueMicrotask(announce) // once the page shows what replaced it
     }
   }, [announce])
   useLayoutEffect(announce, [announce])

@@ -4,7 +4,7 @@ import { lazily, WhileLoading } from './lazily.tsx'
 
 const Homes = ({ city }: { city: string }) => <p>Homes in {city}</p>
 
-test('what stands in for it is shown until it has come', async () => {
+test('the placeholder is shown until the code is loaded', async () => {
   const code = Promise.withResolvers<typeof Homes>()
   const Lazy = lazily(() => code.promise)
   render(
@@ -18,7 +18,7 @@ test('what stands in for it is shown until it has come', async () => {
   expect(screen.getByText('Homes in Reno')).toBeTruthy()
 })
 
-test('what was loaded ahead is drawn at once, and loaded once', async () => {
+test('preloaded code is drawn at once, and loaded once', async () => {
   let asked = 0
   const Lazy = lazily(async () => {
     asked++
@@ -32,7 +32,7 @@ test('what was loaded ahead is drawn at once, and loaded once', async () => {
   expect(asked).toBe(1)
 })
 
-test('what could not be loaded ahead is asked for when it is drawn', async () => {
+test('code that failed to preload is requested when it is drawn', async () => {
   let isThere = false
   const Lazy = lazily(async () => {
     if (!isThere) throw new Error('404')
@@ -45,7 +45,7 @@ test('what could not be loaded ahead is asked for when it is drawn', async () =>
   expect(await screen.findByText('Homes in Reno')).toBeTruthy()
 })
 
-test('within what has come, nothing stands in for the whole', async () => {
+test('once the outer code is loaded, its placeholder does not come back', async () => {
   const never = new Promise<typeof Homes>(() => undefined)
   const Inner = lazily(() => never)
   const Outer = lazily(async () => () => (

@@ -1,31 +1,31 @@
-// Code that loads when it is first drawn. Without Suspense: React shows what somebody waited for up to 300 ms after it is there, and
-// throws when another root is drawn in that time (error 177).
+// Code that loads when it is first drawn. Without Suspense: React delays showing loaded content by up to 300 ms, and throws when
+// another root is drawn in that time (error 177).
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useHoldFirstFrame } from './first-frame.tsx'
 
-/** Undefined where nothing is said to be shown. */
+/** The placeholder; undefined if none was set. */
 const Meanwhile = createContext<ReactNode | undefined>(undefined)
 
 interface WhileLoadingProps {
-  /** Nothing, if it is left out. */
+  /** Nothing by default. */
   show?: ReactNode
   children: ReactNode
 }
 
-/** Around `lazily` components: what is shown in their place until their code has come. */
+/** Around `lazily` components: what to show until their code is loaded. */
 export const WhileLoading = ({ show = null, children }: WhileLoadingProps) => (
   <Meanwhile value={show}>{children}</Meanwhile>
 )
 
 type Lazily<Props> = ComponentType<Props> & {
-  /** Before it is wanted. Settles once it has come, or not: what does not come now is asked for when it is drawn. */
+  /** Preloads the code. Settles once it is loaded or has failed; after a failure it is requested again when it is drawn. */
   loadAhead: () => Promise<void>
 }
 
 interface Code<Props> {
-  /** Once it has come. */
+  /** Set once it is loaded. */
   component: ComponentType<Props> | undefined
-  /** Asks for it, unless that was done and has not failed. */
+  /** Requests it, unless a request is pending or has succeeded. */
   load: () => Promise<unknown>
 }
 
@@ -43,7 +43,7 @@ const codeOf = <Props extends object>(load: () => Promise<ComponentType<Props>>)
           throw error
         },
       )
-      loading.catch(() => undefined) // it is heard of where it is drawn
+      loading.catch(() => undefined) // the error is handled where it is drawn
       return loading
     },
   }
@@ -73,9 +73,9 @@ const Drawn = <Props extends object>({ code, props }: { code: Code<Props>; props
 }
 
 /**
- * A component whose code is loaded when it is drawn, or ahead of that; loaded code is drawn at once. What does not come
- * is thrown, for a `Boundary`, and asked for again by the next try. In an app's first frame, the frame waits for it, unless
- * `WhileLoading` says what to show.
+ * A component whose code is loaded when it is drawn, or preloaded; loaded code is drawn right away. If loading fails, the error
+ * is thrown, for a `Boundary`, and the next try requests it again. An app's first frame waits for it, unless `WhileLoading`
+ * sets a placeholder.
  */
 export const lazily = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -12,7 +12,7 @@ let frames: number
 const countFrame = () => {
   frames++
 }
-// React says what a boundary caught.
+// React logs what a boundary caught.
 let complaints: ReturnType<typeof spyOn>
 beforeEach(() => {
   element = document.body.appendChild(document.createElement('main'))
@@ -26,7 +26,7 @@ afterEach(() => {
   complaints.mockRestore()
 })
 
-/** Draws at once what a lifecycle has React draw. */
+/** Renders synchronously what a lifecycle renders. */
 const play = (lifecycle: () => Promise<void>): Promise<void> => {
   let ended = Promise.resolve()
   act(() => {
@@ -37,7 +37,7 @@ const play = (lifecycle: () => Promise<void>): Promise<void> => {
 
 const visit = (place = element) => ({ platform: testPlatform(null), domElementGetter: () => place })
 
-test('an app is drawn where it is mounted, with the platform, and leaves nothing', async () => {
+test('an app is drawn where it is mounted, with the platform, and leaves nothing behind', async () => {
   let left = 0
   const { mount, unmount } = microFrontend(() => {
     useEffect(() => () => void left++, [])
@@ -51,7 +51,7 @@ test('an app is drawn where it is mounted, with the platform, and leaves nothing
   expect([element.innerHTML, left]).toEqual(['', 1])
 })
 
-test('two visits are apart: ending the first, late, leaves the second', async () => {
+test('two visits are separate: ending the first one late leaves the second alone', async () => {
   const { mount, unmount } = microFrontend(() => <h1>Saved homes</h1>)
   const other = document.body.appendChild(document.createElement('main'))
   const [first, second] = [visit(), visit(other)]
@@ -75,7 +75,7 @@ test('an app that throws shows the error panel, and has drawn its first frame', 
   await play(() => unmount(visit()))
 })
 
-test('when the error panel throws, too, mounting fails at once with what it threw', async () => {
+test('when the error panel throws, too, mounting fails at once with its error', async () => {
   const reported: unknown[] = []
   const report = spyOn(globalThis, 'reportError').mockImplementation(error => void reported.push(error))
   Object.defineProperty(navigator, 'onLine', {
@@ -84,7 +84,7 @@ test('when the error panel throws, too, mounting fails at once with what it thre
       throw new Error('no panel either')
     },
   })
-  // `act` would throw what React hands over.
+  // `act` would throw the error that React reports.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   try {
     const failure = await microFrontend(Broken)
@@ -100,7 +100,7 @@ test('when the error panel throws, too, mounting fails at once with what it thre
   }
 })
 
-test('the assistant is drawn beside the pages: no page begins with its first frame', async () => {
+test("the assistant is drawn beside the pages: its first frame is not announced as a page's", async () => {
   const isOpen = createStore(true)
   const { mount, unmount } = floatingAssistant(({ isOpen }) => (
     <p>{useStore(isOpen) ? 'open' : 'minimized'}</p>

@@ -2,8 +2,8 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Boundary } from '../boundary/boundary.tsx'
+import { ErrorPanel } from '../error-panel/error-panel.tsx'
 import { FirstFrame } from './first-frame.tsx'
-import { PageFailure } from './page-boundary.tsx'
 import { type Platform, PlatformProvider } from './platform.tsx'
 import type { Store } from './store.tsx'
 
@@ -11,24 +11,24 @@ export interface AppProps {
   platform: Platform
 }
 
-/** What the floating assistant is mounted with; `isOpen` is false while it is minimized. */
+/** The props of the floating assistant; `isOpen` is false while it is minimized. */
 export interface AssistantProps extends AppProps {
   isOpen: Store<boolean>
 }
 
-/** What something is mounted with; each visit has an element of its own. */
+/** The options of a mount; each visit has its own element. */
 type Visit<Props extends AppProps> = Props & { domElementGetter: () => HTMLElement }
 
 interface Lifecycles<Props extends AppProps> {
   bootstrap: () => Promise<void>
-  /** Settles once something is drawn; rejects when nothing could be. */
+  /** Settles once something is drawn; rejects if nothing could be. */
   mount: (visit: Visit<Props>) => Promise<void>
   unmount: (visit: Visit<Props>) => Promise<void>
 }
 
 /**
- * The lifecycles that the shell mounts. What one page throws stays with that page (page-boundary.tsx); a throw around
- * the pages shows the error panel in the app's own place.
+ * The lifecycles that the shell mounts. An error on one page stays on that page (page-boundary.tsx); an error around the pages
+ * shows the error panel in the app's place.
  */
 export const microFrontend = (App: ComponentType): Lifecycles<AppProps> =>
   lifecyclesOf(() => (
@@ -39,7 +39,7 @@ export const microFrontend = (App: ComponentType): Lifecycles<AppProps> =>
     </Boundary>
   ))
 
-/** Those of the floating assistant, which stands beside the pages: what it throws ends it, and `onFailure` hears of that. */
+/** The lifecycles of the floating assistant, which is beside the pages: an error ends it, and `onFailure` receives it. */
 export const floatingAssistant = (Assistant: ComponentType<{ isOpen: Store<boolean> }>) =>
   lifecyclesOf<AssistantProps>(({ isOpen, platform }) => (
     <Boundary onError={platform.onFailure}>
@@ -77,10 +77,10 @@ const Drawn = ({ onDrawn, children }: { onDrawn: () => void; children: ReactNode
 
 const AppFailure = () => (
   <>
-    <PageFailure onRetry={reload} />
+    <ErrorPanel level={1} onRetry={reload} />
     <FirstFrame />
   </>
 )
 
-/** What fails around all pages needs a new one. */
+/** After an error around all pages, a new page load is needed. */
 const reload = () => window.location.reload()

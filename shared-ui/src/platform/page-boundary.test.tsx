@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { PageBoundary } from './page-boundary.tsx'
 import { TestStage, testPlatform } from './test-platform.tsx'
 
-// React says what a boundary caught.
+// React logs what a boundary caught.
 let complaints: ReturnType<typeof spyOn>
 beforeEach(() => {
   complaints = spyOn(console, 'error').mockImplementation(() => undefined)
@@ -19,7 +19,7 @@ const SavedHomes = ({ code }: { code: { isThere: boolean } }) => {
   return <h1>Saved homes</h1>
 }
 
-test('a page that failed offline opens by itself once the connection is back, and the shell has heard of it', async () => {
+test('a page that failed offline opens by itself once the connection is back, and the shell was notified', async () => {
   const code = { isThere: false }
   const heard: unknown[] = []
   render(

@@ -1,17 +1,19 @@
-// The seam: what the shell hands to every app, and how an app reaches it.
+// The seam: what the shell gives to every app, and how an app reaches it.
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect } from 'react'
 import type { Store, Watched } from './store.tsx'
 
-/** Who is signed in, as far as every app needs to know. */
+/** The person who is signed in, as far as every app needs to know. */
 export interface SessionUser {
   id: string
   email: string
   firstName: string
   lastName: string
   userType: 'tenant' | 'landlord'
-  /** Whether there is an assistant to talk to. */
+  /** Whether an assistant is available. */
   hasAssistant?: boolean | undefined
+  /** Whether they administer the portal; as a tenant or a landlord they are like anyone else. */
+  isAdministrator?: boolean | undefined
 }
 
 /** Null for a visitor. */
@@ -26,29 +28,29 @@ export interface ToastMessage {
   tone?: 'neutral' | 'success' | 'danger'
 }
 
-/** A notification that came while the page is open, as far as an app needs to know to ask again for what it shows. */
+/** A notification that arrived while the page is open, with what an app needs to refetch its data. */
 export interface Arrival {
   category: string
 }
 
 export interface Platform {
   /**
-   * The app's own query client, with defaults of its own. The first page that reads makes it; answers are the same for all apps, so
-   * `make` takes the cache that is there, and the shell clears it.
+   * The app's own query client, with its own defaults. The first page that reads makes it; the cache of answers is shared by all apps,
+   * so `make` takes the existing cache, and the shell clears it.
    */
   queryClientFrom(make: (cache?: QueryCache) => QueryClient): QueryClient
   session: Watched<Session>
   /**
-   * Has the shell ask the API who is signed in: after signing in or out, and after a change of the account. Settles when the API
-   * has answered.
+   * Has the shell ask the API for the session again: after signing in or out, and after a change of the account. Settles when the
+   * API has answered.
    */
   refreshSession(): Promise<void>
   viewMode: Store<ViewMode>
-  /** Asks the shell to show one toast; it replaces the one that is shown. */
+  /** Asks the shell to show one toast; it replaces the current one. */
   toast(message: ToastMessage): void
-  /** The latest arrival; null when some may have been missed, undefined before anything can be heard. An older shell has none. */
+  /** The latest arrival; null if some may have been missed, undefined before the stream is connected. An older shell has none. */
   arrived?: Watched<Arrival | null | undefined>
-  /** Hears what a page of the app threw; an older shell does not listen. */
+  /** Receives what a page of the app threw; an older shell does not listen. */
   onFailure?: (error: unknown) => void
   settings: PlatformSettings
 }
@@ -76,7 +78,7 @@ export const usePlatform = (): Platform => {
 /** Shows a toast; the shell draws it, one at a time (spec §9). */
 export const useToast = (): ((message: ToastMessage) => void) => usePlatform().toast
 
-/** Names the page in the browser's tab and history; `title` is the whole title, including the product's name. */
+/** Sets the page's title in the browser's tab and history; `title` is the whole title, including the product's name. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     document.title = title

@@ -1,7 +1,7 @@
 // A value that the shell owns and apps watch.
 import { useSyncExternalStore } from 'react'
 
-/** What may be watched, and not changed. */
+/** A value that can be watched but not changed. */
 export interface Watched<Value> {
   get(): Value
   /** Calls `listener` after each change; returns the function that stops it. */
@@ -23,7 +23,7 @@ export const createStore = <Value,>(initial: Value): Store<Value> => {
         try {
           listener()
         } catch (error) {
-          reportError(error) // its own failure: the others hear all the same
+          reportError(error) // this listener's own failure: the others are still called
         }
     },
     subscribe: listener => {

@@ -15,14 +15,14 @@ import { createStore, type Store } from './store.tsx'
 export interface TestPlatform extends Platform {
   queryClient: QueryClient
   session: Store<Session>
-  /** What the API says from now on of who is signed in; the session, if it is left out. */
+  /** The session that the API reports from now on; by default the given one. */
   signedIn?: Session
   arrived: Store<Arrival | null | undefined>
-  /** Every toast that was asked for, oldest first. */
+  /** Every toast that was requested, oldest first. */
   toasts: ToastMessage[]
 }
 
-/** A platform as the shell makes it, with someone signed in, or a visitor for null. */
+/** A platform as the shell makes it, with a person signed in, or a visitor for null. */
 export const testPlatform = (person: Partial<SessionUser> | null): TestPlatform => {
   const user: SessionUser = {
     id: '0190a000-0000-7000-8000-000000000001',
@@ -57,11 +57,11 @@ export const TestStage = ({ platform, children }: { platform: Platform; children
   </PlatformProvider>
 )
 
-/** Puts the page at a path of a server, as if it had been loaded from there. */
+/** Sets the page's address to a path of a server, as if it had been loaded from there. */
 export const visit = (serverUrl: string, path: string): void => {
   happyDomOf(window).setURL(new URL(path, serverUrl).href)
 }
 
-/** Guarantee: the tests' window is happy-dom's (see test-page.ts), which carries this handle to its settings. */
+/** Guarantee: the tests' window is happy-dom's (see test-page.ts), which has this handle to its settings. */
 const happyDomOf = (window: Window): { setURL(url: string): void } =>
   (window as Window & { happyDOM: { setURL(url: string): void } } & typeof globalThis).happyDOM

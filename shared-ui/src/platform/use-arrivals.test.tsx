@@ -11,7 +11,7 @@ const Listening = ({ heard }: { heard: unknown[] }) => {
 
 const arrival: Arrival = { category: 'inquiry' }
 
-test('arrivals are heard, and gaps after the beginning, until the part is gone', () => {
+test('arrivals are reported, and gaps after the start, until the component is unmounted', () => {
   const platform = testPlatform({})
   const heard: unknown[] = []
   const { unmount } = render(
@@ -26,7 +26,7 @@ test('arrivals are heard, and gaps after the beginning, until the part is gone',
   expect(heard).toHaveLength(2)
 })
 
-test('with an older shell nothing is heard', () => {
+test('an older shell reports nothing', () => {
   const { arrived: _, ...platform } = testPlatform({})
   const heard: unknown[] = []
   render(

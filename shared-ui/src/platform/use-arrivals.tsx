@@ -9,7 +9,7 @@ export const useArrivals = (onArrival: (arrival: Arrival | null) => void): void 
     let before = arrived?.get()
     return arrived?.subscribe(() => {
       const arrival = arrived.get()
-      // The first null says that hearing begins: what the page shows was read just before.
+      // The first null means that listening has started: the page read its data just before.
       if (arrival !== undefined && (arrival || before !== undefined)) hear(arrival)
       before = arrival
     })

@@ -36,7 +36,7 @@ test('no homes and no experience are facts', () => {
   expect(facts()).toEqual(['Properties: 0', 'Experience: 0 years'])
 })
 
-test.each(['approved', 'rejected', 'pending'])('a background check that is %s is said', status => {
+test.each(['approved', 'rejected', 'pending'])('a background check that is %s is shown', status => {
   draw({ backgroundCheckStatus: status })
   expect(screen.getByText(`Background check ${status}`)).toBeDefined()
 })
@@ -44,14 +44,15 @@ test.each(['approved', 'rejected', 'pending'])('a background check that is %s is
 test.each([
   [{ accountType: 'organization', isOrganizationVerified: true }, 'Verified'],
   [{ accountType: 'representative', isOrganizationVerified: true }, 'Verified'],
-  [{ accountType: 'realtor', isOrganizationVerified: true }, 'Verified'],
-  [{ accountType: 'realtor' }, 'Licensed'],
+  [{ accountType: 'realtor', isOrganizationVerified: true }, 'Licensed'],
+  [{ accountType: 'realtor', licenseNumber: '02200000' }, 'License number given'],
+  [{ accountType: 'realtor' }, null],
   [{ accountType: 'organization' }, null],
   [{ accountType: 'representative' }, null],
   [{ accountType: 'individual', isOrganizationVerified: true }, null],
 ] as const)('an account that is %p carries the badge %p', (facts, badge) => {
   draw({ userType: 'landlord', ...facts })
-  expect(screen.queryByText(/^(Verified|Licensed)$/)?.textContent ?? null).toBe(badge)
+  expect(screen.queryByText(/^(Verified|Licensed|License number given)$/)?.textContent ?? null).toBe(badge)
 })
 
 test.each([

@@ -15,13 +15,13 @@ import { accountBadgeOf, detailsOf, originOf, type ProfileFacts, standingOf } fr
 
 interface ProfileCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   person: ProfileFacts
-  /** The name's place in the page's outline. */
+  /** The name's level in the page's outline. */
   level: 1 | 2 | 3 | 4
   /** 'View Profile', 'Contact' and so on, as buttons or links. */
   actions?: ReactNode
 }
 
-/** Who a person is, and what is known of them. */
+/** A person and the known facts about them. */
 export function ProfileCard({ person, level, actions, ...attributes }: ProfileCardProps) {
   const name = `${person.firstName} ${person.lastName}`
   const isTenant = person.userType === 'tenant'
@@ -60,8 +60,11 @@ export function ProfileCard({ person, level, actions, ...attributes }: ProfileCa
       <Stack $direction="row" $gap={2}>
         <Badge tone={isTenant ? 'primary' : 'secondary'}>{isTenant ? 'Tenant' : 'Landlord'}</Badge>
         {accountBadge && (
-          <Badge tone={accountBadge === 'Verified' ? 'success' : 'neutral'} icon={<BadgeCheck aria-hidden />}>
-            {accountBadge}
+          <Badge
+            tone={accountBadge.isChecked ? 'success' : 'neutral'}
+            icon={accountBadge.isChecked && <BadgeCheck aria-hidden />}
+          >
+            {accountBadge.words}
           </Badge>
         )}
         <BackgroundCheck status={person.backgroundCheckStatus} />
@@ -84,7 +87,7 @@ export function ProfileCard({ person, level, actions, ...attributes }: ProfileCa
   )
 }
 
-/** How a background check ended; neutral while it has not (spec §2.11). */
+/** The result of a background check; neutral until it ends (spec §2.11). */
 function BackgroundCheck({ status }: { status: ProfileFacts['backgroundCheckStatus'] }) {
   if (!status) return null
   if (status === 'approved')
@@ -159,7 +162,7 @@ const Facts = styled.dl`
   }
 `
 
-/** At the bottom, so that the buttons of cards in a row are in line. */
+/** At the bottom, so that the buttons of cards in a row line up. */
 const Actions = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);

@@ -1,12 +1,12 @@
-// What a profile card says of a person, as words. What is not known is left out (spec §2.11, §3 "Profile card fields").
+// A profile card's facts in words. Unknown facts are left out (spec §2.11, §3 "Profile card fields").
 import { formatMoney } from '../format-money/format-money.tsx'
 
-/** A person's facts; whatever is left out, undefined or null is not known. */
+/** A person's facts; omitted, undefined or null means unknown. */
 export interface ProfileFacts {
   userType: 'tenant' | 'landlord'
   firstName: string
   lastName: string
-  /** Address of a picture. */
+  /** The picture's address. */
   avatar?: string | null
   isVerified?: boolean
   backgroundCheckStatus?: 'approved' | 'rejected' | (string & {}) | null
@@ -18,9 +18,9 @@ export interface ProfileFacts {
   licenseNumber?: string | null
   licenseState?: string | null
   isOrganizationVerified?: boolean
-  /** Where a tenant is looking. */
+  /** A tenant's preferred location. */
   preferredLocation?: string | null
-  /** Dollars a month. */
+  /** Dollars per month. */
   maxRent?: number | null
   employmentStatus?: string | null
   propertiesCount?: number | null
@@ -33,11 +33,11 @@ export interface ProfileFacts {
   joinDate?: string | null
 }
 
-/** The words for a fact; null when it is not known. */
+/** The words for a fact; null if it is unknown. */
 const said = <Value,>(value: Value | null | undefined, words: (value: Value) => string): string | null =>
   value === null || value === undefined ? null : words(value)
 
-/** For whom or as what a person acts: 'Bay Homes LLC', 'Realtor, license 01234567 (CA)'; null for one acting for themselves. */
+/** Whom a person acts for, or their license: 'Bay Homes LLC', 'Realtor, license 01234567 (CA)'; null for a private person. */
 export const standingOf = (person: ProfileFacts): string | null => {
   const { accountType, organizationName, representativeFor, licenseNumber, licenseState } = person
   if (accountType === 'organization') return organizationName || null
@@ -48,14 +48,23 @@ export const standingOf = (person: ProfileFacts): string | null => {
   return license ? `Realtor, ${license}` : 'Realtor'
 }
 
-/** 'Verified' for an account that acts for others and was checked; 'Licensed' for any other realtor. */
-export const accountBadgeOf = (person: ProfileFacts): 'Verified' | 'Licensed' | null => {
-  if (!person.accountType || person.accountType === 'individual') return null
-  if (person.isOrganizationVerified) return 'Verified'
-  return person.accountType === 'realtor' ? 'Licensed' : null
+interface AccountBadge {
+  words: 'Verified' | 'Licensed' | 'License number given'
+  isChecked: boolean
 }
 
-/** The facts of their side of the portal, in the card's order; spec §9 fixes how budget and rating are written. */
+/** Spec §2.11, but 'Licensed' only for a license that was checked: a number alone only shows that it was typed. */
+export const accountBadgeOf = (person: ProfileFacts): AccountBadge | null => {
+  const { accountType, isOrganizationVerified, licenseNumber } = person
+  if (!accountType || accountType === 'individual') return null
+  if (isOrganizationVerified)
+    return { words: accountType === 'realtor' ? 'Licensed' : 'Verified', isChecked: true }
+  return accountType === 'realtor' && licenseNumber
+    ? { words: 'License number given', isChecked: false }
+    : null
+}
+
+/** The facts for their side of the portal, in the card's order; spec §9 sets how budget and rating are written. */
 export const detailsOf = (person: ProfileFacts): { label: string; value: string | null | undefined }[] => {
   const details =
     person.userType === 'tenant'

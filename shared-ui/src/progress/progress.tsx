@@ -3,7 +3,7 @@ import { keyframes, styled } from 'styled-components'
 import { color, motion, radius } from '../tokens/tokens.tsx'
 
 interface ProgressProps {
-  /** What is going on, for screen readers. */
+  /** What is in progress, for screen readers. */
   label: string
   /** From 0 to `max`; null while the amount is not known. */
   value: number | null

@@ -31,13 +31,13 @@ test('a card shows what it was given, in one article with a heading of its level
   expect(screen.getByRole('heading', { level: 2, name: 'Quiet house' })).toBeTruthy()
 })
 
-test('without a picture our own is drawn, and said to be a drawing', () => {
+test('without a picture our own is drawn, and labeled as a drawing', () => {
   draw()
   expect(screen.getByRole('img', { name: 'Illustration of it' })).toBeTruthy()
   expect(screen.getByText('Illustration')).toBeTruthy()
 })
 
-test('a picture that does not load gives way to our own, and the next one is tried', () => {
+test('a picture that does not load is replaced by our own, and the next one is tried', () => {
   const { rerender } = render(photo('https://pictures.test/1.jpg'))
   fireEvent.error(screen.getByRole('img', { name: 'The front' }))
   expect(screen.getByRole('img', { name: 'Illustration of it' })).toBeTruthy()

@@ -1,6 +1,6 @@
-// A home as a card: picture first, then the rent, then what and where it is (spec §2.8, §2.10).
+// A home as a card: picture first, then the rent, then its type and location (spec §2.8, §2.10).
 import { CircleCheck, KeyRound } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { Badge } from '../badge/badge.tsx'
 import { Card } from '../card/card.tsx'
@@ -14,24 +14,35 @@ import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx
 export interface PropertyCardProps extends Omit<ComponentProps<'article'>, 'title'> {
   /** A PropertyPhoto, or several in a carousel. */
   picture: ReactNode
-  /** At the picture's leading corner: whether the home is available. */
+  /** In the picture's leading corner: whether the home is available. */
   badge?: ReactNode
-  /** On the picture's other side. */
+  /** In the picture's other corner. */
   pictureAction?: ReactNode
   /** Dollars a month. */
   rentAmount: number
-  /** The home's title as a link or button; a click anywhere on the card is a click on it. */
+  /** The home's title as a link or button; a press anywhere on the card triggers it. */
   title: ReactNode
-  /** The title's place in the page's outline. */
+  /** The title's level in the page's outline. */
   level: 2 | 3 | 4
   address: string
   /** Rooms, size and so on, in a few words each. */
   facts: string[]
-  /** What else there is: amenities, policies. */
+  /** Further details: amenities, policies. */
   tags?: string[]
   selected?: boolean
-  /** At the bottom: who offers the home, what can be done with it. */
+  /** At the bottom: the landlord, and actions. */
   children?: ReactNode
+}
+
+/** A press on the words is a press on the title, unless it selected some of them. */
+const pressTitle = ({ currentTarget, nativeEvent, target }: MouseEvent<HTMLElement>) => {
+  // React also delivers presses in the card's menus and dialogs, which are elsewhere on the page.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+  if (target.closest('a, button') || nativeEvent.button > 1) return
+  const selection = window.getSelection()
+  if (selection?.isCollapsed === false && selection.containsNode(target, true)) return
+  const title = currentTarget.querySelector(':is(h2, h3, h4) > :is(a, button)')
+  title?.dispatchEvent(new window.MouseEvent('click', nativeEvent))
 }
 
 export function PropertyCard({
@@ -55,7 +66,7 @@ export function PropertyCard({
         {badge && <OnPicture $corner="start">{badge}</OnPicture>}
         {pictureAction && <OnPicture $corner="end">{pictureAction}</OnPicture>}
       </PhotoFrame>
-      <Body>
+      <Body onClick={pressTitle} onAuxClick={pressTitle}>
         <Text $size="lg" $weight="bold" $figures>
           {formatMoney(rentAmount)}
           <Text as="span" $tone="muted">
@@ -82,20 +93,20 @@ export function PropertyCard({
 
 export interface PropertyPhotoProps
   extends Pick<ComponentProps<'img'>, 'loading' | 'decoding' | 'fetchPriority'> {
-  /** Address of the picture; without one, and when it does not load, our own picture is drawn. */
+  /** The picture's address; without one, and if it does not load, our own picture is drawn. */
   src: string | undefined
   alt: string
-  /** The home's type and id, from which our own picture follows. */
+  /** The home's type and id, which determine our own picture. */
   propertyType: string
   seed: string
-  /** Words for our own picture; without any it is decoration. */
+  /** The alternative text of our own picture; without it the picture is decoration. */
   illustration?: string
 }
 
-/** For the first picture of a page, which is most of what is seen at first. It is there in each frame that has it. */
+/** For the first picture of a page, which fills most of the first view. It is decoded before its frame is painted. */
 export const seenFirst = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const
 
-/** It is loaded once it comes near, unless `loading` says otherwise. */
+/** It loads once it comes near, unless `loading` says otherwise. */
 export function PropertyPhoto(props: PropertyPhotoProps) {
   const { src, alt, propertyType, seed, illustration, ...loading } = props
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
@@ -128,7 +139,7 @@ export const AvailabilityBadge = ({ isAvailable, otherwise }: { isAvailable: boo
     <Badge icon={<KeyRound aria-hidden />}>{otherwise}</Badge>
   )
 
-/** Keeps a picture's place, whatever its own shape; a drawing is labeled at its lower corner. */
+/** Keeps a picture's space, whatever its aspect ratio; a drawing is labeled in its lower corner. */
 export const PhotoFrame = styled.div`
   position: relative;
   overflow: hidden;
@@ -136,7 +147,7 @@ export const PhotoFrame = styled.div`
   background: ${color.sunken};
 `
 
-/** Nobody may take a drawing for the home itself. */
+/** Keeps anyone from mistaking a drawing for the home itself. */
 const DrawnSign = styled.span`
   position: absolute;
   bottom: ${space[2]};
@@ -167,6 +178,7 @@ const OnPicture = styled.div<{ $corner: 'start' | 'end' }>`
   z-index: 1;
   top: ${props => (props.$corner === 'start' ? space[3] : space[2])};
   ${props => (props.$corner === 'start' ? 'left' : 'right')}: ${space[2]};
+  ${props => props.$corner === 'start' && 'pointer-events: none;'}
 `
 
 const Body = styled.div`
@@ -175,6 +187,11 @@ const Body = styled.div`
   flex-direction: column;
   gap: ${space[1]};
   padding: ${space[3]} ${space[4]} ${space[4]};
+  /* Above the title's cover, so that words can be selected and controls used. */
+  & > :not(h2, h3, h4) {
+    z-index: 1;
+  }
+  overflow-wrap: anywhere;
 `
 
 const Title = styled.h3`
@@ -194,14 +211,9 @@ const Tags = styled(Stack)`
   margin-top: ${space[2]};
 `
 
-/** Above the title's cover, so that what is here can be used. */
 const Foot = styled.div`
   display: grid;
   gap: ${space[3]};
   margin-top: auto;
   padding-top: ${space[3]};
-  & > a,
-  & > button {
-    z-index: 1;
-  }
 `

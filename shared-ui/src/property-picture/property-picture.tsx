@@ -1,4 +1,4 @@
-// Our own picture of a home: a facade in the light of some hour, always the same for the same type and seed.
+// Our own picture of a home: a facade at some time of day, always the same for the same type and seed.
 
 import { type PictureSubject, picturePath } from '@portal/home-drawing/picture-path'
 import type { ComponentProps } from 'react'
@@ -7,11 +7,11 @@ import { styled } from 'styled-components'
 export interface PropertyPictureProps
   extends PictureSubject,
     Pick<ComponentProps<'img'>, 'loading' | 'decoding' | 'fetchPriority'> {
-  /** Its words for screen readers; without any it is decoration. */
+  /** The alternative text; without it the picture is decoration. */
   label?: string
 }
 
-/** Fills its box's width at 4:3. It is loaded once it comes near, unless `loading` says otherwise. */
+/** Fills its box's width at 4:3. It loads once it comes near, unless `loading` says otherwise. */
 export const PropertyPicture = ({ label = '', propertyType, seed, ...loading }: PropertyPictureProps) => (
   <Picture
     src={picturePath({ propertyType, seed })}

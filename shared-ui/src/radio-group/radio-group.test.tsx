@@ -15,7 +15,7 @@ test('clicking the words of an option chooses it', async () => {
   expect(onValueChange).toHaveBeenCalledWith('landlord')
 })
 
-test('an arrow key chooses, however short its press', async () => {
+test('an arrow key selects, however short the press', async () => {
   const onValueChange = mock()
   const options = [
     { value: 'tenant', label: 'Tenant' },

@@ -1,4 +1,4 @@
-// A choice of one from a few, all visible. It goes inside a `Field` with `group`.
+// A choice of one from a few, all visible. Put it inside a `Field` with `group`.
 import * as RadixRadio from '@radix-ui/react-radio-group'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -16,7 +16,7 @@ export interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[]
   value: Value | ''
   onValueChange: (value: Value) => void
-  /** Side by side where there is room. */
+  /** Side by side if there is room. */
   columns?: 1 | 2 | 3
   name?: string
   disabled?: boolean
@@ -32,7 +32,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     const option = options.find(candidate => candidate.value === chosen)
     if (option) onValueChange(option.value)
   }
-  // Radix moves the focus after the event and chooses only while the key is still down: a short press would only move.
+  // Radix moves the focus after the event and selects only while the key is still down: a short press would only move.
   const isMovedByArrow = useRef(false)
   const noteArrow = ({ key }: KeyboardEvent) => {
     isMovedByArrow.current = key.startsWith('Arrow')

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readNumber } from './read-number.tsx'
 
-test('what is typed is read as a number: nothing as null, "1,200" as twelve hundred, words as NaN', () => {
+test('typed text is read as a number: nothing as null, "1,200" as twelve hundred, words as NaN', () => {
   expect(readNumber('')).toBeNull()
   expect(readNumber('  ')).toBeNull()
   expect(readNumber(null)).toBeNull()
@@ -11,4 +11,7 @@ test('what is typed is read as a number: nothing as null, "1,200" as twelve hund
   expect(readNumber('-122.4194')).toBe(-122.4194)
   expect(readNumber('1,5')).toBeNaN()
   expect(readNumber('two')).toBeNaN()
+  expect(readNumber('3,4oo')).toBeNaN()
+  for (const typed of ['.', '-', '1e3', '0x10', 'Infinity', '1,2345']) expect(readNumber(typed)).toBeNaN()
+  expect([readNumber('.5'), readNumber('5.')]).toEqual([0.5, 5])
 })

@@ -30,7 +30,7 @@ const titles = (updates: RequestUpdate[], viewerId = 'tenant') => {
   return screen.getAllByRole('listitem').map(item => item.querySelector('strong')?.textContent)
 }
 
-test('every event is told in words, the newest first', () => {
+test('every event is described in words, newest first', () => {
   expect(
     titles([
       update({ updateType: 'acknowledged', oldValue: 'submitted', newValue: 'acknowledged' }),
@@ -70,11 +70,11 @@ test('every note ever given stays, also when one came with a completion', () => 
 })
 
 test.each([
-  ['tenant', ['Someone who has left', 'The landlord', 'You']],
-  ['landlord', ['Someone who has left', 'You', 'The tenant']],
+  ['tenant', ['Former user', 'The landlord', 'You']],
+  ['landlord', ['Former user', 'You', 'The tenant']],
 ])('it says who did what, to the %s', (viewerId, names) => {
   titles([update({}), update({ userId: null })], viewerId)
-  const list = screen.getByRole('list', { name: 'What happened' })
+  const list = screen.getByRole('list', { name: 'History' })
   const authors = within(list)
     .getAllByRole('listitem')
     .map(item => item.querySelector('p')?.textContent?.split(' · ')[0])

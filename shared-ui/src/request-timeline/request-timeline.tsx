@@ -1,4 +1,4 @@
-// What happened to a maintenance request, with every note ever given (spec §3 "maintenance_request_updates").
+// The history of a maintenance request, with all its notes (spec §3 "maintenance_request_updates").
 import {
   CalendarClock,
   CircleCheck,
@@ -22,7 +22,7 @@ import { Timeline, type TimelineEvent } from '../timeline/timeline.tsx'
  */
 export interface RequestUpdate {
   id: string
-  /** Null once they have left. */
+  /** Null once their account is gone. */
   userId: string | null
   updateType:
     | 'acknowledged'
@@ -43,16 +43,16 @@ export interface RequestTimelineProps {
   request: { id: string; tenantId: string; landlordId: string; createdAt: string }
   /** Oldest first. */
   updates: readonly RequestUpdate[]
-  /** Who looks at it: they are "You". */
+  /** The reader, who is shown as "You". */
   viewerId: string
-  /** When the work is to be done, in words. */
+  /** When the work is scheduled, in words. */
   visitInWords: (moment: string) => string
 }
 
-/** The newest event first, down to the request itself. */
+/** The newest event first, ending with the request itself. */
 export function RequestTimeline({ request, updates, viewerId, visitInWords }: RequestTimelineProps) {
   const nameOf = (id: string | null): string => {
-    if (id === null) return 'Someone who has left'
+    if (id === null) return 'Former user'
     if (id === viewerId) return 'You'
     return id === request.tenantId ? 'The tenant' : 'The landlord'
   }
@@ -75,7 +75,7 @@ export function RequestTimeline({ request, updates, viewerId, visitInWords }: Re
       note: update.updateType === 'note_added' ? update.newValue : update.message,
     }
   })
-  return <Timeline label="What happened" events={[filed, ...later].toReversed()} />
+  return <Timeline label="History" events={[filed, ...later].toReversed()} />
 }
 
 const signs: Record<RequestUpdate['updateType'], [LucideIcon, BadgeTone]> = {

@@ -1,4 +1,4 @@
-// How maintenance requests are put into words, colors and badges: labels show underscores as spaces (spec §4).
+// Words, colors and badges for maintenance requests: labels show underscores as spaces (spec §4).
 import { TriangleAlert } from 'lucide-react'
 import { Badge, type BadgeTone } from '../badge/badge.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 type RequestStatus = 'submitted' | 'acknowledged' | 'in_progress' | 'completed' | 'cancelled'
 type RequestPriority = 'low' | 'medium' | 'high' | 'urgent'
 
-/** "in_progress" gives "In progress": a status, a priority or a category. */
+/** "in_progress" becomes "In progress": a status, a priority or a category. */
 export const labelOf = (value: string): string => {
   if (value === 'hvac') return 'HVAC'
   const words = value.replaceAll('_', ' ')

@@ -6,20 +6,22 @@ import { radius } from '../tokens/tokens.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'prefix' | 'type' | 'onSubmit'> {
-  /** Its name for screen readers; the placeholder is for the eye. */
+  /** Its name for screen readers; the placeholder is only visual. */
   label: string
+  /** Where a form without script sends the text, as `q`; by default the same page. */
+  action?: string
   onSearch: (words: string) => void
 }
 
-/** A field to search with; Enter searches. */
-export function SearchBox({ label, onSearch, ...attributes }: SearchBoxProps) {
+/** A search field; Enter searches. */
+export function SearchBox({ label, action, onSearch, ...attributes }: SearchBoxProps) {
   const id = useId()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim())
   }
   return (
-    <Form role="search" onSubmit={search}>
+    <Form role="search" action={action} onSubmit={search}>
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>

@@ -9,7 +9,7 @@ interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen, for screen readers: "View". */
+  /** The name of the choice, for screen readers: "View". */
   label: string
   segments: readonly Segment<Value>[]
   value: Value
@@ -17,7 +17,7 @@ export interface SegmentedControlProps<Value extends string> {
   fullWidth?: boolean
 }
 
-/** A few buttons of which one is pressed: ways to look at the same thing. */
+/** A few buttons of which one is pressed: ways to view the same content. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onValueChange, fullWidth = false } = props
   return (
@@ -39,6 +39,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 
 const Group = styled.fieldset<{ $fullWidth: boolean }>`
   display: ${props => (props.$fullWidth ? 'flex' : 'inline-flex')};
+  /* Each is at least as wide as its words. */
+  flex-wrap: wrap;
   gap: 2px;
   padding: 3px;
   border-radius: ${radius.md};
@@ -55,7 +57,6 @@ const SegmentButton = styled.button`
   justify-content: center;
   gap: 6px;
   min-height: calc(${size.touch} - 6px);
-  min-width: ${size.touch};
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius.sm};
   color: ${color.textMuted};

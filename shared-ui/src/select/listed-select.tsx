@@ -1,4 +1,4 @@
-// The list, and the button that opens it from then on. It opens at once: it comes when it is wanted.
+// The list, and the button that opens it from then on. It opens right away, as it loads only when it is wanted.
 import * as RadixSelect from '@radix-ui/react-select'
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -8,15 +8,15 @@ import { pressAgain } from './press-again.ts'
 import type { SelectProps } from './select-props.tsx'
 import { Aside, Item, List, Trigger, Viewport } from './select-style.tsx'
 
-// Radix keeps '' for "nothing chosen", so options are identified by their place in the list.
+// Radix reserves '' for "nothing chosen", so options are identified by their position in the list.
 interface ListedSelectProps<Value extends string> extends SelectProps<Value> {
-  /** Keys that were pressed before it came. */
+  /** Keys that were pressed before it loaded. */
   early?: readonly string[]
 }
 
 export function ListedSelect<Value extends string>(props: ListedSelectProps<Value>) {
   const { options, value, onValueChange, placeholder, disabled = false, early = [], ...attributes } = props
-  // Once, when it opens.
+  // Only once, when it opens.
   const [first] = useState(early)
   useEffect(() => void pressAgain(first), [first])
   const chosen = options.findIndex(option => option.value === value)

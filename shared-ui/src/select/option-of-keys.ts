@@ -1,8 +1,8 @@
 import type { SelectOption } from './select-props.tsx'
 
 /**
- * The option that these keys lead to in a list that begins at `value`, or at its first: letters to a label's beginning,
- * arrows to the next one.
+ * The option that these keys lead to in a list that starts at `value`, or at its first option: letters match the start of a
+ * label, arrows move to the next one.
  */
 export const optionOfKeys = <Value extends string>(
   keys: readonly string[],

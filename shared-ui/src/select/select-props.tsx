@@ -4,21 +4,21 @@ import type { RefCallback } from 'react'
 export interface SelectOption<Value extends string> {
   value: Value
   label: string
-  /** Beside it in the list, such as how many there are. */
+  /** Shown beside it in the list, such as a count. */
   aside?: string
   disabled?: boolean
 }
 
 export interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[]
-  /** The chosen option; `''` may be an option's value ("Any"), and shows the placeholder when no option has it. */
+  /** The chosen option; `''` may be an option's value ("Any"), and shows the placeholder if no option has it. */
   value: Value | ''
   onValueChange: (value: Value) => void
   placeholder?: string
   disabled?: boolean
-  /** Its name where no `Field` gives one. */
+  /** Its name if no `Field` provides one. */
   'aria-label'?: string
   onBlur?: () => void
-  /** What has the focus, so that a form can move it here. */
+  /** The element that takes the focus, so that a form can focus it. */
   ref?: RefCallback<HTMLElement>
 }

@@ -46,7 +46,7 @@ test('it opens, moves and chooses by keyboard', async () => {
   expect(onValueChange).toHaveBeenCalledWith('1')
 })
 
-test('keys that are pressed before the list has come choose in it', async () => {
+test('keys pressed before the list has loaded choose in it', async () => {
   for (const [keys, chosen] of [
     ['st', '0'],
     ['{ArrowDown}', '0'],
@@ -62,7 +62,7 @@ test('keys that are pressed before the list has come choose in it', async () => 
   }
 })
 
-test('a second Enter before the list has come chooses what it would begin at', async () => {
+test('a second Enter before the list has loaded chooses its first focused option', async () => {
   const onValueChange = mock<(value: string) => void>()
   render(
     <Field label="Bedrooms">
@@ -72,14 +72,14 @@ test('a second Enter before the list has come chooses what it would begin at', a
   const trigger = screen.getByRole('combobox', { name: 'Bedrooms' })
   trigger.focus()
   fireEvent.click(trigger)
-  fireEvent.keyDown(trigger, { key: 'Enter', repeat: true }) // held a little long
+  fireEvent.keyDown(trigger, { key: 'Enter', repeat: true }) // held a little too long
   expect(onValueChange).not.toHaveBeenCalled()
   fireEvent.keyDown(trigger, { key: 'Enter' })
   expect(onValueChange).toHaveBeenCalledWith('0')
   expect(trigger.hasAttribute('aria-busy')).toBe(false)
 })
 
-test('keys without Enter move in the list once it is there', async () => {
+test('keys without Enter move in the list once it has loaded', async () => {
   const { trigger, onValueChange } = draw('')
   trigger.focus()
   fireEvent.click(trigger)
@@ -89,7 +89,7 @@ test('keys without Enter move in the list once it is there', async () => {
   expect(onValueChange).toHaveBeenCalledWith('1')
 })
 
-test('it does not open when one has gone on before its list came', async () => {
+test('it does not open if the person moved on before its list loaded', async () => {
   const { trigger, onValueChange } = draw('0')
   render(<input aria-label="Next" />)
   const next = screen.getByRole('textbox', { name: 'Next' })
@@ -100,11 +100,11 @@ test('it does not open when one has gone on before its list came', async () => {
   expect(document.activeElement).toBe(next)
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(onValueChange).not.toHaveBeenCalled()
-  await userEvent.click(trigger) // opens when it is wanted again
+  await userEvent.click(trigger) // opens when it is pressed again
   await screen.findByRole('listbox')
 })
 
-test('a letter or an arrow opens it, and closing it gives the focus back to what opens it', async () => {
+test('a letter or an arrow opens it, and closing it returns the focus to its button', async () => {
   for (const key of ['s', '{ArrowDown}', '{ArrowUp}', ' ']) {
     const { trigger } = draw('0')
     trigger.focus()
@@ -117,7 +117,7 @@ test('a letter or an arrow opens it, and closing it gives the focus back to what
   }
 })
 
-test('what is typed with a modifier, or to go on, opens nothing', async () => {
+test('keys with a modifier, or that move on, do not open it', async () => {
   const { trigger } = draw('0')
   trigger.focus()
   await userEvent.keyboard('{Control>}s{/Control}{Tab}')
@@ -135,7 +135,7 @@ describe('without the code of its list', () => {
     return { onValueChange, control: screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bedrooms' }) }
   }
 
-  test('the browser’s own has the focus, and chooses the same', async () => {
+  test('the browser’s own list has the focus, and chooses the same', async () => {
     const { onValueChange, control } = drawNative('0')
     expect(document.activeElement).toBe(control)
     expect(control.selectedOptions[0]?.textContent).toBe('Studio')

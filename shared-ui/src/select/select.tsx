@@ -1,5 +1,5 @@
-// A choice of one from a list that would be too long as buttons. The list comes when it is wanted: until then a button that
-// looks and says the same.
+// A choice of one from a list that would be too long as buttons. The list loads when it is wanted: until then it is a button
+// that looks and reads the same.
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -13,9 +13,9 @@ import { triggerStyle } from './trigger-style.tsx'
 const loadList = async () => (await import('./listed-select.tsx')).ListedSelect
 const loadAhead = () => void loadList().catch(() => undefined)
 
-/** Whoever fills in a form may be without a connection by the time they come here. */
+/** A person filling in a form may be offline by the time they get here. */
 const restMs = 3000
-/** What opens no sooner is drawn by the browser itself, which needs no code. */
+/** After this long the browser draws its own list, which needs no code. */
 const patienceMs = 3000
 
 const tooLate = () =>
@@ -41,7 +41,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     return () => clearTimeout(timer)
   }, [])
 
-  /** Whoever knows the list types on while it is coming: these keys are for it. */
+  /** People who know the list keep typing while it loads: these keys are for it. */
   const early = useRef<string[]>([])
   const opening = useRef(0)
   const open = async () => {
@@ -55,7 +55,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     )
     if (mine === opening.current) setState(next)
   }
-  /** A list that opened after one has gone on would take the focus from what is typed there. */
+  /** A list that opened after the person moved on would take the focus from what they type there. */
   const stayClosed = () => {
     opening.current += 1
     setState('closed')

@@ -4,7 +4,7 @@ import { SkeletonGroup } from './skeleton.tsx'
 
 afterEach(() => jest.useRealTimers())
 
-const slowWords = 'Still loading. This takes longer than usual.'
+const slowWords = 'Still loading. This is taking longer than usual.'
 
 test('what loads longer than 10 s says so in words, which screen readers hear', () => {
   jest.useFakeTimers()

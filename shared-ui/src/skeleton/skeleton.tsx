@@ -1,4 +1,4 @@
-// A placeholder in the shape of what is loading.
+// A placeholder in the shape of the content that is loading.
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { useSlow } from '../slow/slow.tsx'
@@ -14,7 +14,7 @@ interface SkeletonLook {
   $radius?: keyof typeof radius
 }
 
-/** One gray shape. */
+/** One gray rectangle. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonLook>`
   display: block;
   width: ${props => props.$width ?? '100%'};
@@ -25,12 +25,12 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonLook>
   animation: ${breathe} 1.6s ease-in-out infinite;
 `
 
-/** Lets screen readers know once what is loading, and everyone when that takes long. */
+/** Tells screen readers once what is loading, and everyone if that takes long. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   const isSlow = useSlow(true)
   return (
     <>
-      <SlowWords aria-live="polite">{isSlow && 'Still loading. This takes longer than usual.'}</SlowWords>
+      <SlowWords aria-live="polite">{isSlow && 'Still loading. This is taking longer than usual.'}</SlowWords>
       <div role="status" aria-busy>
         <VisuallyHidden>{label}</VisuallyHidden>
         {children}

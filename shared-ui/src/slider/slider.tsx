@@ -19,7 +19,7 @@ export interface SliderProps {
   /** The words shown for a value, such as "$5,000+". */
   formatValue?: (value: number) => string
   disabled?: boolean
-  /** How much there is along the way, from `min` to `max`: heights from 0 to 1. None yet keeps their room. */
+  /** The distribution from `min` to `max`: heights from 0 to 1. An empty list keeps the space. */
   bars?: readonly number[] | undefined
 }
 
@@ -29,7 +29,7 @@ export function Slider(props: SliderProps) {
   const labelId = useFieldLabelId()
   const toPair = ([lower = min, upper = max]: number[]): [number, number] => [lower, upper]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend; the Field's label is one already.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend; the Field's label already is one.
     <div role="group" aria-labelledby={labelId}>
       <Bounds aria-hidden>
         <span>{formatValue(value[0])}</span>
@@ -55,7 +55,7 @@ export function Slider(props: SliderProps) {
   )
 }
 
-/** Drawn as one picture; those within the range are in the slider's color. */
+/** Drawn as one picture; the bars within the range are in the slider's color. */
 const Bars = ({ heights, min, max, value }: SliderProps & { heights: readonly number[] }) => {
   const width = (max - min) / heights.length
   return (

@@ -1,9 +1,9 @@
-// After 10 s of waiting, every waiting thing says so in words.
+// After 10 s, everything that is waiting says so in words.
 import { useEffect, useState } from 'react'
 
 const slowAfterMs = 10_000
 
-/** Whether something has been waited for so long that a person wants to hear of it. */
+/** Whether the wait has been long enough that a person should be told. */
 export const useSlow = (isWaiting: boolean): boolean => {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

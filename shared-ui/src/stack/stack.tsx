@@ -9,7 +9,7 @@ interface StackLook {
   $justify?: 'start' | 'center' | 'end' | 'space-between'
 }
 
-/** Things in a column, or in a wrapping row, with even gaps. */
+/** Items in a column, or in a wrapping row, with even gaps. */
 export const Stack = styled.div<StackLook>`
   display: flex;
   flex-flow: ${props => (props.$direction === 'row' ? 'row wrap' : 'column')};

@@ -7,7 +7,7 @@ test('zero is a figure', () => {
   expect(screen.getByRole('definition').textContent).toBe('0')
 })
 
-test('while it loads there is no figure to misread', () => {
+test('while it loads no figure is shown', () => {
   render(<StatCard label="Urgent" value={undefined} />)
   expect(screen.getByRole('definition').textContent).toBe('')
 })

@@ -1,4 +1,4 @@
-// What a map shows where there are no street tiles: coasts, lakes, state lines, and the names of cities. Loaded on demand.
+// The map shown without street tiles: coasts, lakes, state lines, and the names of cities. Loaded on demand.
 import { DivIcon, svg } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { GeoJSON, Marker, Pane, Rectangle, useMap, useMapEvents } from 'react-leaflet'
@@ -9,14 +9,14 @@ import json from './base-map-data.json' with { type: 'json' }
 
 type Topology = Parameters<typeof feature>[0]
 
-/** From `zoom` on its name is shown. */
+/** The zoom from which its name is shown. */
 export type BasePlace = [name: string, latitude: number, longitude: number, zoom: number]
 
 /** Made by shared-ui/base-map/make-base-map.ts, which names the sources. */
 export interface BaseMapData {
   /** `land`, and `lines` between the states. */
   unitedStates: Topology
-  /** `land` of the neighbors, and `lakes`. */
+  /** `land` of the neighboring countries, and `lakes`. */
   around: Topology
   /** `land`. */
   elsewhere: Topology
@@ -24,7 +24,7 @@ export interface BaseMapData {
   places: BasePlace[]
 }
 
-/** Guarantee: a test compares the file with what makes it. */
+/** Guarantee: a test compares the file with its generator's output. */
 const data = json as unknown as BaseMapData
 
 const shapesOf = (topology: Topology, name: string) => {
@@ -41,7 +41,7 @@ const wholeWorld: [southWest: [number, number], northEast: [number, number]] = [
   [90, 180],
 ]
 
-/** The last one on top. */
+/** Bottom to top. */
 const layers = [
   { name: 'elsewhere', shapes: shapesOf(data.elsewhere, 'land'), className: 'base-land' },
   { name: 'around', shapes: shapesOf(data.around, 'land'), className: 'base-land' },
@@ -52,7 +52,7 @@ const layers = [
 
 const pane = 'base-map'
 
-/** Under the tiles that come, and under all that is on the map. It tells screen readers nothing: pins say where they are. */
+/** Under any tiles that load, and under everything else on the map. It is hidden from screen readers: pins say where they are. */
 export const BaseMap = () => (
   <>
     <BaseStyle />
@@ -64,7 +64,7 @@ export const BaseMap = () => (
 )
 
 const Ground = () => {
-  // Drawn well beyond the edge, which a map that is dragged brings into view.
+  // Drawn well beyond the edge, because dragging the map brings it into view.
   const renderer = useMemo(() => svg({ pane, padding: 0.5 }), [])
   return (
     <>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { mapGround } from '../map-placeholder/map-placeholder.tsx'
 import { color, fontSize, fontWeight, motion, radius, shadow, size, space } from '../tokens/tokens.tsx'
 
-/** Leaflet's parts in the portal's tokens; `isolation` keeps its stacking below the header; `&&` outweighs its style sheet. */
+/** Leaflet's parts in the portal's tokens; `isolation` keeps its stacking below the header; `&&` overrides its style sheet. */
 export const MapFrame = styled.div`
   position: relative;
   isolation: isolate;
@@ -85,7 +85,7 @@ export const MapFrame = styled.div`
   }
 `
 
-/** Above the line that names the sources, which may be as wide as the map. */
+/** Above the attribution line, which may be as wide as the map. */
 export const MapNote = styled.p`
   position: absolute;
   z-index: 1000;

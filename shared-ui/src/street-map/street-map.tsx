@@ -1,4 +1,4 @@
-// A street map of the portal's own look, with the tiles that the server names, or without any. Loads leaflet: import it lazily.
+// A street map in the portal's own style, with the server's tiles, or without any. Loads leaflet: import it lazily.
 
 import leafletCss from 'leaflet/dist/leaflet.css?inline'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ export const greatestZoom = 19
 
 const BaseMap = lazily(async () => (await import('./base-map.tsx')).BaseMap)
 
-/** The first tiles come into sight together, unless some are this late. */
+/** The first tiles appear together, unless some are later than this. */
 const patienceMs = 2000
 
 const LeafletStyle = createGlobalStyle`${leafletCss}`
@@ -64,24 +64,23 @@ export const StreetMap = ({ label, children, ...view }: StreetMapProps) => {
         <MapBehavior label={label} />
         {children}
       </MapContainer>
-      {areStreetsMissing && (
-        <MapNote role="status">
-          The streets could not be loaded. Everything on the map is still in the right place.
-        </MapNote>
-      )}
+      {areStreetsMissing && <MapNote role="status">Street map unavailable. Pins are accurate.</MapNote>}
     </MapFrame>
   )
 }
 
-/** Names the map, and keeps its size right when its box changes, without counting that as a move. */
+/** Names the map, and keeps its center when its box changes. A box without a size, such as a hidden one, changes nothing. */
 const MapBehavior = ({ label }: { label: string }) => {
   const map = useMap()
   useEffect(() => {
     const box = map.getContainer()
     box.setAttribute('role', 'application')
     box.setAttribute('aria-label', label)
-    map.attributionControl?.setPrefix(false)
-    const observer = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }))
+    // The assistant's button may float at the other end.
+    map.attributionControl?.setPrefix(false).setPosition('bottomleft')
+    const observer = new ResizeObserver(() => {
+      if (box.clientWidth > 0 && box.clientHeight > 0) map.invalidateSize({ animate: false })
+    })
     observer.observe(box)
     return () => observer.disconnect()
   }, [map, label])

@@ -1,4 +1,4 @@
-// Lets the parts of Radix that add a <style> element do so under the page's content security policy.
+// Lets Radix components that add a <style> element do so under the page's content security policy.
 import { setNonce } from 'get-nonce'
 
 /** The nonce of the page's styles, which the server writes to `<meta property="csp-nonce" nonce>`; styled-components reads the same. */

@@ -35,7 +35,7 @@ const draw = (
 
 const options = () => screen.queryAllByRole('option').map(option => option.textContent)
 
-test('arrow keys go around the list, and Enter chooses without sending the form', async () => {
+test('arrow keys wrap around the list, and Enter chooses without sending the form', async () => {
   const { user, field, onChoose, onSubmit } = draw()
   await user.type(field(), 'oak')
   await waitFor(() => expect(options()).toEqual(['Oakland, CA', 'Oakley, CA']))
@@ -50,7 +50,7 @@ test('arrow keys go around the list, and Enter chooses without sending the form'
   expect(field().hasAttribute('aria-activedescendant')).toBe(false)
 })
 
-test('Enter without a choice sends the form, and what comes later is not shown', async () => {
+test('Enter without a choice sends the form, and later suggestions are not shown', async () => {
   const answer = Promise.withResolvers<Suggestion[]>()
   const { user, field, onSubmit } = draw(() => answer.promise)
   await user.type(field(), 'oak')
@@ -62,7 +62,7 @@ test('Enter without a choice sends the form, and what comes later is not shown',
   expect(options()).toEqual([])
 })
 
-test('Escape closes the list and nothing around it; so does leaving the field', async () => {
+test('Escape closes only the list; so does leaving the field', async () => {
   const { user, field } = draw()
   const around = mock()
   document.addEventListener('keydown', around, { capture: true })
@@ -79,7 +79,7 @@ test('Escape closes the list and nothing around it; so does leaving the field', 
   expect(options()).toEqual([])
 })
 
-test('a slow answer to what was typed before is not shown, and a failure shows none', async () => {
+test('a slow answer to earlier typing is not shown, and a failure shows none', async () => {
   const first = Promise.withResolvers<Suggestion[]>()
   const { user, field } = draw(async (text, signal) => {
     if (text !== 'o') throw new Error('away')

@@ -1,5 +1,5 @@
-// Suggestions below a text field while one types. The list attaches itself to a field that is already there, and that stays
-// what it was, so that nothing of it is loaded before someone wants to type. A text field may own such a list by its role (WAI-ARIA).
+// Suggestions below a text field as a person types. The list attaches itself to an existing field without changing it, so that
+// none of it loads before someone wants to type. ARIA lets a text field own such a list by its role (WAI-ARIA).
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
@@ -9,9 +9,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface Suggestion {
   key: string
-  /** What the field holds once it is chosen. */
+  /** The field's value once it is chosen. */
   text: string
-  /** What tells it from others of its name, and how much is there. */
+  /** What tells it from others with its name, and a count. */
   detail?: ReactNode
   icon?: ReactNode
 }
@@ -20,12 +20,12 @@ interface SuggestionsProps<Suggested extends Suggestion> {
   field: HTMLInputElement
   /** The list's name for screen readers. */
   label: string
-  /** Rejects when there is nothing to be had: then none are shown. */
+  /** May reject: then no suggestions are shown. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly Suggested[]>
   onChoose: (suggestion: Suggested) => void
 }
 
-/** Someone who types fast is asked for once. */
+/** One request is enough for a person who types fast. */
 const pauseMs = 120
 
 /** Arrow keys move, Enter chooses, Escape closes; the focus never leaves the field. */
@@ -92,10 +92,10 @@ export function Suggestions<Suggested extends Suggestion>(props: SuggestionsProp
       event.preventDefault()
     }
     field.addEventListener('input', ask)
-    // Before a dialog around it, which closes at Escape.
+    // Before the dialog around it, which closes on Escape.
     window.addEventListener('keydown', steer, { capture: true })
     field.addEventListener('blur', leave)
-    // What was typed while this was loading.
+    // For text typed while this was loading.
     if (document.activeElement === field) ask()
     return () => {
       stop()
@@ -105,7 +105,7 @@ export function Suggestions<Suggested extends Suggestion>(props: SuggestionsProp
     }
   }, [field])
 
-  // With the list, not after it: nothing comes between the two.
+  // In the same commit as the list, so that nothing comes between the two.
   useLayoutEffect(() => {
     const attributes = {
       autocomplete: 'off',
@@ -127,8 +127,8 @@ export function Suggestions<Suggested extends Suggestion>(props: SuggestionsProp
         createPortal(
           <List id={`${id}list`} role="listbox" aria-label={label} ref={list => placeBelow(list, field)}>
             {offered.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active one.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
               <div
                 key={suggestion.key}
                 id={`${id}option${index}`}
@@ -145,7 +145,7 @@ export function Suggestions<Suggested extends Suggestion>(props: SuggestionsProp
               </div>
             ))}
           </List>,
-          // Within a dialog, which hides what is outside of it.
+          // Inside its dialog, which hides everything outside.
           field.closest('[role=dialog]') ?? document.body,
         )}
     </>

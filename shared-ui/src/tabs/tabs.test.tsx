@@ -37,7 +37,7 @@ const Account = ({ onChoose }: { onChoose: (tab: string) => void }) => {
   )
 }
 
-test('a press chooses a tab once, and so does each arrow key', async () => {
+test('a press selects a tab once, and so does each arrow key', async () => {
   const chosen: string[] = []
   render(<Account onChoose={tab => chosen.push(tab)} />)
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))

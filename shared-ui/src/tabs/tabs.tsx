@@ -1,13 +1,32 @@
 // Views of one thing, one at a time. The list scrolls sideways when it is wider than the screen.
 import * as RadixTabs from '@radix-ui/react-tabs'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { color, fontWeight, media, motion, radius, size, space } from '../tokens/tokens.tsx'
 
-/** Holds a `TabList` and one `TabPanel` per tab; `value` and `onValueChange` control which one is shown. */
-export const Tabs = RadixTabs.Root
+type TabsProps = ComponentProps<typeof RadixTabs.Root>
 
-/** `$variant="line"` is for the page; `"filled"` sits in a card and shares its width among the tabs. */
+/**
+ * Holds a `TabList` and one `TabPanel` per tab; `value` and `onValueChange` control which one is shown. Its tab is scrolled into
+ * view, with its neighbors if there is room.
+ */
+export function Tabs(props: TabsProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is in another place
+  useLayoutEffect(() => {
+    const tab = frame.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')
+    if (tab?.parentElement) scrollToMiddle(tab.parentElement, tab)
+  }, [props.value])
+  return <RadixTabs.Root ref={frame} {...props} />
+}
+
+/** Only sideways: the page does not scroll. */
+const scrollToMiddle = (list: HTMLElement, tab: HTMLElement): void => {
+  const [around, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  list.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2)
+}
+
+/** `$variant="line"` is for the page; `"filled"` is for a card, where the tabs share its width. */
 export const TabList = styled(RadixTabs.List)<{ $variant?: 'line' | 'filled' }>`
   display: flex;
   overflow-x: auto;
@@ -16,9 +35,9 @@ export const TabList = styled(RadixTabs.List)<{ $variant?: 'line' | 'filled' }>`
 `
 
 /**
- * A tab's button; `value` ties it to its panel. Radix focuses what is pressed by script, for which browsers draw the ring
- * that is meant for the keyboard; here it waits for a key. Radix also chooses a tab that gets the focus: one that is
- * pressed would be chosen twice, and make two entries in the history where the address names the tab.
+ * A tab's button; `value` ties it to its panel. Radix focuses a pressed tab by script, for which browsers draw the keyboard
+ * focus ring; here the ring waits for a key. Radix also selects a tab that gets the focus: a pressed one would be selected
+ * twice, and make two history entries if the address names the tab.
  */
 export function Tab(props: ComponentProps<typeof RadixTabs.Trigger>) {
   const [isPressed, setPressed] = useState(false)
@@ -64,7 +83,7 @@ const Trigger = styled(RadixTabs.Trigger)<{ $isPressed: boolean }>`
   }
 `
 
-/** Shown while its tab is chosen. */
+/** Shown while its tab is selected. */
 export const TabPanel = styled(RadixTabs.Content)`
   padding-top: ${space[6]};
   &:focus-visible {

@@ -59,7 +59,7 @@ const Adornment = styled.span`
   }
 `
 
-/** Several lines of text; it grows with what is typed, where the browser can. */
+/** Several lines of text; it grows as the person types, if the browser can. */
 export function TextArea({ rows = 4, ...attributes }: ComponentProps<'textarea'>) {
   return <Area rows={rows} {...useFieldControl()} {...attributes} />
 }

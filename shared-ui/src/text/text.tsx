@@ -5,15 +5,15 @@ interface TextLook {
   $size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
   $tone?: 'normal' | 'muted' | 'danger'
   $weight?: keyof typeof fontWeight
-  /** Figures of equal width, for money and counts in a column. */
+  /** Digits of equal width, for money and counts in a column. */
   $figures?: boolean
-  /** Cuts after so many lines, with an ellipsis. */
+  /** Cuts after this many lines, with an ellipsis. */
   $lines?: number
 }
 
 const tones = { normal: 'inherit', muted: color.textMuted, danger: color.danger }
 
-/** A paragraph; `as="span"` and so on choose its element. */
+/** A paragraph; `as="span"` and so on set its element. */
 export const Text = styled.p<TextLook>`
   font-size: ${props => fontSize[props.$size ?? 'md']};
   font-weight: ${props => fontWeight[props.$weight ?? 'regular']};

@@ -5,7 +5,7 @@ export default { title: 'Timeline' }
 
 export const Repair = () => (
   <Timeline
-    label="What happened"
+    label="History"
     events={[
       {
         id: '3',

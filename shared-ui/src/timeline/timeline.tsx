@@ -1,4 +1,4 @@
-// What happened to one thing, one event after another.
+// A history: one event after another.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type BadgeTone, badgeTones } from '../badge/badge.tsx'
@@ -15,7 +15,7 @@ export interface TimelineEvent {
   by: string
   /** ISO 8601. */
   at: string
-  /** What they said with it. */
+  /** Their note. */
   note?: string | null
 }
 
@@ -33,7 +33,7 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
             <Meta>
               {by} · <time dateTime={at}>{formatTime(at)}</time>
             </Meta>
-            {note && <Note>{note}</Note>}
+            {note?.trim() && <Note>{note}</Note>}
           </div>
         </Event>
       ))}

@@ -1,15 +1,15 @@
-// Draws the one toast that is shown. Only the shell renders it; apps ask for toasts through the platform.
+// Draws the current toast. Only the shell renders it; apps request toasts through the platform.
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useRef } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { raisedStyle } from '../floating/floating.tsx'
+import { useFreePlace } from '../free-place/free-place.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { color, fontSize, fontWeight, layer, media, motion, size, space } from '../tokens/tokens.tsx'
-import { type ToastPlace, useFreePlace } from './free-place.tsx'
+import { color, fontSize, fontWeight, layer, media, motion, space } from '../tokens/tokens.tsx'
 
 export interface ToastRegionProps {
-  /** The toast to show, or null; a new `id` makes a new toast, which takes the place of the old one. */
+  /** The toast to show, or null; a new `id` makes a new toast, which replaces the old one. */
   toast: {
     id: string | number
     title: string
@@ -21,7 +21,7 @@ export interface ToastRegionProps {
 
 const icons = { neutral: Info, success: CircleCheck, danger: CircleAlert }
 
-/** At the bottom, or below the header where it would cover what says the same; 5000 ms, swiped away to the right past 50 px, reached with F8 (spec §9). */
+/** At the bottom, or further up where it would cover what is needed there; 5000 ms, swiped away to the right past 50 px, reached with F8 (spec §9). */
 export function ToastRegion({ toast, onClose }: ToastRegionProps) {
   const tone = toast?.tone ?? 'neutral'
   const Icon = icons[tone]
@@ -50,31 +50,24 @@ export function ToastRegion({ toast, onClose }: ToastRegionProps) {
           </RadixToast.Close>
         </Root>
       )}
-      <Viewport ref={region} $place={place} data-place={place} hotkey={['F8']} label="Messages ({hotkey})" />
+      <Viewport ref={region} style={place} hotkey={['F8']} label="Messages ({hotkey})" />
     </RadixToast.Provider>
   )
-}
-
-const belowHeader = `calc(${size.header} + ${space[2]})`
-
-const insets = {
-  bottom: { narrow: `auto ${space[4]} ${space[4]}`, wide: `auto ${space[6]} ${space[6]} auto` },
-  top: { narrow: `${belowHeader} ${space[4]} auto`, wide: `${belowHeader} ${space[6]} auto auto` },
 }
 
 const appear = keyframes`from { opacity: 0; translate: 0 16px; }`
 const leave = keyframes`to { translate: calc(100% + 16px) 0; }`
 
-const Viewport = styled(RadixToast.Viewport)<{ $place: ToastPlace }>`
+const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
-  inset: ${props => insets[props.$place].narrow};
+  inset: auto ${space[4]} ${space[4]};
   z-index: ${layer.toast};
   margin: 0;
   padding: 0;
   list-style: none;
   outline: none;
   ${media.tablet} {
-    inset: ${props => insets[props.$place].wide};
+    inset: auto ${space[6]} ${space[6]} auto;
     width: 400px;
   }
 `

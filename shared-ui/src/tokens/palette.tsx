@@ -1,4 +1,4 @@
-// What each color role is in the light and in the dark theme; both are chosen, neither is an inversion.
+// The value of each color role in the light and in the dark theme; both are designed, neither is an inversion.
 import type { color } from './tokens.tsx'
 
 /** The roles of `color`. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Button } from '../button/button.tsx'
 import { Tooltip, TooltipProvider } from './tooltip.tsx'
 
-/** What React has scheduled would be lost with the fake time, and later tests would wait for it. */
+/** Work that React scheduled would be lost with the fake timers, and later tests would wait for it. */
 afterEach(async () => {
   if (!jest.isFakeTimers()) return
   cleanup()
@@ -40,7 +40,7 @@ test('pointing at it shows it after 700 ms, not before', async () => {
   expect(screen.getByRole('tooltip')).toBeDefined()
 })
 
-/** Points at the first button until its words show, leaves it, and after a pause points at the second. */
+/** Hovers the first button until its words show, leaves it, and after a pause hovers the second. */
 const pointAtAnotherAfter = async (pauseMs: number): Promise<void> => {
   jest.useFakeTimers()
   render(

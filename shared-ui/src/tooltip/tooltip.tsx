@@ -1,4 +1,4 @@
-// A few words about what is pointed at or focused. Never the only place that says something.
+// A few words about the hovered or focused element. Never the only place for information.
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import type { ReactElement, ReactNode } from 'react'
 import { styled } from 'styled-components'

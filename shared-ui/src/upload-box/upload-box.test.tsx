@@ -79,7 +79,7 @@ test('more than the maximum is refused as a whole, in the log and on the screen,
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the file dialog offers the allowed types, several at once, and the keyboard reaches it', () => {
+test('the file dialog offers the allowed types, takes several files, and can be opened by keyboard', () => {
   render(<Box />)
   expect(input().accept).toBe('.pdf,.doc,.docx,.jpg,.png')
   expect(input().multiple).toBe(true)

@@ -1,4 +1,4 @@
-// Where documents are dropped or chosen, and the list of those that are there (spec §2.13).
+// An area for dropping or choosing documents, and the list of those added (spec §2.13).
 import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -20,7 +20,7 @@ interface UploadBoxProps {
   refusal: string | null
   onAdd: (files: readonly File[]) => void
   onRemove: (id: string) => void
-  /** The list's place in the page's outline. */
+  /** The list's level in the page's outline. */
   level?: 2 | 3 | 4
 }
 
@@ -28,7 +28,7 @@ interface UploadBoxProps {
 const acceptedTypes = '.pdf,.doc,.docx,.jpg,.png'
 const hint = 'PDF, DOC, DOCX, JPG or PNG, up to 10 MB each'
 
-/** Takes documents by drag and drop, click or keyboard; what happens to them is the caller's. */
+/** Takes documents by drag and drop, click or keyboard; the caller decides what to do with them. */
 export function UploadBox({ documents, maxFiles, refusal, onAdd, onRemove, level = 3 }: UploadBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -49,7 +49,7 @@ export function UploadBox({ documents, maxFiles, refusal, onAdd, onRemove, level
           aria-describedby={hintId}
           onChange={event => {
             onAdd([...(event.target.files ?? [])])
-            // So that a file that was removed can be chosen again.
+            // So that a removed file can be chosen again.
             event.target.value = ''
           }}
         />

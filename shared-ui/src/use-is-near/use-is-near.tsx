@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether the element has come near the visible part; stays true from then on, and is true where this cannot be observed.
- * @param reachPx how far above or below the visible part counts as near
+ * Whether the element has come near the visible area; stays true from then on, and is true if this cannot be observed.
+ * @param reachPx how far above or below the visible area counts as near
  */
 export function useIsNear<Seen extends Element>(
   reachPx: number,
@@ -16,7 +16,7 @@ export function useIsNear<Seen extends Element>(
       entries => {
         if (entries.some(entry => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: reach, scrollMargin: reach }, // of the page, and of a list that scrolls within it
+      { rootMargin: reach, scrollMargin: reach }, // for the page, and for a list that scrolls within it
     )
     observer.observe(ref.current)
     return () => observer.disconnect()

@@ -3,7 +3,7 @@ import { forgetViewedHome, forgetViewedHomes, noteViewedHome, readViewedHomes } 
 
 afterEach(() => localStorage.clear())
 
-test('the last twelve homes are remembered, each once, the last one first', () => {
+test('the last twelve homes are remembered, each once, the latest first', () => {
   for (let home = 1; home <= 14; home += 1) noteViewedHome(`home ${home}`)
   noteViewedHome('home 5')
   expect(readViewedHomes().slice(0, 3)).toEqual(['home 5', 'home 14', 'home 13'])
@@ -14,7 +14,7 @@ test('the last twelve homes are remembered, each once, the last one first', () =
   expect(readViewedHomes()).toEqual([])
 })
 
-test('what is no list of homes counts as none', () => {
+test('anything but a list of homes counts as none', () => {
   for (const stored of ['{', '"home"', '{"length":3}', 'null']) {
     localStorage.setItem('rental-portal:viewed', stored)
     expect(readViewedHomes()).toEqual([])

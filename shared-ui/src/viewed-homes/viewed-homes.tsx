@@ -1,8 +1,8 @@
-// The homes that were looked at in this browser, and nowhere else: one app notes them, another shows them.
+// The homes viewed in this browser, stored only there: one app records them, another shows them.
 const storageKey = 'rental-portal:viewed'
 const most = 12
 
-/** Their ids, the last one first. Storage may be blocked or hold something else; then there are none. */
+/** Their ids, the latest first. Storage may be blocked or hold something else; then there are none. */
 export const readViewedHomes = (): string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -20,7 +20,7 @@ const keep = (ids: readonly string[]): void => {
   }
 }
 
-/** Puts a home before all others. */
+/** Moves a home to the front. */
 export const noteViewedHome = (id: string): void =>
   keep([id, ...readViewedHomes().filter(other => other !== id)])
 

@@ -1,4 +1,4 @@
-// What a package may send: a figure for each, in one file at the root of the repository, where pages have theirs too.
+// The size budget of each package, in one file at the root of the repository, which has the pages' budgets too.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@portal/shared-ui/federation/release'
@@ -7,7 +7,7 @@ import type { Violation } from './violation.ts'
 
 const budgetsFile = 'budgets.json'
 
-/** Bytes of all scripts of a package together, as gzip sends them, by its name. */
+/** The size of all of a package's scripts together, gzipped, by its name. */
 const Budgets = z.object({ packages: z.record(z.string(), z.int()) })
 
 const readBudgets = (): Record<string, number> =>
@@ -15,10 +15,10 @@ const readBudgets = (): Record<string, number> =>
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** By how much a version may be larger than the live one, whatever its budget: what is live can be released with a changed sentence. */
+/** How much larger than the live version a version may be, whatever its budget, so that a changed sentence can always be released. */
 const room = 1.01
 
-/** `live` are the bytes of the live version, if there is one. Throws when the file of the figures cannot be read. */
+/** `live` is the size of the live version, if there is one. Throws when the file of budgets cannot be read. */
 export const tooManyBytes = ({ name, bytes }: Release, live: number | null): Violation[] => {
   const budget = readBudgets()[name]
   if (bytes <= Math.max(budget ?? 0, (live ?? 0) * room)) return []

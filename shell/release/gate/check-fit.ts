@@ -1,4 +1,4 @@
-// Whether a version goes together with what is live.
+// Whether a version fits what is live.
 import { apiVersion } from '@portal/contract/api-version'
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
@@ -9,7 +9,7 @@ import { unfit } from './fits-shell.ts'
 import { ownedRoutes } from './route-owned.ts'
 import type { Violation } from './violation.ts'
 
-/** Throws an Error of one sentence when nobody can say what the live shell has. */
+/** Throws an Error of one sentence when the live shell cannot be read. */
 const readShell = (store: ReleaseStore, { shell: { version } }: Registry): Release => {
   try {
     return store.readRelease(shellName, version)
@@ -20,7 +20,7 @@ const readShell = (store: ReleaseStore, { shell: { version } }: Registry): Relea
   }
 }
 
-/** What stands against making a version live: a shell must fit every app that is on, an app the live shell, both this checkout's API. */
+/** The reasons against making a version live: a shell must fit every enabled app, an app the live shell, and both this checkout's API. */
 export const checkFit = (store: ReleaseStore, registry: Registry, release: Release): Violation[] => {
   const forApi = unfitForApi(release, apiVersion)
   if (release.name === shellName)

@@ -1,5 +1,5 @@
-// `bun draw-layout.ts <artifact of a shell> <registry as JSON>`: draws the layout around every page, in a process of its own,
-// because it runs the code of a shell that may be broken. Says on stderr what it threw.
+// `bun draw-layout.ts <artifact of a shell> <registry as JSON>`: draws the layout around every page, in a separate process,
+// because it runs the code of a shell that may be broken. Writes what it threw to stderr.
 import { importDrawn } from '@portal/shared-ui/federation/import-drawn'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type * as DrawnAhead from '../../src/drawn-ahead.tsx'

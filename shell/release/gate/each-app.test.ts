@@ -1,4 +1,4 @@
-// Every app and the shell can be released as they stand, and again with a changed sentence.
+// Every app and the shell can be released as they are, and again with a changed sentence.
 import { expect, test } from 'bun:test'
 import { buildPackages } from '@portal/shared-ui/federation/build-packages'
 import { anotherVersion, newDataDir } from '../../test/released.ts'

@@ -1,4 +1,4 @@
-// What the gate says of an artifact by itself, whatever is live.
+// The gate's checks of an artifact by itself, whatever is live.
 import { join } from 'node:path'
 import { readArtifact } from '@portal/shared-ui/federation/artifact'
 import { shellName } from '@portal/shared-ui/federation/names'
@@ -21,7 +21,7 @@ export const examine = async (folder: string, registry: Registry | null): Promis
   const artifact = readArtifact(folder)
   const { name } = artifact.portal
   const missing = missingChunks(artifact, file => join(folder, file))
-  // What is not there cannot be looked into.
+  // Missing files cannot be examined.
   if (missing.length > 0) return { folder, gate: missing }
   const { release, gate } = await drawRelease({ name, folder }, registry)
   return {

@@ -1,4 +1,4 @@
-// What the server draws before scripts run can be drawn: each page of an app, and the layout of a shell.
+// Checks that what the server draws before scripts run can be drawn: each page of an app, and a shell's layout.
 import { join } from 'node:path'
 import { asStranger } from '@portal/shared-ui/federation/as-stranger'
 import { describeRelease } from '@portal/shared-ui/federation/describe-release'
@@ -7,7 +7,8 @@ import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
 import type { Violation } from './violation.ts'
 
-const patienceMs = 20_000
+/** To catch code that hangs: a busy machine may be slower than usual. */
+const patienceMs = 60_000
 
 const violation = (name: string, problem: string): Violation => ({
   clause: 'first-paint',
@@ -25,8 +26,8 @@ const layoutProblem = async (folder: string, registry: Registry): Promise<string
 }
 
 /**
- * Describes an artifact, and says what of it cannot be drawn; `registry` are the pages that a shell's layout is drawn
- * around. Without a release when the code that draws cannot be run at all. Throws for what is no artifact.
+ * Describes an artifact, and what in it cannot be drawn; a shell's layout is drawn around the pages of `registry`. Without a
+ * release when the drawing code cannot be run at all. Throws if it is not an artifact.
  */
 export const drawRelease = async (
   { name, folder }: { name: string; folder: string },

@@ -4,11 +4,11 @@ import type { Violation } from './violation.ts'
 interface Asks {
   name: string
   version: string
-  /** Range of the API; versions of before that was noted fit. */
+  /** A range of the API; versions without one fit. */
   api?: string | undefined
 }
 
-/** What stands between a version and an API of that version. */
+/** Why a version does not fit an API of that version. */
 export const unfitForApi = ({ name, version, api }: Asks, apiVersion: string): Violation[] => {
   if (api === undefined || (validRange(api) !== null && satisfies(apiVersion, api))) return []
   return [

@@ -1,4 +1,4 @@
-// An app and a shell go together when the shell has the versions, and the API, that the app asks for.
+// An app fits a shell that has the package versions, and the API, that the app needs.
 import { satisfies, validRange } from 'semver'
 import type { Violation } from './violation.ts'
 
@@ -21,7 +21,7 @@ export interface Offers {
 const isMet = (version: string | undefined, range: string): boolean =>
   version !== undefined && validRange(range) !== null && satisfies(version, range)
 
-/** What an app asks for and this shell does not have. */
+/** What an app needs and this shell lacks. */
 export const unfit = (app: Asks, shell: Offers): Violation[] => {
   const which = `the shell ${shell.version}`
   const wanting = Object.entries(app.shared)

@@ -1,10 +1,10 @@
-// Every file that the manifest or the entry names is there, as it was built.
+// Every file that the manifest or the entry names must exist, unchanged since the build.
 import { existsSync, readFileSync } from 'node:fs'
 import { type Artifact, integrityOf } from '@portal/shared-ui/federation/artifact'
 import { appExpose, drawnAheadFile, entryFileOf, shellName } from '@portal/shared-ui/federation/names'
 import type { Violation } from './violation.ts'
 
-/** The files that the manifest lists for what is exposed, shared and loaded. */
+/** The files that the manifest lists as exposed, shared and loaded. */
 const namedByManifest = ({ exposes, shared, portal }: Artifact): string[] => [
   ...[...exposes, ...shared].flatMap(({ assets: { js, css } }) => [
     ...js.sync,
@@ -15,19 +15,19 @@ const namedByManifest = ({ exposes, shared, portal }: Artifact): string[] => [
   ...Object.values(portal.loads).flatMap(({ files }) => files),
 ]
 
-/** The content hashes of the chunks that the entry can ask for: `"files/"+e+"."+{384:"77cccbd202"}[e]+".js"`. */
+/** The content hashes of the chunks that the entry can load: `"files/"+e+"."+{384:"77cccbd202"}[e]+".js"`. */
 const hashesInEntry = (entry: string): string[] => {
   const [address = ''] = /"files\/"\+.{0,100000}?\+"\.js"/s.exec(entry) ?? []
   return [...address.matchAll(/:"([0-9a-f]{10})"/g)].flatMap(([, hash]) => hash ?? [])
 }
 
-/** The checksums that files are checked by: `"../files/…":"sha256-…"`, in the list of an artifact or, in earlier ones, its entry. */
+/** The checksums of files: `"../files/…":"sha256-…"`, in the artifact's list or, in older artifacts, its entry. */
 const checksumsIn = (text: string): [file: string, integrity: string][] =>
   [...text.matchAll(/"\.\.\/(files\/[^"]+)"(?::|,import\.meta\.url\)\.href,)"(sha256-[^"]+)"/g)].map(
     ([, file = '', integrity = '']) => [file, integrity],
   )
 
-/** What is wrong with an artifact's files; `pathOf` says where each is. */
+/** The problems with an artifact's files; `pathOf` gives the path of each. */
 export const missingChunks = (artifact: Artifact, pathOf: (file: string) => string): Violation[] => {
   const { name, files, drawnAhead } = artifact.portal
   const read = (file: string) => (existsSync(pathOf(file)) ? readFileSync(pathOf(file)) : null)

@@ -1,5 +1,5 @@
-// Opens the live apps with a shell that is to be released, in Chromium: only a browser shows that a name of the shell's platform,
-// which apps call when they run, is gone.
+// Opens the live apps with a shell that is about to be released, in Chromium: only a browser shows that a name of the shell's
+// platform, which apps call at run time, is gone.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,14 +23,14 @@ type Report = z.infer<typeof Told>['reports'][number]
 
 const user = { id: '1', email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz', userType: 'tenant' }
 
-/** How long a page may take, on the clock that its timers see. */
+/** The time limit of a page, on the clock that its timers see. */
 const pageMs = 10_000
-/** A browser that hangs is ended. */
+/** A browser that hangs is killed. */
 const patienceMs = 60_000
 /** Browsers at once. */
 const atOnce = 2
 
-/** A store in which this shell is live, with the apps of the portal. */
+/** A store in which this shell is live, with the portal's apps. */
 const storeWith = async (live: ReleaseStore, registry: Registry, folder: string, box: string) => {
   const store = openReleaseStore(box)
   mkdirSync(join(store.folder, shellName), { recursive: true })
@@ -42,7 +42,7 @@ const storeWith = async (live: ReleaseStore, registry: Registry, folder: string,
   return store
 }
 
-/** Answers as an API that knows one person and nothing else; `hear` gets what pages report. */
+/** An API that only knows one signed-in person; `hear` receives what pages report. */
 const answersOf =
   (hear: (reports: Report[]) => void) =>
   async (request: Request): Promise<Response> => {
@@ -84,8 +84,8 @@ const openPage = async (chromium: string, address: string): Promise<void> => {
 const withoutParameters = (path: string): boolean => !path.includes(':')
 
 /**
- * What pages of the apps that are on report when they are opened with this shell, one after another, as a person who is signed in
- * and to whom the API answers nothing. Throws an Error of one sentence when the live shell or this one cannot be read.
+ * The failures that pages of the enabled apps report when they are opened with this shell, one after another, as a person who is
+ * signed in and for whom the API has no data. Throws an Error of one sentence when the live shell or this one cannot be read.
  */
 export const openApps = async (dataDir: string, folder: string, chromium: string): Promise<Violation[]> => {
   const live = openReleaseStore(dataDir)

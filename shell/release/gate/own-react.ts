@@ -1,10 +1,10 @@
-// Apps take React and the other shared packages from the shell: a second React breaks hooks, and is sent again with each app.
+// Apps take React and the other shared packages from the shell: a second React breaks hooks, and every app would send it again.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Artifact } from '@portal/shared-ui/federation/artifact'
 import type { Violation } from './violation.ts'
 
-/** What the production build of each package, and nothing that only uses it, still says once it is minified. */
+/** A text in the minified production build of each package, and in no code that only uses it. */
 const markers: Record<string, RegExp> = {
   react:
     /\$\$typeof:\s*[\w$]+,\s*type:|__(CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)\s*=(?!=)/,
@@ -18,7 +18,7 @@ const violation = (message: string): Violation => ({
   message: `${message} Build it with the recipe of shared-ui/federation, which takes it from the shell.`,
 })
 
-/** What an app brings of the packages that the shell provides: in its files, or by its manifest. */
+/** The shared packages that an app bundles: found in its files, or in its manifest. */
 export const ownCopies = (folder: string, { portal, shared }: Artifact): Violation[] => {
   const scripts = Object.keys(portal.files).filter(file => file.endsWith('.js'))
   const bundled = scripts.flatMap(file => {

@@ -1,11 +1,11 @@
-// A page that others link to stays: who takes it away releases those others first.
+// A page that others link to must stay; to remove it, first release those others without the link.
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { Registry, Route } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
 import type { ReleaseStore } from '../release-store.ts'
 import type { Violation } from './violation.ts'
 
-/** What a live version links to; nothing where that cannot be read. */
+/** The links of a live version; none if it cannot be read. */
 const linksOf = (store: ReleaseStore, name: string, version: string): string[] => {
   try {
     return store.readRelease(name, version).links
@@ -14,7 +14,7 @@ const linksOf = (store: ReleaseStore, name: string, version: string): string[] =
   }
 }
 
-/** Whether a link leads to this route, whatever it says for a parameter. */
+/** Whether a link leads to this route, with any value of a parameter. */
 const leadsTo = (link: string, { path }: Route): boolean => {
   const [ours, theirs] = [path.split('/'), link.split('/')]
   return (
@@ -23,7 +23,7 @@ const leadsTo = (link: string, { path }: Route): boolean => {
   )
 }
 
-/** Routes that the live version of the app has and this one has not, and that the shell or an app that is on links to. */
+/** Routes of the live version of the app that this one lacks, and that the shell or an enabled app links to. */
 export const linkedRoutes = (
   store: ReleaseStore,
   { shell, apps }: Registry,

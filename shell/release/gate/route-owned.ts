@@ -1,19 +1,29 @@
 // A path belongs to one app, or to the portal itself.
+import * as sitePaths from '@portal/contract/site-paths'
 import { registryPath } from '@portal/shared-ui/federation/names'
 import type { Registry, Route } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
 import { overviewJsonPath, overviewPath } from '../../src/overview/overview-path.ts'
 import type { Violation } from './violation.ts'
 
-/** The first part of every address that is no page of an app. */
-const ownPaths = ['/api', '/apps', '/healthz', '/readyz', registryPath, overviewPath, overviewJsonPath]
+/** The first part of every address that is not an app's page. */
+const ownPaths = [
+  '/api',
+  '/apps',
+  '/healthz',
+  '/readyz',
+  registryPath,
+  overviewPath,
+  overviewJsonPath,
+  sitePaths.find,
+]
 
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)
 
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a parameter of this route can be that word: one of the shape uuid cannot be `search`. */
+/** Whether a parameter of this route can be that word: a uuid parameter cannot be `search`. */
 const takes = ({ params = {} }: Route, parameter: string, word: string): boolean =>
   Object.entries(params).every(
     ([name, shape]) => name.toLowerCase() !== parameter.slice(1) || shape !== 'uuid' || uuid.test(word),
@@ -24,7 +34,7 @@ const ownPathOf = (route: Route): string | undefined => {
   return ownPaths.find(own => (isParameter(first) ? takes(route, first, own.slice(1)) : own === `/${first}`))
 }
 
-/** Whether a path can be of both routes. */
+/** Whether a path can match both routes. */
 const overlap = (one: Route, other: Route): boolean => {
   const [ones, others] = [segmentsOf(one.path), segmentsOf(other.path)]
   return (
@@ -39,7 +49,7 @@ const overlap = (one: Route, other: Route): boolean => {
 
 const violation = (message: string): Violation => ({ clause: 'route-owned', message })
 
-/** Routes of a version that belong to another registered app, switched off or not, or to the portal itself. */
+/** Routes of a version that belong to another registered app, enabled or not, or to the portal itself. */
 export const ownedRoutes = ({ name, routes }: Release, { apps }: Registry): Violation[] =>
   routes.flatMap(route => {
     const own = ownPathOf(route)

@@ -1,4 +1,4 @@
-/** What the gate looks at; docs/decisions says what each clause keeps. */
+/** The gate's checks; docs/decisions explains what each clause protects. */
 type Clause =
   | 'own-react'
   | 'shared-version'

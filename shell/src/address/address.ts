@@ -1,25 +1,25 @@
-// The address that is shown. Each app has a router of its own; the shell only links and listens, so that no page waits for
-// one more copy. What it writes into the history is what the apps' routers write there.
+// The current address. Each app has its own router; the shell only links and listens, so that no page waits for one more
+// router. Its history entries have the same form as those of the apps' routers.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 export interface Address {
   pathname: string
   search: string
   hash: string
-  /** Of the entry in the tab's history; `default` for one that the browser made. */
+  /** The key of the entry in the tab's history; `default` for one that the browser made. */
   key: string
 }
 
-/** What react-router keeps with each entry. */
+/** What react-router stores with each entry. */
 interface Kept {
-  /** What a link hands to the page that it leads to. */
+  /** The state that a link passes to its page. */
   usr?: unknown
   key?: string
-  /** How far from the tab's first entry. */
+  /** The distance from the tab's first entry. */
   idx?: number
 }
 
-/** Guarantee: entries are written by routers or by `goTo`, and of anything else no field is read. */
+/** Guarantee: routers and `goTo` write the entries, and no field of any other entry is read. */
 const kept = (): Kept => (window.history.state ?? {}) as Kept
 
 const read = (): Address => {
@@ -56,7 +56,7 @@ const listen = (listener: () => void): (() => void) => {
 
 const AddressContext = createContext<Address | null>(null)
 
-/** Says what the address is where there is no browser. */
+/** Sets the address where there is no browser. */
 export const AddressProvider = AddressContext.Provider
 
 export const useAddress = (): Address => {
@@ -66,13 +66,13 @@ export const useAddress = (): Address => {
 }
 
 interface Going {
-  /** Instead of the entry that is shown, which cannot be gone back to then. */
+  /** Replaces the current entry, so that it is not in the history. */
   replace?: boolean
-  /** For the page at `path`. */
+  /** State for the page at `path`. */
   state?: unknown
 }
 
-/** Shows the page at a path of the portal; going to where one is already makes no entry. */
+/** Shows the page at a path of the portal; going to the current address makes no entry. */
 export const goTo = (path: string, { replace = false, state = null }: Going = {}): void => {
   const { pathname, search, hash } = window.location
   const stays = replace || path === pathname + search + hash

@@ -4,14 +4,14 @@ import { goTo, useAddress } from './address.ts'
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the portal. */
   to: string
-  /** For the page that it leads to. */
+  /** State for its page. */
   state?: unknown
 }
 
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 
-/** Shows another page of the portal without loading the page again. */
+/** Shows another page of the portal without a page load. */
 export const Link = ({ to, state, onClick, ...attributes }: LinkProps) => (
   <a
     {...attributes}
@@ -25,7 +25,7 @@ export const Link = ({ to, state, onClick, ...attributes }: LinkProps) => (
   />
 )
 
-/** A link that says when it leads to the page that is shown, or to one above it. */
+/** A link that is marked when it leads to the current page, or to one above it. */
 export const NavLink = (props: LinkProps) => {
   const { pathname } = useAddress()
   const isHere = `${pathname}/`.toLowerCase().startsWith(`${props.to}/`.toLowerCase())

@@ -4,11 +4,11 @@ import { keyframes, styled } from 'styled-components'
 const appear = keyframes`from { opacity: 0; scale: 0.8; }`
 const pulse = keyframes`50% { opacity: 0.3; }`
 
-/** Above what a page has at its bottom edge on a phone, below dialogs. */
+/** On a narrow screen centered in its lane, at the end of a bar if there is one; below dialogs. */
 export const RoundButton = styled.button`
   position: fixed;
-  right: max(${space[4]}, env(safe-area-inset-right));
-  bottom: calc(76px + env(safe-area-inset-bottom));
+  right: ${space[4]};
+  bottom: ${space[2]};
   z-index: ${layer.header};
   display: grid;
   place-items: center;

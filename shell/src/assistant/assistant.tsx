@@ -1,4 +1,5 @@
-// The floating assistant: a round button at the bottom right of every page, and what mf-ai draws once it is pressed (spec §2.15).
+// The floating assistant: a round button at the bottom right of every page, and mf-ai's view once it is pressed (spec §2.15).
+import { withoutCode } from '@portal/client/connection-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
@@ -17,9 +18,11 @@ interface AssistantProps {
   user: SessionUser
 }
 
-/** The hub's tab is the same assistant. */
+/** The hub's tab shows the same assistant, at full height. */
 const isItsOwnPage = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   pathname.replace(/\/$/, '') === sitePaths.assistant && new URLSearchParams(search).get('tab') === 'chat'
+
+const focusOnPage = () => document.querySelector<HTMLElement>('main textarea')?.focus()
 
 export const Assistant = ({ registry, platform, user }: AssistantProps) => {
   const [isOpen] = useState(() => keptOpen(user.id))
@@ -27,7 +30,7 @@ export const Assistant = ({ registry, platform, user }: AssistantProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [isComing, setComing] = useState(false)
   const isShown = useStore(isOpen)
-  const isElsewhere = isItsOwnPage(useAddress())
+  const isOnPage = isItsOwnPage(useAddress())
   const fetchParcel = useParcel({ registry, platform, isOpen, place })
   const fetchAhead = () => void fetchParcel().catch(() => undefined)
 
@@ -39,21 +42,26 @@ export const Assistant = ({ registry, platform, user }: AssistantProps) => {
     } catch {
       isOpen.set(false)
       platform.toast({
-        title: 'The assistant could not be opened',
-        description: 'Please try again.',
+        title: 'We couldn’t open the assistant',
+        description: withoutCode('read').sentence,
         tone: 'danger',
       })
     }
     setComing(false)
   }
 
-  // It was open before the page was loaded again.
+  const press = () => {
+    if (isOnPage) focusOnPage()
+    else if (!isComing) void open()
+  }
+
+  // It was open before the reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (isOpen.get()) void open()
   }, [])
 
-  // Whoever signs out leaves nothing open.
+  // Signing out closes it.
   useEffect(() => () => isOpen.set(false), [isOpen])
 
   const wasShown = useRef(isShown)
@@ -65,8 +73,8 @@ export const Assistant = ({ registry, platform, user }: AssistantProps) => {
   }, [isShown])
 
   return (
-    <div hidden={isElsewhere}>
-      {(!isShown || isComing) && (
+    <>
+      {(!isShown || isComing || isOnPage) && (
         <RoundButton
           ref={button}
           type="button"
@@ -76,12 +84,12 @@ export const Assistant = ({ registry, platform, user }: AssistantProps) => {
           onPointerEnter={fetchAhead}
           onTouchStart={fetchAhead}
           onFocus={fetchAhead}
-          onClick={() => isComing || void open()}
+          onClick={press}
         >
           <MessageCircle aria-hidden />
         </RoundButton>
       )}
-      <div ref={place} />
-    </div>
+      <div ref={place} hidden={isOnPage} />
+    </>
   )
 }

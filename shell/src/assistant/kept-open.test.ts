@@ -6,7 +6,7 @@ beforeAll(() => GlobalRegistrator.register())
 afterAll(() => GlobalRegistrator.unregister())
 beforeEach(() => window.sessionStorage.clear())
 
-test('who opened the assistant finds it open after a reload, until they minimize it', () => {
+test('an open assistant is open after a reload, until the person minimizes it', () => {
   expect(keptOpen('ana').get()).toBe(false)
   keptOpen('ana').set(true)
   expect(keptOpen('ana').get()).toBe(true)
@@ -14,12 +14,12 @@ test('who opened the assistant finds it open after a reload, until they minimize
   expect(keptOpen('ana').get()).toBe(false)
 })
 
-test('for the next person in the tab it is minimized', () => {
+test('it is minimized for the next person in the tab', () => {
   keptOpen('ana').set(true)
   expect(keptOpen('ben').get()).toBe(false)
 })
 
-test('signing out removes what the tab keeps of it, and nothing else', () => {
+test("signing out removes the tab's data about it, and nothing else", () => {
   keptOpen('ana').set(true)
   window.sessionStorage.setItem('assistant-conversation', '1')
   window.sessionStorage.setItem('profile-draft:ana', '{}')

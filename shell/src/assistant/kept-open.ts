@@ -1,4 +1,4 @@
-// Whether this tab has the assistant open, kept over reloads; for the person who opened it, and nobody after them.
+// Whether this tab has the assistant open, kept across reloads, only for the person who opened it.
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
 
 const key = 'assistant-open'
@@ -20,7 +20,7 @@ export const keptOpen = (personId: string): Store<boolean> => {
   return store
 }
 
-/** Removes what this tab keeps of the assistant, here and in mf-ai: all of it is under names that begin so. */
+/** Removes this tab's data about the assistant, here and in mf-ai: all its names start like this. */
 export const forgetAssistant = (): void => {
   tryStorage(storage => {
     for (const name of Object.keys(storage)) if (name.startsWith('assistant-')) storage.removeItem(name)

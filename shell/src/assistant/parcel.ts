@@ -19,18 +19,18 @@ interface Stage {
   registry: Registry
   platform: ShellPlatform
   isOpen: Store<boolean>
-  /** Where it is drawn. */
+  /** The element to draw it in. */
   place: HTMLElement
 }
 
 export interface AssistantParcel {
-  /** Draws it, unless it is there already. Rejects when it cannot be drawn; it is tried again the next time. */
+  /** Draws it, unless it is already drawn. Rejects when it cannot be drawn; the next call tries again. */
   show(): Promise<void>
-  /** For good. */
+  /** Removes it for good. */
   remove(): void
 }
 
-/** Its code is on its way from here on. What it throws once it is drawn minimizes it. */
+/** Starts loading its code. If it throws once it is drawn, it is minimized. */
 export const assistantParcel = ({ registry, platform, isOpen, place }: Stage): AssistantParcel => {
   const app = registry.apps[assistantApp]
   let loading: Promise<LifeCycles<Visit>> | undefined

@@ -14,7 +14,7 @@ interface Given {
   place: RefObject<HTMLElement | null>
 }
 
-/** Returns the function that fetches the assistant, once, and again after it did not come. It goes with the component that calls this. */
+/** Returns the function that loads the assistant, once, and again after a failure. It is removed with the component that calls this. */
 export const useParcel = ({ registry, platform, isOpen, place }: Given): (() => Promise<AssistantParcel>) => {
   const fetching = useRef<Promise<AssistantParcel>>(undefined)
   useEffect(() => () => void fetching.current?.then(parcel => parcel.remove(), ignore), [])

@@ -1,5 +1,5 @@
-// A signed-in person's own account. Its menu comes when it is wanted: until then a button that looks and says the same.
-import { sentenceOf } from '@portal/client/api-error'
+// A signed-in person's own account. Its menu loads when it is wanted: until then it is a button that looks and reads the same.
+import { withoutCode } from '@portal/client/connection-error'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { IconButton, type IconButtonProps } from '@portal/shared-ui/icon-button'
 import { useMenuOnDemand } from '@portal/shared-ui/menu-on-demand'
@@ -19,10 +19,10 @@ export const AccountButton = ({ user, platform }: AccountButtonProps) => {
       <Avatar name={name} sizePx={32} tone={user.userType === 'landlord' ? 'secondary' : 'primary'} />
     </IconButton>
   )
-  const [opened, attributes] = useMenuOnDemand(loadAccountMenu, error =>
+  const [opened, attributes] = useMenuOnDemand(loadAccountMenu, () =>
     platform.toast({
-      title: 'The menu could not be opened',
-      description: sentenceOf(error, 'Please try again.'),
+      title: 'We couldn’t open the menu',
+      description: withoutCode('read').sentence,
       tone: 'danger',
     }),
   )

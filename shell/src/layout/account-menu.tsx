@@ -1,26 +1,28 @@
-// What the account button opens, and how to sign out.
+// The account button's menu, and how to sign out.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { roleOf } from '@portal/contract/people/role-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
-import { CreditCard, LogOut, UserRound } from 'lucide-react'
+import { CreditCard, LayoutGrid, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { goTo } from '../address/address.ts'
 import { forgetAssistant } from '../assistant/kept-open.ts'
 import { notifyOtherTabs } from '../other-tabs.ts'
+import { overviewPath } from '../overview/overview-path.ts'
 import type { ShellPlatform } from '../platform.ts'
 
 interface AccountMenuProps {
   user: SessionUser
   platform: ShellPlatform
   trigger: ReactNode
-  /** Whether the first item has the focus when it opens. */
+  /** Whether the first item gets the focus when it opens. */
   startsAtFirst: boolean
 }
 
-/** Opens at once: it comes when it is wanted. */
+/** Opens right away, as it loads only when it is wanted. */
 export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountMenuProps) => {
   const signOut = async () => {
     try {
@@ -32,7 +34,7 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
     }
     notifyOtherTabs(null)
     forgetAssistant()
-    // A new page, so that nothing of this person stays in any app's memory.
+    // A page load, so that no app keeps this person's data in memory.
     window.location.assign(sitePaths.home)
   }
 
@@ -42,6 +44,12 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
         {user.firstName} {user.lastName}
         <br />
         {user.email}
+        {user.isAdministrator && (
+          <>
+            <br />
+            {roleOf(user)}
+          </>
+        )}
       </MenuLabel>
       <MenuSeparator />
       <MenuItem icon={<UserRound aria-hidden />} onSelect={() => goTo(sitePaths.profile)}>
@@ -50,6 +58,11 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
       <MenuItem icon={<CreditCard aria-hidden />} onSelect={() => goTo(sitePaths.subscription)}>
         Subscription
       </MenuItem>
+      {user.isAdministrator && (
+        <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => goTo(overviewPath)}>
+          Apps
+        </MenuItem>
+      )}
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
         Log out
       </MenuItem>

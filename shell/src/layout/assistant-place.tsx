@@ -14,16 +14,20 @@ interface AssistantPlaceProps {
 
 const Assistant = lazily(async () => (await loadAssistant()).Assistant)
 
-/** The assistant of a person who has one: its button comes once the page's first screen is there. */
+/** The assistant of a person who has one: its lane is there from the start, its button appears after the page's first screen. */
 export const AssistantPlace = (props: AssistantPlaceProps) => {
   const [isLate, setLate] = useState(false)
   useEffect(() => void afterFirstScreen(() => setLate(true)), [])
   return (
-    isLate &&
     props.user.hasAssistant === true && (
-      <WhileLoading>
-        <Assistant {...props} />
-      </WhileLoading>
+      <>
+        <div data-lane="assistant" />
+        {isLate && (
+          <WhileLoading>
+            <Assistant {...props} />
+          </WhileLoading>
+        )}
+      </>
     )
   )
 }

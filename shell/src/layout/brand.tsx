@@ -1,10 +1,10 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
-import { color, fontSize, fontWeight, radius, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, fontWeight, radius, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { Link } from '../address/link.tsx'
 
-/** The product's mark and name; leads home. */
+/** The product's logo and name; links to the home page. */
 export const Brand = () => (
   <HomeLink to={sitePaths.home}>
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
@@ -17,11 +17,15 @@ export const Brand = () => (
 
 const HomeLink = styled(Link)`
   display: inline-flex;
-  flex: none;
+  flex: 0 1 auto;
+  /* If there is no room, the name wraps to a hidden line; screen readers still read it. */
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
-  min-height: 44px;
+  min-width: 32px;
+  height: ${size.touch};
   margin-right: auto;
+  overflow: hidden;
   border-radius: ${radius.sm};
   color: ${color.text};
   font-size: ${fontSize.lg};
@@ -29,14 +33,7 @@ const HomeLink = styled(Link)`
   letter-spacing: -0.02em;
   text-decoration: none;
   white-space: nowrap;
-  /* On the narrowest screens only the mark is visible; the name is still read out. */
-  @media (max-width: 359px) {
-    span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
+  & > svg {
+    margin-block: 6px;
   }
 `

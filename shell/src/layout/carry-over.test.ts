@@ -39,7 +39,7 @@ const takeOver = (drawn: Element, live: Element) => {
   carry()
 }
 
-test('words that were typed are in the live page, which hears of them; what was not touched stays', () => {
+test('typed words move to the live page, which handles them as input; untouched fields stay', () => {
   const { drawn, live } = draw()
   const heard: string[] = []
   live.addEventListener(
@@ -56,7 +56,7 @@ test('words that were typed are in the live page, which hears of them; what was 
   expect(heard).toEqual(['password'])
 })
 
-test('the focus stays where it was, and what is selected with it', () => {
+test('the focus and the selection stay where they were', () => {
   const { drawn, live } = draw()
   const place = one<HTMLInputElement>(drawn, '[name=place]')
   place.focus()
@@ -67,7 +67,7 @@ test('the focus stays where it was, and what is selected with it', () => {
   expect([like.selectionStart, like.selectionEnd]).toEqual([2, 4])
 })
 
-test('presses are for the live page, in their order, each once, and of like buttons for the one in its place', async () => {
+test('presses move to the live page, in order, each once, and among similar buttons to the one in the same place', async () => {
   const { drawn, live } = draw()
   const pressed: string[] = []
   const buttons = [...live.querySelectorAll('button')]
@@ -79,7 +79,7 @@ test('presses are for the live page, in their order, each once, and of like butt
   tenant?.click()
   secondShow?.click()
   takeOver(drawn, live)
-  // Each sees what the one before has changed.
+  // Each sees the changes of the previous one.
   expect(pressed).toEqual(['3 Login'])
   while (pressed.length < 3) await Bun.sleep(10)
   expect(pressed).toEqual(['3 Login', '2 Show', '0 Tenant'])
@@ -87,7 +87,7 @@ test('presses are for the live page, in their order, each once, and of like butt
   expect(pressed).toHaveLength(3)
 })
 
-test('what the live page does not have is left behind', () => {
+test('controls that the live page lacks are skipped', () => {
   const { drawn, live } = draw(form, '<h1>Welcome back</h1>')
   one<HTMLInputElement>(drawn, '[name=place]').value = 'Reno'
   one(drawn, '[name=place]').focus()
@@ -96,7 +96,7 @@ test('what the live page does not have is left behind', () => {
   expect(live.innerHTML).toBe('<h1>Welcome back</h1>')
 })
 
-test('presses on the header are kept until it is live, and those on the drawn page go on waiting', () => {
+test('presses on the header are kept until it is live, and those on the drawn page keep waiting', () => {
   const { drawn, live } = draw()
   const header = document.createElement('button')
   document.body.append(header)

@@ -1,9 +1,9 @@
-// What a person did with the page that the server drew goes over to the live one: words, the focus, and presses.
+// Moves what a person did on the server-drawn page to the live one: words, the focus, and presses.
 import { takeEarlyPresses } from './early-presses.ts'
 
 const controls = 'a[href], button, input, textarea, select, [tabindex]'
 
-/** What a control is the same by in two drawings of a page. */
+/** What identifies a control in two drawings of a page. */
 const signOf = (control: Element): string =>
   [
     control.tagName,
@@ -11,7 +11,7 @@ const signOf = (control: Element): string =>
     control.textContent,
   ].join('\n')
 
-/** Finds the control's like: of those that are alike, the one in the same place. */
+/** Finds the control's counterpart: among similar ones, the one in the same place. */
 const likenessIn = (live: Element, drawn: Element) => {
   const alike = (root: Element, sign: string) =>
     [...root.querySelectorAll(controls)].filter(control => signOf(control) === sign)
@@ -27,14 +27,14 @@ export type TextControl = HTMLInputElement | HTMLTextAreaElement
 export const isText = (control: Element | null | undefined): control is TextControl =>
   control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
 
-/** As typing does: React hears of it, whether or not it controls the value. */
+/** Like typing: React handles it as input, whether or not it controls the value. */
 export const type = (control: TextControl, words: string) => {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
   set?.call(control, words)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** As a mouse does: some controls act as soon as they are pressed down. */
+/** Like a mouse: some controls act as soon as they are pressed down. */
 export const press = (button: HTMLElement) => {
   const init = { bubbles: true, cancelable: true, button: 0 }
   for (const end of ['down', 'up']) {
@@ -44,12 +44,12 @@ export const press = (button: HTMLElement) => {
   button.click()
 }
 
-/** What one press changes, such as the address, is drawn before the next one. */
+/** The changes of one press, such as the address, are drawn before the next one. */
 const betweenPressesMs = 100
 
 /**
- * Both are on the page, and the live one has its first frame. Returns the function that carries over what was done, to be
- * called once React is done with that frame; the drawn page may be gone by then.
+ * Both are on the page, and the live one has its first frame. Returns the function that carries over what was done; call it
+ * once React is done with that frame. The drawn page may be gone by then.
  */
 export const carryOver = (drawn: Element, live: Element): (() => void) => {
   const likenessOf = likenessIn(live, drawn)

@@ -1,4 +1,4 @@
-// The parts of the header that small screens have no room for.
+// The parts of the header that do not fit on small screens.
 
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'

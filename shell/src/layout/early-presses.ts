@@ -1,4 +1,4 @@
-// Presses on the page that the server drew, before its code is there. They are kept until what was pressed can hear them.
+// Presses on the server-drawn page, before its code is loaded. They are kept until the page can handle them.
 
 export const firstPaintId = 'first-paint'
 
@@ -7,7 +7,7 @@ let isShellLive = false
 
 const isInFirstPaint = (element: Element): boolean => element.closest(`#${firstPaintId}`) !== null
 
-/** From before the page's main code is loaded. */
+/** Kept since before the page's main code was loaded. */
 export const keepEarlyPresses = (): void =>
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button, [role="button"]')
@@ -20,10 +20,10 @@ const take = (isWanted: (element: Element) => boolean): Element[] => {
   return taken
 }
 
-/** Those on the app's first paint, in their order, each once: who presses again does so because nothing happened. */
+/** Those on the app's first paint, in order, each once: people press again because nothing happened. */
 export const takeEarlyPresses = (): Element[] => take(isInFirstPaint)
 
-/** Those on the header and the footer, which are live from now on and hear presses themselves. */
+/** Those on the header and the footer, which are live from now on and handle presses themselves. */
 export const takePressesOnShell = (): Element[] => {
   isShellLive = true
   return take(element => !isInFirstPaint(element))

@@ -1,4 +1,4 @@
-import { color, fontSize, fontWeight, size, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, fontWeight, lane, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
 export const FooterFrame = styled.footer`
@@ -16,7 +16,7 @@ export const Columns = styled.div`
   gap: ${space[8]};
   max-width: calc(${size.page} + 48px);
   margin: 0 auto;
-  padding: ${space[12]} ${space[6]} ${space[8]};
+  padding: ${space[12]} ${lane.pageMargin} ${space[8]};
 `
 
 export const Column = styled.div`
@@ -63,7 +63,7 @@ export const Legal = styled.div`
   gap: ${space[2]} ${space[8]};
   max-width: calc(${size.page} + 48px);
   margin: 0 auto;
-  padding: ${space[4]} ${space[6]};
+  padding: ${space[4]} ${lane.pageMargin};
   color: ${color.textMuted};
   ${Lines} {
     display: flex;

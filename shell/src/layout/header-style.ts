@@ -34,7 +34,7 @@ export const SearchPlace = styled.div`
   }
 `
 
-/** Shown from 1024 px on; below, the panel holds the same. */
+/** Shown from 1024 px on; on narrower screens the panel has the same content. */
 export const OnWide = styled.div`
   display: none;
   ${media.desktop} {
@@ -44,7 +44,7 @@ export const OnWide = styled.div`
   }
 `
 
-/** Reserves the room for a person's controls until it is known whether anyone is signed in. */
+/** Reserves the space for a person's controls until the session is known. */
 export const UnknownPerson = styled.div`
   flex: none;
   width: 88px;
@@ -63,7 +63,7 @@ export const OnRoomy = styled.div`
   }
 `
 
-/** Until the bar has room for it. */
+/** Shown until the bar has room for it. */
 export const OnCompact = styled.div`
   display: flex;
   ${media.desktop} {
@@ -71,7 +71,7 @@ export const OnCompact = styled.div`
   }
 `
 
-/** Until the bar has room for everything, the links of a role included. */
+/** Shown until the bar has room for everything, including the links of a role. */
 export const UntilRoomy = styled.div`
   display: flex;
   ${roomy} {

@@ -1,4 +1,4 @@
-import { searchFor } from '@portal/contract/site-paths'
+import { find, searchFor } from '@portal/contract/site-paths'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { SearchBox } from '@portal/shared-ui/search-box'
 import { useState } from 'react'
@@ -8,11 +8,11 @@ import { Part } from './part.tsx'
 
 const SearchSuggestions = lazily(async () => (await loadPlaceSearch()).SearchSuggestions)
 
-/** What cannot be looked up is taken for a place. */
+/** Text that cannot be looked up counts as a place. */
 const search = async (words: string) =>
   goTo(
     await loadPlaceSearch().then(
-      ({ searchAddressOf }) => searchAddressOf(words),
+      ({ addressOfLine }) => addressOfLine(words),
       () => searchFor(words),
     ),
   )
@@ -24,6 +24,7 @@ export const HomeSearch = ({ autoFocus = false }: { autoFocus?: boolean }) => {
     <>
       <SearchBox
         label="Search homes"
+        action={find}
         placeholder="Search properties or locations..."
         onSearch={words => void search(words)}
         onFocus={event => setField(event.currentTarget)}

@@ -1,4 +1,5 @@
 // The page around the apps: header, the apps' place with its error and not-found panels, footer, toasts.
+import { withoutCode } from '@portal/client/connection-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
@@ -6,13 +7,14 @@ import { matchRoute, whyOff } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { PlatformProvider } from '@portal/shared-ui/platform/platform'
-import { type Store, useStore } from '@portal/shared-ui/platform/store'
+import { useStore } from '@portal/shared-ui/platform/store'
 import { color, layer, radius, space } from '@portal/shared-ui/tokens'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { goTo, useAddress } from '../address/address.ts'
+import type { ShownApps } from '../apps.ts'
 import type { Overrides } from '../overrides.ts'
-import { overviewPath } from '../overview/overview-path.ts'
+import { isOverview } from '../overview/overview-path.ts'
 import type { ShellPlatform } from '../platform.ts'
 import type { SessionState } from '../session-state.ts'
 import { loadSignInDialog } from '../sign-in/load-sign-in-dialog.ts'
@@ -35,16 +37,13 @@ import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 interface LayoutProps {
   registry: Registry
   platform: ShellPlatform
-  /** Names of the apps that could not be shown. */
-  failedApps: Store<ReadonlySet<string>>
+  apps: ShownApps
   /** Apps that this browser loads from another origin. */
   overrides?: Overrides | undefined
-  /** Asks at once who is signed in, on a page whose server could not find out. */
+  /** Reads the session right away, on a page whose server could not find out. */
   findSession?: () => void
   /** HTML of the route's first paint; only on the server. */
   firstPaint?: string
-  /** Whether the page was opened as an administrator's page about the apps. */
-  isOverview?: boolean
 }
 
 const mainId = 'main'
@@ -52,15 +51,15 @@ const mainId = 'main'
 const OverrideBanner = lazily(async () => (await loadOverrideBanner()).OverrideBanner)
 const SignInDialog = lazily(async () => (await loadSignInDialog()).SignInDialog)
 
-/** Trying again needs a new page: it may bring another version, and leaves behind what hangs in this one. */
+/** Trying again needs a page load: it may bring another version, and drops whatever hangs in this one. */
 const reload = () => window.location.reload()
 
 export const Layout = (props: LayoutProps) => {
-  const { registry, platform, failedApps, overrides = {}, findSession = reload, firstPaint } = props
+  const { registry, platform, apps, overrides = {}, findSession = reload, firstPaint } = props
   const { pathname, search } = useAddress()
   const session = useSessionState(platform)
   const signInRequest = useStore(platform.signInRequest)
-  const failed = useStore(failedApps)
+  const failed = useStore(apps.failed)
   const match = matchRoute(registry, pathname)
   const [firstPathname] = useState(pathname)
   const [isDrawn, setDrawn] = useState(false)
@@ -70,7 +69,7 @@ export const Layout = (props: LayoutProps) => {
   const isGuarded = match?.route.access === 'session'
   const isUnreachable = isGuarded && session === 'unknown'
   const off = match ? null : whyOff(registry, pathname)
-  const isOverview = !match && props.isOverview && pathname === overviewPath && session !== null
+  const isAboutApps = !match && isOverview(pathname, session)
   useScrollAndFocus(mainId)
 
   return (
@@ -88,10 +87,12 @@ export const Layout = (props: LayoutProps) => {
           )}
           {isGuarded && session === null && <GoTo path={sitePaths.signInFor(pathname + search)} />}
           {isUnreachable && <Unreachable onRetry={findSession} />}
-          {isOverview && <OverviewPlace overrides={overrides} />}
+          {isAboutApps && <OverviewPlace overrides={overrides} />}
           {off && <SwitchedOff registry={registry} why={off} />}
-          {!match && !isOverview && !off && <NotFound />}
-          {hasFailed && <ErrorPanel level={1} onRetry={reload} />}
+          {!match && !isAboutApps && !off && <NotFound />}
+          {hasFailed && (
+            <ErrorPanel level={1} onRetry={reload} onReconnect={() => apps.tryAgain(match.app)} />
+          )}
         </Part>
         <Outlet
           firstPaint={firstPaint}
@@ -121,16 +122,20 @@ export const Layout = (props: LayoutProps) => {
   )
 }
 
-/** In the place of the page that is left. */
+/** Shown instead of the page that is left. */
 const GoTo = ({ path }: { path: string }) => {
   useEffect(() => goTo(path, { replace: true }), [path])
   return null
 }
 
-/** Whoever cannot sign in is told so, and keeps the page as it is. */
+/** If signing in is impossible, a toast says so and the page stays as it is. */
 const refuse = ({ answer }: SignInRequest, { toast }: ShellPlatform) => {
   answer(null)
-  toast({ title: 'You could not be asked to sign in', description: 'Please try again.', tone: 'danger' })
+  toast({
+    title: 'We couldn’t open the sign-in form',
+    description: withoutCode('read').sentence,
+    tone: 'danger',
+  })
 }
 
 const useSessionState = ({ session, isSessionKnown }: ShellPlatform): SessionState => {
@@ -143,7 +148,7 @@ const Main = styled.main`
   min-height: calc(100dvh - 64px);
 `
 
-/** The keyboard's first stop; visible only while it has the focus. */
+/** The first element in keyboard order; visible only while it has the focus. */
 const SkipLink = styled.a`
   position: absolute;
   top: ${space[2]};

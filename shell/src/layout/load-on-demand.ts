@@ -1,4 +1,4 @@
-// What no first screen needs.
+// Code that no first screen needs.
 import { afterFirstScreen } from '../after-first-screen.ts'
 import type { FollowedTab } from '../open-tab/follow-other-tabs.ts'
 import { loadOpenTab } from '../open-tab/load-open-tab.ts'
@@ -24,18 +24,18 @@ export const loadPlaceSearch = () => import(/* webpackChunkName: "on-demand-plac
 export const loadEmptyPicture = async () =>
   (await import(/* webpackChunkName: "on-demand-picture" */ '@portal/shared-ui/empty-picture')).EmptyPicture
 
-/** For who sees an app at work; nobody else has one. */
+/** Only for people who see an overridden app. */
 export const loadOverrideBanner = () =>
   import(/* webpackChunkName: "on-demand-override" */ './override-banner.tsx')
 
-/** A person reads or presses first. */
+/** The pause before it: a person reads or presses first. */
 const pauseMs = 3000
-/** What does not come now is asked for when it is wanted. */
+/** What fails to load now is requested when it is wanted. */
 const ignore = () => undefined
 
 /**
- * After the first screen: what is likely to be wanted, also when the connection is gone by then, and what keeps an open tab up to
- * date. `opened` is the page as it was opened.
+ * After the first screen: loads what is likely to be wanted, so that it works even if the connection is gone by then, and what keeps
+ * an open tab up to date. `opened` is the page as it was opened.
  */
 export const loadForLater = (visitor: Visitor & FollowedTab, opened: PageData): void => {
   const personId = visitor.session.get()?.user.id ?? null

@@ -1,3 +1,4 @@
+import { roleOf } from '@portal/contract/people/role-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
@@ -15,8 +16,8 @@ interface ModeSwitchProps {
 }
 
 /**
- * Names the side of the portal that is shown (spec §2.2). Only the start page shows both to everyone, so only there the
- * switch has something to change; elsewhere the side is the person's own.
+ * Names the current side of the portal, or an administrator (spec §2.2). Only the start page shows both sides to everyone, so only
+ * there the switch has an effect; elsewhere the side is the person's own.
  */
 export const ModeSwitch = ({ user, viewMode, words = 'Switch' }: ModeSwitchProps) => {
   const chosen = useStore(viewMode)
@@ -24,9 +25,7 @@ export const ModeSwitch = ({ user, viewMode, words = 'Switch' }: ModeSwitchProps
   const mode = hasBoth ? chosen : user.userType
   return (
     <Row>
-      <Badge tone={mode === 'tenant' ? 'primary' : 'secondary'}>
-        {mode === 'tenant' ? 'Tenant' : 'Landlord'}
-      </Badge>
+      <Badge tone={mode === 'tenant' ? 'primary' : 'secondary'}>{roleOf({ ...user, userType: mode })}</Badge>
       {hasBoth && (
         <Button
           variant="ghost"

@@ -7,7 +7,7 @@ import { TextInput } from '@portal/shared-ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { loadSubscribe } from './load-on-demand.ts'
 
-/** Keeps the address on the server, then clears the field (spec §2.14); the browser checks that it is valid. */
+/** Stores the address on the server, then clears the field (spec §2.14); the browser checks that it is valid. */
 export const NewsletterForm = ({ toast }: { toast: (message: ToastMessage) => void }) => {
   const [isPending, setPending] = useState(false)
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
@@ -18,7 +18,11 @@ export const NewsletterForm = ({ toast }: { toast: (message: ToastMessage) => vo
       const { subscribe } = await loadSubscribe()
       await subscribe(String(new FormData(form).get('email') ?? ''))
       form.reset()
-      toast({ title: 'Thank you', description: 'We will email you when there is news.', tone: 'success' })
+      toast({
+        title: 'Thank you',
+        description: 'You’re on the list. The newsletter is coming soon.',
+        tone: 'success',
+      })
     } catch (error) {
       const description = sentenceOf(error, 'Unable to subscribe. Please try again.')
       toast({ title: 'Error', description, tone: 'danger' })

@@ -7,7 +7,7 @@ import { Text } from '@portal/shared-ui/text'
 import { Link } from '../address/link.tsx'
 import { Notice } from './notice.tsx'
 
-/** Any path that no app is active on: what a person can do about it, and below it the words of spec §2.19. */
+/** For any path without an active app: what a person can do, and below it the words of spec §2.19. */
 export const NotFound = () => {
   usePageTitle('404 Page Not Found')
   return (
@@ -37,7 +37,7 @@ export const NotFound = () => {
           </Stack>
         }
       >
-        The address may have a typing error, or the page may no longer be there.
+        The link may have a typo, or the page may have been removed.
       </Notice>
     </Page>
   )

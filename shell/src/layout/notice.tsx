@@ -10,7 +10,7 @@ interface NoticeProps extends EmptyWords {
   picture: EmptyMotif
 }
 
-/** What the page says in place of an app. No other page pays for its picture, and it does without where none comes. */
+/** The page's message instead of an app. Only these pages load its picture, and they work without it. */
 export const Notice = ({ picture, ...words }: NoticeProps) => (
   <EmptyNotice
     picture={

@@ -6,7 +6,7 @@ import { firstPaintId } from './early-presses.ts'
 
 const outletId = 'outlet'
 
-/** Holds the apps' elements. React replaces the outlet when it cannot take over what the server drew; this one stays. */
+/** Holds the apps' elements. React replaces the outlet when it cannot take over what the server drew; this element stays. */
 let stage: HTMLElement | undefined
 
 const putStage = () => {
@@ -38,13 +38,13 @@ const takeOver = () => {
 interface OutletProps {
   /** HTML of the route's first paint; only on the server. */
   firstPaint: string | undefined
-  /** The drawn route is no longer the one that is shown, or its app has failed. */
+  /** The drawn route is no longer shown, or its app has failed. */
   isFirstPaintOver: boolean
 }
 
 /**
- * Holds the route's first paint from the server until the app has drawn its own first frame. React does not touch
- * the content: the server wrote it, and the apps own it from then on.
+ * Holds the route's first paint from the server until the app has drawn its own first frame. React does not touch the
+ * content: the server wrote it, and the apps own it from then on.
  */
 export const Outlet = ({ firstPaint = '', isFirstPaintOver }: OutletProps) => {
   useLayoutEffect(() => void putStage(), [])

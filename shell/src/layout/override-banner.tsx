@@ -3,7 +3,7 @@ import { Notice } from '@portal/shared-ui/notice'
 import type { Overrides } from '../overrides.ts'
 import { resetOverrides } from '../reset-overrides.ts'
 
-/** Says that an app does not come from the registry, and offers a way back to the one that does. */
+/** Says that an app does not come from the registry, and offers a way back to the registered one. */
 export const OverrideBanner = ({ overrides }: { overrides: Overrides }) => {
   const names = Object.entries(overrides).map(([name, origin]) => `${name} from ${origin}`)
   return (
@@ -16,7 +16,7 @@ export const OverrideBanner = ({ overrides }: { overrides: Overrides }) => {
         </Button>
       }
     >
-      It takes {names.join(', ')}.
+      It loads {names.join(', ')}.
     </Notice>
   )
 }

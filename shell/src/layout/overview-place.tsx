@@ -4,7 +4,7 @@ import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { useIsTakenOver } from '@portal/shared-ui/platform/use-is-taken-over'
 import type { Overrides } from '../overrides.ts'
 
-/** Only administrators ever see it, so its code is in no other page. */
+/** Only administrators see it, so no other page has its code. */
 const OverviewPage = lazily(
   async () =>
     (await import(/* webpackChunkName: "on-demand-overview" */ '../overview/overview-page.tsx')).OverviewPage,

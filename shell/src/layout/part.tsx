@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAddress } from '../address/address.ts'
 
 interface PartProps {
-  /** Shown instead when the part cannot be; nothing, if it is left out. */
+  /** Shown if the part fails; nothing by default. */
   fallback?: () => ReactNode
   children: ReactNode
 }

@@ -1,18 +1,17 @@
-// What the search box needs once someone types; loaded when it is focused.
-import { findPlaces } from '@portal/client/find-places'
-import { searchFor } from '@portal/contract/site-paths'
+// What the search box needs once a person types; loaded when it is focused.
+import { addressOfPlace, findPlaces } from '@portal/client/find-places'
 import { PlaceSuggestions } from '@portal/shared-ui/place-suggestions'
 import { goTo } from '../address/address.ts'
 
-export { searchAddressOf } from '@portal/client/find-places'
+export { addressOfLine } from '@portal/client/find-places'
 
 export const SearchSuggestions = ({ field }: { field: HTMLInputElement }) => (
   <PlaceSuggestions
     field={field}
     find={findPlaces}
-    onChoose={text => {
-      field.value = text
-      goTo(searchFor(text))
+    onChoose={place => {
+      field.value = place.text
+      goTo(addressOfPlace(place))
     }}
   />
 )

@@ -2,21 +2,21 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 
-/** In the place of the whole page, where not even the header can be drawn. It needs neither router nor data. */
+/** Replaces the whole page if not even the header can be drawn. It needs neither router nor data. */
 export const PortalFailure = () => (
   <main>
     <ErrorPanel
       level={1}
-      title="This page could not be shown"
+      title="We couldn’t show this page"
       onRetry={() => window.location.reload()}
-      retryText="Load it again"
+      retryText="Reload the page"
       actions={
         <Button asChild variant="outline">
           <a href={sitePaths.home}>Back to home</a>
         </Button>
       }
     >
-      Nothing that you have saved is lost. Loading the page again usually helps.
+      Nothing you saved is lost. Try reloading the page.
     </ErrorPanel>
   </main>
 )

@@ -1,4 +1,4 @@
-// The permanent links of a person's role: on the bar where there is room, else in the panel.
+// The permanent links of a person's role: on the bar if there is room, otherwise in the panel.
 import * as sitePaths from '@portal/contract/site-paths'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
@@ -24,11 +24,11 @@ const placesOf = {
 interface RoleLinksProps {
   registry: Registry
   role: SessionUser['userType']
-  /** One below the other, as wide as the panel. */
+  /** Stacked, as wide as the panel. */
   isStacked?: boolean
 }
 
-/** Only to pages that an app serves. */
+/** Only links to pages that an app serves. */
 export const RoleLinks = ({ registry, role, isStacked = false }: RoleLinksProps) => (
   <nav aria-label={role === 'tenant' ? 'For tenants' : 'For landlords'}>
     <List role="list" $isStacked={isStacked}>

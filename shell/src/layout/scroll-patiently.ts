@@ -6,13 +6,13 @@ const heightNow = (): number => document.documentElement.scrollHeight
 const isAt = (y: number): boolean => Math.abs(window.scrollY - y) < 1
 
 /**
- * Scrolls to a place on a page that is still growing, as a list does while it loads, and again whenever its height
- * changes. The person's first input ends it, and so does whatever else scrolls away from the place, such as the browser
- * looking for a word. `onEnd` is called once, unless what is returned stops it before.
+ * Scrolls to a place on a page that is still growing, such as a list that loads, and again whenever its height changes. It
+ * stops at the person's first input, and when something else scrolls away from the place, such as the browser's find in
+ * page. `onEnd` is called once, unless the returned function stops it before.
  */
 export const scrollPatiently = (y: number, onEnd: () => void): (() => void) => {
   const stopped = new AbortController()
-  /** As tall as the page was when it was there; undefined while it is too short. */
+  /** The page's height when it was at the place; undefined while it is too short. */
   let heightThere: number | undefined
   const scroll = () => {
     window.scrollTo(0, y)
@@ -31,7 +31,7 @@ export const scrollPatiently = (y: number, onEnd: () => void): (() => void) => {
   const timer = window.setTimeout(end, patienceMs)
   for (const input of inputs)
     window.addEventListener(input, end, { passive: true, capture: true, signal: stopped.signal })
-  // A page that changes its height scrolls by itself too; one that does not was scrolled by somebody.
+  // A page that changes its height also scrolls by itself; if the height is the same, something else scrolled.
   const notice = () => heightThere === heightNow() && !isAt(y) && end()
   window.addEventListener('scroll', notice, { passive: true, capture: true, signal: stopped.signal })
   scroll()

@@ -1,29 +1,29 @@
-// How far each entry of the tab's history was scrolled, also after a reload.
+// The scroll position of each entry in the tab's history, kept across reloads.
 const storageKey = 'rental-portal:scroll'
-/** Older entries are hardly gone back to. */
+/** People rarely go back to older entries. */
 const mostKept = 60
-/** The router's name of an entry that the browser made itself: the first one, and those of links within a page. */
+/** The router's key of an entry that the browser made itself: the first one, and those of links within a page. */
 const unnamed = 'default'
 
 export interface ScrollPlaces {
   get(name: string): number | undefined
   set(name: string, y: number): void
-  /** Writes them down; call it when the page goes away. */
+  /** Stores them; call it when the page is left. */
   keep(): void
 }
 
 interface Entry {
-  /** The router's. */
+  /** The router's key. */
   key: string
   pathname: string
   hash: string
 }
 
-/** What an entry is remembered by; one without a key of its own by its address. */
+/** The name under which an entry is remembered; without a key of its own, its address. */
 export const nameOf = ({ key, pathname, hash }: Entry): string =>
   key === unnamed ? `${unnamed} ${pathname}${hash}` : key
 
-/** The name of the entry that the browser is at, as the routers left it there. */
+/** The name of the browser's current entry, as the routers left it. */
 export const currentName = (): string => {
   const state: unknown = window.history.state
   const isKeyed = typeof state === 'object' && state !== null && 'key' in state
@@ -31,7 +31,7 @@ export const currentName = (): string => {
   return nameOf({ key: isKeyed && typeof state.key === 'string' ? state.key : unnamed, pathname, hash })
 }
 
-/** Whether this is a new visit: not a reload, and not a way back to the page. */
+/** Whether this is a new visit: not a reload, and not a return to the page. */
 const isNewVisit = (): boolean =>
   performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'navigate')
 

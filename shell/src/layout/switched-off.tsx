@@ -24,7 +24,7 @@ export const SwitchedOff = ({ registry, why }: { registry: Registry; why: WhyOff
           )
         }
       >
-        Please come back later. The other parts of the portal work as usual.
+        Please come back later. The rest of the portal works as usual.
       </Notice>
     </Page>
   )

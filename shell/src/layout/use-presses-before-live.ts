@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { press } from './carry-over.ts'
 import { takePressesOnShell } from './early-presses.ts'
 
-/** What was pressed on the header and the footer before they were live is pressed once their first effects are over. */
+/** Repeats presses on the header and the footer from before they were live, once their first effects have run. */
 export const usePressesBeforeLive = (): void => {
   const early = useRef<Element[]>([])
   useLayoutEffect(() => {

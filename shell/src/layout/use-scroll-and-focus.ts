@@ -4,8 +4,8 @@ import { scrollPatiently } from './scroll-patiently.ts'
 import { currentName, nameOf, openScrollPlaces, type ScrollPlaces } from './scroll-places.ts'
 
 /**
- * On a new page, starts at the top with the focus on the content; on the way back, where the person was, also after a
- * reload. It goes by the entry, because not every router on the page knows the kind of navigation.
+ * On a new page, starts at the top with the focus on the content; when going back, where the person was, even after a
+ * reload. It uses the history entry, because not every router on the page knows the kind of navigation.
  */
 export const useScrollAndFocus = (mainId: string): void => {
   const { key, pathname, hash } = useAddress()
@@ -17,7 +17,7 @@ export const useScrollAndFocus = (mainId: string): void => {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
     const remember = () => {
-      // What scrolls while the page changes is not the person.
+      // Scrolling while the page changes is not the person's.
       if (isReturning.current || currentName() !== shown.current.name) return
       opened.current?.set(shown.current.name, window.scrollY)
     }
@@ -38,7 +38,7 @@ export const useScrollAndFocus = (mainId: string): void => {
     if (!isSamePage) document.getElementById(mainId)?.focus({ preventScroll: true })
     const y = places.get(name)
     if (y === undefined) {
-      // The same page at another address, such as with another filter, stays where it is.
+      // The same page at another address, such as with another filter, keeps its position.
       if (!isSamePage) window.scrollTo(0, 0)
       places.set(name, window.scrollY)
       return

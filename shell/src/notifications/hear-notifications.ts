@@ -1,13 +1,13 @@
-// One stream for all of a browser's pages: it has only six connections to a host. The page that has the lock listens, while it is
-// visible, and tells the others.
+// One stream for all of a browser's pages, since it has only six connections to a host. The page that holds the lock listens, while
+// it is visible, and passes on what arrives to the others.
 import { keepStream, type Tell } from './keep-stream.ts'
 
-/** A page that was about to be left and is still there after so long was not left: its person stayed, or what came was a download. */
+/** If a page is still here this long after it was about to be left, the person stayed, or started a download. */
 const stayedAfterMs = 30_000
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Runs `work` when no other page does; without locks, which browsers have on pages of https and localhost, each page does. */
+/** Runs `work` when no other page does; without locks, which browsers only have on https and localhost pages, each page does. */
 const alone = async (name: string, signal: AbortSignal, work: () => Promise<void>, onWait: () => void) => {
   if (!navigator.locks) return work()
   const isDone = await navigator.locks.request(name, { ifAvailable: true }, async lock => {
@@ -20,8 +20,8 @@ const alone = async (name: string, signal: AbortSignal, work: () => Promise<void
 }
 
 /**
- * Tells what arrives for the person while the page is visible, and null when something may have been missed: at the beginning,
- * whenever the page is shown again, and after a cut. Returns a function that ends it.
+ * Calls back with what arrives for the person while the page is visible, and with null when something may have been missed: at the
+ * start, whenever the page is shown again, and after a lost connection. Returns a function that ends it.
  */
 export const hearNotifications = (personId: string, tell: Tell): (() => void) => {
   const name = `notifications ${personId}`

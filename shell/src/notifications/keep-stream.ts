@@ -1,28 +1,28 @@
-// The stream of a person's notifications, kept open: after a cut it connects again, and while it cannot, the others are told to ask.
+// Keeps the stream of a person's notifications open: it reconnects after a cut, and while it cannot, the listeners are told to ask.
 import { readLeniently } from '@portal/client/read-leniently'
 import { beatEvent, overEvent } from '@portal/contract/endpoint'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { Notification } from '@portal/contract/notifications/notification'
 import type { Arrival } from '@portal/shared-ui/platform/platform'
 
-/** Null: something may have arrived that was not heard. */
+/** Null: something may have arrived unnoticed. */
 export type Tell = (arrival: Arrival | null) => void
 
 const firstPauseMs = 1000
 const longestPauseMs = 10_000
-/** While nothing can be heard (spec §9). */
+/** The pause while there is no connection (spec §9). */
 const pollMs = 30_000
-/** Longer than two beats of the API: the connection is gone, though nobody said so. */
+/** Longer than two of the API's heartbeats: the connection is gone, without an error. */
 const longestSilenceMs = 40_000
 const lookMs = 5000
 
-/** How a connection ended: it never was one, it was cut, or the API said that the session is over. */
+/** How a connection ended: it never opened, it was cut, or the API said that the session is over. */
 type Ending = 'refused' | 'cut' | 'over'
 
 /**
- * Until `signal` ends it. Tells what arrives, and null whenever something may have been missed. The pauses between tries grow
- * from 1 s to 10 s, each up to a half longer or shorter, so that not all pages come back at once. Once the session is over they
- * take 10 s, and while the page is being left (`isLeft`) there is no try: after signing out it would be refused.
+ * Runs until `signal` aborts. Calls back with what arrives, and with null whenever something may have been missed. The pauses
+ * between tries grow from 1 s to 10 s, each up to a half longer or shorter, so that not all pages reconnect at once. Once the session
+ * is over they take 10 s, and while the page is being left (`isLeft`) it does not try: after signing out it would be refused.
  */
 export const keepStream = async (tell: Tell, signal: AbortSignal, isLeft: () => boolean): Promise<void> => {
   let pauseMs = firstPauseMs
@@ -44,7 +44,7 @@ export const keepStream = async (tell: Tell, signal: AbortSignal, isLeft: () => 
   clearInterval(poll)
 }
 
-/** Until the connection ends, or the network is another one. */
+/** Until the connection ends, or the network changes. */
 const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<Ending> =>
   new Promise(resolve => {
     const source = new EventSource(notificationEndpoints.stream.path)
@@ -58,7 +58,7 @@ const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<En
       over.abort()
       resolve(ending)
     }
-    // By the clock: a laptop that was asleep finds at once how long it has heard nothing. One that was set back says nothing of it.
+    // By the clock: a laptop that was asleep notices right away how long nothing arrived. A clock that was set back is ignored.
     const watch = setInterval(() => {
       const silenceMs = Date.now() - heardAt
       if (silenceMs < 0 || silenceMs > longestSilenceMs) end()

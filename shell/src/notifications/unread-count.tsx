@@ -13,7 +13,7 @@ interface UnreadCountProps {
   onCount: (count: number) => void
 }
 
-/** Hears what arrives for the person, lets every list of notifications know, and tells how many are unread; it draws nothing. */
+/** Listens for arrivals, invalidates every list of notifications, and reports how many are unread; it draws nothing. */
 export const UnreadCount = withQueries(({ platform: { arrived }, personId, onCount }: UnreadCountProps) => {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// An open tab hears of a release, a rollback and an app that was switched off, and offers to be loaded again.
+// Notices a release, a rollback or a switched-off app in an open tab, and offers to reload it.
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -22,7 +22,7 @@ export const followReleases = (registry: Registry): void => {
   restoreTyped()
   onMissingFile(address => reloadForMissing(address, opened))
 
-  // A root of its own: it is offered whatever becomes of the page.
+  // A root of its own: the offer appears whatever happens to the page.
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   let refused: LiveVersions | undefined

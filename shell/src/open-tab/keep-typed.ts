@@ -1,8 +1,8 @@
-// What was typed and not sent yet, carried over a reload.
+// Carries typed but unsent text over a reload.
 import { isText, type TextControl, type } from '../layout/carry-over.ts'
 
 const storageKey = 'rental-portal:typed'
-/** For how long a control that was typed in is awaited: it may be in a dialog. */
+/** How long to wait for a control that was typed in: it may be in a dialog. */
 const patienceMs = 120_000
 
 interface Kept {
@@ -13,7 +13,7 @@ interface Kept {
 
 interface Typed {
   sign: string
-  /** Among the controls with that sign. */
+  /** Its position among the controls with that sign. */
   place: number
   words: string
 }
@@ -32,7 +32,7 @@ const signOf = (control: TextControl): string =>
 const controlsBySign = (): Map<string, TextControl[]> =>
   Map.groupBy([...document.querySelectorAll('input, textarea')].filter(isKept), signOf)
 
-/** Keeps the words in all fields but passwords, for the next page at this address in this tab. */
+/** Keeps the text in all fields except passwords, for the next page at this address in this tab. */
 export const keepTyped = (): void => {
   const typed = [...controlsBySign()].flatMap(([sign, controls]) =>
     controls.flatMap(({ value }, place) => (value === '' ? [] : [{ sign, place, words: value }])),
@@ -44,7 +44,7 @@ export const keepTyped = (): void => {
   }
 }
 
-/** What this page wrote before it was loaded again; it is there once. */
+/** What this page stored before the reload; it can be read once. */
 const takeKept = (): Typed[] => {
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
@@ -55,7 +55,7 @@ const takeKept = (): Typed[] => {
   }
 }
 
-/** Writes what was kept into the fields as they appear, except where somebody has typed since. */
+/** Fills the kept text into the fields as they appear, except where the person has typed since. */
 export const restoreTyped = (): void => {
   let left = takeKept()
   if (left.length === 0) return

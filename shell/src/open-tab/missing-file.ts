@@ -1,10 +1,10 @@
-// A file that is no longer there: the page is loaded again if other versions are live than it was opened with, once.
+// A file that no longer exists: if other versions are live than the page was opened with, it is reloaded once.
 import { keepTyped } from './keep-typed.ts'
 import { askLiveVersions, type LiveVersions } from './releases.ts'
 
 const storageKey = 'rental-portal:reloaded-for'
 
-/** Whether the tab was loaded again for that file before. Without storage it may have been. */
+/** Whether the tab was already reloaded for that file. Without storage that is unknown, so yes. */
 const noteReload = (address: string): boolean => {
   try {
     const before: string[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
@@ -15,7 +15,7 @@ const noteReload = (address: string): boolean => {
   }
 }
 
-/** Settles where loading the page again would not help. */
+/** Settles if a reload would not help. */
 export const reloadForMissing = async (address: string, opened: LiveVersions): Promise<void> => {
   const [, name = ''] = /^\/apps\/([^/]+)\//.exec(new URL(address).pathname) ?? []
   const live = await askLiveVersions()

@@ -1,4 +1,4 @@
-// What a tab needs once its first screen is there: it hears what fails, what other tabs do and what is released, and fetches ahead.
+// What a tab needs after its first screen: it notices failures, other tabs' changes and releases, and prefetches pages.
 import type { PageData } from '../page-data.ts'
 import type { Visitor } from '../prefetch/visitor.ts'
 import { watchLinks } from '../prefetch/watch-links.ts'

@@ -1,43 +1,33 @@
 import { Button } from '@portal/shared-ui/button'
-import { color, fontSize, layer, radius, shadow, space } from '@portal/shared-ui/tokens'
+import { useFreePlace } from '@portal/shared-ui/free-place'
+import { space } from '@portal/shared-ui/tokens'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { NoticeFrame } from '../layout/notice-frame.ts'
 
 interface ReleaseNoticeProps {
   onReload: () => void
   onClose: () => void
 }
 
-/** Offers to load the page again, over whatever is shown; nothing is lost by either answer. */
-export const ReleaseNotice = ({ onReload, onClose }: ReleaseNoticeProps) => (
-  <Frame role="status">
-    <p>This page has been updated. Reload to get the latest version.</p>
-    <Buttons>
-      <Button size="sm" onClick={onReload}>
-        Reload
-      </Button>
-      <Button size="sm" variant="outline" onClick={onClose}>
-        Not now
-      </Button>
-    </Buttons>
-  </Frame>
-)
-
-const Frame = styled.div`
-  position: fixed;
-  inset: auto ${space[4]} ${space[4]};
-  z-index: ${layer.floating};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
-  width: fit-content;
-  margin: 0 auto;
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.sm};
-  background: ${color.raised};
-  box-shadow: ${shadow.overlay};
-  font-size: ${fontSize.sm};
-`
+/** Offers a reload, over whatever is shown; nothing is lost either way. */
+export const ReleaseNotice = ({ onReload, onClose }: ReleaseNoticeProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const place = useFreePlace(frame, 'release')
+  return (
+    <NoticeFrame ref={frame} data-notice role="status" style={place}>
+      <p>This page has been updated. Reload to get the latest version.</p>
+      <Buttons>
+        <Button size="sm" onClick={onReload}>
+          Reload
+        </Button>
+        <Button size="sm" variant="outline" onClick={onClose}>
+          Not now
+        </Button>
+      </Buttons>
+    </NoticeFrame>
+  )
+}
 
 const Buttons = styled.div`
   display: flex;

@@ -1,10 +1,10 @@
-// Whether other versions are live than those that this tab was opened with.
+// Whether other versions are live than this tab was opened with.
 import { registryPath, shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 
 const patienceMs = 4000
 
-/** The version of each package that is on. */
+/** The version of each enabled package. */
 export type LiveVersions = Readonly<Record<string, string>>
 
 export const liveVersions = ({ shell, apps }: Registry): LiveVersions => ({
@@ -16,7 +16,7 @@ export const liveVersions = ({ shell, apps }: Registry): LiveVersions => ({
   ),
 })
 
-/** Those that are live now; null where nobody can say. */
+/** The versions that are live now; null if unknown. */
 export const askLiveVersions = async (): Promise<LiveVersions | null> => {
   try {
     const response = await fetch(registryPath, { signal: AbortSignal.timeout(patienceMs) })

@@ -7,15 +7,15 @@ import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { Table } from './figures-table.tsx'
 
-const kinds = { not_sold_here: 'Not sold here', unreadable: 'Could not be read' }
+const kinds = { not_sold_here: 'Not sold by the portal', unreadable: 'Unreadable' }
 
-/** What the payment provider has of our customers and the portal leaves alone: somebody should look at it there. */
+/** Data about our customers at the payment provider that the portal does not act on: an administrator should check it there. */
 export const BillingPanel = () => {
   const { data, isError } = useQuery(queryOf(billingFindingEndpoints.list))
   return (
     <Panel
       title="Billing"
-      description="The portal leaves these alone. Please check them in the payment dashboard."
+      description="The portal won’t change these. Please check them in the payment dashboard."
     >
       {data ? (
         data.count > 0 ? (
@@ -48,7 +48,7 @@ export const BillingPanel = () => {
           <Text $tone="muted">Nothing to check.</Text>
         )
       ) : isError ? (
-        <Notice tone="danger">Billing could not be loaded.</Notice>
+        <Notice tone="danger">We couldn’t load billing.</Notice>
       ) : (
         <Text $tone="muted">Loading...</Text>
       )}

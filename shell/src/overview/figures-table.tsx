@@ -6,16 +6,16 @@ import type { PackageOverview } from './overview.ts'
 
 interface Row {
   head: string
-  /** Of each column: the last ten minutes, and the last day. */
+  /** One pair per column: the last ten minutes, and the last day. */
   cells: [ReactNode, ReactNode][]
 }
 
 interface PeriodsTableProps {
   caption: string
-  /** The first is of the heads. */
+  /** Column titles; the first is that of the row heads. */
   titles: string[]
   rows: Row[]
-  /** Of the row that is live. */
+  /** For the row of the live version. */
   live?: string
 }
 
@@ -35,7 +35,7 @@ const PeriodsTable = ({ caption, titles, rows, live }: PeriodsTableProps) => (
       {rows.map(({ head, cells }) => (
         <tr key={head}>
           <th scope="row">
-            {head} {head === live && <Badge tone="success">Live</Badge>}
+            <code>{head}</code> {head === live && <Badge tone="success">Live</Badge>}
           </th>
           {cells.map(([recent, ofDay], index) => (
             <td key={titles[index + 1]}>
@@ -65,7 +65,7 @@ export const FiguresTable = ({ app, version, figures }: PackageOverview) => (
 
 const crowds = ['visitors', 'signed-in', 'known'] as const
 
-/** What the live version is judged by. Nothing without votes. */
+/** The votes that the live version is judged by. Draws nothing without votes. */
 export const VotesTable = ({ version, votes }: PackageOverview) => {
   const routes = new Set([...votes.last10Minutes, ...votes.last24Hours].map(({ route }) => route))
   const wordsOf = (period: keyof typeof votes, head: string, crowd: string) => {
@@ -112,6 +112,9 @@ export const Table = styled.table`
   }
   th:first-child {
     text-align: start;
+  }
+  code {
+    font: inherit;
   }
   thead th {
     color: ${color.textMuted};

@@ -3,19 +3,19 @@ import { formatTime } from '@portal/shared-ui/format-date'
 import { color, fontSize, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** What browsers said of the last failures, of every version; nothing when there were none. */
+/** The browsers' words about the latest failures, of every version; nothing if there were none. */
 export const Messages = ({ figures }: { figures: VersionFigures[] }) => {
   const messages = figures.flatMap(({ version, messages }) => messages.map(one => ({ ...one, version })))
   if (messages.length === 0) return null
   return (
     <List aria-label="Last failures">
       {messages.map(({ version, kind, stage, message, at }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a message is its own, and none keeps a state
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages are not unique, and have no state
         <li key={index}>
           <p>
             {formatTime(at)}: {kind} of {version} ({stage})
           </p>
-          <code>{message || 'without a word'}</code>
+          <code>{message || 'no message'}</code>
         </li>
       ))}
     </List>

@@ -1,4 +1,4 @@
-// What administrators see at /__apps: every version in use, what happens with it, and why this tab has the one it has.
+// The administrators' page at /__apps: every version in use, how it is doing, and why this tab has the version it has.
 import { Badge } from '@portal/shared-ui/badge'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatTime } from '@portal/shared-ui/format-date'
@@ -29,8 +29,8 @@ export const OverviewPage = withQueries(({ overrides }: { overrides: Overrides }
       <PageHeader title="Apps" description={`Revision ${overview.revision} of the registry`} />
       <Stack $gap={6}>
         {isOld && (
-          <Notice tone="warning" title="These figures are no longer up to date" live>
-            The portal does not answer just now. We keep trying.
+          <Notice tone="warning" title="These figures are out of date" live>
+            The portal isn’t responding. Trying again…
           </Notice>
         )}
         {overview.apps.map(app => (
@@ -49,8 +49,8 @@ export const OverviewPage = withQueries(({ overrides }: { overrides: Overrides }
 
 const words: Record<PackageOverview['by'], string> = {
   release: 'released',
-  rollback: 'rolled back to',
-  automatic: 'rolled back to by itself',
+  rollback: 'live after a rollback',
+  automatic: 'live after an automatic rollback',
   pin: 'pinned',
 }
 

@@ -2,7 +2,7 @@ import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 
-/** In the place of the apps' figures until they are there; the server draws it. */
+/** A placeholder until the apps' figures are loaded; the server draws it. */
 export const OverviewSkeleton = () => (
   <Page>
     <PageHeader title="Apps" />

@@ -41,7 +41,7 @@ const votes = {
   },
 }
 
-test('administrators read what is live, pinned and before, since when and by what', () => {
+test('administrators see what is live, pinned and previous, since when and by what', () => {
   const { revision, apps } = overviewOf(registry, figures, votes)
   expect([revision, apps.map(({ app }) => app)]).toEqual([7, ['shell', 'mf-tenant']])
   expect(apps[1]).toMatchObject({
@@ -56,11 +56,11 @@ test('administrators read what is live, pinned and before, since when and by wha
   })
 })
 
-test('they read of a release that was taken back by itself, and who provides what apps share', () => {
+test('they see a release that was taken back by itself, and who provides the shared packages', () => {
   const { apps, shared } = overviewOf(registry, figures, votes)
   expect(apps.map(({ note }) => note)).toEqual([
     null,
-    '3 was taken back by itself, because it failed on many networks or for many people.',
+    '3 was rolled back automatically because it failed on many networks or for many people.',
   ])
   expect(shared).toEqual([
     { name: 'react', provider: 'shell', version: '19.3.1', asked: { 'mf-tenant': '^19.3.1' } },

@@ -1,4 +1,4 @@
-// What administrators read about the apps.
+// The data of the administrators' page about the apps.
 import type { RouteVotes, VersionFigures } from '@portal/contract/client-failures/client-failure'
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
@@ -15,19 +15,19 @@ export interface PackageOverview {
   by: RegisteredShell['by']
   /** An app that is disabled says on its routes that it is switched off. */
   enabled: boolean
-  /** Released versions but the live one, the last one first. */
+  /** Released versions except the live one, the latest first. */
   previous: string[]
-  /** What happened by itself. */
+  /** What the portal did by itself. */
   note: string | null
-  /** By version, the live one first. */
+  /** Figures by version, the live one first. */
   figures: VersionFigures[]
-  /** On the live version. */
+  /** Votes on the live version. */
   votes: VotesOfPackage
 }
 
 export type VotesOfPackage = Record<'last10Minutes' | 'last24Hours', RouteVotes[]>
 
-/** A package that apps share: who provides it, and what each app asked for. */
+/** A package that apps share: who provides it, and the range that each app needs. */
 interface SharedModule {
   name: string
   provider: string
@@ -61,9 +61,9 @@ const noteOn = ({
   aside: [last],
   isUnfit,
 }: RegisteredShell & { isUnfit?: boolean | undefined }): string | null => {
-  if (isUnfit) return 'It does not fit the live shell or the API: build it again and release it.'
+  if (isUnfit) return 'It doesn’t match the live shell or the API. Build and release it again.'
   return by === 'automatic' && last
-    ? `${last.version} was taken back by itself, because it failed on many networks or for many people.`
+    ? `${last.version} was rolled back automatically because it failed on many networks or for many people.`
     : null
 }
 

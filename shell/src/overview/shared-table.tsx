@@ -2,9 +2,9 @@ import { Panel } from '@portal/shared-ui/panel'
 import { Table } from './figures-table.tsx'
 import type { Overview } from './overview.ts'
 
-/** Who provides each package that apps share, and what each of them asked for. */
+/** Who provides each package that apps share, and the range that each of them needs. */
 export const SharedTable = ({ shared }: Pick<Overview, 'shared'>) => (
-  <Panel title="Shared modules" description="Each comes once to a page, from the shell.">
+  <Panel title="Shared modules" description="A page loads each of them once, from the shell.">
     <Table>
       <caption>Provided by the shell, and asked for by the apps</caption>
       <thead>
@@ -17,7 +17,9 @@ export const SharedTable = ({ shared }: Pick<Overview, 'shared'>) => (
       <tbody>
         {shared.map(({ name, provider, version, asked }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
             <td>
               {version} by {provider}
             </td>

@@ -13,7 +13,7 @@ export const tabReason = (
   if (!used) return `${live} once it is opened: the live version.`
   const { version, gaveUp } = used
   if (gaveUp && gaveUp.version !== version)
-    return `${version}: a fallback, because ${gaveUp.version} failed (${gaveUp.message || 'without a word'}).`
+    return `${version}: a fallback, because ${gaveUp.version} failed (${gaveUp.message || 'no message'}).`
   if (version === live) return `${version}: the live version.`
-  return `${version}: it was live when the page was opened, and stays in this tab until the next one.`
+  return `${version}: it was live when this page was opened. This tab keeps it until the next page.`
 }

@@ -11,7 +11,7 @@ const ask = async (): Promise<Overview> => {
   return response.json()
 }
 
-/** Asks again every 5 s; `isOld` while there is no answer. */
+/** Refetches every 5 s; `isOld` while there is no answer. */
 export const useOverview = (): { overview: Overview | undefined; isOld: boolean } => {
   const { data, isError } = useQuery({
     queryKey: [overviewJsonPath],

@@ -1,4 +1,4 @@
-// Fetches the code of pages that somebody is about to open, or may open next. It is checked, and runs only when it is wanted.
+// Prefetches the code of pages that a person is about to open, or may open next. It is checked, and runs only when it is wanted.
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { prefetchFile } from '../import-file.ts'
 import { filesOf, likelyRoutes, withinBounds } from './likely.ts'
@@ -7,7 +7,7 @@ import { openTo, type Visitor } from './visitor.ts'
 
 let reading: Promise<RouteFiles> | undefined
 
-/** Read without a check: of another form than is known here, nothing is fetched ahead. */
+/** Read without validation: if the format is unknown, nothing is prefetched. */
 const readRouteFiles = (): Promise<RouteFiles> => {
   reading ??= fetch(routeFilesPath)
     .then(response => response.json())
@@ -43,7 +43,7 @@ const pathsOf = (links: string): string[] =>
     .filter(({ origin }) => origin === window.location.origin)
     .map(({ pathname }) => pathname)
 
-/** The code of the few pages that the open one leads to most. */
+/** The code of the few pages that the current one links to most. */
 export const fetchLikelyPages = async (visitor: Visitor): Promise<void> => {
   const registry = openTo(visitor)
   const paths = [...pathsOf('main a[href]'), ...pathsOf('header a[href]')]

@@ -25,7 +25,7 @@ const registry: Registry = {
   },
 }
 
-test('routes come by the number of links to them, then in the order of the page; the open one and unknown ones never', () => {
+test('routes are sorted by the number of links to them, then by the order on the page; the open one and unknown ones are left out', () => {
   const paths = ['/auth', '/', '/nowhere', '/homes/1', '/homes/2', '/search', '/homes/3', '/saved']
   expect(likelyRoutes(registry, '/', paths).map(({ route }) => route.path)).toEqual([
     '/homes/:id',
@@ -45,7 +45,7 @@ test('pages for people who are signed in are left out for visitors', () => {
   expect(likelyRoutes(openTo({ registry, session }), '/', ['/saved'])).toHaveLength(1)
 })
 
-test('files are those of the versions that the page has, or none', () => {
+test('files are of the versions that the page has, or none', () => {
   const [saved] = likelyRoutes(registry, '/', ['/saved'])
   if (!saved) throw new Error('The route of /saved was not found.')
   const files: RouteFiles = {
@@ -68,7 +68,7 @@ const file = (name: string, kilobytes: number): RouteFile => [name, `sha256-${na
 const namesWithin = (routes: RouteFile[][], there: string[] = []) =>
   withinBounds(routes, address => there.includes(address)).map(([name]) => name)
 
-test('of three routes at most, and of 150 kB', () => {
+test('at most three routes are prefetched, and 150 kB', () => {
   const small = ['a', 'b', 'c', 'd'].map(name => [file(name, 1)])
   expect(namesWithin(small)).toEqual(['a', 'b', 'c'])
   expect(namesWithin([[file('a', 100)], [file('b', 51)], [file('c', 50)], [file('d', 1)]])).toEqual([
@@ -78,7 +78,7 @@ test('of three routes at most, and of 150 kB', () => {
   expect(namesWithin([[file('all', 151)]])).toEqual([])
 })
 
-test('what is there, or is fetched for another route, counts nothing', () => {
+test('files that are loaded, or prefetched for another route, do not count', () => {
   const shared = file('shared', 90)
   const routes = [[shared, file('a', 30)], [shared, file('b', 30)], [file('there', 500)], [file('c', 1)]]
   expect(namesWithin(routes, ['there'])).toEqual(['shared', 'a', 'b'])

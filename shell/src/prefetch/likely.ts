@@ -1,4 +1,4 @@
-// Which pages somebody may open next, by the links of the page that is open.
+// Which pages a person may open next, by the links of the current page.
 import { matchRoute, type RouteMatch } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { RouteFile, RouteFiles } from './route-files.ts'
@@ -9,7 +9,7 @@ const mostBytes = 150_000
 const isSame = (one: RouteMatch, other: RouteMatch | null): boolean =>
   one.app === other?.app && one.route.path === other.route.path
 
-/** Routes that these paths lead to, other than the open one: those with the most links first, then in the order given. */
+/** The routes of these paths, except the current one: those with the most links first, then in the given order. */
 export const likelyRoutes = (registry: Registry, open: string, paths: readonly string[]): RouteMatch[] => {
   const current = matchRoute(registry, open)
   const found: { match: RouteMatch; links: number }[] = []
@@ -23,7 +23,7 @@ export const likelyRoutes = (registry: Registry, open: string, paths: readonly s
   return found.sort((one, other) => other.links - one.links).map(({ match }) => match)
 }
 
-/** The files of a route; none where the server has other versions by now than this page. */
+/** The files of a route; none if the server by now has other versions than this page. */
 export const filesOf = (
   { shell, apps, files }: RouteFiles,
   registry: Registry,
@@ -33,7 +33,7 @@ export const filesOf = (
     ? (apps[app]?.routes[route.path] ?? []).flatMap(index => (files[index] ? [files[index]] : []))
     : []
 
-/** Of the files of several routes, those of the first few that are not there yet, as far as they weigh little together. */
+/** The missing files of the first few of several routes, up to a total size. */
 export const withinBounds = (
   routes: readonly RouteFile[][],
   isThere: (address: string) => boolean,

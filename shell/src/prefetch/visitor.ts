@@ -6,7 +6,7 @@ export interface Visitor {
   session: Platform['session']
 }
 
-/** The registry with those routes only that are open to this visitor now. */
+/** The registry with only the routes that this visitor can open now. */
 export const openTo = ({ registry, session }: Visitor): Registry => ({
   ...registry,
   apps: Object.fromEntries(

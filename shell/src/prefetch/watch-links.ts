@@ -1,23 +1,23 @@
-// Fetches pages ahead: one that is pointed at, at once; the likely ones, once a page has been still for a while.
+// Prefetches pages: a hovered one right away; the likely ones, once a page has been idle for a while.
 import { afterFirstScreen } from '../after-first-screen.ts'
 import { fetchLikelyPages, fetchPage } from './fetch-ahead.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Browsers that do not say how they are connected are taken to be connected well. */
+/** Browsers that do not report their connection are assumed to have a good one. */
 const connection = (): { saveData?: boolean; effectiveType?: string } =>
   Reflect.get(navigator, 'connection') ?? {}
 
-/** Whoever pays for each byte, or waits for it, gets only what they ask for. */
+/** People who pay for each byte, or wait for it, only get what they ask for. */
 const isSparing = (): boolean => {
   const { saveData, effectiveType = '' } = connection()
   return saveData === true || effectiveType.endsWith('2g') || !navigator.onLine
 }
 
-/** A person reads or presses first. */
+/** The pause before it: a person reads or presses first. */
 const pauseMs = 3000
 const quietMs = 1000
 
-/** When nothing has come from the network for a while. */
+/** Resolves when nothing has come from the network for a while. */
 const whenQuiet = (work: () => void): void => {
   let timer = setTimeout(() => end(), quietMs)
   const observer = new PerformanceObserver(() => {
@@ -33,7 +33,7 @@ const whenQuiet = (work: () => void): void => {
 
 const sessionKey = 'fetched-ahead'
 
-/** Whether this tab has done it before; true as well where nothing can be kept. */
+/** Whether this tab has done it before; also true without storage. */
 const isDone = (): boolean => {
   try {
     const done = sessionStorage.getItem(sessionKey) !== null
@@ -44,7 +44,7 @@ const isDone = (): boolean => {
   }
 }
 
-/** Never fails, and says nothing: whatever does not come now is asked for when it is wanted. */
+/** Never fails or logs: what fails to load now is requested when it is wanted. */
 export const watchLinks = (visitor: Visitor): void => {
   const wish = (target: unknown) => {
     const link = target instanceof Element && target.closest('a')
@@ -53,7 +53,7 @@ export const watchLinks = (visitor: Visitor): void => {
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, ({ target }) => wish(target), { passive: true })
-  // Who was there before this was.
+  // Links hovered before this code was loaded.
   for (const link of document.querySelectorAll('a:hover, a:focus')) wish(link)
 
   const fetchLikely = () => {

@@ -1,8 +1,8 @@
-// Reports a failure of the package whose code threw it.
+// Reports a failure to the package whose code threw it.
 import { loadOpenTab } from '../open-tab/load-open-tab.ts'
 import { messageOf, type Report, report, reportUsed } from './report.ts'
 
-/** Reports what was thrown while an app was at work: of the package whose code threw, which may be another. */
+/** Reports an error thrown while an app was active: against the package whose code threw, which may be another. */
 export const charge = async (about: Report): Promise<void> => {
   const { app, kind, stage, error } = about
   const culprit = await loadOpenTab().then(

@@ -20,7 +20,7 @@ const files = {
 }
 type File = keyof typeof files
 
-/** As browsers write it; `~` is before a function that only waited. */
+/** As browsers write it; `~` marks a function that only awaited. */
 const stackOf = {
   chromium: (error: Error, frames: string[]) => [
     String(error),
@@ -53,18 +53,18 @@ const cases: [what: string, frames: string, atWork: string | undefined, culprit:
   ['only libraries are to be seen, and none is at work', 'react react', undefined, undefined],
 ]
 
-test.each(cases)('%s: %s, at work %p, is of %p', (_, frames, atWork, culprit) => {
+test.each(cases)('%s: %s, active app %p, is charged to %p', (_, frames, atWork, culprit) => {
   for (const browser of ['chromium', 'firefox'] as const)
     expect(culpritOf(thrown(new TypeError('broken'), frames, browser), atWork)).toBe(culprit)
 })
 
-test('what the shell says of an app is the app’s, and what it says without one its own', () => {
+test('the shell’s error about an app is charged to the app, and one about no app to the shell', () => {
   const late = thrown(new Error('It took longer than 4000 ms'), 'shell shell', 'chromium')
   expect(culpritOf(late, 'mf-tenant')).toBe('mf-tenant')
   expect(culpritOf(late)).toBe('shell')
 })
 
-test('a message that looks like a stack charges nobody', () => {
+test('a message that looks like a stack is charged to no package', () => {
   const error = new TypeError(`broken\n    at work (${files.ai}:1:23)`)
   expect(culpritOf(thrown(error, 'tenant react', 'chromium'))).toBe('mf-tenant')
   expect(culpritOf('a text', 'mf-tenant')).toBe('mf-tenant')

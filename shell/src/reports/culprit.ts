@@ -1,10 +1,10 @@
-// Whose code threw, by the addresses in the stack.
+// Which package's code threw, by the addresses in the stack.
 import { shellName } from '@portal/shared-ui/federation/names'
 
-/** Of the shell's files, those that hold its own code: others are libraries, which run on behalf of whoever called them. */
+/** The shell's files with its own code: others are libraries, which run on behalf of their callers. */
 const isShellsOwn = /^\/apps\/shell\/(?:[^/]+\/main|files\/(?:boot|on-demand)[^/]*)\.js$/
 
-/** No app's and not the shell's: an extension of the browser, or an app under work. */
+/** Neither an app's nor the shell's: a browser extension, or an overridden app. */
 const elsewhere = ''
 
 /** The package that a script belongs to; undefined for a library's. */
@@ -18,11 +18,11 @@ export const ownerOf = (address: string): string | undefined => {
 
 interface Frame {
   address: string
-  /** Code that waited for what threw: it threw nothing itself. */
+  /** A frame that awaited the one that threw, and threw nothing itself. */
   isWaiting: boolean
 }
 
-/** Of every browser: `at f (address:1:2)`, `at async f (address:1:2)`, `f@address:1:2`, `async*f@address:1:2`. */
+/** The stack formats of all browsers: `at f (address:1:2)`, `at async f (address:1:2)`, `f@address:1:2`, `async*f@address:1:2`. */
 const framesOf = (error: Error): Frame[] => {
   const { stack = '' } = error
   // A message may look like a stack.
@@ -34,7 +34,7 @@ const framesOf = (error: Error): Frame[] => {
   })
 }
 
-/** Thrown by the browser about the code that runs. What the shell says of an app is a plain Error. */
+/** An error that the browser threw about the running code. The shell's own errors about an app are plain Errors. */
 const isMistake = (error: Error): boolean =>
   [TypeError, ReferenceError, RangeError].some(Mistake => error instanceof Mistake)
 
@@ -42,8 +42,8 @@ const firstOwner = (frames: readonly Frame[]): string | undefined =>
   frames.map(({ address }) => ownerOf(address)).find(owner => owner !== undefined)
 
 /**
- * The package whose code threw. Without `atWork`, the app that something was asked of, also the one that only waited for it. Where
- * the stack says nothing it is the app at work; undefined for code that is no package's.
+ * The package whose code threw. Without `atWork`, the app that was called, even if it only awaited the failing code. If the stack
+ * shows nothing, it is the active app; undefined for code of no package.
  */
 export const culpritOf = (error: unknown, atWork?: string): string | undefined => {
   const frames = error instanceof Error ? framesOf(error) : []

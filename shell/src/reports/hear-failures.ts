@@ -1,4 +1,4 @@
-// Hears what fails outside of an app's lifecycle: what handlers and timers throw, promises that nobody waits for, and blocks.
+// Catches failures outside an app's lifecycle: errors in handlers and timers, unhandled promises, and blocks.
 import { shellName } from '@portal/shared-ui/federation/names'
 import '../pulse.ts'
 import { culpritOf, ownerOf } from './culprit.ts'
@@ -8,7 +8,7 @@ import { noteUse } from './tab-versions.ts'
 const longestBlockMs = 5000
 
 const hear = (event: Event): void => {
-  // A file that does not come is heard of by whoever asked for it.
+  // The code that requested a file handles its failure.
   if (event instanceof ErrorEvent) {
     const { error, filename, message } = event
     const app = culpritOf(error) ?? ownerOf(filename)
@@ -19,10 +19,10 @@ const hear = (event: Event): void => {
   }
 }
 
-/** One script of a long frame, as browsers tell of it; not all do. */
+/** One script of a long animation frame; not all browsers report them. */
 interface LongScript {
   duration: number
-  /** Where its first function is: that of a library for all that React calls. */
+  /** The script of its first function: a library's for everything that React calls. */
   sourceURL: string
   /** Such as `DIV#app-mf-tenant.onclick`. */
   invoker: string
@@ -33,7 +33,7 @@ type LongFrame = PerformanceEntry & { scripts?: readonly LongScript[] }
 const shownApp = (): string | undefined =>
   document.querySelector('[id^="app-"]:not([hidden])')?.id.slice('app-'.length)
 
-/** By its code, by the element that it was called for, or else the app that is shown. */
+/** By its code, by the element that it was called for, or otherwise the app that is shown. */
 const blockerOf = ({ sourceURL, invoker }: LongScript): string | undefined =>
   ownerOf(sourceURL) ?? /#app-([\w-]+)/.exec(invoker)?.[1] ?? shownApp() ?? shellName
 
@@ -45,7 +45,7 @@ const tellBlock = ({ duration, scripts = [] }: LongFrame): void => {
   if (app) reportUsed(app, { kind: 'block', stage: 'block', error })
 }
 
-/** From now on, and of what the drawn page has heard so far. */
+/** From now on, and for what the drawn page has caught so far. */
 export const hearFailures = (): void => {
   followUse(noteUse)
   const pulse = globalThis.portalPulse

@@ -2,7 +2,7 @@ import { shellName } from '@portal/shared-ui/federation/names'
 import { readPageData } from '../page-data.ts'
 import { report, startReporting } from './report.ts'
 
-/** For a shell that could not start: it may not have begun to report. */
+/** For a shell that could not start: reporting may not have begun. */
 export const reportBootFailure = (error: unknown): void => {
   const page = readPageData()
   const about = { app: shellName, version: page.registry.shell.version, stage: 'boot' }

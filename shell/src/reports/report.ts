@@ -1,4 +1,4 @@
-// Tells the API which versions this page uses and what went wrong with them. It never throws, logs or waits.
+// Reports to the API which versions this page uses and what failed in them. It never throws, logs or waits.
 import { noRoute } from '@portal/contract/client-failures/no-route'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { shellName } from '@portal/shared-ui/federation/names'
@@ -29,29 +29,29 @@ const address = '/api/client-failures'
 /** The API takes no more at once, and no longer messages. */
 const mostReports = 10
 const mostLetters = 300
-/** A page's token holds for a day. */
+/** A page's token is valid for a day. */
 const reportsForMs = 23 * 3_600_000
-/** What fails together is sent together. */
+/** Failures at the same time are sent together. */
 const pauseMs = 100
 
 /** The version of each app that this page began to use last. */
 const used = new Map<string, string>()
 let noteUse = (_app: string, _version: string): void => {}
 
-/** Calls `note` with the version of each app that is in use, and of those that follow. */
+/** Calls `note` with the version of each app in use, and of each one used later. */
 export const followUse = (note: typeof noteUse): void => {
   noteUse = note
   for (const [app, version] of used) note(app, version)
 }
 
-/** What was reported, so that nothing is reported twice. */
+/** The reports so far, so that nothing is reported twice. */
 const known = new Set<string>()
 const waiting: Sent[] = []
 let token: string | null = null
 let overridden: Overrides = {}
 let registry: Pick<Registry, 'apps'> = { apps: {} }
 
-/** The last of its own routes that each app was shown on: an app can fail after it has left. */
+/** The last of its own routes that each app was shown on: an app can fail after the person left it. */
 const places = new Map<string, string>()
 
 /** The route that a report about an app belongs to; the shell is on all of them. */
@@ -63,8 +63,8 @@ const placeOf = (app: string): string => {
 }
 
 /**
- * From now on reports are sent: loads when the browser is idle, failures and fallbacks at once, and whatever is left
- * when the page goes away. Earlier ones were kept. Without a token in the page nothing is ever sent.
+ * Starts sending reports: loads when the browser is idle, failures and fallbacks right away, and the rest when the page is
+ * left. Earlier ones were kept. Without a token in the page nothing is ever sent.
  */
 export const startReporting = (page: PageData, overrides: Overrides): void => {
   token = page.pageToken ?? null
@@ -77,8 +77,8 @@ export const startReporting = (page: PageData, overrides: Overrides): void => {
 }
 
 /**
- * Counts once per app, version, route and kind in the life of a page. An app that is overridden does not count, and nothing fails
- * because of an app while there is no connection.
+ * Counts once per app, version, route and kind in the life of a page. An overridden app does not count, and without a connection
+ * no failure is an app's fault.
  */
 export const report = ({ error, ...about }: Report): void => {
   const { app, version, kind } = about
@@ -105,7 +105,7 @@ export const reportRoute = (failed: ReadonlySet<string>): void => {
   }
 }
 
-/** Reports what an app did; of an app that this page does not use, nothing. */
+/** Reports a failure of an app; nothing for an app that this page does not use. */
 export const reportUsed = (app: string, about: Omit<Report, 'app' | 'version'>): void => {
   const version = used.get(app)
   if (version !== undefined) report({ ...about, app, version })
@@ -119,7 +119,7 @@ const sendAll = (): void => {
   }
 }
 
-/** Cut short; PostgreSQL stores neither NUL nor half a sign. */
+/** Truncated; PostgreSQL stores neither NUL nor half a surrogate pair. */
 export const messageOf = (error: unknown): string => {
   try {
     return (error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? ''))

@@ -1,4 +1,4 @@
-// Which version of each app this tab used last, and what it gave up for it, for the page about the apps.
+// Which version of each app this tab used last, and which one it gave up for it, for the page about the apps.
 const storageKey = 'rental-portal:versions'
 
 export interface TabVersion {
@@ -8,7 +8,7 @@ export interface TabVersion {
 
 type TabVersions = Readonly<Record<string, TabVersion>>
 
-/** By app; nothing where the tab cannot remember. */
+/** By app; empty if the tab has no storage. */
 export const tabVersions = (): TabVersions => {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}
@@ -21,11 +21,13 @@ const keep = (app: string, used: TabVersion): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ ...tabVersions(), [app]: used }))
   } catch {
-    // Without storage the page about the apps says less.
+    // Without storage the page about the apps shows less.
   }
 }
 
-/** The tab uses this version now. What it gave up for an earlier one stays known until it is tried again. */
+/**
+ * Notes that the tab uses this version now. A version that it gave up stays known until it is tried again.
+ */
 export const noteUse = (app: string, version: string): void => {
   const gaveUp = tabVersions()[app]?.gaveUp
   keep(app, { version, ...(gaveUp && gaveUp.version !== version && { gaveUp }) })

@@ -17,7 +17,7 @@ const ana: SessionUser = {
 const ben: SessionUser = { ...ana, id: '0190a000-0000-7000-8000-000000000002', firstName: 'Ben' }
 const id = ana.id
 
-/** What was sent, in order; the API refuses the next `refusals` calls for want of a session. */
+/** The calls that were sent, in order; the API refuses the next `refusals` calls without a session. */
 let sent: string[]
 let refusals: number
 const api = Bun.serve({
@@ -43,7 +43,7 @@ afterAll(async () => {
 beforeEach(() => {
   sent = []
   refusals = Number.POSITIVE_INFINITY
-  Object.assign(globalThis, { window: new EventTarget() }) // all that is needed of the page
+  Object.assign(globalThis, { window: new EventTarget() }) // the only part of the page that is needed
 })
 
 const open = (user: SessionUser | null) => {
@@ -85,7 +85,7 @@ test('all calls of an ended session wait for one dialog, and each is sent once m
   expect(counts()).toEqual({ reloads: 0, asked: 1 })
 })
 
-test('a session that ends once more, later, is asked for once more', async () => {
+test('a session that ends again later opens the dialog again', async () => {
   const { request, counts } = open(ana)
   for (const round of [1, 2]) {
     refusals = Number.POSITIVE_INFINITY
@@ -98,7 +98,7 @@ test('a session that ends once more, later, is asked for once more', async () =>
   }
 })
 
-test('who closes the dialog is signed out and told so, after the calls have failed', async () => {
+test('closing the dialog signs out, with a message, after the calls have failed', async () => {
   const { request, session, toasts } = open(ana)
   const waiting = outcome(write())
   ;(await request()).answer(null)
@@ -109,7 +109,7 @@ test('who closes the dialog is signed out and told so, after the calls have fail
   expect(toasts.get()).toMatchObject({ title: 'You are signed out' })
 })
 
-test('calls that were on their way when the dialog was closed do not open it again', async () => {
+test('calls in flight when the dialog was closed do not open it again', async () => {
   const { request, counts } = open(ana)
   const first = outcome(write())
   const { answer } = await request()
@@ -119,7 +119,7 @@ test('calls that were on their way when the dialog was closed do not open it aga
   expect(counts().asked).toBe(1)
 })
 
-test('a refusal that arrives late, after the person signed in, is sent again without asking', async () => {
+test('a refusal that arrives late, after the person signed in, is sent again without the dialog', async () => {
   const { session, counts } = open(ana)
   refusals = 1
   const late = outcome(write())
@@ -128,7 +128,7 @@ test('a refusal that arrives late, after the person signed in, is sent again wit
   expect(counts().asked).toBe(0)
 })
 
-test('nothing is sent for another person: the page loads again as them', async () => {
+test('nothing is sent for another person: the page reloads as them', async () => {
   const { request, counts } = open(ana)
   let hasSettled = false
   void outcome(write()).then(() => {
@@ -157,7 +157,7 @@ test('a session that is refused right after signing in ends, without a second di
   expect(counts().asked).toBe(1)
 })
 
-test('a visitor is asked for what they do, never for what a page reads', async () => {
+test('a visitor is asked to sign in for actions, never for what a page reads', async () => {
   const { request, session, counts } = open(null)
   expect(await outcome(read())).toBe('401')
   expect(counts().asked).toBe(0)
@@ -170,7 +170,7 @@ test('a visitor is asked for what they do, never for what a page reads', async (
   expect(session.get()?.user).toEqual(ben)
 })
 
-test('a visitor who closes the dialog stays one, and hears of no session', async () => {
+test('a visitor who closes the dialog stays a visitor, without a message about a session', async () => {
   const { request, toasts } = open(null)
   const waiting = outcome(write())
   ;(await request()).answer(null)
@@ -179,7 +179,7 @@ test('a visitor who closes the dialog stays one, and hears of no session', async
   expect(toasts.get()).toBeNull()
 })
 
-test('logging out of a session that has ended asks nobody to sign in', async () => {
+test('logging out of a session that has ended opens no dialog', async () => {
   const { counts } = open(ana)
   expect(await outcome(call(authEndpoints.logout))).toBe('401')
   expect(counts().asked).toBe(0)

@@ -1,4 +1,4 @@
-// A session that ends during work: one dialog signs in again in place, and what was refused is sent again.
+// A session that ends during work: one dialog signs in again in place, and refused calls are sent again.
 import { type SessionNeeded, sessionNeededEvent } from '@portal/client/session-needed'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { notifyOtherTabs } from '../other-tabs.ts'
@@ -7,14 +7,14 @@ import { logoutPath } from '../session-paths.ts'
 import { loadSignInDialog } from './load-sign-in-dialog.ts'
 
 /**
- * Answers every call that was refused for want of a session. All of them wait for one dialog: they are sent again when the
- * person signed in, and fail when they closed it. `reload` loads the page again for a person other than the one who
- * was at work; nothing is sent for them.
+ * Handles every call that was refused without a session. All of them wait for one dialog: they are sent again when the
+ * person signed in, and fail when they closed it. `reload` reloads the page for a person other than the one who was signed
+ * in before; nothing is sent for them.
  */
 export const keepSession = (platform: ShellPlatform, reload = () => window.location.reload()): void => {
   const { session, signInRequest } = platform
   let waiting: Promise<boolean> | undefined
-  /** Since when it is known whether somebody is signed in; a call that was sent earlier need not ask. */
+  /** Since when the session is known; a call that was sent earlier need not open the dialog. */
   let known = { since: Number.NEGATIVE_INFINITY, isSignedIn: false }
   const note = () => {
     known = { since: performance.now(), isSignedIn: session.get() !== null }
@@ -59,7 +59,7 @@ const answerTo = async (person: SessionUser | null, { signInRequest }: ShellPlat
   return new Promise<SessionUser | null>(answer => signInRequest.set({ person, answer }))
 }
 
-/** After what the refused calls say about themselves: one toast shows at a time, and this one explains them. */
+/** After the refused calls' own toasts: only one shows at a time, and this one explains them. */
 const explainAfterMs = 100
 
 const endSession = ({ session, toast }: ShellPlatform): void => {

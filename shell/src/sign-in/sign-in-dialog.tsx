@@ -1,15 +1,15 @@
-// Signs in above whatever is shown, of which nothing is lost.
-import { sentenceOf } from '@portal/client/api-error'
+// Signs in above whatever is shown, without losing any of it.
+import { refusalOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { Login } from '@portal/contract/auth/credentials'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
+import { Form } from '@portal/shared-ui/form'
 import { Notice } from '@portal/shared-ui/notice'
 import { PasswordInput } from '@portal/shared-ui/password-input'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
-import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { useMutation } from '@tanstack/react-query'
@@ -26,9 +26,9 @@ export const SignInDialog = withQueries(({ request: { person, answer } }: { requ
   const words = person
     ? {
         title: 'Sign in again',
-        description: `Your session has ended, ${person.firstName}. Sign in to continue; nothing on this page is lost.`,
+        description: `Your session has ended, ${person.firstName}. Sign in to continue. You won’t lose anything on this page.`,
       }
-    : { title: 'Sign in to continue', description: 'This needs an account. You stay on this page.' }
+    : { title: 'Sign in to continue', description: 'You won’t lose anything on this page.' }
   return (
     <TopDialog {...words} onClose={close}>
       <SignInForm email={person?.email} onSignedIn={answer} />
@@ -38,7 +38,7 @@ export const SignInDialog = withQueries(({ request: { person, answer } }: { requ
 })
 
 interface SignInFormProps {
-  /** Whose password is asked for; anyone's when it is left out. */
+  /** Whose password is required; anyone's if left out. */
   email: string | undefined
   onSignedIn: SignInRequest['answer']
 }
@@ -54,10 +54,10 @@ const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
     if (read.success) login.mutate(read.data)
   }
   return (
-    <Stack as="form" noValidate $gap={5} onSubmit={submit}>
+    <Form $gap={5} onSubmit={submit}>
       {login.isError && (
         <Notice tone="danger" live>
-          {sentenceOf(login.error, 'Please check your credentials and try again.')}
+          {refusalOf(login.error, 'Please check your credentials and try again.')}
         </Notice>
       )}
       <Field label="Email" error={messages.email} required>
@@ -74,11 +74,11 @@ const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
       <Button type="submit" fullWidth pending={login.isPending} pendingText="Signing in...">
         Login
       </Button>
-    </Stack>
+    </Form>
   )
 }
 
-/** Gives up when the dialog goes: who closed it does not want to be signed in a moment later. */
+/** Aborts when the dialog closes: a person who closed it does not want to be signed in a moment later. */
 const useLogin = (onSignedIn: SignInRequest['answer']) => {
   const leaving = useRef(new AbortController())
   useEffect(() => {

@@ -1,5 +1,5 @@
-// A modal dialog above everything, also above a dialog that an app has open. Apps bring their own copy of the design
-// system's dialog, which knows nothing of one drawn by the shell: the browser's own makes all else inert.
+// A modal dialog above everything, even above an app's open dialog. Apps have their own copy of the design system's
+// dialog, which does not know the shell's: the browser's own dialog makes everything else inert.
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { color, fontSize, fontWeight, media, radius, shadow, space } from '@portal/shared-ui/tokens'
 import { X } from 'lucide-react'
@@ -14,7 +14,7 @@ interface TopDialogProps {
   children: ReactNode
 }
 
-/** The focus begins at the first field that can be filled in, and returns to where it was. */
+/** The focus starts at the first field that can be filled in, and returns to where it was. */
 export const TopDialog = ({ title, description, onClose, children }: TopDialogProps) => {
   const titleId = useId()
   const descriptionId = useId()
@@ -43,10 +43,10 @@ export const TopDialog = ({ title, description, onClose, children }: TopDialogPr
   )
 }
 
-/** What an app's dialog listens to on the document, to hold the focus, the scrolling, and to close on a press elsewhere. */
+/** Events that an app's dialog listens to on the document, to hold the focus and the scrolling, and to close on a press outside. */
 const heard = ['pointerdown', 'focusin', 'focusout', 'wheel', 'touchmove'] as const
 
-/** Lets nothing that happens in the dialog reach the document; React listens below it. */
+/** Keeps all events of this dialog from reaching the document; React listens below it. */
 const keepEventsFrom = (dialog: HTMLDialogElement): (() => void) => {
   const root = document.documentElement
   const listening = new AbortController()

@@ -1,11 +1,11 @@
-// Finds mail addresses that a sentence describes: "first name, period, last name, then the Google one", "ruthie1952 goes in front of hotmail".
+// Finds email addresses that a sentence describes: "first name, period, last name, then the Google one", "ruthie1952 goes in front of hotmail".
 import type { Span } from '../reading/reading.ts'
 
 const provider =
   /(?<![\p{L}\p{N}@])(?:(?:the |that |big |old |free )*(?:g[\s.-]?mail|g ?oogle (?:one|mail|account|e-?mail|inbox|thing)|google's(?: mail| e-?mail| one)?|big g|hotmail|outlook(?: mail| one)?|proton(?:[\s-]?mail)?(?: me)?|icloud|i cloud|yahoo(?: mail| one)?|aol|ymail|gmx|fastmail|(?:microsoft|apple|google)(?:'s)? (?:own |free )?(?:e-?mail|mail|one|inbox)|(?:e-?mail|mail)(?: service| company| thing| account| provider| place| people)? (?:that |which |from |by |of )?(?:google|microsoft|apple|yahoo)(?: runs| owns| makes| has| offers| gives)?))(?![\p{L}\p{N}@]|\.\p{L})/gu
 const window = 110
 
-/** How the rest of an address is told, and how sure each way makes of it. */
+/** The ways to describe the rest of an address, and the certainty of each. */
 const clues: readonly (readonly [points: number, clue: RegExp])[] = [
   [
     2,
@@ -35,7 +35,7 @@ const clues: readonly (readonly [points: number, clue: RegExp])[] = [
 ]
 const next = /(?<!\p{L})(?:at|with|on|to|over at|ends? (?:in|with|on|at)) (?:the |that |my )?$/u
 const fewest = 3
-/** The provider is only talked about. */
+/** The sentence only talks about the provider. */
 const ordinary =
   /(?<!\p{L})(?:spam|junk|folder|filter|confirmation|fiber|calendar|log(?:ged|ging)? in|sign(?:ed|ing)? in|password|wi-?fi|drive|docs|maps|nest|offices?|campus|shuttle|employees|works? (?:at|for)(?! (?:me|us) )|headquarters)(?!\p{L})/u
 

@@ -1,4 +1,4 @@
-// Finds mail addresses: with "@", with a word for it, or only by the provider's name.
+// Finds email addresses: with "@", with a word for it, or with only the provider's name.
 import type { Reading, Span } from '../reading/reading.ts'
 import { findProviderMail } from './find-provider-mail.ts'
 import { findSignedMail } from './find-signed-mail.ts'

@@ -1,4 +1,4 @@
-// Finds mail addresses only by the provider's name: "janedoe gmail com", "janedoe (gmail)", "gmail: janedoe".
+// Finds email addresses by the provider's name alone: "janedoe gmail com", "janedoe (gmail)", "gmail: janedoe".
 import type { Span } from '../reading/reading.ts'
 import { endOfMatch, endsWith, startOfMatch } from '../reading/words-around.ts'
 import { localPartBefore } from './local-part.ts'
@@ -26,7 +26,7 @@ const tellsEnding = /[\s,]c[o0]m$/
 const gluedAt = /[\p{L}\p{N}]at$/u
 const startsWord = /(?:^|[^\p{L}\p{N}])$/u
 
-/** Words that no address ends in: "use gmail.com". */
+/** Words before a provider that are not part of an address: "use gmail.com". */
 const nobody = /(?:^|[^\p{L}])(?:my|a|an|the|via|use|using|on|at|is|your|with|to|and|or|any|from|by|in|of)$/u
 
 /** "janedoeatgmail.com", "janedoe gmail com", "janedoe (gmail)" */
@@ -40,7 +40,7 @@ function startOfAddress(text: string, index: number, { isWhole, end }: MailProvi
   return isMeant ? local.start : null
 }
 
-/** "janedoe99 on gmail", "janedoe, gmail, com", and what told-mail.ts knows. */
+/** "janedoe99 on gmail", "janedoe, gmail, com", and the patterns of told-mail.ts. */
 function startOfTold(text: string, index: number, provider: MailProvider): number | null {
   const isList = provider.isWhole && tellsEnding.test(text.slice(index, provider.end))
   return (

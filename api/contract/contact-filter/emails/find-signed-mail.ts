@@ -1,4 +1,4 @@
-// Finds mail addresses with an "@", spaced or broken or even written backwards.
+// Finds email addresses with an "@", even spaced, broken or written backwards.
 import type { Span } from '../reading/reading.ts'
 import { endOfMatch, endsWith } from '../reading/words-around.ts'
 import { localPartBefore } from './local-part.ts'

@@ -1,4 +1,4 @@
-// Finds mail addresses with a word for the sign: "jane at gmail dot com", "juana arroba gmail".
+// Finds email addresses with a word for the "@": "jane at gmail dot com", "juana arroba gmail".
 import type { Span } from '../reading/reading.ts'
 import { certainAtWords } from '../reading/symbol-words.ts'
 import { endsWith } from '../reading/words-around.ts'
@@ -10,11 +10,11 @@ const inventedName = /\p{L}(?:[._+][\p{L}\p{N}]|\p{N})/u
 const invitation =
   /\b(?:e-?mail|mail|write|correo|contact|reach|message|ask)(?:[\s:]+(?:to|me|us|is|address|my|at))*[\s:]+$/
 
-/** Words before "at" that make a sentence of it: "look at sunnyflats dot com". */
+/** Words before "at" that make it part of a sentence: "look at sunnyflats dot com". */
 const sentence =
   /(?:^|[^\p{L}])(?:look|looking|me|us|see|seen|find|found|visit|online|is|are|available|listed|posted|here|more|info|information|details|photos?|pictures|tour|video|apply|view|out|check|book|click|over|it|works?|worked|working|employed|formerly|engineers?|staff|employees|team|people|everyone|job|jobs?|offices?|web ?site|site|page|located|starts?|starting|rents?)$/u
 
-/** Whether the everyday word "at" stands for the sign, with such a name before and such a domain after it. */
+/** Whether the everyday word "at" means "@", given the name before it and the domain after it. */
 function isMeant(
   text: string,
   local: Span,

@@ -1,4 +1,4 @@
-// What stands before the sign of a mail address.
+// The part of an email address before the "@".
 import type { Span } from '../reading/reading.ts'
 import { dotWords } from '../reading/symbol-words.ts'
 import { endsWith, spanBefore } from '../reading/words-around.ts'
@@ -11,7 +11,7 @@ const signWordBefore = new RegExp(
   'u',
 )
 
-/** The name before the sign at `sign`, with signs of its own that are spelled out: "jane dot doe". */
+/** The name before the "@" at `sign`, with spelled-out signs of its own: "jane dot doe". */
 export function localPartBefore(text: string, sign: number): Span {
   const { start: end } = spanBefore(text, sign, isSpace, 2)
   let { start } = spanBefore(text, end, isLocal, longestLocalPart)

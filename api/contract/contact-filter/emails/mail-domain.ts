@@ -1,4 +1,4 @@
-// What stands after the sign of a mail address.
+// The part of an email address after the "@".
 import { isForeignProse } from '../links/believe-name.ts'
 import { domainsIn, type Label, readDomainChain } from '../links/domain.ts'
 import { alsoWords, isTopLevelDomain, spokenTopLevels } from '../links/top-level-domains.ts'
@@ -12,9 +12,9 @@ const spaces = /\s{0,2}(?:(?:the|my) (?=g|hot|proton|icloud|yahoo|outlook|aol))?
 export type MailDomain = {
   readonly end: number
   readonly spelledOut: boolean
-  /** Whether nothing but a mail service can be meant. */
+  /** Whether it can only mean a mail service. */
   readonly isProvider: boolean
-  /** With its top-level domain, not only the provider's name. */
+  /** Whether it has a top-level domain, not only the provider's name. */
   readonly isWhole: boolean
 }
 
@@ -31,7 +31,7 @@ const isProse = (text: string, before: Label, topLevel: Label): boolean =>
   (isDotComEra(text, topLevel.end) ||
     (text.slice(before.end, topLevel.start).includes('\n') && isForeignProse(text, before, topLevel)))
 
-/** `isTight` when the local part stands right before the sign: then any ending will do. */
+/** `isTight` when the local part comes right before the "@": any top-level domain is then accepted. */
 export function readMailDomain(text: string, afterSign: number, isTight: boolean): MailDomain | null {
   const start = endOfMatch(text, afterSign, spaces) ?? afterSign
   const provider = readMailProvider(text, start)

@@ -1,7 +1,7 @@
 // Mail providers so well known that people leave out the rest of the address: "janedoe at gmail".
 import { dotWords } from '../reading/symbol-words.ts'
 
-/** Names that mean nothing but mail, then names of companies too ("works at Yahoo"). */
+/** Names that only mean mail, then names that are also companies ("works at Yahoo"). */
 const mailOnly =
   "g[\\s.-]?m[a4@][i1l!][l1i!]|(?:gee|jee|goog|google(?:'s)?)[\\s-]?(?:e-?)?mail|h[o0]t[\\s-]?m[a4][i1][l1]|pr[o0]t[o0]n[\\s-]?mail|(?:y[a4]h[o0]{2}|[o0]utl[o0]{2}k|aol)[\\s-]mail|ymail|rocketmail|gmx|fastmail|tutanota|[i1l]cl[o0]ud|a[o0]l"
 const companies =
@@ -23,7 +23,7 @@ export type MailProvider = {
   readonly end: number
   /** With ".com" or the like. */
   readonly isWhole: boolean
-  /** Whole, or a name that only a mail service has. */
+  /** A complete domain, or a name that only a mail service has. */
   readonly isCertain: boolean
 }
 

@@ -1,8 +1,8 @@
-// Mail addresses described in words that end with the provider: "name jane doe, host gmail", "… on the google mail service".
+// Email addresses described in words that end with the provider: "name jane doe, host gmail", "… on the google mail service".
 import { startsWith } from '../reading/words-around.ts'
 import type { MailProvider } from './mail-providers.ts'
 
-/** A description takes more room than a word next to the provider. */
+/** A description is longer than a word next to the provider. */
 const window = 96
 
 const name = '[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{1,40}(?: [\\p{L}\\p{N}._+-]{1,40}){0,2}?'
@@ -29,10 +29,10 @@ const placed =
 const service =
   /^(?:'s)?\s(?:service|place|thing|account|people|folks|mail|server|box|domain|address|provider|site|system|one)\b|^\s*(?:$|[\n,;.!?)])/
 
-/** Words of sentences about a provider, which no address is made of. */
+/** Words of sentences about a provider that never occur in an address. */
 const ordinary =
   /(?:^|\s)(?:i|me|us|we|you|your|my|our|a|an|the|not|no|sent|only|sign|log|logged|login|meet|use|used|using|find|found|look|working|works?|parking|near|visit|apply|tenants?|residents?|everyone|people|all|pay|is|are|was|be|by|to|from|for|of|on|in|or|down|off|fine|best|ok|okay|free|required|needed|mail|e-?mail|address|access)(?=\s|$)/u
-/** Homes are advertised with it. */
+/** Also an internet provider, which ads for homes mention. */
 const internetProvider = 'comcast'
 const verbForm = /(?:ed|ing)(?:\s|$)/u
 const assignment = new RegExp(`${part}(?:\\s(?:is|of|at))?${pause}$`, 'u')

@@ -19,18 +19,18 @@ const namesWithDots = new Set(['asp.net', 'vb.net', 'ado.net', 'ml.net', 'socket
 const prepositions = new Set(['as', 'at', 'in', 'is', 'so', 'to', 'be', 'am', 'do', 'no'])
 const neverBeforeDotWord = new Set(['the', 'a', 'an', 'polka', 'this', 'of', 'and'])
 
-/** "un punto de luz": only the English word before a country's code is surely a dot. */
+/** "un punto de luz": only the English word before a country code is certain to be a dot. */
 export const isForeignProse = (text: string, before: Label, { dot, name, start, end }: Label): boolean =>
   dot === 'word' &&
   name.length === 2 &&
   text.slice(before.end, start).trim() !== 'dot' &&
   !startsWith(text, end, endOfClause)
 
-/** "Calif. Com center": a sentence, or a name of its own. */
+/** "Calif. Com center": a sentence, or another name. */
 const startsWithCapital = (reading: Reading, { start, end }: Label): boolean =>
   isCapital(reading, start) && !isCapital(reading, end - 1)
 
-/** `isInvited` says whether the text asks to go there. */
+/** `isInvited`: the text asks the reader to go there. */
 export function believeName(
   reading: Reading,
   before: Label,

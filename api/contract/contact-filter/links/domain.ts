@@ -3,15 +3,15 @@ import type { Span } from '../reading/reading.ts'
 import { certainDotWords, dotWords } from '../reading/symbol-words.ts'
 import { isTopLevelDomain, unmistakable } from './top-level-domains.ts'
 
-/** How the dot before a label is written: ".", "," or "dot"; loosely is " . " or "point". */
+/** How the dot before a label is written: ".", "," or "dot"; loosely means " . " or "point". */
 type DotStyle = 'tight' | 'comma' | 'word' | 'loose'
 export type Label = Span & { readonly name: string; readonly dot: DotStyle }
 
-/** Labels joined by dots; what joins the first one to the text before it means nothing. */
+/** Labels joined by dots; the dot before the first label is ignored. */
 export type DomainChain = readonly Label[]
 export type Domain = Span & {
   readonly host: string
-  /** With "dot" or its like for at least one of the dots. */
+  /** Whether at least one of the dots is the word "dot" or similar. */
   readonly spelledOut: boolean
 }
 
@@ -42,7 +42,7 @@ function readDot(text: string, start: number): { style: DotStyle; end: number } 
   return { style, end: start + written.length }
 }
 
-/** The labels from `start` on, at most `limit` of them; null where there is not even one. */
+/** The labels from `start` on, at most `limit` of them; null if there is none. */
 export function readDomainChain(
   text: string,
   start: number,
@@ -86,7 +86,7 @@ function nameEndingAt(chain: DomainChain, last: number): { first: number; domain
   }
 }
 
-/** The names in a chain whose last label is believed to be a top-level domain, in the order of the text. */
+/** The names in a chain whose last label is accepted as a top-level domain, in text order. */
 export function domainsIn(
   chain: DomainChain,
   believes: (before: Label, topLevel: Label) => boolean,

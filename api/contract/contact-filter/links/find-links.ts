@@ -1,4 +1,4 @@
-// Finds web addresses: with a scheme, with "www", or a bare name; in disguise or not.
+// Finds web addresses: with a scheme, with "www", or a bare name; disguised or not.
 import type { Reading, Span } from '../reading/reading.ts'
 import { slashWords } from '../reading/symbol-words.ts'
 import { endOfMatch, endsWith, spanBefore } from '../reading/words-around.ts'
@@ -23,7 +23,7 @@ const withoutPunctuation = (text: string, start: number, end: number): number =>
 const endOfPath = (text: string, start: number): number =>
   withoutPunctuation(text, start, endOfMatch(text, start, path) ?? start)
 
-/** "https://host": any scheme will do, and one in disguise ("hxxps") as well. */
+/** "https://host": with any scheme, even a disguised one ("hxxps"). */
 function readUrl(text: string, chain: DomainChain): Link | null {
   const scheme = chain.at(-1)
   const start = scheme ? endOfMatch(text, scheme.end, afterScheme) : null
@@ -40,7 +40,7 @@ function readSpacedName(text: string, { start, name }: Label): Link | null {
   return end === null ? null : { start, end, host: text.slice(start, end).replace(/[\s.,]+/g, '.') }
 }
 
-/** The names that a chain of labels holds. */
+/** The names in a chain of labels. */
 function readNames(reading: Reading, chain: DomainChain): Link[] {
   const { text } = reading
   const [first] = chain
@@ -65,7 +65,7 @@ function readNames(reading: Reading, chain: DomainChain): Link[] {
   }))
 }
 
-/** Links in the order of the text. One to `ownHost` is none, though what follows the host is read like any text. */
+/** Links in text order. A link to `ownHost` is skipped, though what follows the host is read like any text. */
 export function findLinks(reading: Reading, ownHost: string | null): Link[] {
   const { text } = reading
   const links: Link[] = []

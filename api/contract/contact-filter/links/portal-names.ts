@@ -1,4 +1,4 @@
-// Portals whose address is their brand, so that a company's name may hold it: "Apartments.com Realty".
+// Portals whose address is their brand, so that a company's name may contain it: "Apartments.com Realty".
 import { startsWith } from '../reading/words-around.ts'
 
 const brands = new Set(

@@ -1,4 +1,4 @@
-// Hosts where a link leads to a person's account or straight into a chat.
+// Hosts whose links lead to a person's account or straight into a chat.
 
 const hosts = new Set(
   `instagram.com instagr.am ig.me facebook.com fb.com fb.me m.me messenger.com twitter.com x.com t.co tiktok.com
@@ -9,7 +9,7 @@ const hosts = new Set(
   beacons.ai bio.link lnk.bio kik.me clubhouse.com zalo.me`.split(/\s+/),
 )
 
-/** Whether a host, or the one it is a part of, is a social network's: "m.facebook.com" too. */
+/** Whether a host, or its parent domain, is a social network's: "m.facebook.com" too. */
 export function isSocialHost(host: string): boolean {
   const beforeTopLevel = host.lastIndexOf('.', host.lastIndexOf('.') - 1)
   return hosts.has(host.slice(beforeTopLevel + 1))

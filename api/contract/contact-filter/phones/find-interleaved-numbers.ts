@@ -1,4 +1,4 @@
-// Finds phone numbers whose digits stand between letters or words: "4a1b5c…", "4 cats 1 dog 5 birds …".
+// Finds phone numbers with letters or words between the digits: "4a1b5c…", "4 cats 1 dog 5 birds …".
 import type { Reading, Span } from '../reading/reading.ts'
 import { isAmount, isReference } from './number-cues.ts'
 
@@ -15,7 +15,7 @@ const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/
 const hasLetter = /\p{L}/u
 const oneLetter = /^\p{L}$/u
 
-/** Amounts and sizes of furniture are round; the last four digits of a number start with 0 as no amount does. */
+/** Prices and furniture sizes are round; the last four digits of a number may start with 0, which amounts never do. */
 const isRound = (digits: string) => digits.endsWith('0') || digits.endsWith('5')
 
 function readTenDigits(match: RegExpExecArray): boolean {

@@ -12,17 +12,17 @@ const mostGroups = 10
 const longestGap = 64
 const reach = 90
 
-/** Says what the digits are a part of. */
+/** Words that say what the digits are part of. */
 const part =
   /(?<!\p{L})(?:take|add|put|stick|append|attach|tack|first|1st|second|2nd|third|3rd|fourth|last|final|middle|mid|center|centre|next|then|later|after|rest|remaining|remainder|starts?|starting|begins?|beginning|opens?|opening|ends?|ending|finish(?:es)?|closes?|closing|prefix|suffix|exchange|half|parts?|piece|reply|chunk|bit|front|back|tail|head|area|digits?|before|primero|segundo|luego|despues|termina|empieza|mitad|fin|final|y|code [abc123])(?!\p{L})/u
-/** "first floor", "next month": parts of something else. */
+/** "first floor", "next month": ordinals of something else. */
 const otherPart =
   /(?<!\p{L})(?:first|second|third|1st|2nd|3rd|last|next|closing|opening|back|front|after|before|end|ends|starts?|starting)(?:[ -](?:floors?|story|month'?s?|months|years?|weeks?|days?|bedrooms?|bathrooms?|beds?|baths?|units?|apartment|building|room|stop|street|avenue|tenant|owner|right|left|door|level|payment|spot|house|block|costs?|yard|hours?|time|at|on))(?!\p{L})/u
 const wrongName =
   /(?<!\p{L})(?:zip|zip code|zipcode|postal(?: code)?|plz|postcode|year)[ :#=-]{0,3}(?:is )?$/u
 const home =
   /(?<!\p{L})(?:units?|apt|apartment|suite|ste|room|floor|building|bldg|tower|locker|storage|parking|spot|space|stall|garage|mailbox|box|door|pin|key|lockbox|alarm|entry|keypad|bin|code|gate|passcode|cabinet|meter|model|part|sku|item|filter|breaker|bus|route|line|permit|invoice|case|order|ticket|serial)(?: (?:number|no\.?|code|is|#))*[ :#=-]{0,3}$/u
-/** What may well begin with 0. */
+/** Numbers that often begin with 0. */
 const codes =
   /(?<!\p{L})(?:door|pin|key|lockbox|alarm|entry|keypad|code|gate|passcode|meter|model|part|sku|item|serial|permit|invoice|case|order|ticket)(?: (?:number|no\.?|code|is|#))*[ :#=-]{0,3}$/u
 const unit =
@@ -43,7 +43,7 @@ const lineBefore = (text: string, index: number, length: number) =>
 const lineAfter = (text: string, index: number, length: number) =>
   text.slice(index, index + length).replace(/\n[\s\S]*$/, '')
 
-/** The parts in the order in which they are dialed, when the last one is told first. */
+/** The parts in dialing order, for sentences that give the last one first. */
 function inDialingOrder(groups: readonly Group[], gaps: readonly string[]): readonly Group[] {
   if (groups.length === 2 && /^ (?:to|behind|after|onto) /u.test(gaps[0] ?? '')) return groups.toReversed()
   if (groups.length !== 3) return groups
@@ -53,7 +53,7 @@ function inDialingOrder(groups: readonly Group[], gaps: readonly string[]): read
   return isLineFirst ? [two, three, one] : groups
 }
 
-/** `isRow` when the groups were read as one row of disguised digits. */
+/** `isRow`: the groups were read as one row of disguised digits. */
 function isPhone(text: string, groups: readonly Group[], isRow: boolean): boolean {
   const [first, last] = [groups[0], groups.at(-1)]
   if (!first || !last || groups.length < 2) return false
@@ -96,10 +96,10 @@ function isPhone(text: string, groups: readonly Group[], isRow: boolean): boolea
   )
 }
 
-/** A number that stands in one place: it is found without this, and none of its digits are parts of another. */
+/** A number in one place: another matcher finds it, and none of its digits belong to other parts. */
 const whole = /(?<!\d)(?:1[ .-]?)?\(?[2-9]\d\d\)?[ .-]{0,2}[2-9]\d\d[ .-]{0,2}\d{4}(?!\d)/g
 
-/** `isRow` when the reading has digits for what the author wrote in letters: then most of a number has to be that. */
+/** `isRow`: the reading has digits where the author wrote letters; most of the number must then be such digits. */
 function findScattered({ original, text, starts, ends }: Reading, isRow: boolean): Span[] {
   const isWord = ({ start, end }: Span) => hasLetter.test(original.slice(starts[start], ends[end - 1]))
   const isDigits = (number: string, index: number) =>
@@ -138,7 +138,7 @@ const summed = (reading: Reading): Reading =>
     String(Number(one) + Number(other)).padStart(Math.max(one.length, other.length), '0'),
   )
 
-/** "the first 3 are", "last 4": counts of digits are none themselves. */
+/** "the first 3 are", "last 4": these digits are counts. */
 const count =
   /[1-9] of [1-9](?=[ :)=-]{1,3}\d{2})|(?<=(?<!\p{L})(?:parts?|piece|chunk) )[1-9](?=[ :=-]+\d{2})|(?<=(?<!\p{L})(?:first|next|last|middle|final|second|other|these|those|the) )[2-7](?!\d)(?= ?(?:digits?|numbers?|ones|before|after|ahead|are|is|come|of|go|start|end|[:,=-]|\d))/gu
 const uncounted = (reading: Reading): Reading => rewrite(reading, count, () => '')
@@ -147,7 +147,7 @@ const uncounted = (reading: Reading): Reading => rewrite(reading, count, () => '
 const afterAreaCode =
   /(?<!\p{L})area code(?: (?!is\b)\p{L}{1,12}){1,6}[ ,:]{1,2}[2-9]\d{2}[ .,-]{1,3}\d{4}(?!\d)|(?<![\d.,$-] ?)[2-9]\d{2}[ .,-]{1,3}\d{4}[ ,]{1,2}(?:\p{L}{1,12} ){1,6}area code(?! of)/gu
 
-/** Spans of the original text. */
+/** Spans in the original text. */
 export function findNumbersInParts(numbers: Reading): Span[] {
   const reading = uncounted(numbers)
   const scattered = (each: Reading, isRow: boolean) =>

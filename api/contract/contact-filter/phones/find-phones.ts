@@ -9,7 +9,7 @@ import { fewestDigits, mostDigits, readCandidates } from './read-candidates.ts'
 import { isInvitedNumber, isLocal } from './short-shapes.ts'
 import { isCutUp, isFormatted, isNorthAmerican, isSpelledOut } from './ten-digit-shapes.ts'
 
-/** The surest first: of two shapes that fit from the same digit on, the surer one tells where the number ends. */
+/** Most certain first: if two shapes fit from the same digit on, the more certain one decides where the number ends. */
 const shapes: readonly PhoneShape[] = [
   isNorthAmerican,
   isSpelledOut,

@@ -15,9 +15,9 @@ type Vanity = {
   readonly area: string
   readonly exchange: string | undefined
   readonly word: string
-  /** In capitals, as people write such words. */
+  /** Whether it is in capitals, as people write such words. */
   readonly isShown: boolean
-  /** Right after a hyphen. */
+  /** Whether it comes right after a hyphen. */
   readonly isTight: boolean
   readonly isInvited: boolean
 }

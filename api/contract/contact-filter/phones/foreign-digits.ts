@@ -1,7 +1,7 @@
 // Reads rows of digits that are spelled out in languages whose digits look like ordinary words one by one: "liu er liu, wu wu wu".
 import { type Reading, rewriteWithin } from '../reading/reading.ts'
 
-/** Mandarin, Hindi, Tagalog, Vietnamese, Korean, Japanese and Arabic in Latin letters, and English by its sound, each from 0 to 9. */
+/** Mandarin, Hindi, Tagalog, Vietnamese, Korean, Japanese and Arabic in Latin letters, and English as it sounds, each from 0 to 9. */
 const languages = [
   'ling yi er san si wu liu qi ba jiu',
   'shunya ek do teen char paanch chhe saat aath nau',

@@ -1,4 +1,4 @@
-// Phone numbers of other countries, with the country's code or as written at home.
+// Phone numbers of other countries, with the country code or as written locally.
 import { endsWhole, isBroken, isList, type PhoneCandidate, type PhoneShape } from './phone-candidate.ts'
 
 const lengthOfFirst = ({ groups }: PhoneCandidate) => groups[0]?.digits.length ?? 0
@@ -12,7 +12,7 @@ export const isInternational: PhoneShape = candidate =>
   !isList(candidate) &&
   !isBroken(candidate)
 
-/** "07700 900123", "06 12 34 56 78"; twelve digits in one are a product's code. */
+/** "07700 900123", "06 12 34 56 78"; twelve digits in a row are a product code. */
 const startsWithTrunk = (candidate: PhoneCandidate) =>
   /^0[1-9]\d{8,10}$/.test(candidate.digits) && lengthOfFirst(candidate) > 1 && candidate.lengths !== '12'
 

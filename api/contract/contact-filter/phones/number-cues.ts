@@ -11,7 +11,7 @@ const invitation = new RegExp(
   'u',
 )
 
-/** Whether "call", "tel." or the like stands right before. */
+/** Whether "call", "tel." or the like comes right before. */
 export const asksToCall = (text: string, index: number): boolean => endsWith(text, index, invitation)
 
 const documents =
@@ -21,7 +21,7 @@ const reference = new RegExp(
   'u',
 )
 
-/** Whether the number is said to be an invoice's, a parcel's or the like. */
+/** Whether the text calls the number an invoice's, a parcel's or the like. */
 export const isReference = (text: string, index: number): boolean => endsWith(text, index, reference)
 
 const plus = /(?:(?<![\p{L}\p{N}])\+|\bplus)\s?\(?$/u
@@ -32,6 +32,6 @@ const currency = /[$€£¥] ?$/
 const unit =
   /^ ?(?:sq|sf\b|s\.f|ft\b|feet|m2|k\b|\/\s?(?:mo|m\b|week|wk|night)|per\b|a month|mo\b|monthly|dollars|usd|eur|psf|mi\b|miles|lbs?\b|fico|credit|%)/
 
-/** Whether a currency stands right before or a unit right after. */
+/** Whether a currency comes right before or a unit right after. */
 export const isAmount = (text: string, { start, end }: Span): boolean =>
   endsWith(text, start, currency) || startsWith(text, end, unit)

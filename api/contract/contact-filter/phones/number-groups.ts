@@ -4,7 +4,7 @@ import { isRemark, isTold } from './told-gaps.ts'
 
 type NumberGroup = Span & {
   readonly digits: string
-  /** What stands between the group before and this one; empty for the first of a chain. */
+  /** The text between the previous group and this one; empty for the first of a chain. */
   readonly gap: string
   /** Whether the author wrote a word for it. */
   readonly isSpelled: boolean

@@ -7,7 +7,7 @@ const numbered = (lists: readonly string[], first: number): readonly (readonly [
     words.split(' ').map(word => [folded(word), String(first + index)] as const),
   )
 
-/** English, Spanish, French, German, Portuguese, Russian; Italian and Dutch as far as no English word looks the same. */
+/** English, Spanish, French, German, Portuguese, Russian; Italian and Dutch unless an English word looks the same. */
 const digits = new Map(
   numbered(
     [
@@ -97,7 +97,7 @@ const romanNumbersInDigits = (reading: Reading): Reading =>
       : null,
   )
 
-/** Reads a text with all its numbers in digits, each word's digits where the word stood. */
+/** Reads a text with all its numbers in digits, each in the place of its word. */
 export function writeNumbersInDigits(reading: Reading): Reading {
   const withRomans = romanNumbersInDigits(reading)
   const withSeveral = rewrite(withRomans, several, ([, count = '', word = '']) =>

@@ -1,4 +1,4 @@
-// Groups of digits in a row that may be one phone number, and what can be asked of them.
+// A row of digit groups that may be one phone number, and the questions that shapes ask about it.
 import type { Span } from '../reading/reading.ts'
 import type { NumberChain } from './number-groups.ts'
 import { isListing } from './told-gaps.ts'
@@ -8,20 +8,20 @@ export type PhoneCandidate = Span & {
   readonly digits: string
   /** How long the groups are: "3-3-4". */
   readonly lengths: string
-  /** What stands between the groups. */
+  /** The text between the groups. */
   readonly gaps: readonly string[]
-  /** What stands between these groups and the next one; empty where there is none. */
+  /** The text between these groups and the next one; empty if there is none. */
   readonly nextGap: string
-  /** Whether no other digits stand next to these. */
+  /** Whether no other digits are next to these. */
   readonly isWholeChain: boolean
   readonly hasPlus: boolean
   /** "(415) …" */
   readonly startsEnclosed: boolean
-  /** "call" or the like stands right before. */
+  /** Whether "call" or the like comes right before. */
   readonly isInvited: boolean
-  /** "invoice" or the like stands right before. */
+  /** Whether "invoice" or the like comes right before. */
   readonly isReference: boolean
-  /** A currency stands right before, or a unit right after. */
+  /** Whether a currency comes right before, or a unit right after. */
   readonly isAmount: boolean
 }
 export type PhoneShape = (candidate: PhoneCandidate) => boolean
@@ -32,7 +32,7 @@ export const isList = ({ gaps }: PhoneCandidate): boolean => gaps.some(isListing
 /** Written on more than one line. */
 export const isBroken = ({ gaps }: PhoneCandidate): boolean => gaps.some(gap => gap.includes('\n'))
 
-/** A single digit at the end belongs to what follows: "2 beds". */
+/** A single digit at the end belongs to the next word: "2 beds". */
 export const endsWhole = ({ groups }: PhoneCandidate): boolean =>
   groups.length === 1 || (groups.at(-1)?.digits.length ?? 0) > 1
 

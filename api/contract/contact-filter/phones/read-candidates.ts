@@ -1,4 +1,4 @@
-// Reads which groups of a chain may be one phone number, and what the text around them says.
+// Reads which groups of a chain may form one phone number, and what the text around them says.
 import { asksToCall, hasPlusBefore, isAmount } from './number-cues.ts'
 import type { NumberChain } from './number-groups.ts'
 import type { PhoneCandidate } from './phone-candidate.ts'
@@ -6,7 +6,7 @@ import type { PhoneCandidate } from './phone-candidate.ts'
 export const fewestDigits = 7
 export const mostDigits = 16
 
-/** Digits that some shape could accept though nothing around asks to call; looked at before anything costlier. */
+/** Digits that some shape could accept without a request to call around them; checked before anything costlier. */
 const plausible = /^(?:[2-9]\d{6}|1?[2-9]\d{2}[2-9]\d{6}|0[1-9]\d{8,10}|1[3-9]\d{9}|00[1-9]\d{8,13})$/
 const plausibleStart = /^(?:[2-9]|1[2-9]|00?[1-9])/
 const isPlausible = (digits: string, groups: number): boolean =>
@@ -14,7 +14,7 @@ const isPlausible = (digits: string, groups: number): boolean =>
     ? groups > 1 && plausible.test(digits)
     : digits.length > 9 && (groups === 3 || plausible.test(digits))
 
-/** What the text says where a number starts. */
+/** What the text says right before a number. */
 type Start = Pick<PhoneCandidate, 'hasPlus' | 'startsEnclosed' | 'isInvited'>
 
 function readStart(text: string, chain: NumberChain, first: number): Start {
@@ -32,7 +32,7 @@ function isWholeChain(chain: NumberChain, first: number, last: number): boolean 
   return (first === 0 || gap.includes('\n')) && nextGap.includes('\n')
 }
 
-/** What may be a phone number from the group number `first` on, longest first; `ahead` are the digits from there. */
+/** Candidates from the group number `first` on, longest first; `ahead` are the digits from there. */
 export function readCandidates(
   text: string,
   chain: NumberChain,

@@ -1,4 +1,4 @@
-// Phone numbers that differ little from other numbers: local ones, and any number that people are asked to call.
+// Phone numbers that differ little from other numbers: local ones, and any number after a request to call.
 import {
   endsWhole,
   isBroken,
@@ -38,7 +38,7 @@ export const isLocal: PhoneShape = candidate =>
   !candidate.isReference &&
   (isThreeAndFour(candidate) || isDigitByDigit(candidate))
 
-/** Whatever follows "call" or "tel." and is long enough. */
+/** Any long enough number after "call" or "tel.". */
 export const isInvitedNumber: PhoneShape = candidate =>
   candidate.isInvited &&
   /^\d{7,15}$/.test(candidate.digits) &&

@@ -1,7 +1,7 @@
 // North American phone numbers: ten digits, or eleven with the 1 in front, grouped in any way.
 import { isBroken, isList, isProgression, type PhoneCandidate, type PhoneShape } from './phone-candidate.ts'
 
-/** Area and exchange never start with 0 or 1. */
+/** Area codes and exchanges never start with 0 or 1. */
 const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
 
 const usual = /^(?:1-)?3-(?:3-4|7)$/
@@ -30,7 +30,7 @@ function startsAnother(candidate: PhoneCandidate): boolean {
   )
 }
 
-/** Numbers of other things in a list are few, and none starts with 0. */
+/** Lists of other numbers are short, and none of their numbers starts with 0. */
 const isEnumeration = (candidate: PhoneCandidate) =>
   candidate.groups.length < 6 &&
   !candidate.groups.at(-1)?.digits.startsWith('0') &&
@@ -67,7 +67,7 @@ const plainGap = /^[ ,.*_/-]{1,3}$/
 const spelledDigits = ({ groups }: PhoneCandidate) =>
   groups.reduce((total, { digits, isSpelled }) => total + (isSpelled ? digits.length : 0), 0)
 
-/** "fourone five555 oh 123": spelled out, so that no other number is meant however it is grouped. */
+/** "fourone five555 oh 123": spelled out, so it can be no other number, however it is grouped. */
 export const isSpelledOut: PhoneShape = candidate =>
   northAmerican.test(candidate.digits) &&
   spelledDigits(candidate) >= fewestSpelled &&
@@ -78,7 +78,9 @@ export const isSpelledOut: PhoneShape = candidate =>
 const zipCodes = '5-5'
 const year = /^(?:19|20)\d\d$/
 
-/** "415-55-50-123": one sign throughout; a space will do where a group starts with 0, as amounts never do. */
+/**
+ * "415-55-50-123": the same sign throughout; a space is enough if a group starts with 0, as amounts never do.
+ */
 export const isCutUp: PhoneShape = candidate => {
   const { groups, digits, lengths, gaps, isReference } = candidate
   const sign = gaps[0] ?? ''

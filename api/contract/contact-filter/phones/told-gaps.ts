@@ -1,4 +1,4 @@
-// What people put between the parts of a number so that it does not look like one: "415 [space] 555, then 0123".
+// What people write between the parts of a number so that it does not look like one: "415 [space] 555, then 0123".
 
 const sign = '[^\\p{L}\\p{N}$€£¥%§;📞☎📱✆]'
 const words =

@@ -3,10 +3,10 @@ import { spellings } from './spellings.ts'
 
 export type Channel = {
   readonly name: RegExp
-  /** What, right before or after the word, shows that no way to reach somebody is meant. */
+  /** Words right before or after that show that the word does not mean the messenger. */
   readonly ordinaryBefore: RegExp
   readonly ordinaryAfter: RegExp
-  /** Whether the word counts wherever it is not ordinary, or only where it is used as a channel. */
+  /** Whether the word counts except in its ordinary uses, or only if it is used as a channel. */
   readonly countsByItself: boolean
 }
 

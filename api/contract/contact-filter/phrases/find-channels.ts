@@ -1,4 +1,4 @@
-// Tells a messenger named as a way to reach somebody ("message me on Signal") from the same word in prose.
+// Tells a messenger named as a way to contact the author ("message me on Signal") from the same word in prose.
 import type { Span } from '../reading/reading.ts'
 import { endsWith, startsWith } from '../reading/words-around.ts'
 import { type Channel, channels } from './channels.ts'

@@ -1,14 +1,14 @@
-// Finds payment apps that are offered in place of the portal's own payments: "Zelle is easiest for the deposit".
+// Finds payment apps that are offered instead of the portal's own payments: "Zelle is easiest for the deposit".
 import type { Span } from '../reading/reading.ts'
 import { endsWith, startsWith } from '../reading/words-around.ts'
 
-/** Apps with which people pay each other, then what people also pay machines and shops with. */
+/** Apps that people pay each other with, then those that are also used in shops and at machines. */
 const apps = 'zelle|venmo|cash ?app|pay ?pal|western union|money ?gram|bizum|xoom|remitly'
 const money =
   'apple ?(?:cash|pay)|google pay|g ?pay|revolut|bitcoin|btc|usdt|crypto|gift cards?|wire transfers?|wire|cash'
 const payment = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${apps})|${money})(?![\\p{L}\\p{N}])`, 'gu')
 const list = `(?:(?:${apps}|${money}|checks?|card)(?:,? (?:and|or) |, ?| ?[/&] ?)){0,4}`
-/** Somebody warns of it, tells of it, or asks for it and does not offer it. */
+/** The text warns about it, reports it, or asks for it rather than offering it. */
 const refusedBefore = new RegExp(
   `(?:^|[^\\p{L}])(?:never|don'?t|do not|not|no|won'?t|avoid|cannot|can'?t|without|doesn'?t|does not|isn'?t|refuse|than|ask(?:s|ed|ing)?|request(?:s|ed|ing)?|wants?|wanted|demand(?:s|ed|ing)?|tells?|told|scam\\p{L}*|anyone|someone|if|do you (?:accept|take)|(?:can|could|may) (?:i|we|tenants?) pay|how (?:do|can) (?:i|we) pay)(?: [^\\s.,;:!?]{1,14}){0,6} ${list}$`,
   'u',
@@ -35,5 +35,5 @@ export function findPayments(text: string): Span[] {
   })
 }
 
-/** Whether somebody warns of what stands at `index`, tells of it, or asks for it. */
+/** Whether the text warns about the app at `index`, reports it, or asks for it. */
 export const isTold = (text: string, index: number) => endsWith(text, index, refusedBefore)

@@ -20,7 +20,7 @@ const phrases = spellings(
   ].join('|'),
 )
 
-/** Not so where somebody warns of a messenger, tells of it, or says no to it: "No WhatsApp please, I answer only here". */
+/** Skips a messenger that the text warns about, reports or declines: "No WhatsApp please, I answer only here". */
 const isMeantIn = (text: string) => {
   const sentences = sentencesOf(text)
   return ({ start }: Span): boolean => {

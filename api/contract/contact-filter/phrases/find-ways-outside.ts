@@ -1,4 +1,4 @@
-// Finds ways outside that spec §5 does not name; like its phrases, they count and stay in the text.
+// Finds ways off the platform that spec §5 does not name; like its phrases, they count and stay in the text.
 import type { Span } from '../reading/reading.ts'
 import { awayFromHere } from './away-from-here.ts'
 import { findPayments, isTold } from './find-payments.ts'

@@ -1,4 +1,4 @@
-// What people say of details that they hide in pictures: "QR code is on picture 3", "my number is on the sign in the last photo".
+// What people say about details hidden in pictures: "QR code is on picture 3", "my number is on the sign in the last photo".
 
 const picture =
   '(?:photos?|pictures?|pics?|images?|slides?|screenshots?|snapshots?|videos?|clips?|shots?|gallery|thumbnails?|floor ?plans?|avatar|album)'

@@ -10,11 +10,11 @@ const passesFor: Readonly<Record<string, string>> = {
   t: '[t7]',
 }
 
-/** A part of a pattern: letters, each of which may be a digit or sign that passes for it. */
+/** Part of a pattern: letters, each of which may be written as a similar digit or sign. */
 export const leet = (letters: string): string =>
   letters.replace(/[a-z]/g, letter => passesFor[letter] ?? letter)
 
-/** A global pattern for phrases in small letters, separated by `|`; every letter is one of the phrase. */
+/** A global pattern for phrases in lower case, separated by `|`; every letter is one of the phrase. */
 export function spellings(phrases: string): RegExp {
   const apart = phrases.replace(/[a-z](?=[a-z'])/g, '$&<>')
   const loose = leet(apart).replaceAll('<>', '[.*_-]?').replace(/ /g, '(?:[\\s_-]{0,3}|\\.)')

@@ -1,4 +1,4 @@
-// Texts within a text: meant to be read backwards, turned upside down, or encoded in base64.
+// Texts within a text: written backwards, upside down, or encoded in base64.
 import { type Reading, reversed, rewrite, type Span } from './reading.ts'
 
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Format}]/gu
@@ -15,14 +15,14 @@ const cue =
   /backwards?\b(?!-)|\bin reverse|\breverse:? ?\(?\d|revers(?:ed|e (?:order|it|them|that|the (?:digits|numbers?)))\b|right[ -]to[ -]left|mirror(?:ed| image| writing)|flip(?:ped)? (?:it|them|around|the (?:digits|numbers?|order))|back[ -]to[ -]front|turn(?:ed)? around|from the end|last to first|al rev[eé]s|à l'envers|rückwärts|наоборот/i
 const reach = 60
 
-/** Whether anything in a text is said to run backwards. */
+/** Whether the text says that something in it runs backwards. */
 export const tellsBackwards = (text: string): boolean => cue.test(text)
 
-/** Whether that is said of a span of the text. */
+/** Whether the text says that about a span. */
 export const isToldBackwards = (text: string, { start, end }: Span): boolean =>
   cue.test(withoutUnseen(text.slice(Math.max(0, start - reach), end + reach)))
 
-/** Letters turned upside down, each followed by what it is. Those that are also plain letters prove nothing. */
+/** Letters turned upside down, each followed by the letter it means. Those that are also plain letters prove nothing. */
 const proofs = [...'ɐaɔcǝeɟfƃgɥhᴉiɾjʞkɯmɹrʇtʌvʍwʎy']
 const others = [...'ıiןlqbpddpbqunnu˙.Ɩ1⇂1ᄅ2Ɛ3ㄣ4ϛ5ㄥ79669']
 const pairs = (list: readonly string[]) =>
@@ -42,7 +42,7 @@ export function isUpsideDown(text: string): boolean {
   return true
 }
 
-/** The text turned by half a turn. */
+/** The text rotated by 180 degrees. */
 export function turned(reading: Reading): Reading {
   const back = reversed(reading)
   return { ...back, text: back.text.replace(/\S/g, sign => turnedSigns.get(sign) ?? sign) }
@@ -60,7 +60,7 @@ function decode(written: string): string | null {
   return printable.test(decoded) ? decoded : null
 }
 
-/** What a text holds in base64, decoded. */
+/** The base64 pieces of a text, decoded. */
 export const findEncoded = (text: string): EncodedText[] =>
   [...text.matchAll(encoded)].flatMap(({ 0: written, index }) => {
     const decoded = decode(written)

@@ -1,4 +1,4 @@
-// Folds a text to small Latin letters, ASCII digits and plain signs, so that matchers need one spelling of each.
+// Folds a text to lower-case Latin letters, ASCII digits and plain signs, so that matchers need one spelling of each.
 import { lookalikes } from './lookalikes.ts'
 import type { Reading } from './reading.ts'
 
@@ -8,10 +8,10 @@ const lineBreak = /[\u0085\u2028\u2029]/u
 const dash = /\p{Pd}/u
 const digit = /\p{Nd}/u
 
-/** Longer expansions are not a disguise and would only make the text grow. */
+/** Longer expansions are no disguise and would only make the text grow. */
 const longestExpansion = 6
 
-/** Circled, bracketed, Roman and flag signs that stand for one letter or digit: first and last code point, and what the run starts with. */
+/** Circled, bracketed, Roman and flag signs that mean one letter or digit: first and last code point, and the value of the first. */
 const runs: readonly (readonly [first: number, last: number, start: string])[] = [
   [0x2776, 0x277e, '1'],
   [0x2780, 0x2788, '1'],
@@ -70,7 +70,7 @@ function foldAscii(character: string, code: number): string {
   return code === 0x09 || code === 0x0b || code === 0x0c ? ' ' : ''
 }
 
-/** Reads a text folded. What cannot be seen is dropped, and belongs to the character before it. */
+/** Folds a text. Invisible characters are dropped, and belong to the character before them. */
 export function fold(original: string): Reading {
   const starts: number[] = []
   const ends: number[] = []
@@ -96,5 +96,5 @@ export function fold(original: string): Reading {
   return { original, text, starts, ends }
 }
 
-/** The folded spelling of a word, for lists that matchers compare with. */
+/** The folded spelling of a word, for the lists that matchers use. */
 export const folded = (word: string): string => fold(word).text

@@ -1,4 +1,4 @@
-// Words with which people ask to be reached somewhere else. By themselves they are innocent: they only make sure of a detail nearby.
+// Words that ask for contact somewhere else. By themselves they are innocent: they only make a detail nearby more certain.
 
 /** "ring me", "hit me up", "my cell is", "ask for Dominic", "you know what to do" */
 export const contactIntent =

@@ -1,4 +1,4 @@
-// Puts words together whose letters are written apart.
+// Joins words whose letters are written apart.
 import { type Reading, rewrite } from './reading.ts'
 
 const isLetter = (character: string) => /\p{L}/u.test(character)
@@ -6,7 +6,7 @@ const isInWord = (character: string) => /[\p{L}\p{N}]/u.test(character)
 const endsClause = (character: string) => /[,;:!?)]/.test(character)
 const isBlank = (character: string) => character === '' || character === ' ' || character === '\n'
 
-/** "j a n e @ g m a i l . c o m" in one piece, without the dash or the comma of the sentence around it. */
+/** "j a n e @ g m a i l . c o m" as one word, without the dash or the comma of the sentence around it. */
 export function joinSpacedLetters(reading: Reading): Reading {
   const { text } = reading
   const standsAlone = (index: number) =>
@@ -18,7 +18,7 @@ export function joinSpacedLetters(reading: Reading): Reading {
   return rewrite(reading, / /g, ({ index }) => (isInside(index - 1) && isInside(index + 1) ? '' : null))
 }
 
-/** "w.h.a.t.s-a-p-p" in one piece: at least three letters with the same sign between them. */
+/** "w.h.a.t.s-a-p-p" as one word: at least three letters with the same sign between them. */
 export function joinDottedLetters(reading: Reading): Reading {
   const { text } = reading
   return rewrite(reading, /[.*_-]/g, ({ 0: sign, index }) => {
@@ -31,6 +31,6 @@ export function joinDottedLetters(reading: Reading): Reading {
 
 const repeatedSpace = /( ) +|(\n)\n+/g
 
-/** One space or line break for many. */
+/** Collapses spaces and line breaks into one. */
 export const narrowSpaces = (reading: Reading): Reading =>
   rewrite(reading, repeatedSpace, ([, blank, lineBreak]) => blank ?? lineBreak ?? ' ')

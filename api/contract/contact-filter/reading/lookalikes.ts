@@ -1,6 +1,6 @@
 // Letters and signs of other scripts that pass for Latin ones on a screen (after Unicode's confusables, shortened).
 
-/** Pairs, written one after the other: the lookalike, then what it looks like. */
+/** Pairs in a row: the lookalike, then the letter it looks like. */
 const pairs = [
   // Cyrillic
   'аaеeоoрpсcуyхxіiїiѕsјjһhԁdԛqԝwкkмmтtнhвbгrпnиuьbз3б6ґrєeңhҳx',

@@ -5,9 +5,9 @@ import type { Reading } from './reading.ts'
 import { stripMarkup } from './strip-markup.ts'
 import { unmaskSigns } from './unmask-signs.ts'
 
-/** A text without markup and disguised signs, in small letters. */
+/** A text without markup and disguised signs, in lower case. */
 export const readPlain = (text: string): Reading => unmaskSigns(stripMarkup(fold(text)))
 
-/** The same with words whose letters stood apart. */
+/** The same, with spaced-out words joined. */
 export const readJoined = (plain: Reading): Reading =>
   narrowSpaces(joinDottedLetters(joinSpacedLetters(plain)))

@@ -1,4 +1,4 @@
-// A reading is a text made plainer, with the way back: what in the original each of its characters stands for.
+// A reading is a simplified text that knows, for each of its characters, what it came from in the original.
 
 /** Half-open, in UTF-16 units. */
 export type Span = { readonly start: number; readonly end: number }
@@ -6,12 +6,12 @@ export type Span = { readonly start: number; readonly end: number }
 export type Reading = {
   readonly original: string
   readonly text: string
-  /** For each unit of `text`, where what it stands for starts and ends in `original`. */
+  /** For each unit of `text`, where its source in `original` starts and ends. */
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
 
-/** Where a span of the reading lies in the original text, though the reading may run backwards. */
+/** Where a span of the reading lies in the original text; the reading may run backwards. */
 export function spanInOriginal({ original, starts, ends }: Reading, span: Span): Span {
   const [first, last] = [span.start, span.end - 1]
   return {
@@ -28,7 +28,7 @@ export const reversed = ({ original, text, starts, ends }: Reading): Reading => 
   ends: ends.toReversed(),
 })
 
-/** A reading of the lines that a predicate accepts, each rewritten by itself. */
+/** A reading of only the lines that a predicate accepts, each rewritten by itself. */
 export function rewriteLines(
   { original, text, starts, ends }: Reading,
   accepts: (line: string) => boolean,
@@ -48,14 +48,14 @@ export function rewriteLines(
   }
 }
 
-/** Whether the author wrote a capital letter where the reading, all in small letters, has `index`. */
+/** Whether the author wrote a capital letter at `index` of the reading, which is all in lower case. */
 export function isCapital(reading: Reading, index: number): boolean {
   const { start, end } = spanInOriginal(reading, { start: index, end: index + 1 })
   return /^\p{Lu}/u.test(reading.original.slice(start, end))
 }
 
 /**
- * Puts other words for what a pattern matches; each character of them stands for the whole match.
+ * Replaces what a pattern matches; each character of the replacement maps to the whole match.
  * `pattern` needs the flag g; a replacement of null leaves the match unchanged.
  */
 export function rewrite(
@@ -93,7 +93,7 @@ export function rewrite(
   return { original: reading.original, text: written, starts, ends }
 }
 
-/** Likewise what `pattern` matches, but only inside of what `rows` matches. Both need the flag g. */
+/** Replaces what `pattern` matches, but only inside the matches of `rows`. Both need the flag g. */
 export function rewriteWithin(
   reading: Reading,
   rows: RegExp,

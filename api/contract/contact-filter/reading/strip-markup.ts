@@ -19,7 +19,7 @@ const flagLetters = /^[\u{1f1e6}-\u{1f1ff}]/u
 
 const without = (reading: Reading, pattern: RegExp): Reading => rewrite(reading, pattern, () => '')
 
-/** Two letters of flags by themselves are a flag. */
+/** Two flag letters alone are a flag. */
 function withoutFlags(reading: Reading): Reading {
   const isFlag = (index: number) => flagLetters.test(reading.original.slice(reading.starts[index]))
   return rewrite(reading, flag, ({ index }) => (isFlag(index) && isFlag(index + 1) ? ' ' : null))

@@ -1,9 +1,9 @@
-// How people write the signs of an address out in words, in several languages.
+// Words for the signs of an address, in several languages.
 import { folded } from './fold.ts'
 
 const alternatives = (words: readonly string[]) => words.map(folded).join('|')
 
-/** "at" by itself is an everyday word; the others are written only in addresses. */
+/** "at" alone is an everyday word; the others occur only in addresses. */
 export const certainAtWords = alternatives([
   'arroba',
   'arobase',

@@ -39,7 +39,9 @@ const dotComAsWord = /\b(?:the|a|this|of|early|late|former|old|polka|era|\d0s|ni
 /** Whether "com" at `index` ends the adjective "dot-com": "the dot com era". */
 export const isDotComEra = (text: string, index: number): boolean => startsWith(text, index, era)
 
-/** Whether the author wrote `start` to `end` in other capitals than what is around: "sunnyflatsDOTcom". */
+/**
+ * Whether the author wrote `start` to `end` in a different case than the text around it: "sunnyflatsDOTcom".
+ */
 function standsOut(reading: Reading, start: number, end: number): boolean {
   const inside = isCapital(reading, start)
   return (
@@ -63,7 +65,7 @@ function withGluedDots(reading: Reading): Reading {
 const withGluedAts = (reading: Reading): Reading =>
   rewrite(reading, gluedAt, ({ index }) => (standsOut(reading, index, index + 2) ? '@' : null))
 
-/** The signs of an address in their place, without the words that put them in order. */
+/** Puts the signs of an address in place of the words that describe them. */
 export function readToldSigns(reading: Reading): Reading {
   const plain = rewrite(
     rewrite(reading, remark, () => ''),

@@ -1,4 +1,4 @@
-// Undoes the tricks that write a sign of an address as something else.
+// Undoes tricks that write a sign of an address as something else.
 import { type Reading, rewrite } from './reading.ts'
 import { atWords, dotWords } from './symbol-words.ts'
 
@@ -14,7 +14,9 @@ const enclosedA = /\b\(a\)\b/g
 const enclosedName =
   /(?<=[\p{L}\p{N})]\.)[([{<] ?(com|net|org|info|biz) ?[)\]}>]|(?<=[\p{L}\p{N})] ?@ ?|^)[([{<] ?([\p{L}\p{N}-]{2,30}) ?[)\]}>](?=\.[\p{L}([])/gu
 
-/** "(a)" counts items too, so that a name has to come before and a host with its ending after it. */
+/**
+ * "(a)" also labels list items, so a name must come before it and a host with its top-level domain after it.
+ */
 const spacedA =
   /(?<=[\p{L}\p{N}]) {0,2}[([{<] ?a ?[)\]}>] {0,2}(?=[\p{L}\p{N}-]{2,40}(?:\.| dot )[\p{L}\d]{2})/gu
 
@@ -26,7 +28,7 @@ function decodeEntity([, decimal, hexadecimal, name, percent]: RegExpExecArray):
   return String.fromCharCode(code).toLowerCase()
 }
 
-/** Between letters that are written apart the sign stands apart too: "g m a i l (.) c o m". */
+/** Between spaced-out letters the sign is spaced out too: "g m a i l (.) c o m". */
 function signAmong(text: string, { 0: { length }, index }: RegExpExecArray, sign: string): string {
   const areApart =
     /(?:^|\s)\S$/.test(text.slice(Math.max(0, index - 2), index)) &&
@@ -34,7 +36,7 @@ function signAmong(text: string, { 0: { length }, index }: RegExpExecArray, sign
   return areApart ? ` ${sign} ` : sign
 }
 
-/** "jane(at)gmail[.]com", "jane (a) gmail (.) com" and "jane&#64;gmail%2Ecom" with their signs. */
+/** Turns "jane(at)gmail[.]com", "jane (a) gmail (.) com" and "jane&#64;gmail%2Ecom" into plain addresses. */
 export function unmaskSigns(reading: Reading): Reading {
   const decoded = rewrite(reading, entity, decodeEntity)
   const withAt = rewrite(

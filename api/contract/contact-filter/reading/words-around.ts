@@ -1,11 +1,11 @@
-// What stands right before or after a place in a text, read in a bounded window so that it costs the same anywhere.
+// Reads the text right before or after a place, in a bounded window so that it costs the same anywhere.
 import type { Span } from './reading.ts'
 
 const window = 48
 
 const before = (text: string, index: number) => text.slice(Math.max(0, index - window), index)
 
-/** Whether what ends at `index` matches a pattern that ends in `$`. */
+/** Whether the text before `index` matches a pattern that ends in `$`. */
 export const endsWith = (text: string, index: number, pattern: RegExp): boolean =>
   pattern.test(before(text, index))
 
@@ -15,11 +15,11 @@ export function startOfMatch(text: string, index: number, pattern: RegExp): numb
   return match ? index - match[0].length : null
 }
 
-/** Whether what starts at `index` matches a pattern that starts with `^`. */
+/** Whether the text at `index` matches a pattern that starts with `^`. */
 export const startsWith = (text: string, index: number, pattern: RegExp): boolean =>
   pattern.test(text.slice(index, index + window))
 
-/** Where a sticky pattern that must match at `index` ends there; null when it does not match. */
+/** The end of a sticky pattern's match at `index`; null when it does not match. */
 export function endOfMatch(text: string, index: number, sticky: RegExp): number | null {
   sticky.lastIndex = index
   return sticky.test(text) ? sticky.lastIndex : null

@@ -1,10 +1,10 @@
-// Tells an account's name without any sign ("sunnyhomessf") from the words that follow a network's name ("IG followers").
+// Tells an unmarked account name ("sunnyhomessf") from the ordinary words after a network's name ("IG followers").
 import { isCapital, type Reading, type Span } from '../reading/reading.ts'
 import { startsWith } from '../reading/words-around.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** What prose says after a network's name. */
+/** Words that prose puts after a network's name. */
 const companions = words(`
   a an the this that these those it its there here what which who where when while how why if so as at by for from in into of off
   on onto or and but nor over to up down out with without via per than then too also only just not no yes all any both each every
@@ -34,11 +34,11 @@ const companions = words(`
   pinterest google iphone iphones ipad macbook airpods airplay airtag playstation homekit smartthings ebay doordash fedex airbnb
   password passwords privacy settings setting policy support help service services address code codes market markets`)
 
-/** Endings of words that people do not choose for an account. */
+/** Word endings that people do not choose for an account. */
 const ordinaryEnding =
   /(?:ing|ings|ed|ions?|ments?|ers|ors|ly|ables?|ness|ity|ities|ances?|ences?|ous|ives?|isms?|ists?|ies|ees|ful|less|ships?|able|ible|ward|wards|where|thing|body|times?|ways?|phones?|worthy|friendly)$/
 
-/** Several words in one, as businesses of homes name themselves: "sunnyhomessf", "bayrentals", "keysbymaria". */
+/** Several words run together, as rental businesses name themselves: "sunnyhomessf", "bayrentals", "keysbymaria". */
 const glued =
   /^(?=[\p{L}]{7,40}$)(?:[\p{L}]{2,}(?:homes?|houses?|housing|rents?|rentals?|flats?|apts?|lofts?|rooms?|stays?|living|realty|realtor|estates?|propert(?:y|ies)|casas?|keys|nest|condos?|places?|lets|lettings|leasing|mgmt|official|landlord|tenant|agent|renter|hunter|hunting)[\p{L}]{0,8}|[\p{L}]{3,}the[\p{L}]{4,}|(?:homes?|rent|rentals|flats?|apts?|lofts?|keys|casas?|real|iam|hey|call|ask|mr|mrs|miss)[\p{L}]{5,})$/u
 const notGlued =
@@ -50,13 +50,15 @@ const name = /[\p{L}_][\p{L}\p{N}_.-]{2,39}/uy
 const sign = /[\p{L}\p{N}][_.]?[\p{N}_]|[\p{L}\p{N}]\.[\p{L}\p{N}]|^_/u
 
 export type AccountName = Span & {
-  /** Holds a sign, a digit or a capital inside, or is several words in one: nothing else looks like it. */
+  /**
+   * Contains a sign, a digit or an inner capital, or is several words in one: nothing else looks like that.
+   */
   readonly isInvented: boolean
-  /** Invented in a way that not even a rare word is. */
+  /** So clearly invented that it cannot even be a rare word. */
   readonly isUnmistakable: boolean
   /** Starts with a capital, as people's and businesses' names do. */
   readonly isProper: boolean
-  /** No other word follows that would make a sentence of it. */
+  /** The next word does not continue it as a sentence. */
   readonly endsClause: boolean
   readonly length: number
 }
@@ -69,7 +71,7 @@ function innerCapitals(reading: Reading, start: number, end: number): number {
   return count
 }
 
-/** What may be an account's name at `start`; null for the words of a sentence. */
+/** The possible account name at `start`; null for the words of a sentence. */
 export function readAccountName(reading: Reading, start: number): AccountName | null {
   const { text } = reading
   name.lastIndex = start

@@ -1,4 +1,4 @@
-// Finds accounts that are named with their network: "insta: name", "my snap is name", "sunny_flats on insta".
+// Finds accounts named together with their network: "insta: name", "my snap is name", "sunny_flats on insta".
 import type { Reading, Span } from '../reading/reading.ts'
 import { endOfMatch, endsWith, startOfMatch } from '../reading/words-around.ts'
 import { findUnsignedAccount } from './find-unsigned-account.ts'
@@ -28,7 +28,7 @@ const spaceOrLine =
 
 const anyName = /(?:live:)?[@#]? ?[\p{L}_][\p{L}\p{N}_.-]{0,39}(?:#\d{4})?/uy
 const signedName = /@ ?[\p{L}_][\p{L}\p{N}_.-]{0,39}/uy
-/** With an "@", or a sign or digit in it that no word has. */
+/** With an "@", or a sign or digit that no word contains. */
 const invented = '[\\p{L}_](?=[\\p{L}\\p{N}]*[_.\\p{N}][\\p{L}\\p{N}_])[\\p{L}\\p{N}_.]{2,39}'
 const inventedName = new RegExp(
   `@ ?[\\p{L}_][\\p{L}\\p{N}_.-]{0,39}|${invented}(?:#\\d{4})?|[\\p{L}_][\\p{L}\\p{N}_.]{1,31}#\\d{4}`,
@@ -51,7 +51,7 @@ const soughtBefore = new RegExp(
   'u',
 )
 
-/** Where a name may start after the network, the surest mark first, and the names that count there. */
+/** Where a name may start after the network, the most certain mark first, and which names count there. */
 function* startsOfName(text: string, network: Network, isOurs: boolean) {
   const { end: index, isEverydayWord, isChat } = network
   const afterLabel = endOfMatch(text, index, label) ?? index
@@ -88,7 +88,7 @@ const startOfNamedBefore = (text: string, { start, isEverydayWord }: Network): n
     ? null
     : (startOfMatch(text, start, inventedBefore) ?? startOfMatch(text, start, soughtBefore))
 
-/** The account that a network's name or its neighbors say for certain. */
+/** The account that is certain from a network's name and its neighbors. */
 function findSignedAccount(text: string, network: Network): Span | null {
   const { start, end, isChat, isNickname } = network
   if (text.startsWith('the book', start) && network.isEverydayWord) return readBook(text, network)

@@ -1,4 +1,4 @@
-// Finds names with an "@" that are not mail addresses: "@sunny_flats", "DM me @x".
+// Finds names with an "@" that are not email addresses: "@sunny_flats", "DM me @x".
 import type { Span } from '../reading/reading.ts'
 import { endOfMatch, endsWith } from '../reading/words-around.ts'
 
@@ -8,7 +8,7 @@ const localPart = /[\p{L}\p{N}._%+@-]/u
 const trailingDots = /\.+$/
 const shortestName = 3
 
-/** With one of these before it, any name will do. */
+/** After one of these words, any name counts. */
 const invitation =
   /\b(?:dm|dms|pm|ig|insta|instagram|snap|snapchat|twitter|tiktok|fb|facebook|tg|telegram|threads|follow|message|handle|add|venmo|discord|kik|x)(?: \w{1,10}){0,2}[ :=-]*$/
 

@@ -1,4 +1,4 @@
-// Finds an account named after its network with no sign between: "IG sunnyhomessf", "we're on Line as jennyrents".
+// Finds an account named right after its network: "IG sunnyhomessf", "we're on Line as jennyrents".
 import { isCapital, type Reading, type Span } from '../reading/reading.ts'
 import { endOfMatch, endsWith, startOfMatch, startsWith } from '../reading/words-around.ts'
 import { type AccountName, readAccountName } from './account-names.ts'
@@ -7,7 +7,7 @@ import type { Network } from './networks.ts'
 const label = ' (?:handle|account|user ?name|user|name|id|page|profile|tag|contact)'
 const told =
   "(?:,? (?:is|es|son|como|soy|as|under|it's|at|by the name(?: of)?|called|named|known as|by)(?: just)?(?: the(?: name| user ?name)?)?(?: of)?)"
-/** Everything that may stand between the network and the name. */
+/** The words allowed between the network and the name. */
 const gap = new RegExp(
   `(?:${label})?(?:${told})?(?: ?(?:[:=,>|/]|-{1,2}|\\.{2,3}))? ?["'(]?(?=[\\p{L}_])`,
   'uy',
@@ -17,7 +17,7 @@ const isLabelled = new RegExp(`^(?:${label}(?:${told}| ?[:=-])?|(?: ?[:=]))`, 'u
 
 const person =
   "my|our|add|find|follow|message|msg|dm|pm|hit|reach|contact|search|look|ping|text|chat|talk|write|friend|i'?m|i am|we'?re|we are|me|us|tag|check"
-/** The author, or an invitation, some words before the network. */
+/** The author, or an invitation, a few words before the network. */
 const invited = new RegExp(
   `(?:^|[^\\p{L}])(?:${person})(?: (?!not |never |no )[\\p{L}']{1,12}){0,3}? $|(?:^|[^\\p{L}])(?:my|our) $`,
   'u',
@@ -47,7 +47,7 @@ function startOfIntroduced(reading: Reading, { start }: Network): number | null 
   return name !== null && isCapital(reading, name) && !isCapital(reading, name + 1) ? name : null
 }
 
-/** Whether the name stands where only an account's can. */
+/** Whether the name is where only an account's can be. */
 function isMeant(reading: Reading, network: Network, name: AccountName): boolean {
   const { text } = reading
   const isInvited = endsWith(text, network.start, invited)
@@ -93,7 +93,7 @@ function findNearby(reading: Reading, { start, end }: Network): Span | null {
   return null
 }
 
-/** From the network on, or only the name when the network is a phrase of its own. */
+/** The span from the network on, or only the name if the network is a phrase of its own. */
 export function findUnsignedAccount(reading: Reading, network: Network): Span | null {
   const { text } = reading
   const introduced = network.isEverydayWord ? null : startOfIntroduced(reading, network)
@@ -108,7 +108,7 @@ export function findUnsignedAccount(reading: Reading, network: Network): Span | 
 const invitedSnap = (text: string, { start, end, isEverydayWord }: Network): boolean =>
   !isEverydayWord && (endsWith(text, start, startsClause) || startsWith(text, end, /^ (?:is|me|works|name)/))
 
-/** The account that stands right after the network. */
+/** The account right after the network. */
 function findNext(reading: Reading, network: Network): Span | null {
   const { text } = reading
   const start = endOfMatch(text, network.end, gap)

@@ -1,13 +1,13 @@
 // The names of networks, and of chats that are phrases of spec §5 by themselves.
 import { leet } from '../phrases/spellings.ts'
 
-/** Names that mean nothing else. */
+/** Names that only mean the network. */
 const nicknames = [
   `ig|fb|snap|tg|yt|wechat|we ?chat|weixin|wx|kakao(?: ?talk)?|line id|kik|viber|zalo|vk|bluesky|bsky|mastodon|venmo`,
   `cash ?app|onlyfans|linktree|${leet('insta')}|(?:the|da|my|our|his|her|their) '?gram|(?:the )?book of faces|the bird app|the clock app`,
   `tt(?= ?[:=@])|line(?= ?: ?@?[a-z_.]*[\\d_])`,
 ].join('|')
-/** Names of employers and neighbors too: "near Facebook". */
+/** Also names of employers and neighbors: "near Facebook". */
 const companies = [
   `${leet('instagram')}|insta gram|${leet('facebook')}|face book|fbook|messenger|twitter|tik[ -]?tok|${leet('snapchat')}`,
   'snap chat|pay ?pal|linked ?in|you ?tube|pinterest|reddit|twitch|tumblr|threads|nextdoor|google chat|hangouts',
@@ -19,12 +19,12 @@ const names = new RegExp(`\\b(?:(${nicknames})|(${companies})|(${chats})|(line|x
 export type Network = {
   readonly start: number
   readonly end: number
-  /** A chat is a detail of its own, so that only the account is the social one. */
+  /** A chat is a detail of its own, so only the account counts as social. */
   readonly isChat: boolean
   readonly isNickname: boolean
-  /** "signal", "line", "x" and "the book" mean other things far more often. */
+  /** "signal", "line", "x" and "the book" usually mean something else. */
   readonly isEverydayWord: boolean
-  /** "line" and "x", which only an account's own name makes a network. */
+  /** "line" and "x" count as networks only next to a clear account name. */
   readonly isHardlyNetwork: boolean
 }
 

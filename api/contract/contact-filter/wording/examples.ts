@@ -23,7 +23,7 @@ import { readPassage } from './features.ts'
 import type { Example } from './train.ts'
 
 /**
- * What each writer wrote to lead outside, and what they wrote innocently.
+ * Each writer's texts that lead off the platform, and their innocent ones.
  * @internal
  */
 export const writers = { a, b, c, d, e, f, g, h, i, j, k, l, m, n, o }
@@ -41,7 +41,7 @@ export const examplesBy = (writer: Writer): Example[] => [
   ...writers[writer].innocent.map(text => exampleOf(text, false)),
 ]
 
-/** All examples, or all but those of one writer. */
+/** All examples, or all except one writer's. */
 export const examplesWithout = (left?: Writer): Example[] => [
   ...(Object.keys(writers) as Writer[]).flatMap(writer => (writer === left ? [] : examplesBy(writer))),
   ...[...disguises, ...phrases.map(({ text }) => text)].map(text => exampleOf(text, true)),

@@ -1,4 +1,4 @@
-// What the wording of a text is judged by: its words and pairs of words, with numbers and account names made alike.
+// The features that a text's wording is judged by: its words and pairs of words, with numbers and account names normalized.
 
 const word = /[\p{L}\d_]+(?:[._'-][\p{L}\d_]+)*|[^\s\p{L}\d]/gu
 const numberWord =
@@ -9,7 +9,7 @@ const gluedLetters = /^[a-z]{12,}$/
 const longWord = 10
 const mostCounted = 12
 
-/** One word as it is judged; several when a hyphen or a dot joins them. */
+/** One normalized word; several if a hyphen or a dot joins them. */
 function wordsIn(written: string): string[] {
   if (digitsOnly.test(written)) {
     const digits = written.replace(/\D/g, '').length
@@ -39,7 +39,7 @@ export function readPassage(text: string): Passage {
   }
 }
 
-/** Passages that follow each other as one. */
+/** Joins consecutive passages. */
 export const joinPassages = (passages: readonly Passage[]): Passage => ({
   words: passages.flatMap(({ words }) => words),
   digits: Math.min(
@@ -49,7 +49,7 @@ export const joinPassages = (passages: readonly Passage[]): Passage => ({
   hasName: passages.some(({ hasName }) => hasName),
 })
 
-/** The first and second half of each feature. A word that is not known counts as some long or short word. */
+/** The first and second half of each feature. Unknown words count only as long or short. */
 export function featuresOf(
   { words, digits, hasName }: Passage,
   isKnown: (word: string) => boolean,

@@ -1,4 +1,4 @@
-// Finds passages that are worded like those in which people tell others how to reach them elsewhere, though no word of them is a sign of it.
+// Finds passages worded like those in which people say how to reach them elsewhere, though no single word gives it away.
 import { type Detection, detect } from '../detection.ts'
 import { type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
 import { readAccountName } from '../socials/account-names.ts'
@@ -6,18 +6,18 @@ import { joinPassages, readPassage } from './features.ts'
 import { judgePassage, surelyOutside } from './judge-wording.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** People say it in as many sentences. */
+/** The longest such passage, in sentences. */
 const mostSentences = 4
-/** Between a passage and the next. */
+/** What separates one passage from the next. */
 const overlap = 2
-/** How much surer a sentence has to be by itself than a passage. */
+/** How much more certain a single sentence must be than a passage. */
 const surerAlone = 0.5
 const wordStart = /(?<![\p{L}\p{N}_.@/-])[\p{L}_](?=[\p{L}\p{N}_.-]{4})/gu
 
-/** Shorter words may be rare ones. */
+/** Shorter words may just be rare ones. */
 const fewestLetters = 8
 
-/** A word that only an account is called: no model number and nobody's first name. */
+/** A word that can only be an account name, not a model number or a first name. */
 function findName(reading: Reading, { start, end }: Span): Span | null {
   const passage = reading.text.slice(start, end)
   for (const { index } of passage.matchAll(wordStart)) {
@@ -27,10 +27,10 @@ function findName(reading: Reading, { start, end }: Span): Span | null {
   return null
 }
 
-/** The filter has been here before. */
+/** The filter has already replaced something here. */
 const replaced = / removed\]/
 
-/** Sentences that hold no known detail, in rows that none interrupts. */
+/** Runs of consecutive sentences without a known detail. */
 function rowsOf(reading: Reading, known: readonly Detection[]): Span[][] {
   const rows: Span[][] = [[]]
   let passed = 0
@@ -46,7 +46,7 @@ function rowsOf(reading: Reading, known: readonly Detection[]): Span[][] {
   return rows
 }
 
-/** `known` are details found otherwise: a sentence that holds one is not read, and no other is read together with it. */
+/** `known` are details found by other matchers: a sentence that contains one is not read and ends its run. */
 export function findWorded(reading: Reading, known: readonly Detection[]): Detection[] {
   const found: Detection[] = []
   for (const row of rowsOf(reading, known)) {

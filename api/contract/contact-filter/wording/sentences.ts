@@ -1,11 +1,11 @@
-// Cuts a text into its sentences, so that what is read in one costs the same anywhere.
+// Splits a text into its sentences, so that reading one costs the same anywhere.
 import type { Span } from '../reading/reading.ts'
 
-/** The period after a number may be between two parts of one. */
+/** The period after a number may separate two parts of one. */
 const end = /(?<![\d.!?])[.!?]{1,9}(?=\s{1,9}[^\s.\d])|\n/g
 const longest = 260
 
-/** Sentences in the order of the text; a longer one in pieces. */
+/** Sentences in text order; long ones in pieces. */
 export function sentencesOf(text: string): Span[] {
   const ends = [...text.matchAll(end)].map(({ 0: { length }, index }) => index + length)
   const sentences: Span[] = []

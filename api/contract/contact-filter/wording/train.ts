@@ -1,10 +1,10 @@
-// Learns how much each word and pair of words speaks for a way outside: logistic regression with a step of its own for each weight (AdaGrad).
+// Learns how strongly each word and pair of words suggests a way off the platform: logistic regression with a step size per weight (AdaGrad).
 import { featuresOf, type Passage } from './features.ts'
 import { margin, unit, type Weights } from './weights.ts'
 
 export type Example = { readonly passage: Passage; readonly leadsOutside: boolean }
 
-/** Words and features that fewer texts hold say more about their writers than about what is meant. */
+/** Words and features in fewer texts say more about their writers than about the meaning. */
 const fewestTexts = 3
 const mostFeatures = 4_000
 const rounds = 20
@@ -83,7 +83,7 @@ function fit(rows: readonly Row[], size: number): Model {
 
 const keyOf = ([first, second]: readonly [string, string]) => `${first} ${second}`
 
-/** A model of these features of the examples; all other features count for nothing. */
+/** A model of these features of the examples; all other features are ignored. */
 function learn(examples: readonly Example[], words: ReadonlySet<string>, kept?: ReadonlySet<string>) {
   const texts = examples.map(
     ({ passage }) => new Set(featuresOf(passage, each => words.has(each)).map(keyOf)),
@@ -110,7 +110,7 @@ function learn(examples: readonly Example[], words: ReadonlySet<string>, kept?: 
   }
 }
 
-/** What the examples teach: the features that say most, learned once more without the others. The same examples give the same weights. */
+/** Learns from the examples: picks the strongest features, then learns again with only those. The same examples give the same weights. */
 export function train(examples: readonly Example[]): Weights {
   const all = common(countTexts(examples.map(({ passage }) => new Set(passage.words))))
   const most = learn(examples, all)

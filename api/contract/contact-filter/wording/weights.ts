@@ -1,21 +1,23 @@
-// How much the wording of a passage speaks for a way outside.
+// How strongly the wording of a passage suggests a way off the platform.
 import { featuresOf, type Passage } from './features.ts'
 
-/** In units of `unit`: for each first half of a feature and each second half of it. */
+/** In units of `unit`: one per first half and second half of a feature. */
 export type Weights = {
   readonly bias: number
   readonly pairs: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** Of a weight, which is stored as a whole number. */
+/** The unit of the weights, which are stored as whole numbers. */
 export const unit = 0.05
 
-/** Long passages have more features, but are not surer. */
+/** Long passages have more features, but are not more certain. */
 export const margin = ({ words }: Passage): number => 4 / Math.sqrt(2 * words.length + 8)
 
 type Weight = { readonly value: number; lastIn: Passage | null }
 
-/** Judges passages: above 0 a way outside is likelier than not, in steps of the logarithm of its odds. */
+/**
+ * Judges passages: above 0 a way off the platform is more likely than not; the score is the log of the odds.
+ */
 export function judgeOf({ bias, pairs }: Weights): (passage: Passage) => number {
   const weights = new Map(
     Object.entries(pairs).map(([first, seconds]) => [

@@ -13,7 +13,7 @@ test('the weights are what the examples teach (`bun run learn` writes them)', ()
   expect(train(examplesWithout())).toEqual(weights)
 })
 
-describe('of a writer that nothing was learned from, by the wording alone', () => {
+describe('texts of a writer left out of the training, by the wording alone', () => {
   test.each<Writer>(process.env.LONG ? (Object.keys(writers) as Writer[]) : ['l'])('%s', writer => {
     const judge = judgeOf(train(examplesWithout(writer)))
     const share = (leadsOutside: boolean) => {
@@ -29,7 +29,7 @@ describe('of a writer that nothing was learned from, by the wording alone', () =
   })
 })
 
-describe('of what all writers wrote', () => {
+describe('the texts of all writers', () => {
   const texts = Object.values(writers)
 
   test('96 of 100 texts with a way outside are found', () => {
@@ -38,18 +38,18 @@ describe('of what all writers wrote', () => {
     expect(missed.length / outside.length, missed.join('\n')).toBeLessThan(0.04)
   })
 
-  test('of 100 innocent texts fewer than one is flagged', () => {
+  test('fewer than one in 100 innocent texts is flagged', () => {
     const innocent = texts.flatMap(each => each.innocent)
     const flagged = innocent.filter(isFlagged)
     expect(flagged.length / innocent.length, flagged.join('\n')).toBeLessThan(0.01)
   })
 })
 
-test('of what the portal says itself, next to nothing is taken for a way outside', () => {
+test("almost none of the portal's own texts are flagged", () => {
   expect(portal.filter(isFlagged).length / portal.length).toBeLessThan(0.003)
 })
 
-test('a few words say nothing by how they are put', () => {
+test('a few words are not judged by their wording', () => {
   for (const text of ['my handle everywhere', 'zip four one five', '']) expect(judgeWording(text)).toBe(0)
 })
 

@@ -3,8 +3,8 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Your account',
-  summary: 'Signing up, signing in, and keeping your account yours.',
-  changed: '2026-11-21',
+  summary: 'Signing up, signing in and keeping your account secure.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'sign-up',
@@ -12,31 +12,31 @@ export const text: TextPage = {
       blocks: [
         {
           steps: [
-            `Open [Sign Up](${sitePaths.auth}) and say whether you look for a home or let one.`,
-            'Say who you are: an individual, an organization, someone who acts for another person, or a licensed realtor. Some of these ask for one or two things more.',
-            'Enter your name, your email address and a password of at least eight characters. The phone number is optional and is shown to nobody.',
+            `Open [Sign Up](${sitePaths.auth}) and choose Tenant or Landlord.`,
+            'Choose your account type: individual, organization, representative or realtor. Some types ask for one or two more details.',
+            'Enter your name, your email address and a password of at least eight characters. Your phone number is optional and is never shown to other users.',
           ],
         },
-        'You are signed in at once. What you typed is kept while you read the terms.',
+        'You’re signed in right away. The form keeps what you typed while you read the terms.',
       ],
     },
     {
       id: 'sign-in',
       title: 'Signing in',
       blocks: [
-        'You stay signed in for up to 30 days, and for seven days without a visit. If your session ends while you work, you are asked to sign in again in place, and what you did goes on.',
-        'After ten wrong passwords in five minutes the portal asks you to wait. A browser that you signed in with before keeps tries of its own, so nobody can lock you out.',
+        'You stay signed in for up to 30 days, or until you haven’t visited for seven days. If your session ends while you’re working, you can sign in again on the same page and continue.',
+        'After ten wrong passwords in five minutes, you have to wait before you try again. Wrong passwords from other devices don’t lock you out of a browser where you’ve signed in before.',
       ],
     },
     {
       id: 'password',
       title: 'Your password',
       blocks: [
-        `Change it on your [profile](${sitePaths.profile}). All other browsers are then signed out.`,
-        'Passwords that everyone tries first, such as rows of digits, are refused.',
+        `Change it on your [profile](${sitePaths.profile}). This signs you out on all other devices.`,
+        'Common passwords, such as rows of digits, aren’t allowed.',
         {
           comingSoon:
-            'Resetting a forgotten password by email. Until then, write to [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account.',
+            'Resetting a forgotten password by email. Until then, email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account.',
         },
       ],
     },
@@ -44,22 +44,22 @@ export const text: TextPage = {
       id: 'profile',
       title: 'Your name and profile',
       blocks: [
-        `Name, phone number and kind of account are on your [profile](${sitePaths.profile}). Tenants also have a profile there for what landlords may want to know; [who sees it](${sitePaths.helpWith('privacy')}) is your choice.`,
+        `You can change your name and phone number on your [profile](${sitePaths.profile}). Tenants can also add what landlords may want to know, and choose [who can see it](${sitePaths.helpWith('privacy')}).`,
       ],
     },
     {
       id: 'log-out',
       title: 'Logging out',
       blocks: [
-        'Choose Log out in the menu under your initials. It ends the session in every tab of this browser.',
+        'Choose Log out in the menu under your initials. This signs you out in every tab of this browser.',
       ],
     },
     {
       id: 'closing',
       title: 'Closing your account',
       blocks: [
-        'Write to [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account.',
-        { comingSoon: 'Closing your account and downloading your data yourself, on your profile.' },
+        'Email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account.',
+        { comingSoon: 'Closing your account and downloading your data on your profile.' },
       ],
     },
   ],

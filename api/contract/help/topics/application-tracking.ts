@@ -4,14 +4,14 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Application tracking',
   summary: 'Where your inquiries stand today, and what comes next.',
-  changed: '2026-11-21',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'today',
       title: 'What you can follow today',
       blocks: [
-        `Each question and each viewing that you asked for is under [Inquiries](${sitePaths.inquiries}), with its state, the answer and the date of the viewing. You get a notification when something changes.`,
-        `What the states mean is in [Asking about a home](${sitePaths.helpWith('inquiries')}).`,
+        `Your questions and tour requests are under [Inquiries](${sitePaths.inquiries}), with their status, the reply and the date of the tour. You’ll get a notification when something changes.`,
+        `To see what each status means, read [Asking about a home](${sitePaths.helpWith('inquiries')}).`,
       ],
     },
     {
@@ -20,20 +20,20 @@ export const text: TextPage = {
       blocks: [
         {
           comingSoon:
-            'Applying for a home on the portal, with exactly what you choose to share, and following each step until the decision.',
+            'Applying for a home on the portal, choosing what to share, and following each step until the decision.',
         },
-        'Until then an application is agreed between you and the landlord after a viewing. Never pay a fee or a deposit for a home that you have not seen.',
+        'Until then, you apply directly with the landlord after a tour. Never pay a fee or a deposit for a home that you haven’t seen.',
       ],
     },
     {
       id: 'good-to-keep',
-      title: 'Good to keep',
+      title: 'What to keep',
       blocks: [
         {
           list: [
-            'The address and the rent of each home, and when you asked.',
-            'What was said at the viewing about deposit, repairs and the move-in date.',
-            'Copies of everything that you sign.',
+            'The address and rent of each home, and when you asked.',
+            'What was said at the tour about the deposit, repairs and the move-in date.',
+            'Copies of everything you sign.',
           ],
         },
       ],

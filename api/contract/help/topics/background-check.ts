@@ -3,8 +3,8 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Background checks',
-  summary: 'What a background check is, and what the portal does today.',
-  changed: '2026-11-21',
+  summary: 'What a background check is, and what’s coming.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'today',
@@ -12,23 +12,23 @@ export const text: TextPage = {
       blocks: [
         {
           comingSoon:
-            'Ordering a background check on the portal. No check is made, none can be bought, and no badge for one is given before that.',
+            'Ordering a background check on the portal. Until then, the portal doesn’t sell or run any checks.',
         },
-        `Some listings say that a background check is required. This is the landlord’s condition: ask about it [before a viewing](${sitePaths.helpWith('inquiries')}).`,
+        `Some listings require a background check. That’s up to the landlord, so ask about it [before a tour](${sitePaths.helpWith('inquiries')}).`,
       ],
     },
     {
       id: 'what',
-      title: 'What a check may hold',
+      title: 'What a check may include',
       blocks: [
         {
           list: [
             'Rental history and evictions',
             'Credit history',
-            'Criminal records, as far as the law lets a landlord ask',
+            'Criminal records, where the law lets a landlord ask',
           ],
         },
-        'In the United States a landlord needs your written permission, must tell you when a report led to a refusal, and must say who made the report. You may then see it for free and have mistakes corrected.',
+        'In the United States a landlord needs your written permission, must tell you if a report led to a rejection, and must say who made the report. You can then see it for free and have mistakes corrected.',
       ],
     },
     {
@@ -37,9 +37,9 @@ export const text: TextPage = {
       blocks: [
         {
           list: [
-            'Never send an identity document or a social security number in a message.',
-            'Nobody from the portal asks you to pay for a check.',
-            `Anyone who does so in a message is [not to be trusted](${sitePaths.helpWith('staying-safe')}).`,
+            'Never send an ID or a Social Security number in a message.',
+            'The portal will never ask you to pay for a check.',
+            `[Don’t trust](${sitePaths.helpWith('staying-safe')}) anyone who asks for one in a message.`,
           ],
         },
       ],
@@ -48,7 +48,7 @@ export const text: TextPage = {
       id: 'plans',
       title: 'Plans',
       blocks: [
-        `The [plans](${sitePaths.pricing}) name background checks as coming soon. Do not buy a plan for them yet.`,
+        `Background checks are listed in our [plans](${sitePaths.pricing}) as coming soon. Don’t buy a plan for them yet.`,
       ],
     },
   ],

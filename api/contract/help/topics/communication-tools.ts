@@ -3,8 +3,8 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Communication tools',
-  summary: 'Answering inquiries, and staying on the platform.',
-  changed: '2026-11-21',
+  summary: 'Answering inquiries and staying on the platform.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'answering',
@@ -12,9 +12,9 @@ export const text: TextPage = {
       blocks: [
         {
           steps: [
-            `Open [Inquiries](${sitePaths.landlordInquiries}) of your homes. The oldest without an answer waits longest.`,
-            'Answer in words, set a date for a viewing, or decline.',
-            'The tenant is notified at once. You may answer more than once until it is settled.',
+            `Open [Inquiries](${sitePaths.landlordInquiries}) to see questions about your homes.`,
+            'Send an answer, schedule a tour, or decline.',
+            'The tenant is notified right away. You can answer more than once until the inquiry is closed.',
           ],
         },
       ],
@@ -23,7 +23,7 @@ export const text: TextPage = {
       id: 'notifications',
       title: 'Notifications',
       blocks: [
-        `The bell at the top counts what is new: inquiries, repairs, changes. All of it is in the [AI hub](${sitePaths.assistantTab('notifications')}), where you can filter it and mark it as read.`,
+        `The bell at the top counts new inquiries, repairs and changes. You can read, filter and clear them in the [AI hub](${sitePaths.assistantTab('notifications')}).`,
         { comingSoon: 'Notifications by email.' },
       ],
     },
@@ -31,15 +31,13 @@ export const text: TextPage = {
       id: 'filter',
       title: 'The filter',
       blocks: [
-        'Email addresses, phone numbers, websites, social media accounts and invitations to other channels are removed from listings and messages. You see what will be removed while you type. A message with too many of them is not sent. Three confirmed violations end your right to post.',
+        'We remove email addresses, phone numbers, websites, social media accounts and invitations to leave the platform from listings and messages. You can see what will be removed as you type. A message with too many of them can’t be sent, and repeated violations can keep you from posting.',
       ],
     },
     {
       id: 'conversations',
       title: 'Conversations',
-      blocks: [
-        { comingSoon: 'A conversation for each home, with pictures and viewing times to choose from.' },
-      ],
+      blocks: [{ comingSoon: 'A conversation for each home, with pictures and tour times to choose from.' }],
     },
   ],
 }

@@ -3,8 +3,8 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Document management',
-  summary: 'Where documents belong while the portal has no place for them yet.',
-  changed: '2026-11-21',
+  summary: 'What to do with documents until you can keep them here.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'today',
@@ -12,9 +12,9 @@ export const text: TextPage = {
       blocks: [
         {
           comingSoon:
-            'A private place for documents, with five files of up to 10 MB each, which you share with one person and can take back.',
+            'A private place for up to five documents, 10 MB each, that you can share with one person and stop sharing at any time.',
         },
-        `The box on the [start page](${sitePaths.home}) is a demonstration. It sends nothing and keeps nothing.`,
+        `The upload box on the [home page](${sitePaths.home}) is a demo. Nothing is uploaded.`,
       ],
     },
     {
@@ -23,23 +23,23 @@ export const text: TextPage = {
       blocks: [
         {
           list: [
-            'Show documents when you meet, or hand over copies on paper.',
-            'Write "only for renting, date, name of the landlord" across a copy of an identity document.',
-            'Keep what you signed, and what you got, in two places.',
-            `Never send documents in messages: see [Staying safe](${sitePaths.helpWith('staying-safe')}).`,
+            'Show documents in person, or hand over paper copies.',
+            'Write “For rental application only”, the date and the landlord’s name across any copy of your ID.',
+            'Keep signed documents and receipts in two places.',
+            `Never send documents in messages. See [Staying safe](${sitePaths.helpWith('staying-safe')}).`,
           ],
         },
       ],
     },
     {
       id: 'which',
-      title: 'Which ones matter',
+      title: 'Which documents matter',
       blocks: [
         {
           list: [
             'Lease and house rules',
-            'Receipt of the deposit',
-            'Report and pictures of the move-in',
+            'Receipt for the deposit',
+            'Move-in report and pictures',
             'Letters about rent and repairs',
           ],
         },

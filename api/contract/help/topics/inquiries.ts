@@ -3,21 +3,21 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Asking about a home',
-  summary: 'Contact a landlord, ask for a viewing, and follow the answer.',
-  changed: '2026-11-21',
+  summary: 'Contact a landlord, request a tour and see the reply.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'asking',
-      title: 'Asking',
+      title: 'How to contact a landlord',
       blocks: [
         {
           steps: [
-            'Open the home and choose Contact for a question, or Ask for a viewing.',
-            'Say who you are and what you want to know. The portal marks what it would remove while you type.',
-            `Send it. You find it under [Inquiries](${sitePaths.inquiries}).`,
+            'Open a home and choose Contact to ask a question, or Request a tour.',
+            'Say who you are and what you want to know. As you type, you can see what will be removed.',
+            `Send it. You can find it under [Inquiries](${sitePaths.inquiries}).`,
           ],
         },
-        'You need a tenant’s account. What you wrote is kept while you sign in.',
+        'You need a tenant account. We keep your draft while you sign in.',
       ],
     },
     {
@@ -26,14 +26,14 @@ export const text: TextPage = {
       blocks: [
         {
           table: {
-            head: ['State', 'What it means'],
+            head: ['Status', 'What it means'],
             rows: [
               ['Pending', 'The landlord has not answered yet.'],
-              ['Responded', 'There is an answer.'],
-              ['Scheduled', 'A time for a viewing is set.'],
-              ['Completed', 'It is settled.'],
+              ['Responded', 'The landlord has replied.'],
+              ['Scheduled', 'A time for a tour is set.'],
+              ['Completed', 'The inquiry is closed.'],
               ['Declined', 'The landlord said no.'],
-              ['Cancelled', 'You took it back.'],
+              ['Cancelled', 'You canceled it.'],
               ['Expired', 'It ended without an answer.'],
             ],
           },
@@ -42,21 +42,21 @@ export const text: TextPage = {
     },
     {
       id: 'taking-back',
-      title: 'Taking it back',
-      blocks: ['As long as it is not settled, Cancel inquiry takes it back.'],
+      title: 'Canceling',
+      blocks: ['You can cancel an inquiry until it is closed. Choose Cancel inquiry.'],
     },
     {
       id: 'contact-details',
       title: 'Why contact details are removed',
       blocks: [
-        `Email addresses, phone numbers, websites and the like are taken out of every message, and a message with too many is not sent. This keeps both sides where they are protected: see [Staying safe](${sitePaths.helpWith('staying-safe')}).`,
+        `We remove email addresses, phone numbers and websites from every message, and a message with too many can’t be sent. This helps protect both sides. See [Staying safe](${sitePaths.helpWith('staying-safe')}).`,
       ],
     },
     {
       id: 'limits',
-      title: 'How many',
+      title: 'How many inquiries you can send',
       blocks: [
-        `Ten inquiries a month on the Free plan, 50 on Basic, and as many as you like on Premium. Months begin on the first, at midnight UTC. Your [subscription](${sitePaths.subscription}) shows how many you used.`,
+        `You can send ten inquiries a month on the Free plan, 50 on Basic, and as many as you like on Premium. Usage resets on the 1st. Your [subscription](${sitePaths.subscription}) shows how many you’ve sent.`,
       ],
     },
   ],

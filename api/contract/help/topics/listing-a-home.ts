@@ -3,8 +3,8 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Listing a home',
-  summary: 'From the first word to the signed lease.',
-  changed: '2026-11-21',
+  summary: 'How to publish, change and remove a listing.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'create',
@@ -12,40 +12,40 @@ export const text: TextPage = {
       blocks: [
         {
           steps: [
-            `Open [Create Property](${sitePaths.createProperty}). You need a landlord’s account.`,
-            'Fill in the sections. What you type is kept on this device until you publish or cancel.',
-            'Place the home on the map: it starts at the address.',
-            'Look at rent, deposit and minimum income once more, then choose Create Property Listing.',
+            `Open [Create Property](${sitePaths.createProperty}). You need a landlord account.`,
+            'Fill in the sections. We save your draft on this device until you publish it or start over.',
+            'Place the home on the map.',
+            'Check the rent, deposit and minimum income, then choose Create Property Listing.',
           ],
         },
-        'Contact details in title and description are removed, and you see it while you type.',
+        'We remove contact details from the title and description. You can see what will be removed as you type.',
       ],
     },
     {
       id: 'changing',
       title: 'Changing, pausing, deleting',
       blocks: [
-        `All of it is under [My Properties](${sitePaths.landlordProperties}):`,
+        `You can do all of this under [My Properties](${sitePaths.landlordProperties}):`,
         {
           list: [
             '**Edit** changes what the listing says.',
-            '**Pause** takes it out of the search, and **Show again** brings it back.',
-            '**Mark as rented** and **Mark as available** say whether it is free. Rented homes are left out of the search.',
-            '**Delete** removes it. You can take that back for ten minutes. A home where someone lives cannot be deleted.',
+            '**Pause** removes it from search, and **Show again** brings it back.',
+            '**Mark as rented** and **Mark as available** say whether it is available. Search leaves out rented homes by default.',
+            '**Delete** removes it. You can undo this for ten minutes. You can’t delete a home that has a tenant.',
           ],
         },
       ],
     },
     {
       id: 'limits',
-      title: 'How many',
+      title: 'Limits',
       blocks: [
-        '10 listings on the Free plan, 25 on Basic, 100 on Premium, and as many as you like on Enterprise.',
+        'You can have 10 listings on the Free plan, 25 on Basic, 100 on Premium, and as many as you like on Enterprise.',
       ],
     },
     {
       id: 'more',
-      title: 'Make it a good one',
+      title: 'Make it stand out',
       blocks: [`See [Property resources](${sitePaths.helpWith('property-resources')}).`],
     },
   ],

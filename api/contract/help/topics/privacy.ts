@@ -3,42 +3,42 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Your privacy',
-  summary: 'Who sees what, and how to change it.',
-  changed: '2026-11-21',
+  summary: 'Who can see what, and how to change it.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'never',
-      title: 'What nobody else sees',
+      title: 'What other people can’t see',
       blocks: [
-        'Your email address, your phone number, your password, your income, your references, your plan and your invoices.',
+        'Other users never see your email address, phone number, password, income, references, plan or invoices.',
       ],
     },
     {
       id: 'landlords',
       title: 'Landlords',
       blocks: [
-        'Your name, kind of account, organization or license, and your public homes are on a page that everyone can open. People want to know who lets a home.',
+        'Your name, account type, organization or license, and your number of listed homes are on a public page, so tenants know who is renting out a home.',
       ],
     },
     {
       id: 'tenants',
       title: 'Tenants',
       blocks: [
-        `Your page can be opened only by people who are signed in. It shows your name. Preferred location, highest rent and employment status are private until you set them to public on your [profile](${sitePaths.profile}).`,
-        { comingSoon: 'Sharing more with one landlord, for a purpose and a period, and taking it back.' },
+        `Only signed-in users can open your page. It shows your name. Your preferred location, highest rent and employment status are private until you make them public on your [profile](${sitePaths.profile}).`,
+        { comingSoon: 'Sharing more with one landlord for a limited time, and stopping whenever you like.' },
       ],
     },
     {
       id: 'on-this-device',
       title: 'On this device',
       blocks: [
-        `What is stored in your browser is in the [Cookie Policy](${sitePaths.cookies}). On a shared computer, log out.`,
+        `The [Cookie Policy](${sitePaths.cookies}) lists what is stored in your browser. On a shared computer, log out when you’re done.`,
       ],
     },
     {
       id: 'your-data',
       title: 'Your data',
-      blocks: [`How to get a copy, or have it deleted, is in the [Privacy Policy](${sitePaths.privacy}).`],
+      blocks: [`See the [Privacy Policy](${sitePaths.privacy}) for how to get a copy or have it deleted.`],
     },
   ],
 }

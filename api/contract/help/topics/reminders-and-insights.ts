@@ -3,8 +3,8 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Reminders and insights',
-  summary: 'What the AI hub reminds you of, and the figures it finds for you.',
-  changed: '2026-11-22',
+  summary: 'Reminders, insights and notifications in the AI hub.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'reminders',
@@ -13,32 +13,32 @@ export const text: TextPage = {
         {
           steps: [
             `Open [Reminders](${sitePaths.assistantTab('reminders')}) in the AI hub.`,
-            'Say of what, and when. It can come once, or every day, week, month or year.',
-            'When it is time you get a notification. Complete it, or snooze it until later.',
+            'Say what to remind you of and when: once, or every day, week, month or year.',
+            'You’ll get a notification when it’s time. Mark it as done, or snooze it.',
           ],
         },
-        'The assistant can write one for you; you send it.',
+        'The assistant can also draft one for you.',
       ],
     },
     {
       id: 'by-itself',
-      title: 'Reminders from the portal',
+      title: 'Automatic reminders',
       blocks: [
-        'The portal also reminds you of scheduled work, of viewings, of the end of your subscription, and landlords of inquiries that wait for an answer. Times are those of the home’s time zone.',
+        'The portal also reminds you about scheduled repairs, tours and the end of your subscription, and reminds landlords about unanswered inquiries. Times are in the home’s time zone.',
       ],
     },
     {
       id: 'insights',
       title: 'Insights',
       blocks: [
-        `[Insights](${sitePaths.assistantTab('insights')}) are figures worth knowing, computed from what is on the portal: for landlords how a rent compares with similar homes nearby, inquiries that wait, overdue repairs and homes with few inquiries; for tenants what homes like those of a saved search cost. Each shows its figures, and a way to act on it.`,
+        `[Insights](${sitePaths.assistantTab('insights')}) are based on what’s on the portal. Landlords see how their rent compares with similar homes nearby, and which inquiries, repairs and listings need attention. Tenants see what the homes in a saved search cost. Each insight shows its figures and what you can do.`,
       ],
     },
     {
       id: 'notifications',
       title: 'Notifications',
       blocks: [
-        `The bell at the top counts what you have not read: inquiries, repairs, saved searches, reminders and changes of your plan. They come within seconds, and wait under [Notifications](${sitePaths.assistantTab('notifications')}).`,
+        `The bell at the top counts unread notifications about inquiries, repairs, saved searches, reminders and your plan. They arrive within seconds. Read them under [Notifications](${sitePaths.assistantTab('notifications')}).`,
       ],
     },
   ],

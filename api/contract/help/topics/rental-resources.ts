@@ -3,19 +3,19 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Rental resources',
-  summary: 'Checklists for looking, viewing, signing and moving in.',
-  changed: '2026-11-21',
+  summary: 'Checklists for searching, touring, signing and moving in.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'budget',
       title: 'What you can afford',
       blocks: [
-        'Many landlords ask for an income of three times the rent; a listing says so when it has a rule. Add up before you look:',
+        'Many landlords ask for an income of three times the rent. If a listing has a minimum, it says so. Before you look, add up:',
         {
           list: [
-            'Rent and deposit: the home’s page shows what moving in costs.',
+            'Rent and deposit. The home’s page shows the cost to move in.',
             'Electricity, water, heating, internet, parking and insurance.',
-            'Moving, and the first things that a new home needs.',
+            'Moving, and the first things you’ll need.',
           ],
         },
       ],
@@ -26,18 +26,18 @@ export const text: TextPage = {
       blocks: [
         {
           list: [
-            'Proof of income of the last two or three months.',
-            'A reference of an earlier landlord, if you have one.',
-            'When you want to move in, and who moves in with you.',
+            'Proof of income for the last two or three months.',
+            'A reference from an earlier landlord, if you have one.',
+            'When you want to move in, and who will move in with you.',
             'Pets: kind, size and age.',
           ],
         },
-        'Show documents when you meet. Do not send them in messages.',
+        'Show documents in person. Don’t send them in messages.',
       ],
     },
     {
       id: 'viewing',
-      title: 'At the viewing',
+      title: 'On the tour',
       blocks: [
         {
           list: [
@@ -45,7 +45,7 @@ export const text: TextPage = {
             'How are light, noise and phone reception at other times of the day?',
             'What is included in the rent, and what may change?',
             'Who repairs what, and how fast?',
-            'Who holds the deposit, and when is it paid back?',
+            'Who holds the deposit, and when do you get it back?',
           ],
         },
       ],
@@ -56,10 +56,10 @@ export const text: TextPage = {
       blocks: [
         {
           list: [
-            'Read all of it. Ask for time if you need it.',
-            'Rent, deposit, dates and who pays for what are as you agreed.',
-            'What was promised is in writing.',
-            'The person who signs may let this home.',
+            'Read the whole lease. Ask for time if you need it.',
+            'Check that rent, deposit, dates and who pays for what are as agreed.',
+            'Get every promise in writing.',
+            'Make sure the person who signs is allowed to rent out the home.',
           ],
         },
       ],
@@ -70,10 +70,10 @@ export const text: TextPage = {
       blocks: [
         {
           list: [
-            'Take dated pictures of every room and every flaw.',
-            'Note the meters.',
-            'Try each key.',
-            `Report what is broken in the first days: see [Repairs](${sitePaths.helpWith('repairs')}).`,
+            'Take dated pictures of every room and any damage.',
+            'Write down the meter readings.',
+            'Try every key.',
+            `Report anything broken in the first days. See [Repairs](${sitePaths.helpWith('repairs')}).`,
           ],
         },
       ],
@@ -82,7 +82,7 @@ export const text: TextPage = {
       id: 'not-advice',
       title: 'Not legal advice',
       blocks: [
-        'These lists are general. The law differs from state to state and from city to city; a tenants’ association or a lawyer can tell you what holds for you.',
+        'These lists are general. Laws vary by state and city. A tenant association or a lawyer can tell you what applies to you.',
       ],
     },
   ],

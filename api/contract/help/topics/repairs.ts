@@ -3,72 +3,72 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Repairs',
-  summary: 'Asking for a repair, following it, and managing it.',
-  changed: '2026-11-22',
+  summary: 'How to request, follow and manage repairs.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'emergency',
       title: 'In an emergency',
       blocks: [
-        '**Fire, gas, or danger to life: leave and call 911 first.** Then your utility company, then your landlord. A request on the portal is not read around the clock.',
+        '**Fire, gas, or danger to life: leave and call 911 first.** Then your utility company, then your landlord. Requests on the portal aren’t monitored around the clock.',
       ],
     },
     {
       id: 'asking',
-      title: 'Asking, as a tenant',
+      title: 'For tenants: requesting a repair',
       blocks: [
         {
           steps: [
             `Open [Maintenance Requests](${sitePaths.maintenanceRequests}) and choose New Request.`,
-            'Choose the home, a title, a category and a priority, and describe what is wrong in at least ten characters.',
-            'Submit it. Your landlord is notified.',
+            'Choose the home, a category and a priority, add a title, and describe the problem in at least ten characters.',
+            'Submit it. Your landlord will be notified.',
           ],
         },
-        'You can ask for homes where you live by a tenancy that the portal knows. As long as it is not settled, Take Request Back in its details ends it.',
+        'You can request repairs for a home that your account is connected to. Until your landlord starts on a request, you can withdraw it in its details.',
       ],
     },
     {
       id: 'states',
-      title: 'States',
+      title: 'Status',
       blocks: [
         {
           table: {
-            head: ['State', 'What it means'],
+            head: ['Status', 'What it means'],
             rows: [
-              ['Submitted', 'Sent; the landlord has not looked at it yet.'],
+              ['Submitted', 'The landlord hasn’t seen it yet.'],
               ['Acknowledged', 'The landlord has seen it.'],
-              ['In progress', 'Someone works on it.'],
+              ['In progress', 'Someone is working on it.'],
               ['Completed', 'It is done.'],
-              ['Cancelled', 'It was taken back.'],
+              ['Cancelled', 'It was withdrawn or canceled.'],
             ],
           },
         },
-        'The timeline of a request keeps every change and every note.',
+        'The history of a request shows every change and note.',
       ],
     },
     {
       id: 'priority',
-      title: 'Which priority, and how long it may take',
+      title: 'Priorities: how long a request can take',
       blocks: [
         {
           table: {
             head: ['Priority', 'Example', 'Overdue after'],
             rows: [
-              ['Urgent', 'No water, no heating in winter, a lock that does not close', '24 hours'],
-              ['High', 'A refrigerator that does not cool', '72 hours'],
+              ['Urgent', 'No water, no heat in winter, a door that won’t lock', '24 hours'],
+              ['High', 'A refrigerator that doesn’t cool', '72 hours'],
               ['Medium', 'A dripping faucet', '7 days'],
               ['Low', 'A scratched door', '14 days'],
             ],
           },
         },
-        'A request that nobody has settled by then is marked as overdue, and the landlord sees it under Overdue. With a date set, it is overdue once that date has passed. How soon a landlord must repair something is the law of your state.',
+        'A request that is still open by then is marked as overdue, and the landlord sees it under Overdue. If a visit is scheduled, it is overdue once that date has passed. State law sets how soon a landlord must make repairs.',
       ],
     },
     {
       id: 'managing',
-      title: 'Managing, as a landlord',
+      title: 'For landlords: managing requests',
       blocks: [
-        `[Maintenance Management](${sitePaths.maintenanceManagement}) has all requests of your homes, with tabs for urgent and overdue ones. Acknowledge a request, set its status, assign someone, add a cost estimate, schedule the work, add a note. The tenant sees what changes.`,
+        `[Maintenance Management](${sitePaths.maintenanceManagement}) has all the requests for your homes, with tabs for urgent and overdue ones. You can acknowledge a request, set its status, assign someone, add a cost estimate, schedule the work and add a note. The tenant sees each change.`,
       ],
     },
   ],

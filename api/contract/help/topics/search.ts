@@ -3,15 +3,15 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Finding a home',
-  summary: 'Filters, the map, and homes that you want to see again.',
-  changed: '2026-11-21',
+  summary: 'How to use filters, the map and saved homes.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'where',
       title: 'Where',
       blocks: [
         `Enter a city, or a city and state such as "Oakland, CA", on [Find a home](${sitePaths.search}) or in the box at the top of every page.`,
-        'Or move the map and choose Search this area. Clear area search leads back to all homes.',
+        'Or move the map and choose Search this area. Choose Clear area search to see all homes again.',
       ],
     },
     {
@@ -20,36 +20,36 @@ export const text: TextPage = {
       blocks: [
         {
           list: [
-            'Rent counts only once you touch it. The highest value, with a plus sign, means no limit.',
-            'Bedrooms 4+ and bathrooms 3+ mean that many or more; the others are exact.',
-            'Amenities: a home is shown when it has all that you chose.',
-            'Pets and smoking: a home is shown only when it allows them.',
+            'Rent: homes at any price are shown until you move the slider. The highest value, with a plus sign, means no limit.',
+            'Bedrooms 4+ and bathrooms 3+ mean that many or more. The others are exact.',
+            'Amenities: only homes with all the amenities you choose are shown.',
+            'Pets and smoking: only homes that allow them are shown.',
           ],
         },
-        'Rented homes are left out unless you ask for them.',
+        'Rented homes are hidden unless you choose to show them.',
       ],
     },
     {
       id: 'views',
       title: 'Map, list, or both',
       blocks: [
-        'Switch between the views above the results. A few homes have no place on the map; they are in the list, and a note says how many.',
-        'Filters and view are in the page’s address. Copy it to share your search or to come back to it.',
+        'Switch views above the results. Some homes aren’t on the map. They appear in the list, and a note says how many there are.',
+        'Copy the page’s link to share your search or come back to it. It includes your filters and view.',
       ],
     },
     {
       id: 'saved',
       title: 'Saved homes and searches',
       blocks: [
-        `The heart on a home saves it. Your homes are under [Saved](${sitePaths.saved}). Without an account they are kept on this device only.`,
-        `The bell above the results saves a search. It waits under [Saved](${sitePaths.savedTab('searches')}) and tells you of new homes, at once or every morning, if you want it to.`,
+        `Press the heart on a home to save it. Find it again under [Saved](${sitePaths.saved}). Without an account, homes are saved only on this device.`,
+        `Press the bell above the results to save a search. Find it under [Saved](${sitePaths.savedTab('searches')}), and choose to be notified about new homes instantly or every morning.`,
       ],
     },
     {
       id: 'drawings',
-      title: 'Pictures, and illustrations',
+      title: 'Pictures and illustrations',
       blocks: [
-        'A picture with the label "Illustration" is a drawing by the portal, because the landlord gave none. It does not show the home.',
+        'A picture labeled “Illustration” is a drawing, shown when a home has no pictures. It doesn’t show the home.',
       ],
     },
   ],

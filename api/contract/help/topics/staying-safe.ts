@@ -2,36 +2,36 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Staying safe',
-  summary: 'How to tell an honest offer, and what to do about others.',
-  changed: '2026-11-21',
+  summary: 'How to spot a scam, and what to do about it.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'signs',
-      title: 'Signs of a fraud',
+      title: 'Signs of a scam',
       blocks: [
         {
           list: [
-            'The rent is far below that of similar homes.',
-            'You are asked to pay before you have seen the home: a deposit, a fee, a gift card, a transfer.',
-            'The landlord is abroad and sends the keys by mail.',
-            'You are asked to go on by email, phone or a messenger.',
-            'You are asked for an identity document, a social security number or bank details in a message.',
-            'You are hurried: many others want it, decide today.',
+            'The rent is far lower than for similar homes.',
+            'You’re asked to pay before you’ve seen the home, with a deposit, a fee, a gift card or a transfer.',
+            'The landlord is out of the country and offers to mail the keys.',
+            'You’re asked to switch to email, phone or a messaging app.',
+            'You’re asked for an ID, a Social Security number or bank details in a message.',
+            'You’re pressured to decide today because others want it.',
           ],
         },
       ],
     },
     {
       id: 'rules',
-      title: 'Rules that help',
+      title: 'How to protect yourself',
       blocks: [
         {
           list: [
-            'See the home, inside, before you pay or sign.',
-            'Meet the person who lets it, and ask whether they may.',
-            'Stay on the platform. Then what was said can be shown later.',
+            'See the home in person, inside, before you pay or sign.',
+            'Meet the person who is renting it out, and make sure they’re allowed to.',
+            'Keep your messages on the platform, so there’s a record of what was said.',
             'Pay in a way that leaves a record, and get a receipt.',
-            'Go to a viewing in daylight, and tell somebody where you are.',
+            'Tour homes in daylight, and tell someone where you’ll be.',
           ],
         },
       ],
@@ -40,20 +40,20 @@ export const text: TextPage = {
       id: 'tell-us',
       title: 'Tell us',
       blocks: [
-        'Write to [support@rental-portal.example](mailto:support@rental-portal.example) with the address of the home or the person. Reports are read by people.',
-        { comingSoon: 'Reporting a home, a person or a message with a button.' },
+        'Email [support@rental-portal.example](mailto:support@rental-portal.example) with a link to the home or the person’s page.',
+        { comingSoon: 'Reporting a home, a person or a message with one click.' },
       ],
     },
     {
       id: 'happened',
-      title: 'If it happened',
+      title: 'If you’ve been scammed',
       blocks: [
         {
           steps: [
-            'Call your bank at once: a payment can sometimes be stopped.',
+            'Call your bank right away. Some payments can be stopped.',
             'Report it to the police, and in the United States at [reportfraud.ftc.gov](https://reportfraud.ftc.gov).',
-            'Change your password on the portal, and everywhere else where you use it.',
-            'Tell us, so that others are warned.',
+            'Change your password here, and anywhere else you use it.',
+            'Tell us about it.',
           ],
         },
       ],

@@ -3,15 +3,15 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Tenant screening',
-  summary: 'What you can know about a tenant today, and how to choose fairly.',
-  changed: '2026-11-22',
+  summary: 'What you can see about a tenant, and how to choose fairly.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'today',
-      title: 'What you see today',
+      title: 'What you can see today',
       blocks: [
-        `Who wrote to you stands under [Inquiries](${sitePaths.landlordInquiries}), with what they wrote. Their page shows their name, since when they are here, and what they made public: where they want to live, their highest rent and their employment.`,
-        'A verified badge is shown only after a check. Its absence says nothing against anyone.',
+        `Messages from tenants are under [Inquiries](${sitePaths.landlordInquiries}). A tenant’s page shows their name, when they joined, and what they made public: where they want to live, their highest rent and their employment status.`,
+        'A verified badge means that a profile was checked. Not having one doesn’t mean that anything is wrong.',
       ],
     },
     {
@@ -20,9 +20,9 @@ export const text: TextPage = {
       blocks: [
         {
           comingSoon:
-            'Background checks, verified documents, and asking a tenant to share more of the profile by consent.',
+            'Background checks, verified documents, and asking tenants to share more of their profile.',
         },
-        'Until then, ask to see documents when you meet. Do not ask for them in messages.',
+        'Until then, ask to see documents in person. Don’t ask for them in messages.',
       ],
     },
     {
@@ -31,10 +31,10 @@ export const text: TextPage = {
       blocks: [
         {
           list: [
-            'Write down your rules before the first inquiry, and keep to them.',
+            'Write down your rules before the first inquiry, and stick to them.',
             'Ask everyone the same questions.',
-            'Answer those you refuse, too.',
-            `Know what the law protects: see [Property resources](${sitePaths.helpWith('property-resources')}).`,
+            'Answer the people you turn down, too.',
+            `Know what the law protects. See [Property resources](${sitePaths.helpWith('property-resources')}).`,
           ],
         },
       ],

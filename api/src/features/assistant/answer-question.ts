@@ -1,4 +1,4 @@
-// From a question to its stored answer.
+// Takes a question and stores its answer.
 import { modelOf } from '../../platform/ask-model.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
@@ -21,8 +21,8 @@ import { asMessages, type MessageRow } from './stored-messages.ts'
 const lookAgainMs = 200
 
 /**
- * Stores a question, in the caller's turn, and answers it, outside of it. The same question again gets the answer that is there, waits
- * for the one that is under way, or makes it, where it is missing or broke off.
+ * Stores a question in the caller's turn, and answers it outside of that turn. A repeated question gets the
+ * existing answer, waits for the one under way, or starts over if the answer is missing or was cut off.
  */
 export const answerQuestion = async (
   context: Context<Caller>,
@@ -63,7 +63,7 @@ const makeAnswer = async (context: Context<Caller>, means: Means, claimed: Claim
   return stored
 }
 
-/** Of an answer that breaks off, what was said stays. A question without a word of an answer stays only for whoever left. */
+/** Keeps what was said before an answer was cut off. A question without any answer is kept only if the caller left. */
 const keepWhatWasSaid = async (
   context: Context<Caller>,
   claimed: Claimed,
@@ -84,6 +84,6 @@ const asAnswered = async (
   answer: MessageRow,
 ) => {
   const [message] = await asMessages(context, [answer])
-  if (!message) throw new Error('One row makes one message')
+  if (!message) throw new Error('The insert of a message returned no row')
   return { conversation, message }
 }

@@ -1,4 +1,4 @@
-// One answer in the making: the model speaks, calls tools, hears what they found, and speaks again.
+// Creates one answer: the model speaks, calls tools, gets their results, and speaks again.
 import type { Draft, HomeCard, Source } from '@portal/contract/assistant/conversation'
 import { findSteering, type Steering } from '@portal/contract/fair-housing/find-steering'
 import { askModel } from '../../platform/ask-model.ts'
@@ -13,27 +13,27 @@ import { GrowingText, linkedPaths } from './shown-text.ts'
 import { keptWith } from './stored-messages.ts'
 import { systemMessage } from './system-message.ts'
 import type { Asks, Talk } from './tools/home-of-repair.ts'
+import { onClocks } from './tools/on-clocks.ts'
 import { mayUse, type Toolbox, type Used } from './tools/tool.ts'
 import { useTool } from './tools/use-tool.ts'
 
-/** How often the model may speak for one answer, and how many tools it may call. */
+/** The maximum number of model messages and of tool calls per answer. */
 const mostRounds = 8
 const mostCalls = 12
 
-/** What is said of an answer that the model did not end itself. */
+/** The note at the end of an answer that was cut off. */
 const cutWords: Record<CutBy, string> = {
-  length: 'This answer was cut because it became too long. Reply “Continue” for the rest.',
-  filter:
-    'This answer was stopped by the filter of the language model’s provider. Try asking in another way.',
+  length: 'This answer was too long and got cut off. Reply “Continue” for the rest.',
+  filter: 'The AI provider’s filter stopped this answer. Try asking another way.',
 }
-const onlyThis = 'The assistant cannot say more at the moment. Please try again later.'
+const onlyThis = 'The assistant is unavailable right now. Please try again later.'
 
-const withoutWords = 'I could not finish an answer to this. Please try to ask in another way.'
+const withoutWords = 'I couldn’t finish this answer. Please try asking another way.'
 
-/** What an answer is made with. */
+/** What is needed to create an answer. */
 export interface Means {
   toolbox: Toolbox
-  /** Of the reader's clock, where it is known. */
+  /** The reader's time zone, if known. */
   timeZone: string | undefined
 }
 
@@ -44,6 +44,7 @@ export class Answering {
   readonly #text: GrowingText
   readonly #messages: ModelMessage[]
   readonly #toolbox: Toolbox
+  readonly #timeZone: string
   readonly #talk: Talk
   #asks: Asks | undefined
   #calls = 0
@@ -51,7 +52,7 @@ export class Answering {
 
   constructor(
     private readonly context: Context<Caller>,
-    { toolbox, timeZone }: Means,
+    { toolbox, timeZone = 'UTC' }: Means,
     private readonly claimed: Claimed,
   ) {
     const { conversation, history } = claimed
@@ -71,6 +72,7 @@ export class Answering {
     }
     const tools = toolbox.tools.filter(tool => mayUse(tool, context.caller))
     this.#toolbox = { ...toolbox, tools }
+    this.#timeZone = timeZone
     const known = { homes: this.#homes, sources: this.#sources }
     this.#text = new GrowingText({ known, ownOrigin: context.env.publicOrigin }, text =>
       this.#tell('delta', { text }),
@@ -85,10 +87,10 @@ export class Answering {
     return !this.#text.isBlank
   }
 
-  /** Speaks until there is an answer. Throws what `askModel` throws, and the signal's reason. */
+  /** Runs until there is an answer. Throws whatever `askModel` throws, and the signal's reason. */
   async run(): Promise<void> {
     const steering = findSteering(this.#talk.question)
-    const emergency = findEmergency(this.#talk.question)
+    const emergency = findEmergency(this.#talk.question, this.context.caller.userType)
     if (emergency) {
       this.#text.add(emergency)
       this.#text.breakOff()
@@ -99,7 +101,7 @@ export class Answering {
     this.#text.end()
   }
 
-  /** What to do in an emergency is an answer by itself, also while the model is away or a budget is used up. */
+  /** Emergency instructions are sent first, so they work even if the model is down or a budget is used up. */
   async #converseIfPossible(): Promise<void> {
     await this.#converse().catch(thrown => {
       if (!(thrown instanceof Refusal) || this.context.signal.aborted) throw thrown
@@ -108,7 +110,7 @@ export class Answering {
     })
   }
 
-  /** Nobody is steered by a protected class: no model hears such a question. */
+  /** Questions that would steer people by a protected class never reach the model. */
   #decline({ explanation, lawfulQuestion }: Steering): void {
     this.#text.add(`${explanation} You could ask, for example: “${lawfulQuestion}”`)
   }
@@ -128,7 +130,7 @@ export class Answering {
     if (this.#text.isBlank) this.#text.add(withoutWords)
   }
 
-  /** The answer as it is stored, with the homes and help pages that it links to. */
+  /** The answer as stored, with the homes and help pages that it links to. */
   answer({ isCut = false } = {}): NewAnswer {
     const content = this.#text.whole()
     const paths = new Set(linkedPaths(content))
@@ -147,7 +149,7 @@ export class Answering {
     }
   }
 
-  /** One message of the model; returns what it wants called. */
+  /** Gets one message from the model; returns the tool calls that it asks for. */
   async #speak(mustAnswer: boolean): Promise<readonly ToolCall[]> {
     let content = ''
     const { toolCalls, thread, cutBy } = await askModel(this.context, {
@@ -182,10 +184,14 @@ export class Answering {
     this.#know(used)
     if (used.draft) this.#drafts.push(used.draft)
     this.#asks ??= used.asks
-    return { role: 'tool', toolCallId: call.id, content: JSON.stringify(used.content) }
+    return {
+      role: 'tool',
+      toolCallId: call.id,
+      content: JSON.stringify(onClocks(used.content, this.#timeZone)),
+    }
   }
 
-  /** The first thing that is told is where it is said. */
+  /** The first event is `started`, which names the conversation. */
   #tell(event: string, data: unknown): void {
     const { tell } = this.context
     if (!tell) return

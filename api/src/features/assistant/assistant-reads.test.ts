@@ -38,7 +38,7 @@ describe('what the hub shows', () => {
     })
   })
 
-  test('leaves out what is done, in lists and figures alike', async () => {
+  test('leaves out completed items in lists and figures', async () => {
     const person = await signUp('tenant')
     const reminder = {
       userId: person.user.id,
@@ -69,14 +69,14 @@ describe('what the hub shows', () => {
     })
   })
 
-  test.each(['0', '101', '1.5', 'x'])('takes no limit of %s', async limit => {
+  test.each(['0', '101', '1.5', 'x'])('refuses the limit %s', async limit => {
     const person = await signUp('tenant')
     expect((await person.refusal(insights, { query: { limit } })).fields).toHaveProperty('limit')
   })
 })
 
 describe('conversations', () => {
-  test('come latest first, each person’s own', async () => {
+  test('are listed latest first, for their own person only', async () => {
     const person = await signUp('landlord')
     const empty = await converse(person.user.id)
     const old = await converse(person.user.id, { lastMessageAt: '2026-01-01T00:00:00.000Z' })
@@ -98,7 +98,7 @@ describe('conversations', () => {
     })
   })
 
-  test('hold what was said, oldest first, for nobody else', async () => {
+  test('return their messages oldest first, to nobody else', async () => {
     const person = await signUp('tenant')
     const id = await converse(person.user.id)
     for (const [role, content, isVisible] of [

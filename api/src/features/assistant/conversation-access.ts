@@ -4,13 +4,13 @@ import type { Caller } from '../../platform/find-caller.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { aiConversations } from '../../schema/assistant.ts'
 
-/** One of the caller's conversations; throws `not_found` for any other, and for one that was put away. */
+/** Reads one of the caller's conversations; throws `not_found` for any other, and for a deleted one. */
 export const readOwnConversation = async ({ database, caller }: Context<Caller>, id: string) => {
   const [conversation] = await database.select().from(aiConversations).where(eq(aiConversations.id, id))
   return ownOne(conversation, caller)
 }
 
-/** Likewise, locked: what is said in a conversation comes one after another. */
+/** The same, but locks the row, so that messages in a conversation are added one at a time. */
 export const lockOwnConversation = async ({ database, caller }: Context<Caller>, id: string) => {
   const [conversation] = await database
     .select()

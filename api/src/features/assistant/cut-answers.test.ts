@@ -1,4 +1,4 @@
-// An answer that the provider ended before its end says so; what the model only thought is never shown.
+// An answer that the provider cut off says so; the model's reasoning is never shown.
 import { expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { apis, startScriptedModel } from '../../../test/scripted-model.ts'
@@ -23,8 +23,8 @@ test.each(apis.flatMap(api => (['length', 'content_filter'] as const).map(cutBy 
     const { conversation, message } = await person.call(start, { body: { message: 'Which plans?' } })
     expect(message.content).toBe(
       cutBy === 'length'
-        ? `${text}\n\nThis answer was cut because it became too long. Reply “Continue” for the rest.`
-        : `${text}\n\nThis answer was stopped by the filter of the language model’s provider. Try asking in another way.`,
+        ? `${text}\n\nThis answer was too long and got cut off. Reply “Continue” for the rest.`
+        : `${text}\n\nThe AI provider’s filter stopped this answer. Try asking another way.`,
     )
     expect(message.isCut).toBe(false)
     expect(model.asked).toHaveLength(1)
@@ -35,7 +35,7 @@ test.each(apis.flatMap(api => (['length', 'content_filter'] as const).map(cutBy 
   },
 )
 
-test.each(apis)('over %s, one that does not end is stopped and says so', async api => {
+test.each(apis)('over %s, an answer without an end is stopped and says so', async api => {
   model = models[api]
   const person = await signUp('tenant')
   model.reply(() => ({ text: Array.from({ length: 3000 }, () => 'word ') }))
@@ -43,7 +43,7 @@ test.each(apis)('over %s, one that does not end is stopped and says so', async a
   expect(message.content).toEndWith('Reply “Continue” for the rest.')
 })
 
-test.each(apis)('over %s, thoughts are nowhere: not in what is told, nor in the next question', async api => {
+test.each(apis)('over %s, reasoning appears neither in the answer nor in the next question', async api => {
   model = models[api]
   const person = await signUp('tenant')
   model.reply(({ messages }) =>

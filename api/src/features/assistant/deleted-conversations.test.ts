@@ -1,4 +1,5 @@
-// "Delete" means gone: from lists at once, from the database and the record of the model's calls within 30 days.
+// A deleted conversation disappears from lists immediately, and from the database and the log of model calls
+// within 30 days.
 import { expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ const model = startScriptedModel(() => ({ text: 'A zebra, too.' }))
 const { database, signUp } = await openTestApp({ languageModel: model.languageModel })
 const { start, delete: remove } = conversationEndpoints
 
-/** As if everything that the assistant keeps had happened so much earlier. */
+/** Backdates everything that the assistant stores. */
 const age = async (days: number) => {
   const by = sql`make_interval(days => ${days})`
   await database.transaction(async transaction => {
@@ -22,7 +23,7 @@ const age = async (days: number) => {
   await database.execute(sql`update ai_content_logs set created_at = created_at - ${by}`)
 }
 
-/** The tables in whose rows a word stands, of all that there are. */
+/** The tables that contain a word in any row. */
 const tablesWith = async (word: string): Promise<string[]> => {
   const tables = await database.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -37,7 +38,7 @@ const tablesWith = async (word: string): Promise<string[]> => {
   return found
 }
 
-test('nothing of a deleted conversation is anywhere after 30 days, and of another everything but the record', async () => {
+test('after 30 days a deleted conversation has left no trace, and another has only lost its log', async () => {
   const person = await signUp('tenant')
   const begin = async (message: string) => (await person.call(start, { body: { message } })).conversation.id
   const id = await begin('I have seen an okapi')

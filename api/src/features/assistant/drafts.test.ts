@@ -1,4 +1,4 @@
-// Forms that the assistant fills: read as the caller, sent by nobody else.
+// The assistant fills in forms: it reads data as the caller, and only the caller can send them.
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -22,7 +22,7 @@ const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
 const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
 const homeId = await makeTenancy(database, ids)
 
-/** What is drafted when the model fills this form. */
+/** Returns the draft for the fields that the model fills in. */
 const draftedBy = async (person: TestBrowser, name: string, given: object) => {
   model.reply(({ messages }) =>
     messages.at(-1)?.role === 'tool' ? { text: 'Here it is.' } : { calls: [{ name, arguments: given }] },
@@ -41,7 +41,7 @@ const request = {
 } as const
 
 describe('a repair request', () => {
-  test('is filled for a home where one lives, sent once by its own id, and then marked as sent', async () => {
+  test('is drafted for the tenant’s own home, sent once under its own id, and then marked as sent', async () => {
     const { conversation, drafts } = await draftedBy(tenant, 'draft_maintenance_request', request)
     expect(drafts).toEqual([
       {
@@ -61,7 +61,7 @@ describe('a repair request', () => {
     expect((await tenant.call(messages, { params })).messages[1]?.drafts[0]?.isSent).toBe(true)
   })
 
-  test('is not filled for a home where one does not live', async () => {
+  test('is not drafted for a home where the person does not live', async () => {
     const other = await makeTenancy(database, { ...ids, tenant: (await signUp('tenant')).user.id })
     const { drafts, heard } = await draftedBy(tenant, 'draft_maintenance_request', {
       ...request,
@@ -71,7 +71,7 @@ describe('a repair request', () => {
   })
 })
 
-test('a draft that is old is not shown anymore: its id would soon be free to be used again', async () => {
+test('an old draft is no longer shown, because its id could soon be used again', async () => {
   const other = { ...request, title: 'Ants', description: 'Ants all over.', category: 'pest_control' }
   const { conversation } = await draftedBy(tenant, 'draft_maintenance_request', other)
   await database
@@ -82,7 +82,7 @@ test('a draft that is old is not shown anymore: its id would soon be free to be 
   expect((await tenant.call(messages, { params })).messages[1]?.drafts).toEqual([])
 })
 
-test('an inquiry is filled for a home that one may see, without contact details', async () => {
+test('an inquiry is drafted for a visible home, without contact details', async () => {
   const message = 'May I see it on Saturday? Write to ada@example.org'
   const { drafts } = await draftedBy(tenant, 'draft_inquiry', { propertyId: homeId, message })
   expect(drafts).toMatchObject([
@@ -97,7 +97,7 @@ test('an inquiry is filled for a home that one may see, without contact details'
   expect(heard.error.code).toBe('not_found')
 })
 
-test('an answer is filled for an inquiry that one received', async () => {
+test('an answer is drafted for a received inquiry', async () => {
   const id = Bun.randomUUIDv7()
   await database.insert(propertyInquiries).values({
     id,
@@ -114,7 +114,7 @@ test('an answer is filled for an inquiry that one received', async () => {
   expect(inquiry.responseMessage).toBeNull()
 })
 
-test('a listing’s better text is filled for one’s own home, with advice where it may be unlawful', async () => {
+test('a better text is drafted for a landlord’s own home, with advice if it may be unlawful', async () => {
   const given = { id: homeId, title: 'Bright flat', description: 'Quiet. No children, please.' }
   const { drafts } = await draftedBy(landlord, 'draft_listing_text', given)
   expect(drafts).toMatchObject([
@@ -131,7 +131,7 @@ test('a listing’s better text is filled for one’s own home, with advice wher
   expect(heard.error.code).toBe('not_found')
 })
 
-test('a saved search and a reminder are filled as their own calls take them', async () => {
+test('a saved search and a reminder are drafted in the form that their calls accept', async () => {
   const search = { name: 'Oakland', filters: { location: 'Oakland, CA', maxRent: 3000 }, alert: 'daily' }
   expect((await draftedBy(tenant, 'draft_saved_search', search)).drafts).toMatchObject([
     { action: 'saved_search', body: search },
@@ -142,7 +142,7 @@ test('a saved search and a reminder are filled as their own calls take them', as
   ])
 })
 
-test('homes and help pages are shown beside the answer that links to them, also later in the conversation', async () => {
+test('homes and help pages are shown beside the answer that links to them, even later in the conversation', async () => {
   const open = newListing({ title: 'Open house', city: 'Fruitvale' })
   const id = Bun.randomUUIDv7()
   await database.insert(properties).values({ ...open, id, landlordId: ids.landlord })
@@ -170,7 +170,7 @@ test('homes and help pages are shown beside the answer that links to them, also 
   expect(later.message.content).toBe(`Again, [Open house](/properties/${id}) it is, and no other.`)
 })
 
-test('a question that would choose by a protected class is answered by us: no model hears it', async () => {
+test('a question that would choose by a protected class gets our own answer and never reaches the model', async () => {
   model.reply(() => ({ text: 'Never.' }))
   const body = { message: 'Which neighborhoods have mostly white families?' }
   const { message } = await tenant.call(start, { body })

@@ -17,6 +17,8 @@ const told: Record<string, readonly string[]> = {
     'THERE IS A GAS SMELL',
     'It smells like rotten eggs here',
     'the stove is leaking gas',
+    'smells of gas in the hallway',
+    'I can smell gas, what should I do?',
     'Huele a gas en la cocina',
     'Hay una fuga de gas',
     'odeur de gaz dans le couloir',
@@ -30,6 +32,9 @@ const told: Record<string, readonly string[]> = {
   '**Carbon monoxide:**': [
     'the carbon monoxide alarm is beeping',
     'CO detector went off',
+    'CO2 alarm in the hall',
+    'carbon monoxid in the basement',
+    'we all have headaches when the furnace runs',
     'detector de monóxido de carbono',
     '一氧化碳报警器响了',
   ],
@@ -39,6 +44,13 @@ const told: Record<string, readonly string[]> = {
     'Fire in the hallway',
     'there is smoke coming from the outlet',
     'the outlet is sparking',
+    'the outlet is smoking',
+    'my stove caught fire',
+    'a small fire started on the balcony',
+    'kitchen fire, help',
+    'I smell smoke',
+    'it smells like burning plastic',
+    'the smoke alarm is going off',
     'Hay fuego en la cocina',
     'sale humo del enchufe',
     'Il y a un incendie',
@@ -91,29 +103,44 @@ const innocent = [
   'Remind me to pay the gas bill',
   'Is there a fire escape?',
   'My landlord wants the deposit',
+  'Is there a gas fireplace?',
+  'Does it have smoke detectors?',
+  'Is it in a flood zone?',
+  'homes in Sparks',
 ]
 
-test.each(all)('“$message” is told what to do', ({ advice, message }) => {
-  expect(findEmergency(message)).toContain(advice)
+test.each(all)('“$message” gets instructions', ({ advice, message }) => {
+  expect(findEmergency(message, 'tenant')).toStartWith('**')
+  expect(findEmergency(message, 'tenant')).toContain(advice)
 })
 
-test.each(innocent)('“%s” is none', message => {
-  expect(findEmergency(message)).toBeUndefined()
+test.each(innocent)('“%s” is not an emergency', message => {
+  expect(findEmergency(message, 'tenant')).toBeUndefined()
 })
 
-test('what is told holds nothing that the filter would remove', () => {
-  for (const { message } of all) {
-    const advice = findEmergency(message) ?? ''
-    expect(withoutPrivateDetails(advice, services.env.publicOrigin)).toBe(advice)
-    expect(advice).toContain('911')
-  }
+test('every advice names 911 and the way to the landlord or the repair service, and nothing that the filter would remove', () => {
+  for (const { message } of all)
+    for (const [reader, way] of [
+      ['tenant', /the emergency number in your lease.*\(\/maintenance\/requests\)/],
+      ['landlord', /your emergency repair service.*\(\/maintenance\/manage\)/],
+    ] as const) {
+      const advice = findEmergency(message, reader) ?? ''
+      expect(withoutPrivateDetails(advice, services.env.publicOrigin)).toBe(advice)
+      expect(advice).toContain('911')
+      expect(advice).toMatch(way)
+    }
 })
 
-describe('in an answer it comes first', () => {
+test.each(['**Gas:**', '**Carbon monoxide:**'])('%s also names the gas company', danger => {
+  for (const message of told[danger] ?? [])
+    expect(findEmergency(message, 'tenant')).toContain('911 and your gas company’s emergency line')
+})
+
+describe('emergency instructions in an answer', () => {
   const message = 'I smell gas'
   const gas = '**Gas:** leave now.'
 
-  test('whatever the model says, and before it says anything', async () => {
+  test('come first, whatever the model says', async () => {
     const person = await signUp('tenant')
     model.reply(() => ({ text: 'No worries, light a candle and look for the leak.' }))
     const events = await readEvents(await listen(person, start, { body: { message } }))
@@ -122,15 +149,23 @@ describe('in an answer it comes first', () => {
     expect(words).toEndWith('look for the leak.')
   })
 
+  test('work for landlords, and name their own contact', async () => {
+    const person = await signUp('landlord')
+    model.reply(() => ({ text: 'Never.' }))
+    const { message: answer } = await person.call(start, { body: { message } })
+    expect(answer.content).toStartWith(gas)
+    expect(answer.content).toContain('[Maintenance](/maintenance/manage)')
+  })
+
   test.each([
     ['the model is away', { status: 500, retryAfter: '0' }, 500_000],
     ['a budget is used up', { text: 'Never.' }, 0],
-  ] as const)('also when %s', async (_, reply, person) => {
+  ] as const)('work when %s', async (_, reply, person) => {
     services.env.assistantTokensPerDay = { ...services.env.assistantTokensPerDay, person }
     const tenant = await signUp('tenant')
     model.reply(() => reply)
     const { message: answer } = await tenant.call(start, { body: { message } })
     expect(answer.content).toStartWith(gas)
-    expect(answer.content).toEndWith('The assistant cannot say more at the moment. Please try again later.')
+    expect(answer.content).toEndWith('The assistant is unavailable right now. Please try again later.')
   })
 })

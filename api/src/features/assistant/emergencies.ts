@@ -1,12 +1,20 @@
-// Dangers that a message tells of. What to do is said first and by us, whatever a model makes of it.
+// Recognizes dangers in a message. Our own instructions come first, whatever the model says.
+import type { UserType } from '@portal/contract/people/person'
+import * as sitePaths from '@portal/contract/site-paths'
 
 const call = 'call 911'
-const landlord = 'Then call your landlord’s emergency number if your lease names one.'
+const callBoth = 'call 911 and your gas company’s emergency line'
+
+/** What to do once everyone is safe. The portal has no phone numbers of landlords. */
+const afterwards: Record<UserType, string> = {
+  tenant: `Once you are safe, tell your landlord: call the emergency number in your lease if there is one, and send an urgent request under [Maintenance](${sitePaths.maintenanceRequests}).`,
+  landlord: `Once everyone is safe, send your emergency repair service, and keep the tenants informed under [Maintenance](${sitePaths.maintenanceManagement}).`,
+}
 
 interface Danger {
-  /** In the languages that people write to the assistant in most. */
-  signs: RegExp
-  /** What else the message must tell of. */
+  /** Patterns in the languages that most people use with the assistant; one match is enough. */
+  signs: RegExp | readonly RegExp[]
+  /** A pattern that must match as well. */
   and?: RegExp
   advice: string
 }
@@ -14,22 +22,27 @@ interface Danger {
 const dangers: readonly Danger[] = [
   {
     signs:
-      /carbon monoxide|\bco (?:alarm|detector)|mon[oó]xido de carbono|monoxyde de carbone|kohlenmonoxid|угарн|一氧化碳|일산화탄소|khí co\b/u,
-    advice: `**Carbon monoxide:** get everyone out into fresh air now, and ${call} from outside. Do not go back in until they say so.`,
+      /carbon ?mono?xid|\bco2? (?:alarm|detector)|\b(?:headaches?|dizz\w+|nausea\w*|nauseous|faint\w*)\b.{0,60}\b(?:furnace|heater|boiler|generator)\b|mon[oó]xido de carbono|monoxyde de carbone|kohlenmonoxid|угарн|一氧化碳|일산화탄소|khí co\b/u,
+    advice: `**Carbon monoxide:** get everyone out into fresh air now, and ${callBoth} from outside. Do not go back in until they say so.`,
   },
   {
     signs:
       /\b(?:smell\w*|odor|leak\w*|hiss\w*|reek\w*|stink\w*)\b.{0,40}\bgas\b|\bgas\b.{0,40}\b(?:smell\w*|odor|leak\w*|hiss\w*)|\brotten eggs?\b|(?:huele|olor|fuga|escape).{0,30}\bgas\b|(?:odeur|fuite).{0,20}\bgaz\b|\bgas(?:geruch|leck)|(?:riecht|stinkt).{0,20}\bgas\b|cheiro de gás|vazamento de gás|(?:запах|утечк).{0,12}газ|газом|煤气|煤氣|瓦斯|燃气|가스\s*(?:냄새|누출)|mùi (?:khí )?ga[sz]?\b|rò rỉ (?:khí )?ga/u,
-    advice: `**Gas:** leave now. Touch no switch, flame or phone inside. From outside, call your gas company’s emergency line and ${call}.`,
+    advice: `**Gas:** leave now. Touch no switch, flame or phone inside. From outside, ${callBoth}.`,
   },
   {
-    signs:
-      /\b(?:on fire|house fire|fire in|flames?|burning|smoke (?:is|in|from|coming|every)|full of smoke|sparks?|sparking)\b|\b(?:there is|there's) (?:a )?fire\b(?! (?:escape|alarm|pit|station|exit|extinguisher))|^\W*fire\b|incendio|fuego|humo|llamas|incendie|fum[ée]e|\b(?:es brennt|feuer|rauch)\b|incêndio|fumaça|пожар|горит|дым|着火|著火|火灾|火災|冒烟|불이 ?났|화재|연기|cháy|khói/u,
+    signs: [
+      /\b(?:on fire|(?:house|kitchen|grease|electrical) fire|(?:catch|caught|catching|started) (?:on |a )?fire|fire (?:in|started|broke out)|flames?|burning|(?<!\bin )sparks?|sparking)\b/u,
+      /\b(?:there is|there's) (?:a )?fire\b(?! (?:escape|alarm|pit|station|exit|extinguisher))|^\W*fire\b/u,
+      /\b(?:smoke (?:is|in|from|coming|every)|full of smoke|(?:i|we) (?:can )?(?:see|smell) (?:\w+ )?(?:smoke|fire)|smells? (?:like|of) (?:\w+ )?burn\w*|(?:outlet|oven|stove|furnace|dryer|panel|heater)(?: is|['’]s)? smoking|smoking outlet)\b/u,
+      /\b(?:smoke|fire) (?:alarm|detector)s?(?: \w+){0,2} (?:going off|went off|goes off|sounding|ringing|blaring)\b/u,
+      /incendio|fuego|humo|llamas|incendie|fum[ée]e|\b(?:es brennt|feuer|rauch)\b|incêndio|fumaça|пожар|горит|дым|着火|著火|火灾|火災|冒烟|불이 ?났|화재|연기|cháy|khói/u,
+    ],
     advice: `**Fire or smoke:** get everyone out, close the doors behind you, and ${call} from outside.`,
   },
   {
     signs:
-      /\bwater (?:is )?(?:everywhere|all over|pouring|gushing|rushing|spraying|coming (?:in|through|down|out))|\b(?:flood(?:ed|ing|s)?|burst pipe|pipes? (?:has |have )?burst|sewage)\b|\b(?:gushing|spraying|pouring) water|agua por (?:todas partes|todos lados)|inundaci|inundad|tuber[ií]a rota|inondation|inond[ée]|eau partout|überschwemm|wasser überall|rohrbruch|água por tod|inundaç|alagad|затоп|потоп|вода везде|прорвало труб|漏水严重|到处都是水|水管爆|淹水|물이 ?새서|물바다|침수|ngập|nước khắp nơi|vỡ ống/u,
+      /\bwater (?:is )?(?:everywhere|all over|pouring|gushing|rushing|spraying|coming (?:in|through|down|out))|\bflood(?:ed|ing|s)?\b(?! (?:zone|plain|insurance|risk|map))|\b(?:burst pipe|pipes? (?:has |have )?burst|sewage)\b|\b(?:gushing|spraying|pouring) water|agua por (?:todas partes|todos lados)|inundaci|inundad|tuber[ií]a rota|inondation|inond[ée]|eau partout|überschwemm|wasser überall|rohrbruch|água por tod|inundaç|alagad|затоп|потоп|вода везде|прорвало труб|漏水严重|到处都是水|水管爆|淹水|물이 ?새서|물바다|침수|ngập|nước khắp nơi|vỡ ống/u,
     advice:
       '**Water:** if you can do so safely, shut off the water at the main valve. Stay away from wet outlets and switches; if water reaches electricity, leave and call 911.',
   },
@@ -42,10 +55,12 @@ const dangers: readonly Danger[] = [
   },
 ]
 
-/** What to do first, where the message tells of a danger; undefined otherwise. */
-export const findEmergency = (message: string): string | undefined => {
+/** Instructions for the danger that a message describes; undefined if there is none. */
+export const findEmergency = (message: string, reader: UserType): string | undefined => {
   const said = message.normalize('NFC').toLowerCase()
-  const told = dangers.filter(({ signs, and }) => signs.test(said) && (!and || and.test(said)))
+  const told = dangers.filter(
+    ({ signs, and }) => [signs].flat().some(sign => sign.test(said)) && (!and || and.test(said)),
+  )
   if (told.length === 0) return undefined
-  return [...told.map(({ advice }) => advice), landlord].join('\n\n')
+  return [...told.map(({ advice }) => advice), afterwards[reader]].join('\n\n')
 }

@@ -1,4 +1,4 @@
-// A model that obeys everyone: it still gets nothing of another's, changes nothing, and carries nothing away.
+// A model that obeys every text cannot read other people's data, change anything, or leak anything.
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import type { User } from '@portal/contract/people/person'
@@ -34,10 +34,13 @@ type Person = TestBrowser & { user: User }
 
 beforeEach(() => forgetLimits())
 
-/** Everything that a tenant and a landlord have between them, with `words` in every text, and a private home. */
+/**
+ * Creates everything that a tenant and a landlord can have between them, with `words` in every text, and a
+ * private home.
+ */
 const furnish = async (tenant: string, landlord: string, words: string) => {
   const written = { title: words, description: words }
-  const timeZone = 'America/Los_Angeles' // or a chore would fill it in meanwhile
+  const timeZone = 'America/Los_Angeles' // otherwise a scheduled job would fill it in meanwhile
   const homeId = await makeTenancy(database, { tenant, landlord })
   await database
     .update(properties)
@@ -94,14 +97,14 @@ const secret = 'zebra'
 const victims = { tenant: await signUp('tenant'), landlord: await signUp('landlord') }
 const victim = await furnish(victims.tenant.user.id, victims.landlord.user.id, `The ${secret} is mine`)
 
-/** Names of the tools that a person of this role is offered. */
+/** The names of the tools that this person's role is offered. */
 const toolsFor = async (person: Person) => {
   model.reply(obey)
   await person.call(start, { body: { message: 'Hello' } })
   return model.asked[0]?.tools?.map(({ function: { name } }) => name) ?? []
 }
 
-/** What may be different after talking: what was said, and what is computed when it is looked at. */
+/** Tables that a conversation may change: messages, and rows that are computed when they are read. */
 const mayChange = new Set([
   'ai_conversations',
   'ai_messages',
@@ -119,7 +122,7 @@ const expectNothingWritten = async (talk: () => Promise<unknown>) => {
   expect(changed.filter(name => !mayChange.has(name))).toEqual([])
 }
 
-/** What was said in answer, and what the model has heard for it. */
+/** Sends a message; returns the answer and what the model received. */
 const talkTo = async (person: Person, message: string) => {
   model.asked.length = 0
   const { message: answer } = await person.call(start, { body: { message } })
@@ -142,8 +145,8 @@ describe.each(apis)('over %s', api => {
     model = models[api]
   })
 
-  describe.each(['tenant', 'landlord'] as const)('for another %s', role => {
-    test('no tool returns anything of someone else’s, whatever its arguments name', async () => {
+  describe.each(['tenant', 'landlord'] as const)('as another %s', role => {
+    test('no tool returns anything of other people’s, whatever its arguments name', async () => {
       const attacker = await signUp(role)
       const tools = await toolsFor(attacker)
       expect(tools.length).toBeGreaterThan(15)
@@ -154,13 +157,13 @@ describe.each(apis)('over %s', api => {
           const { answer, heard } = await talkTo(attacker, chunk.join(' '))
           expect(heard).not.toContain(secret)
           expect(JSON.stringify(answer)).not.toContain(secret)
-          // Only what names nothing of anyone's can be filled in.
+          // Only calls that name nothing of another person's can be filled in.
           expect(
             answer.drafts.map(({ action }) => action).filter(action => !/search|reminder/.test(action)),
           ).toEqual([])
         }
       })
-    }, 120_000)
+    }, 240_000)
 
     test('what others wrote is obeyed to no effect, in every field that a tool returns', async () => {
       const [reader, author] = [await signUp(role), await signUp(role === 'tenant' ? 'landlord' : 'tenant')]
@@ -204,10 +207,10 @@ describe.each(apis)('over %s', api => {
           'list_reminders',
         ]),
       )
-    }, 120_000)
+    }, 240_000)
   })
 
-  test('someone else’s conversation cannot be read, continued or put away', async () => {
+  test('someone else’s conversation cannot be read, continued or deleted', async () => {
     const attacker = await signUp('tenant')
     const [, , , conversationId = ''] = victim.ids
     for (const endpoint of [
@@ -220,7 +223,7 @@ describe.each(apis)('over %s', api => {
       ).toBe(404)
   })
 
-  test('the owner does get their own: the attack would find something', async () => {
+  test('the owner does get their own data, so the attack would find something', async () => {
     const [requestId = ''] = victim.ids
     const { heard } = await talkTo(victims.tenant, order('read_request', requestId))
     expect(heard).toContain(secret)

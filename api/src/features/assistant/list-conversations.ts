@@ -14,7 +14,7 @@ const latestFirst = byMoment<typeof aiConversations.$inferSelect>(
   ({ lastMessageAt: at, id }) => ({ at, id }),
 )
 
-/** The caller's conversations with the assistant, the latest first; those without a message come last. */
+/** The caller's conversations with the assistant, latest first; conversations without messages come last. */
 export const listConversations: Verb<typeof conversationEndpoints.list> = async (
   { database, caller },
   { query },

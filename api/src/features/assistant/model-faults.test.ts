@@ -1,4 +1,4 @@
-// The calls of a conversation, against a server of OpenAI's wire format that others wrote, with its faults.
+// Conversation calls against a third-party server of OpenAI's wire format, with faults.
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { LLMock } from '@copilotkit/aimock'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
@@ -30,19 +30,19 @@ const { database, signUp } = await openTestApp({
   languageModel: { ...asked, converse: request => asked.converse(request) },
 })
 const { start, messages } = conversationEndpoints
-const away = 'The assistant cannot be reached at the moment. Please try again later.'
+const away = 'The assistant is unavailable right now. Please try again later.'
 const body = { message: 'What plans are there?' }
 const longAnswer = 'There are three plans for you, and the first of them is free, for as long as you like it.'
 
 const callPlans = { toolCalls: [{ name: 'list_plans', arguments: '{}' }] }
 
-/** As it is sent over either API: results are messages of a tool, or outputs. */
+/** The request as either API sends it: results are tool messages or outputs. */
 const Request = z.object({
   messages: z.optional(z.array(z.object({ role: z.string(), content: z.nullable(z.string()) }))),
   input: z.optional(z.array(z.object({ output: z.optional(z.string()) }))),
 })
 
-/** What the model heard of the tools that it called, call by call. */
+/** The tool results that the model received, call by call. */
 const heard = () => {
   const { messages = [], input = [] } = Request.parse(mock.getLastRequest()?.body)
   const results = messages.filter(({ role }) => role === 'tool').map(({ content }) => content)
@@ -56,7 +56,7 @@ describe.each(apis)('over %s', api => {
     asked = models[api]
   })
 
-  test('a tool is called and its result is spoken of', async () => {
+  test('a tool is called and its result is used', async () => {
     const tenant = await signUp('tenant')
     mock.on({ hasToolResult: true }, { content: longAnswer })
     mock.on({ hasToolResult: false }, callPlans)
@@ -68,13 +68,13 @@ describe.each(apis)('over %s', api => {
     expect(last).toMatchObject({ success: true, metadata: { isEstimated: false } })
   })
 
-  test('a slow model is waited for, as long as it speaks', async () => {
+  test('a slow model gets time, as long as it keeps sending', async () => {
     const tenant = await signUp('tenant')
     mock.on({}, { content: longAnswer }, { latency: 60, chunkSize: 8 })
     expect((await tenant.call(start, { body })).message.content).toBe(longAnswer)
   })
 
-  test('a model that says nothing in time is away, and nothing of the question stays', async () => {
+  test('a model that sends nothing in time counts as down, and the question is not kept', async () => {
     const tenant = await signUp('tenant')
     mock.on({}, { content: longAnswer }, { latency: 4000 })
     expect(await tenant.refusal(start, { body })).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(apis)('over %s', api => {
     const cut = () =>
       mock.on({}, { content: longAnswer }, { truncateAfterChunks: 12, chunkSize: 8, latency: 20 })
 
-    test('ends with an event that says so, and what was said stays, marked', async () => {
+    test('ends with an event that says so, and its text is kept with a mark', async () => {
       const tenant = await signUp('tenant')
       cut()
       const events = await readEvents(await listen(tenant, start, { body }))
@@ -107,7 +107,7 @@ describe.each(apis)('over %s', api => {
       expect(longAnswer).toStartWith(answer?.content ?? 'nothing')
     })
 
-    test('is made again for the same client id', async () => {
+    test('is created again for the same client id', async () => {
       const tenant = await signUp('tenant')
       const clientId = crypto.randomUUID()
       cut()
@@ -123,7 +123,7 @@ describe.each(apis)('over %s', api => {
     })
   })
 
-  describe('a call of a tool', () => {
+  describe('a tool call', () => {
     const calls = (name: string, given: string) => {
       mock.on({ hasToolResult: true }, { content: longAnswer })
       mock.on({ hasToolResult: false }, { toolCalls: [{ name, arguments: given }] })
@@ -155,15 +155,15 @@ describe.each(apis)('over %s', api => {
       expect(heard()).toEqual([{ error: expect.objectContaining(error) }])
     })
 
-    test('that comes a hundred times, one after another, has an end with words', async () => {
+    test('repeated a hundred times in sequence ends with an answer', async () => {
       const tenant = await signUp('tenant')
       mock.on({}, callPlans)
       const { message } = await tenant.call(start, { body })
-      expect(message.content).toBe('I could not finish an answer to this. Please try to ask in another way.')
+      expect(message.content).toBe('I couldn’t finish this answer. Please try asking another way.')
       expect(mock.getRequests().length).toBe(8)
     })
 
-    test('that comes a hundred times at once is done twelve times', async () => {
+    test('repeated a hundred times at once runs twelve times', async () => {
       const tenant = await signUp('tenant')
       mock.on({ hasToolResult: true }, { content: longAnswer })
       mock.on(
@@ -186,7 +186,7 @@ describe.each(apis)('over %s', api => {
       expect((await tenant.call(start, { body })).message.content).toBe(longAnswer)
     })
 
-    test('always is away', async () => {
+    test('always counts as down', async () => {
       const tenant = await signUp('tenant')
       mock.on({}, { error: { message: 'No', type: 'x' }, status })
       expect(await tenant.refusal(start, { body })).toMatchObject({ status: 503, message: away })

@@ -1,4 +1,4 @@
-// Whoever leaves, comes back, asks twice at once or goes away for good: a conversation is never half written.
+// Callers leave, come back, ask twice at once, or disappear: a conversation is never left half written.
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { inRounds } from '@portal/server/test/length'
@@ -27,7 +27,7 @@ const saidIn = async (person: TestBrowser, params: { id: string }) =>
     isCut,
   }))
 
-/** A model that waits until it is let go, and whether it was left. */
+/** A model that waits until it is released, and records whether its caller left. */
 const waitingModel = (text = 'At last, here is the answer that you have been waiting for.') => {
   const gate = Promise.withResolvers<void>()
   const left = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ const waitingModel = (text = 'At last, here is the answer that you have been wai
 const longText = Array.from({ length: 400 }, (_, at) => `word-${at} `)
 
 describe('a second message', () => {
-  test('while the first is being answered is a conflict, and changes nothing', async () => {
+  test('during the first answer is a conflict and changes nothing', async () => {
     const person = await signUp('tenant')
     const params = await begin(person)
     const { letGo, isAsked } = waitingModel()
@@ -59,7 +59,7 @@ describe('a second message', () => {
     await person.call(send, { params, body: { message: 'Two' } })
   })
 
-  test('sent again while it is being answered waits for the same answer', async () => {
+  test('with the same client id during the answer gets the same answer', async () => {
     const person = await signUp('tenant')
     const params = await begin(person)
     const { letGo, isAsked } = waitingModel()
@@ -77,7 +77,7 @@ describe('a second message', () => {
     ['the model goes away in the middle', { text: longText, isCutOff: true }],
     ['the model answers', { text: 'Yes.' }],
   ] as const)(
-    'sent eight times at once gets one answer eight times, also when %s',
+    'sent eight times at once gets one answer eight times, even when %s',
     async (_, outcome) => {
       const person = await signUp('tenant')
       const params = await begin(person)
@@ -102,7 +102,7 @@ describe('a second message', () => {
     inRounds(60),
   )
 
-  test('is taken once the process that answered the first has died', async () => {
+  test('is accepted once the process that answered the first has died', async () => {
     const person = await signUp('tenant')
     const params = await begin(person)
     const dead = (until: string) =>
@@ -116,13 +116,13 @@ describe('a second message', () => {
     expect((await person.refusal(send, { params, body: { message: 'Hello?' } })).status).toBe(409)
     await dead(new Date(Date.now() - 1).toISOString())
     await person.call(send, { params, body: { message: 'Hello?' } })
-    await dead(new Date(Date.now() + 7_200_000).toISOString()) // before the clock was set back by two hours
+    await dead(new Date(Date.now() + 7_200_000).toISOString()) // from before the clock was set back by two hours
     await person.call(send, { params, body: { message: 'Hello?' } })
   })
 })
 
 describe('a reader who leaves', () => {
-  test('in the middle ends the model’s call; what was said stays, marked, until it is asked for again', async () => {
+  test('in the middle aborts the model call; the text is kept with a mark until it is asked for again', async () => {
     const person = await signUp('tenant')
     const params = await begin(person)
     const left = Promise.withResolvers<void>()
@@ -154,7 +154,7 @@ describe('a reader who leaves', () => {
     ])
   })
 
-  test('before a word was said leaves the question, which is answered when it is asked again', async () => {
+  test('before the first word leaves the question, which is answered when it is repeated', async () => {
     const person = await signUp('tenant')
     const params = await begin(person)
     const { isAsked, left } = waitingModel()
@@ -174,7 +174,7 @@ describe('a reader who leaves', () => {
     expect((await person.call(send, { params, body })).message.content).toBe('Yes.')
   })
 
-  test('and goes on without an answer gets none later', async () => {
+  test('and then continues without an answer gets none later', async () => {
     const person = await signUp('tenant')
     const params = await begin(person)
     const clientId = crypto.randomUUID()
@@ -186,7 +186,7 @@ describe('a reader who leaves', () => {
     const late = await person.refusal(send, { params, body: { message: 'First', clientId } })
     expect(late).toMatchObject({
       status: 409,
-      message: 'The conversation has gone on since. Please ask again.',
+      message: 'The conversation has moved on. Please ask again.',
     })
     expect(await database.$count(aiMessages, eq(aiMessages.id, questionId))).toBe(0)
     expect((await saidIn(person, params)).map(({ content }) => content).slice(2)).toEqual([
@@ -198,7 +198,7 @@ describe('a reader who leaves', () => {
   })
 })
 
-test('an answer is stored although its reader signed out meanwhile', async () => {
+test('an answer is stored even if its reader signed out meanwhile', async () => {
   const person = await signUp('tenant')
   const elsewhere = person.copy()
   const params = await begin(person)

@@ -1,9 +1,9 @@
-// Which links an answer may have: those to pages of ours, so that no link can carry anything away.
+// Limits the links in an answer to our own pages, so that no link can leak data.
 import * as sitePaths from '@portal/contract/site-paths'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** Pages with nobody's id in their address; some take a query. */
+/** Pages whose address contains no id; some take a query. */
 const pages = new Set<string>([
   sitePaths.home,
   sitePaths.search,
@@ -28,17 +28,17 @@ const editPage = new RegExp(`^${sitePaths.editProperty(uuid)}$`)
 const homePage = new RegExp(`^${sitePaths.property(`(?<id>${uuid})`)}$`)
 const query = /^[\w=&%+.,~-]{0,300}$/
 
-/** The id of the home that a path leads to. */
+/** The id of the home in a path. */
 export const homeOfPath = (path: string): string | undefined => homePage.exec(path)?.groups?.id
 
 export interface KnownPages {
-  /** Ids of the homes that this person was shown in this conversation. */
+  /** Ids of the homes that this conversation has shown. */
   homes: ReadonlyMap<string, unknown>
-  /** Paths of the help pages that were found for them. */
+  /** Paths of the help pages that were found for this person. */
   sources: ReadonlyMap<string, unknown>
 }
 
-/** The path that a link leads to if it may: one of ours, and of homes and help pages only those that were found. Otherwise null. */
+/** The path of an allowed link, otherwise null. Our own pages are allowed; homes and help pages only if they were found before. */
 export const ownPathOf = (
   target: string,
   known: KnownPages,

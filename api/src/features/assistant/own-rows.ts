@@ -1,9 +1,9 @@
-// Which of the assistant's rows are a person's and count today; lists and figures agree on it.
+// Decides which of the assistant's rows belong to a person and are current, so that lists and figures agree.
 import { and, eq } from 'drizzle-orm'
 import { aiConversations } from '../../schema/assistant.ts'
 
 export const isOwnConversation = (userId: string) =>
   and(eq(aiConversations.userId, userId), aiConversations.isActive)
 
-/** How much the hub lists where no limit is named. */
+/** The hub's page size if the caller names no limit. */
 export const longestList = 200

@@ -1,4 +1,4 @@
-// Which question is being answered, and by whom: at most one of a conversation at a time, in whichever process.
+// Tracks which question is being answered and by which process: at most one per conversation at a time.
 import type { ErrorCode } from '@portal/contract/error'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
@@ -12,12 +12,12 @@ import { users } from '../../schema/people.ts'
 import { lockOwnConversation } from './conversation-access.ts'
 import { keptWith, type MessageRow } from './stored-messages.ts'
 
-/** A message that was stored, to be answered. */
+/** A stored message that needs an answer. */
 export interface Question {
   conversationId: string
   questionId: string
   clientId?: string | undefined
-  /** Why it was not answered the last time: whoever sent the same before that gets the same. */
+  /** Why the last try failed: requests that were already waiting get the same refusal. */
   failure?: {
     code: ErrorCode
     message: string
@@ -30,21 +30,24 @@ export interface Question {
 const isRequestOf = ({ caller }: Context<Caller>, clientId: string) =>
   and(eq(clientRequests.personId, caller.id), eq(clientRequests.clientId, clientId))
 
-/** Of a question that failed after this request arrived. A clock that stepped back makes no failure last. */
+/**
+ * Throws the failure if it came after this request arrived. Ignores future moments, so a failure does not
+ * last if the clock steps back.
+ */
 const throwFailure = ({ arrivedAt }: Context<Caller>, failure: Question['failure']): void => {
   if (!failure || failure.at < arrivedAt || failure.at > Date.now()) return
   const { code, message, retryAfterSeconds } = failure
   throw new Refusal(code, message, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
 }
 
-/** For requests that waited for an answer under the same client id: throws what the request that asked the model was refused with. */
+/** For requests that waited under the same client id: throws the refusal that the request to the model got. */
 export const refuseAsBefore = async (own: Context<Caller>, { clientId }: Question): Promise<void> => {
   if (clientId === undefined) return
   const [sent] = await own.database.select().from(clientRequests).where(isRequestOf(own, clientId))
   throwFailure(own, sent && asQuestion(sent.answer).failure)
 }
 
-/** A question that was stored under a client id, sent again: stored once more where it was withdrawn. Throws like `refuseAsBefore`. */
+/** Handles a repeated question under a client id: stores it again if it was withdrawn. Throws like `refuseAsBefore`. */
 export const repeatQuestion = async (
   own: Context<Caller>,
   asked: Question,
@@ -58,7 +61,7 @@ export const repeatQuestion = async (
   return again
 }
 
-/** Guarantee: the assistant's requests store nothing else, and a client id is that of one request. */
+/** Guarantee: the assistant's requests store nothing else, and a client id belongs to one request. */
 const asQuestion = (answer: unknown): Question => answer as Question
 
 const keepFailure = async (
@@ -79,19 +82,19 @@ const keepFailure = async (
 
 type Conversation = typeof aiConversations.$inferSelect
 
-/** Longer than an answer may take: whoever holds it then has died. */
+/** Longer than an answer may take, so a process that holds the lease past this has died. */
 const leaseMs = 100_000
 
-/** How much of a conversation the model hears. */
+/** How many messages of a conversation the model gets. */
 const longestHistory = 24
 
-/** A clock that is set back holds nobody for longer than a lease. */
+/** If the clock is set back, nobody waits longer than one lease. */
 const isBeingAnswered = ({ context }: Conversation): boolean => {
   const leftMs = context === null ? 0 : Date.parse(context.answering.until) - Date.now()
   return leftMs > 0 && leftMs <= leaseMs
 }
 
-/** Throws `conflict` while someone waits for an answer in this conversation. */
+/** Throws `conflict` while an answer is under way in this conversation. */
 export const refuseWhileAnswering = (conversation: Conversation): void => {
   if (isBeingAnswered(conversation))
     throw new Refusal('conflict', 'Please wait until the assistant has answered your last message.')
@@ -103,7 +106,7 @@ export type Claim =
   | {
       state: 'ours'
       question: Question
-      /** Its own id: only who holds it may settle the question. */
+      /** A unique id: only the process that holds it may settle the question. */
       lease: string
       conversation: Conversation
       /** Oldest first; the question is the last. */
@@ -111,8 +114,9 @@ export type Claim =
     }
 
 /**
- * Takes a question to answer it, unless that is done or under way. An answer that broke off is made again. It must be the caller's turn.
- * Throws `conflict` when the conversation has gone on without an answer.
+ * Claims a question for answering, unless it has been answered or another process is answering it. An answer
+ * that was cut off is created again. Must run in the caller's turn. Throws `conflict` if the conversation
+ * continued without an answer.
  */
 export const claimQuestion = async (own: Context<Caller>, question: Question): Promise<Claim> => {
   const { database } = own
@@ -136,7 +140,7 @@ export const claimQuestion = async (own: Context<Caller>, question: Question): P
   const history = newestFirst.toReversed()
   if (!history.some(({ id }) => id === question.questionId)) throw notFound('message')
   if (history.at(-1)?.id !== question.questionId)
-    throw new Refusal('conflict', 'The conversation has gone on since. Please ask again.')
+    throw new Refusal('conflict', 'The conversation has moved on. Please ask again.')
   const lease = crypto.randomUUID()
   const until = new Date(Date.now() + leaseMs).toISOString()
   await database
@@ -149,8 +153,9 @@ export const claimQuestion = async (own: Context<Caller>, question: Question): P
 export type Claimed = Extract<Claim, { state: 'ours' }>
 
 /**
- * Ends a claim in one transaction, with what `work` writes. Does nothing, and returns undefined, when it was lost or the conversation was
- * put away in the meantime. The person may have signed out since they asked: what they were told is still theirs.
+ * Ends a claim, together with the writes of `work`, in one transaction. Does nothing and returns undefined if
+ * the claim was lost or the conversation was deleted meanwhile. Works even if the person has signed out: the
+ * answer still belongs to them.
  */
 const settle = <Result>(
   { database, caller }: Context<Caller>,
@@ -158,7 +163,7 @@ const settle = <Result>(
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result | undefined> =>
   inTransaction(database, async transaction => {
-    // As in their turn: the same question sent again sees all of this or nothing.
+    // Locks the person's row, so that the same question sent again sees all of this or nothing.
     await transaction.select().from(users).where(eq(users.id, caller.id)).for('no key update')
     const [now] = await transaction
       .select()
@@ -175,7 +180,7 @@ const settle = <Result>(
 
 export type NewAnswer = Pick<typeof aiMessages.$inferInsert, 'content' | 'metadata'>
 
-/** Stores the answer, and the refusal that cut it; undefined when the claim was lost. */
+/** Stores the answer, and the refusal that cut it off; undefined if the claim was lost. */
 export const storeAnswer = (
   context: Context<Caller>,
   claimed: Claimed,
@@ -201,11 +206,11 @@ export const storeAnswer = (
     return { conversation: talked ?? conversation, answer: stored }
   })
 
-/** Keeps the question without an answer: whoever asked has left, and may come back with the same client id. */
+/** Keeps the question without an answer: the caller left, and may come back with the same client id. */
 export const keepUnanswered = (context: Context<Caller>, claimed: Claimed) =>
   settle(context, claimed, async () => {})
 
-/** Takes the question back, with a conversation that it began: of what is refused, only the refusal is left. */
+/** Removes a refused question, and the conversation if it started with it; only the refusal stays. */
 export const withdrawQuestion = (context: Context<Caller>, claimed: Claimed, refusal: Refusal | undefined) =>
   settle(context, claimed, async transaction => {
     const { question, conversation, history } = claimed

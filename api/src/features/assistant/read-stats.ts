@@ -8,7 +8,7 @@ import { aiNotifications } from '../../schema/notifications.ts'
 import { aiReminders, isOpenReminder } from '../../schema/reminders.ts'
 import { isOwnConversation } from './own-rows.ts'
 
-/** Returns the verb that reads the hub's four counters, and what the caller's requests to the model cost so far. */
+/** Returns the verb that reads the hub's four counters and the cost of the caller's model requests so far. */
 export const readStats =
   (refreshInsights: RefreshInsights): Verb<typeof assistantEndpoints.stats> =>
   async ({ database, caller }) => {
@@ -27,6 +27,6 @@ export const readStats =
         .from(aiContentLogs)
         .where(eq(aiContentLogs.userId, caller.id)),
     ])
-    if (!usage) throw new Error('An aggregate without groups has exactly one row, but none came')
+    if (!usage) throw new Error('A query without groups returned no row')
     return { stats: { conversations, notifications, reminders, insights, usage } }
   }

@@ -1,4 +1,4 @@
-// The assistant, and what its hub shows.
+// Routes of the assistant and its hub.
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { RefreshInsights } from '../../platform/insight-source.ts'
@@ -10,15 +10,17 @@ import { readStats } from './read-stats.ts'
 import { sendMessage, startConversation } from './talk.ts'
 import { openToolbox } from './tools/open-toolbox.ts'
 
-/** `refreshInsights` brings the figures of the person's insights up to date. */
+/** `refreshInsights` updates the person's insights. */
 export const hubRoutes = (refreshInsights: RefreshInsights) => [
   route(assistantEndpoints.stats, readStats(refreshInsights), { isSlow: () => true }),
 ]
 
-/** What is said to the assistant. Its tools call the routes that it is given, as whoever talks to it. */
+/**
+ * Routes for messages to the assistant. Its tools call the given routes as the person who is talking to it.
+ */
 export const conversationRoutes = (routes: readonly Route[]): readonly Route[] => {
   const toolbox = openToolbox(routes)
-  // The model is asked while no connection is held and no row is locked.
+  // Model calls hold no connection and lock no row.
   const talking = { limit: assistantMessages, isInTurn: false } as const
   return [
     route(conversationEndpoints.list, listConversations),

@@ -11,7 +11,7 @@ const shownBy = {
   ownOrigin: 'https://portal.example',
 }
 
-/** The text, written in pieces of a size; what was told of it, and the whole. */
+/** Feeds the text in pieces of one size; returns what was sent, and the whole. */
 const grown = (text: string, size: number) => {
   const told: string[] = []
   const growing = new GrowingText(shownBy, piece => told.push(piece))
@@ -68,20 +68,20 @@ describe('a link', () => {
   })
 })
 
-describe('a text that grows', () => {
+describe('a growing text', () => {
   const text = [
     `There are two homes. **Sunny flat**: [Sunny flat near the park](/properties/${home}), $3,200 a month.`,
     'Write to ada.lovelace@example.org or call (415) 555-0137 if you like, [or look](https://evil.example/a).',
     '- one\n- two [x](https://evil.example/b)\n- three <b>3</b>',
   ].join('\n\n')
 
-  test.each([1, 3, 7, 50, 1000])('in pieces of %d is told as the whole is shown', size => {
+  test.each([1, 3, 7, 50, 1000])('in pieces of %d is streamed as the whole is shown', size => {
     const { told, whole } = grown(text, size)
     expect(told.join('').trim()).toBe(whole)
     expect(whole).toContain(`[Sunny flat near the park](/properties/${home})`)
   })
 
-  test('never tells a piece of what is taken out', () => {
+  test('never shows a piece of what is removed', () => {
     const { told } = grown(text, 1)
     let soFar = ''
     for (const piece of told) {
@@ -90,20 +90,20 @@ describe('a text that grows', () => {
     }
   })
 
-  test('begins to be told after a few words', () => {
+  test('starts streaming after a few words', () => {
     const told: string[] = []
     const growing = new GrowingText(shownBy, piece => told.push(piece))
     growing.add('There are two homes that you may like in Oakland, ')
     expect(told).toEqual(['There are two '])
   })
 
-  test('never tells the rest of a detail that is split over lines, and has the right words at the end', () => {
+  test('never shows the rest of a detail that is split over lines, and is right at the end', () => {
     const { told, whole } = grown('Write to ada.lovelace@\nexample.org, or do not.', 3)
     expect(told.join('')).not.toContain('example.org')
     expect(whole).not.toContain('lovelace')
   })
 
-  test('takes little time, however long its lines are', () => {
+  test('is filtered quickly, however long its lines are', () => {
     const item = '**Sunny flat**: [near the park](/search), $3,200 a month, call (415) 555-0137'
     for (const between of ['\n', ' ']) {
       const startedAt = performance.now()

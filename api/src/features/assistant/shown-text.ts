@@ -1,4 +1,4 @@
-// What is shown of an answer: without private details, and with no link but to our own pages.
+// Filters what an answer shows: no private details, and only links to our own pages.
 import { keeping, withoutPrivateDetails } from '../../platform/private-details.ts'
 import { type KnownPages, ownPathOf } from './own-links.ts'
 
@@ -12,14 +12,14 @@ const link =
   /!?\[([^[\]\n]{0,300})\]\(\s{0,9}<?((?:[^()<>\s]|\([^()\s]{0,100}\)){0,500})>?(?:\s{1,9}["'][^"'\n]{0,300}["'])?\s{0,9}\)/g
 /** Tags, comments, and links in angle brackets. */
 const tag = /<(?:[a-z/!?])[^<>]{0,1000}>/gi
-/** Where a link is defined apart from its words. */
+/** A reference-style link definition. */
 const definition = /^ {0,3}\[[^\]\n]{1,300}\]:.*$/gm
-/** Signs that no text has; the first of them marks a link that may stay. */
+/** Private-use characters; the first marks a link that is allowed. */
 const control = /(?![\n\t])\p{Cc}/gu
 const mark = '\u0001'
 const markedTarget = new RegExp(`${mark}\\([^()]*\\)`, 'g')
 
-/** Markdown as it may be shown; a link that leads elsewhere is only its words. */
+/** Markdown that is safe to show; a link to any other address is replaced by its words. */
 const showText = (markdown: string, { known, ownOrigin }: ShownBy): string => {
   const marked = markdown
     .replace(control, '')
@@ -29,7 +29,7 @@ const showText = (markdown: string, { known, ownOrigin }: ShownBy): string => {
       const path = whole.startsWith('!') ? null : ownPathOf(target, known, ownOrigin)
       return path === null ? words : `[${words}]${mark}(${path})`
     })
-    // What still looks like a link was written so that it would be missed: it is one no longer.
+    // Anything that still looks like a link was written to slip through, so break it.
     .replaceAll('](', '] (')
   const shown = keeping(markedTarget, marked, text => withoutPrivateDetails(text, ownOrigin))
   return shown.replaceAll(mark, '')
@@ -39,25 +39,28 @@ const showText = (markdown: string, { known, ownOrigin }: ShownBy): string => {
 export const linkedPaths = (shown: string): string[] =>
   [...shown.matchAll(/\]\(([^()]*)\)/g)].map(([, path = '']) => path)
 
-/** The end of a text is held back for so long, in characters, that the first piece of a detail is never shown alone. */
+/** Holds back this many characters at the end, so that the start of a private detail is never shown alone. */
 const heldBack = 32
-/** So much of what comes before a line is read with it, in characters: a detail may begin there. */
+/** Reads this many characters before a line too, because a detail may start there. */
 const readBefore = 200
-/** A line that grows is looked at again when this part of it is new: reading takes time that grows with its length. */
+/**
+ * Checks a growing line again once this part of it is new, because each check takes time proportional to its
+ * length.
+ */
 const newPart = 1 / 16
 
-/** How much of a line that still grows can be shown: whole words, and no link or tag that is not complete. */
+/** The part of a growing line that can be shown: whole words, without incomplete links or tags. */
 const safePart = (line: string): string => {
   const words = line.slice(0, Math.max(0, line.length - heldBack)).replace(/\S*$/, '')
   const opened = Math.max(words.lastIndexOf('['), words.lastIndexOf('<'))
   return opened === -1 || /[)>]/.test(words.slice(opened)) ? words : words.slice(0, opened)
 }
 
-/** A text that is shown while it is written, line by line; `tell` gets what is new of it. */
+/** Shows a text line by line while it is written; `tell` gets each new part. */
 export class GrowingText {
   #written = ''
   #lineStart = 0
-  /** Of the line that grows: how long it was when it was looked at, and what was told of it. */
+  /** For the growing line: its length at the last check, and what was sent of it. */
   #seen = 0
   #told = ''
 
@@ -86,7 +89,7 @@ export class GrowingText {
     this.#tellUpTo(this.#lineStart + safePart(line).length)
   }
 
-  /** What comes next is a paragraph of its own. */
+  /** Starts a new paragraph. */
   breakOff(): void {
     if (!this.isBlank) this.add('\n\n')
   }
@@ -95,12 +98,12 @@ export class GrowingText {
     this.#tellUpTo(this.#written.length)
   }
 
-  /** All of it, read as one: what is split over lines is found here. */
+  /** The whole text, filtered at once, which catches details that are split over lines. */
   whole(): string {
     return this.#show(this.#written).trim()
   }
 
-  /** Nothing, while a detail reaches into what follows, or from what comes before: the whole text has it right. */
+  /** Sends nothing while a detail extends into the text before or after; the whole text will be right. */
   #tellUpTo(end: number): void {
     const shown = this.#show(this.#written.slice(this.#lineStart, end))
     if (shown === this.#told || !shown.startsWith(this.#told)) return

@@ -1,4 +1,4 @@
-// Messages as they are stored: what an answer shows beside its words is kept with it.
+// Stored messages, including what an answer shows beside its words.
 
 import { Draft, HomeCard, type Message, Source } from '@portal/contract/assistant/conversation'
 import { keptForDays } from '@portal/contract/kept-for'
@@ -9,14 +9,14 @@ import type { Caller } from '../../platform/find-caller.ts'
 import type { aiMessages } from '../../schema/assistant.ts'
 import { clientRequests } from '../../schema/client-requests.ts'
 
-/** Also of rows that were written before there was any of it. */
+/** Also reads rows that were written before these fields existed. */
 const Kept = z.object({
   /** The message that this one answers. */
   questionId: z.catch(z.optional(z.string()), undefined),
   isCut: z.catch(z._default(z.boolean(), false), false),
-  /** It asked for which home a repair is. */
+  /** Whether it asked which home the repair is for. */
   asksForHome: z.catch(z._default(z.boolean(), false), false),
-  /** The open requests that it led to. */
+  /** The open requests that it linked to. */
   ledTo: z.catch(z._default(z.array(z.string()), []), []),
   homes: z.catch(z._default(z.array(HomeCard), []), []),
   drafts: z.catch(z._default(z.array(Draft), []), []),
@@ -25,14 +25,14 @@ const Kept = z.object({
 
 export type MessageRow = typeof aiMessages.$inferSelect
 
-/** What is kept with a message besides its words. */
+/** What is stored with a message besides its words. */
 export const keptWith = ({ metadata }: Pick<MessageRow, 'metadata'>): z.infer<typeof Kept> =>
   Kept.parse(metadata ?? {})
 
-/** A day before its client id is forgotten: from then on a draft could be sent twice. */
+/** One day before the client id is forgotten: after that, a draft could be sent twice. */
 const draftLifetimeMs = (keptForDays.requestIds - 1) * 86_400_000
 
-/** The messages as their person reads them; which of the drafts were sent is looked up by their client ids. */
+/** The messages as the person sees them; client ids show which drafts were sent. */
 export const asMessages = async (
   { database, caller }: Context<Caller>,
   rows: readonly MessageRow[],

@@ -84,7 +84,7 @@ describe('a conversation', () => {
     )
   })
 
-  test('is on the clock of whoever asks', async () => {
+  test('uses the asker’s time zone', async () => {
     const person = await signUp('tenant')
     model.reply(() => ({ text: 'Hello.' }))
     await person.call(start, { body: { message: 'Hello', timeZone: 'Pacific/Kiritimati' } })
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(1)
   })
 
-  test('is told as it is made, when its caller listens: words, tools, and the whole at the end', async () => {
+  test('is streamed if its caller listens: words, tools, and the whole at the end', async () => {
     const tenant = await signIn('tenant@example.com')
     model.reply(({ messages }) =>
       messages.at(-1)?.role === 'tool'
@@ -130,19 +130,19 @@ describe('a conversation', () => {
     expect(result.result).toMatchObject({ total: 2, tenancies: [{ title: expect.any(String) }, {}] })
   })
 
-  test('is refused with its status before anything is told', async () => {
+  test('is refused with its status before any event', async () => {
     const person = await signUp('tenant')
     model.reply(() => ({ status: 400 }))
     const response = await listen(person, start, { body: { message: 'Hello' } })
     expect(response.status).toBe(503)
     expect(ErrorAnswer.parse(await response.json()).error).toMatchObject({
       code: 'not_now',
-      message: 'The assistant cannot be reached at the moment. Please try again later.',
+      message: 'The assistant is unavailable right now. Please try again later.',
     })
     expect(await database.$count(aiConversations, eq(aiConversations.userId, person.user.id))).toBe(0)
   })
 
-  test('that was put away is in no list and cannot be read or continued', async () => {
+  test('that was deleted is in no list and cannot be read or continued', async () => {
     const person = await signUp('tenant')
     model.reply(() => ({ text: 'Hello.' }))
     const { conversation } = await person.call(start, { body: { message: 'Hello' } })
@@ -153,7 +153,7 @@ describe('a conversation', () => {
       expect((await person.refusal(endpoint, { params, body: { message: 'x' } })).status).toBe(404)
   })
 
-  test('put away while it is answered has no answer', async () => {
+  test('deleted during an answer has no answer', async () => {
     const person = await signUp('tenant')
     model.reply(() => ({ text: 'Hello.' }))
     const { conversation } = await person.call(start, { body: { message: 'Hello' } })

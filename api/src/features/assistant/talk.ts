@@ -1,4 +1,4 @@
-// What the two calls of a conversation do: store the question, and answer it.
+// The two calls of a conversation: store the question, and answer it.
 import type { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { shortened } from '@portal/contract/values/words'
 import { eq } from 'drizzle-orm'
@@ -16,13 +16,13 @@ import type { Toolbox } from './tools/tool.ts'
 
 const longestTitle = 60
 
-/** The beginning of a message, up to a word's end. */
+/** The beginning of a message, cut at the end of a word. */
 const titleOf = (message: string): string => {
   const [line = ''] = message.split('\n')
   return shortened(line, longestTitle)
 }
 
-/** Begins a conversation. Sent again with its client id, it is the same one, and answered again only if the answer is missing. */
+/** Starts a conversation. With the same client id it returns the same one, and answers again only if the answer is missing. */
 export const startConversation =
   (toolbox: Toolbox): Verb<typeof conversationEndpoints.start> =>
   async (context, { body: { clientId, message, category, timeZone } }) => {

@@ -1,4 +1,4 @@
-// How long an answer may take, against a slow server of OpenAI's wire format: what is told, kept and counted when it takes longer.
+// How long an answer may take, against a slow server of OpenAI's wire format: what is sent, kept and counted when it takes longer.
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { LLMock } from '@copilotkit/aimock'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
@@ -26,7 +26,7 @@ const { database, signUp } = await openTestApp({
 const { start, messages } = conversationEndpoints
 const away = {
   code: 'not_now',
-  message: 'The assistant cannot be reached at the moment. Please try again later.',
+  message: 'The assistant is unavailable right now. Please try again later.',
 }
 const longAnswer = 'There are three plans for you, and the first of them is free for as long as you like. '
   .repeat(4)
@@ -38,7 +38,7 @@ const ask = (clientId: string = crypto.randomUUID()) => ({
 
 const callPlans = { toolCalls: [{ name: 'list_plans', arguments: '{}' }] }
 
-/** Each call of the model, oldest first. */
+/** Each model call, oldest first. */
 const loggedFor = ({ user }: { user: { id: string } }) =>
   database.select().from(aiContentLogs).where(eq(aiContentLogs.userId, user.id)).orderBy(aiContentLogs.id)
 
@@ -46,7 +46,7 @@ const keptOf = async ({ user }: { user: { id: string } }) => ({
   conversations: await database.$count(aiConversations, eq(aiConversations.userId, user.id)),
 })
 
-/** Asked again, the question is answered; asked once more, that answer is read, and the model hears nothing of it. */
+/** Asking again gets an answer; asking once more returns that answer without calling the model. */
 const answeredWhenAskedAgain = async (person: TestBrowser & { user: { id: string } }, parts: object) => {
   const callsBefore = (await loggedFor(person)).length
   mock.clearFixtures()
@@ -60,7 +60,7 @@ const answeredWhenAskedAgain = async (person: TestBrowser & { user: { id: string
 }
 
 describe('a model that is silent for too long', () => {
-  test('is away, counts as if it had thought, and can be asked the same again', async () => {
+  test('counts as down, costs what it may have reasoned, and can be asked the same again', async () => {
     const tenant = await signUp('tenant')
     const parts = ask()
     mock.on({}, { content: longAnswer }, { latency: 4000 })
@@ -75,8 +75,8 @@ describe('a model that is silent for too long', () => {
   })
 })
 
-describe('an answer that takes too long in all', () => {
-  test('ends where it is; what was told stays, is counted once, and can be asked for again', async () => {
+describe('an answer that takes too long in total', () => {
+  test('ends early; its text is kept, counted once, and can be asked for again', async () => {
     const tenant = await signUp('tenant')
     const parts = ask()
     mock.on({}, { content: longAnswer }, { latency: 100, chunkSize: 8 })
@@ -100,7 +100,7 @@ describe('an answer that takes too long in all', () => {
     await answeredWhenAskedAgain(tenant, parts)
   })
 
-  test('as it calls one tool after another has its end, and leaves no question when nothing was said', async () => {
+  test('in one tool call after another is stopped, and the question is removed if there was no text', async () => {
     const tenant = await signUp('tenant')
     const parts = ask()
     mock.on({}, callPlans, { latency: 150 })

@@ -1,4 +1,4 @@
-// A model that always fills the form for the home that it likes: it never gets one for a home that the person did not name.
+// A model that always fills in the form for its favorite home never gets one for a home that the person did not name.
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { eq } from 'drizzle-orm'
@@ -22,7 +22,7 @@ const places = [
   { title: 'Studio Nine', address: '90 Ninth Avenue', city: 'Fremont' },
 ] as const
 
-/** A tenant of so many of these homes. */
+/** Creates a tenant of this many homes. */
 const tenantOf = async (count: number) => {
   const person = await signUp('tenant')
   const homes: { id: string; title: string; address: string; city: string }[] = []
@@ -50,7 +50,7 @@ const report = (
     .then(() => id)
 }
 
-/** It has its own idea of the home, and says that all is done. */
+/** Replies with its own choice of home, and claims that everything is done. */
 const insistOn = (propertyId: string, category = 'plumbing') =>
   model.reply(({ messages }) =>
     messages.at(-1)?.role === 'tool'
@@ -94,7 +94,7 @@ const namings = [
 
 describe.each([2, 3] as const)('of %d homes', count => {
   test.each(phrasings)(
-    'none is taken for “%s”: the person is asked, and their answer counts',
+    'none is chosen for “%s”: the person is asked, and their answer counts',
     async message => {
       await forgetLimits()
       const { person, homes } = tenants[count]
@@ -121,7 +121,7 @@ describe.each([2, 3] as const)('of %d homes', count => {
     },
   )
 
-  test('the one that is named is taken, whatever the model thinks', async () => {
+  test('the named one is chosen, whatever the model thinks', async () => {
     await forgetLimits()
     const { person, homes } = tenants[count]
     for (const wordsFor of namings)
@@ -133,7 +133,7 @@ describe.each([2, 3] as const)('of %d homes', count => {
   })
 })
 
-test('of one home there is no question, and of none there is no form', async () => {
+test('a single home needs no question, and without any there is no form', async () => {
   const { person, homes } = tenants[1]
   insistOn(homes[0]?.id ?? '')
   for (const message of phrasings) {
@@ -146,11 +146,11 @@ test('of one home there is no question, and of none there is no form', async () 
   )
 })
 
-describe('what is reported already', () => {
+describe('an existing request', () => {
   test.each([
     ['by its category, in another language', 'Agua debajo del fregadero', 'plumbing'],
     ['by a word, whatever the model calls it', 'Kitchen sink again', 'other'],
-  ])('is led to, %s, once', async (_, message, category) => {
+  ])('is linked, %s, once', async (_, message, category) => {
     for (const count of [1, 2, 3]) {
       const { person, homes } = await tenantOf(count)
       const open = await report(person.user.id, homes.at(-1)?.id ?? '', 'Sink is dripping')
@@ -165,7 +165,7 @@ describe('what is reported already', () => {
     }
   })
 
-  test('is led to at once, however much of it there is', async () => {
+  test('is linked immediately, even among many', async () => {
     const { person, homes } = await tenantOf(2)
     const [one] = homes
     for (let count = 0; count < 5; count += 1) await report(person.user.id, one?.id ?? '', 'Sink is dripping')
@@ -177,7 +177,7 @@ describe('what is reported already', () => {
     expect(filled.drafts).toMatchObject([{ body: { propertyId: one?.id } }])
   })
 
-  test('is no matter when it is done, or in another home than the one that is named', async () => {
+  test('does not matter if it is done, or in another home than the named one', async () => {
     const { person, homes } = await tenantOf(2)
     const [one, other] = homes
     const id = await report(person.user.id, one?.id ?? '', 'Sink is dripping')

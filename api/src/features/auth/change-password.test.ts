@@ -21,7 +21,7 @@ describe('changing a password', () => {
     expect((await visitor().refusal(login, { body })).code).toBe('wrong_credentials')
   })
 
-  test('asks for the current one, and for a new one that is long enough', async () => {
+  test('requires the current one, and a long enough new one', async () => {
     const person = await signUp('tenant')
     const wrong = { currentPassword: 'not the one', newPassword }
     expect((await person.refusal(changePassword, { body: wrong })).fields).toEqual({

@@ -15,7 +15,7 @@ import { refuseGuessable } from './refuse-guessable.ts'
 
 const wrong = 'This is not your current password'
 
-/** Changes the caller's password and ends their other sessions; guessing the old one counts like failed sign-ins. */
+/** Changes the caller's password and ends their other sessions. Wrong current passwords count as failed sign-ins. */
 export const changePassword: Verb<typeof accountEndpoints.changePassword> = async (context, { body }) => {
   const { database, caller } = context
   refuseGuessable(body.newPassword, caller.email, 'newPassword')
@@ -30,7 +30,7 @@ export const changePassword: Verb<typeof accountEndpoints.changePassword> = asyn
   throw new Refusal('invalid', wrong, { fields: { currentPassword: wrong } })
 }
 
-/** Undefined when the hash that was verified is no longer the stored one: of two changes at once one succeeds. */
+/** Undefined if the verified hash is no longer the stored one, so only one of two changes at once succeeds. */
 const replaceHash = (
   context: Context<Caller>,
   verified: string,

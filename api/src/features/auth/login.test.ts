@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.4)
   })
 
-  test('counts only failures: signing in gives the tries back', async () => {
+  test('counts only failures: a success gives the attempts back', async () => {
     const body = registration()
     await visitor().call(register, { body })
     for (let round = 0; round < 3; round += 1) {

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { users } from '../../schema/people.ts'
 import { asSignedIn } from './signed-in.ts'
 
-/** Signs in. An unknown email address and a wrong password get one answer, after the same work. */
+/** Signs in. An unknown email address and a wrong password get the same answer after the same work. */
 export const login: Verb<typeof authEndpoints.login> = async (context, { body }) => {
   const { database } = context
   const email = body.email.toLowerCase()
@@ -32,8 +32,8 @@ export const login: Verb<typeof authEndpoints.login> = async (context, { body })
 }
 
 /**
- * Starts a session, unless the password that was verified has been changed in the meantime: a change waits for the row
- * and ends the sessions that it then finds, so that none begins with the old password.
+ * Starts a session, unless the verified password has changed meanwhile. A password change waits for this row
+ * and then ends all sessions it finds, so none can start with the old password.
  */
 const enter = (
   context: Context,
@@ -49,7 +49,7 @@ const enter = (
     return user
   })
 
-/** Ends this session; the person's other sessions stay. */
+/** Ends this session; the person's other sessions continue. */
 export const logout: Verb<typeof authEndpoints.logout> = async context => {
   await endSession(context)
   await recordSecurityEvent(context, {

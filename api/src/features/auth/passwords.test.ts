@@ -10,7 +10,7 @@ const { register, changePassword } = accountEndpoints
 const { login } = authEndpoints
 const harder = 'Please choose a password that is harder to guess'
 
-/** Hashes as before there was a normal form. */
+/** Hashes the way we did before passwords were normalized. */
 const setRawPassword = async (userId: string, raw: string) =>
   database
     .update(users)
@@ -37,7 +37,7 @@ const guessable = [
 ]
 
 describe('a new password', () => {
-  test.each(guessable)('that everyone tries first is refused: %p', async secret => {
+  test.each(guessable)('that attackers try first is refused: %p', async secret => {
     const refusal = await visitor().refusal(register, { body: registration({ password: secret }) })
     expect(refusal).toMatchObject({ status: 422, code: 'invalid', fields: { password: harder } })
     const person = await signUp('tenant')
@@ -46,7 +46,7 @@ describe('a new password', () => {
     await signIn(person.user.email, password)
   })
 
-  test('is not one’s own email address, nor a long local part of it, in any case', async () => {
+  test('must not be the person’s own email address, or a long local part of it, in any case', async () => {
     const email = 'Josephine.Baker@example.org'
     for (const secret of ['josephine.baker@EXAMPLE.org', 'JOSEPHINE.BAKER'])
       expect(
@@ -58,7 +58,7 @@ describe('a new password', () => {
     expect((await person.refusal(changePassword, { body })).fields).toEqual({ newPassword: harder })
   })
 
-  test('that is short has the message of the specification', async () => {
+  test('that is too short gets the specification’s message', async () => {
     for (const secret of ['', '       ', 'letmein', '1234567'])
       expect(
         (await visitor().refusal(register, { body: registration({ password: secret }) })).fields,
@@ -79,7 +79,7 @@ describe('a new password', () => {
 })
 
 describe('a password', () => {
-  test('is the same in every way that a keyboard writes it', async () => {
+  test('is the same however a keyboard encodes it', async () => {
     const body = registration({ password: 'Ame\u0301lie ﬁndet ① Weg' })
     await visitor().call(register, { body })
     for (const secret of ['Am\u00e9lie ﬁndet ① Weg', 'Ame\u0301lie findet 1 Weg', 'Amélie findet 1 Weg'])
@@ -88,7 +88,7 @@ describe('a password', () => {
     expect((await visitor().refusal(login, { body: wrong })).code).toBe('wrong_credentials')
   })
 
-  test('that was kept as it was typed still lets its owner in, and be changed', async () => {
+  test('stored before normalization still works, and can be changed', async () => {
     const { user } = await signUp('tenant')
     const raw = 'Ame\u0301lie ﬁndet ① Weg'
     await setRawPassword(user.id, raw)
@@ -97,7 +97,7 @@ describe('a password', () => {
     await signIn(user.email, 'Amélie findet 1 Wege')
   })
 
-  test('that is guessable was chosen before, and still lets its owner in', async () => {
+  test('that is guessable but older than the rule still works', async () => {
     const { user } = await signUp('tenant')
     for (const raw of ['password', 'short', '        ', user.email]) {
       await setRawPassword(user.id, raw)
@@ -105,14 +105,15 @@ describe('a password', () => {
     }
   })
 
-  test('with two forms takes as long for an unknown address as for a known one', async () => {
+  test('in two forms takes as long for an unknown address as for a known one', async () => {
     const { user } = await signUp('tenant')
     const times: Record<string, number[]> = { [user.email]: [], 'nobody@example.org': [] }
     const ratio = () => {
       const [known = 1, unknown = 0] = Object.values(times).map(taken => Math.min(...taken))
       return unknown / known
     }
-    // A busy machine slows some of them, so the least times need more rounds there; another path stays slower in all.
+    // On a busy machine some of them slow down, so the minimum needs more rounds; a different code path stays
+    // slower throughout.
     for (let round = 0; round < 7 || (round < 50 && (ratio() < 0.6 || ratio() > 1.7)); round += 1)
       for (const [email, taken] of Object.entries(times)) {
         const start = performance.now()

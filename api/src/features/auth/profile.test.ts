@@ -23,7 +23,7 @@ describe('a profile', () => {
     expect((await person.call(profile)).user.phone).toBe('415-555-0100')
   })
 
-  test('never changes what decides about rights, whatever is sent', async () => {
+  test('never changes what decides about permissions', async () => {
     const person = await signUp('tenant')
     const body = {
       userType: 'landlord',
@@ -36,7 +36,7 @@ describe('a profile', () => {
     expect(user).toEqual({ ...person.user, updatedAt: user.updatedAt })
   })
 
-  test('keeps the fields of its account type, trimmed and without contact details', async () => {
+  test('stores the fields of its account type, trimmed and without contact details', async () => {
     const person = await signUp('tenant')
     const body = { firstName: ' Ada ', organizationName: 'City Hall', licenseNumber: '1', phone: '' }
     const { user } = await person.call(updateProfile, { body })
@@ -46,7 +46,7 @@ describe('a profile', () => {
     ).toHaveProperty('lastName')
   })
 
-  test('is verified as the organization that was checked, and as no other', async () => {
+  test('is verified only as the organization that was checked', async () => {
     const organization = visitor()
     const { user } = await organization.call(register, {
       body: registration({ accountType: 'organization', organizationName: 'Bay Homes' }),
@@ -61,7 +61,7 @@ describe('a profile', () => {
     ])
   })
 
-  test('is verified by the name that was checked, and by no other', async () => {
+  test('is verified only under the name that was checked', async () => {
     const person = await signUp('tenant')
     const { user } = await person.call(profile)
     await database.update(users).set({ isVerified: true }).where(eq(users.id, user.id))
@@ -72,7 +72,7 @@ describe('a profile', () => {
     expect(await change({ firstName: user.firstName })).toBe(false)
   })
 
-  test('reads a new name together with the half that is stored', async () => {
+  test('is filtered together with the stored half of a name', async () => {
     const person = await signUp('tenant')
     await person.call(updateProfile, { body: { firstName: 'Call 415-555' } })
     expect(await person.refusal(updateProfile, { body: { lastName: '0137', phone: '1' } })).toMatchObject({
@@ -83,7 +83,7 @@ describe('a profile', () => {
     await person.call(updateProfile, { body: { firstName: 'Call 415-555', phone: '415-555-0137' } })
   })
 
-  test('cannot lose what the account type asks for', async () => {
+  test('cannot lose what the account type requires', async () => {
     const realtor = visitor()
     await realtor.call(register, {
       body: registration({ accountType: 'realtor', licenseNumber: '1', licenseState: 'CA' }),

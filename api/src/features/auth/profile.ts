@@ -12,14 +12,14 @@ import type { Verb } from '../../platform/route.ts'
 import { users } from '../../schema/people.ts'
 import { asSignedIn } from './signed-in.ts'
 
-/** The person who is signed in, as they see themselves. */
+/** The signed-in person, as they see themselves. */
 export const readProfile = async (context: Context<Caller>) => asSignedIn(context, context.caller)
 
 const isUnchanged = (sent: string | undefined, kept: string): boolean => sent === undefined || sent === kept
 
 /**
- * Changes what was sent of a person's own fields. Of the fields of some account types, only those that this one requires are
- * kept, and they cannot be emptied; a verified value is not verified once it changes.
+ * Updates the sent fields of a person. Fields that only some account types use are kept only if this type
+ * requires them, and cannot be emptied. Changing a verified value removes its verification.
  */
 export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async (context, { body }) => {
   const { database, caller } = context
@@ -64,7 +64,9 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
   return asSignedIn(context, user ?? caller)
 }
 
-/** What is sent is read together with what is stored; an unchanged name is not held against its owner. */
+/**
+ * Checks sent and stored values together, so that details cannot be split; an unchanged name is not rejected.
+ */
 const refuseSplitDetails = (stored: Caller, sent: UpdateProfile): void => {
   const before = new Map<string, unknown>(Object.entries(stored))
   const changes = Object.entries(sent).filter(

@@ -4,10 +4,10 @@ import { Refusal } from '../../platform/refusal.ts'
 const message = 'Please choose a password that is harder to guess'
 const shortest = 8
 
-/** Those that people choose most often, in small letters. The list stays on the server: it is larger than any page. */
+/** The most common passwords, in lower case. The list stays on the server: it is larger than any page. */
 const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= shortest))
 
-/** The list leaves out what needs no list: "aaaaaaaa", "12121212", "87654321", "abcdefgh". */
+/** Patterns that the list does not need: "aaaaaaaa", "12121212", "87654321", "abcdefgh". */
 const isRepeated = (password: string): boolean => /^(.{1,2}?)\1+.?$/su.test(password)
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz'].flatMap(row => [
   row,
@@ -17,13 +17,13 @@ const isInARow = (password: string): boolean => rows.some(row => row.includes(pa
 
 const isBlank = (password: string): boolean => /^[\p{White_Space}\p{Cc}\p{Cf}]*$/u.test(password)
 
-/** The whole address, or what stands before the "@" where that is long enough to be a password. */
+/** The whole address, or the part before the "@" if that is long enough for a password. */
 const isOwnEmail = (password: string, email: string): boolean =>
   password === email || (password.length >= shortest && password === email.slice(0, email.lastIndexOf('@')))
 
 /**
- * Throws `invalid`, at the field of that name, for a new password that others would try first. Short ones are the
- * contract's to refuse (spec §5); those that people have already are not asked about.
+ * Throws `invalid`, at the field of that name, for a new password that is easy to guess. The contract refuses
+ * short ones (spec §5); existing passwords are not checked.
  */
 export const refuseGuessable = (password: string, email: string, field: 'password' | 'newPassword'): void => {
   const written = password.normalize('NFKC').toLowerCase()

@@ -40,7 +40,7 @@ describe('registering', () => {
     inRounds(60),
   )
 
-  test('names a taken email address as a conflict', async () => {
+  test('reports a taken email address as a conflict', async () => {
     const body = registration()
     await visitor().call(register, { body })
     expect(await visitor().refusal(register, { body })).toMatchObject({
@@ -50,7 +50,7 @@ describe('registering', () => {
     })
   })
 
-  test('names every wrong field at once, in the words of the specification', async () => {
+  test('names every wrong field at once, in the specification’s words', async () => {
     const refusal = await visitor().refusal(register, {
       body: { email: 'no', password: 'short', accountType: 'realtor', userType: 'admin', lastName: ' ' },
     })
@@ -109,7 +109,7 @@ describe('registering', () => {
     await visitor().call(register, { body: registration({ organizationName: '0137', lastName: '415-555' }) })
   })
 
-  test('keeps of the account type’s own fields only those it asks for', async () => {
+  test('stores only the fields that the account type asks for', async () => {
     const { user } = await visitor().call(register, {
       body: registration({
         userType: 'landlord',

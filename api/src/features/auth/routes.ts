@@ -1,4 +1,4 @@
-// Accounts and sessions.
+// Routes of accounts and sessions.
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { registrations, signIns } from '../../platform/rate-limit.ts'

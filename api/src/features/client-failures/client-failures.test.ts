@@ -14,7 +14,7 @@ const { report, figures } = clientFailureEndpoints
 const admin = await signIn('admin@example.com')
 
 let versions = 0
-/** Of which nobody has heard. */
+/** A version without any reports. */
 const newVersion = (): string => {
   versions += 1
   return `0.1.0-${versions}`
@@ -42,11 +42,11 @@ const bodyOf = (given: Given, token = newPageToken(pagesKey)) => ({
 const read = async (version: string) => {
   const query = { versions: `mf-tenant@${version}` }
   const [found] = (await admin.call(figures, { query })).figures
-  if (!found) throw new Error(`Nothing is known of ${version}`)
+  if (!found) throw new Error(`No figures for ${version}`)
   return found
 }
 
-test('loads, failures and fallbacks are counted by version, with where they came from and what they said; a block is only listed', async () => {
+test('loads, failures and fallbacks are counted by version, with their place and message; a block is only listed', async () => {
   const version = newVersion()
   for (const [kind, address] of [
     ['load', '192.0.2.1'],
@@ -74,7 +74,7 @@ test('loads, failures and fallbacks are counted by version, with where they came
   ])
 })
 
-test('one page counts once, wherever its token is sent from and however often', async () => {
+test('one page counts once, wherever its token is used and however often', async () => {
   const version = newVersion()
   const token = newPageToken(pagesKey)
   const person = await signUp('tenant')
@@ -86,7 +86,7 @@ test('one page counts once, wherever its token is sent from and however often', 
   expect((await read(version)).last10Minutes).toMatchObject({ failures: 1 })
 })
 
-test('a report needs the token of a page of the last day', async () => {
+test('a report needs a token of a page from the last day', async () => {
   const version = newVersion()
   const old = newPageToken(pagesKey, { drawnAt: Date.now() - 24 * 3_600_000 })
   const forged = newPageToken(`${pagesKey}!`)
@@ -98,7 +98,7 @@ test('a report needs the token of a page of the last day', async () => {
   expect((await read(version)).last24Hours.failures).toBe(0)
 })
 
-test('without a key nobody can report, and no key opens the figures', async () => {
+test('without a key nobody can report, and no key gives access to the figures', async () => {
   const env = { ...services.env, pagesKey: undefined }
   const app = createApp({ ...services, env })
   const send = async (path: string, init: RequestInit) =>
@@ -121,7 +121,7 @@ test('to anyone but administrators and the pages’ server there are no figures'
   expect(await visitor().call(figures, { headers: { [pagesKeyHeader]: pagesKey } })).toEqual({ figures: [] })
 })
 
-test('what a browser said is shown as it was, and in no other answer', async () => {
+test('a browser’s message is shown unchanged, and in no other answer', async () => {
   const version = newVersion()
   const message = `<img src=x onerror="alert('${version}')">`
   const answer = await (await visitor().sendTo(report, bodyOf({ version, message }))).text()
@@ -129,7 +129,7 @@ test('what a browser said is shown as it was, and in no other answer', async () 
   expect((await read(version)).messages).toMatchObject([{ message, stage: 'mount', kind: 'failure' }])
 })
 
-test('only what was reported within ten minutes, or a day, counts', async () => {
+test('only reports of the last ten minutes, or the last day, count', async () => {
   const version = newVersion()
   const ages = ['25 hours', '2 hours', '11 minutes', '9 minutes', '1 minute']
   for (const age of ages) {
@@ -163,7 +163,7 @@ test.each([
   expect(await visitor().refusal(report, wrong)).toMatchObject({ status: 422 })
 })
 
-test('at most ten reports come at once, and of one page at most a hundred are kept', async () => {
+test('a request has at most ten reports, and a page keeps at most a hundred', async () => {
   const token = newPageToken(pagesKey)
   const some = (count: number) => Array.from({ length: count }, () => reportOf({ version: newVersion() }))
   const before = await database.$count(clientReports)
@@ -178,7 +178,7 @@ test('at most ten reports come at once, and of one page at most a hundred are ke
   expect(await database.$count(clientReports)).toBe(before + 100)
 })
 
-test('thousands of reports of one client are one page’s, and keep nobody else from reporting', async () => {
+test('thousands of reports from one client count as one page, and block nobody else', async () => {
   const version = newVersion()
   const token = newPageToken(pagesKey)
   moveTo('203.0.113.66')
@@ -193,7 +193,7 @@ test('thousands of reports of one client are one page’s, and keep nobody else 
   expect((await read(version)).last10Minutes).toMatchObject({ failures: 2 })
 }, 600_000)
 
-test('a week later reports are gone', async () => {
+test('reports expire after a week', async () => {
   await database.delete(clientReports)
   await visitor().call(report, bodyOf({ version: 'old' }))
   await database.update(clientReports).set({ createdAt: sql`now() - interval '169 hours'` })
@@ -204,7 +204,7 @@ test('a week later reports are gone', async () => {
   ])
 })
 
-test('who reported may leave', async () => {
+test('people who reported can still delete their account', async () => {
   const version = newVersion()
   const person = await signUp('tenant')
   await person.call(report, bodyOf({ version }))

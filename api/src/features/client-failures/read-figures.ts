@@ -11,7 +11,7 @@ const { app, version, kind, stage, message, pageId, createdAt } = clientReports
 const mostVersions = 100
 const mostMessages = 5
 
-/** What was reported of each version asked for. To anyone but administrators and the pages' server there is no such call. */
+/** The reports of each requested version. Only for administrators and the pages' server. */
 export const readFigures: Verb<typeof clientFailureEndpoints.figures> = async (context, { query }) => {
   forAdministrators(context)
   const { database } = context
@@ -41,7 +41,7 @@ const versionsIn = (list: string): Version[] =>
 
 const isOf = (one: Version) => and(eq(app, one.app), eq(version, one.version))
 
-/** By the database's clock, which wrote the reports' moments as well. */
+/** Uses the database's clock, which also wrote the reports' moments. */
 const isWithin = (age: '10 minutes' | '24 hours'): SQL => gte(createdAt, sql`now() - ${age}::interval`)
 
 const countIn = (database: Database, isOfDay: SQL | undefined) =>
@@ -51,14 +51,14 @@ const countIn = (database: Database, isOfDay: SQL | undefined) =>
     .where(isOfDay)
     .groupBy(app, version)
 
-/** One object of figures, as JSON carries it. */
+/** One object of figures as JSON. */
 const countOf = (which: SQL): SQL<Figures> => {
   const of = (word: string) => sql`count(*) filter (where ${which} and ${kind} = ${word})`
   return sql<Figures>`json_build_object(
     'loads', ${of('load')}, 'failures', ${of('failure')}, 'fallbacks', ${of('fallback')})`
 }
 
-/** The last few of each version. */
+/** The last few reports of each version. */
 const messagesIn = (database: Database, isOfDay: SQL | undefined) => {
   const numbered = database
     .select({

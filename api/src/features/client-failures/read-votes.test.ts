@@ -15,7 +15,7 @@ const admin = await signIn('admin@example.com')
 const people = [await signUp('tenant'), await signUp('tenant'), await signUp('landlord')]
 const [fresh] = people
 const dayMs = 24 * 3_600_000
-/** All but the first have had their account for three days. */
+/** All but the first person have had their account for three days. */
 await database
   .update(users)
   .set({ createdAt: sql`now() - interval '3 days'` })
@@ -26,16 +26,16 @@ const version = '1.0.0'
 const routes = ['/saved', '/inquiries']
 const since = new Date(Date.now() - dayMs).toISOString()
 
-/** One page’s. */
+/** The reports of one page. */
 interface Page {
   network: string
-  /** Index of the person who is signed in. */
+  /** Index of the signed-in person. */
   person?: number
   route?: string
   kinds?: string[]
   of?: string
   revision?: number
-  /** How long ago the database took it, in minutes. */
+  /** How many minutes ago the report was stored. */
   age?: number
   token?: string
 }
@@ -66,13 +66,13 @@ const of = (route: string, crowd: string, found: { votes: RouteVotes[] }) =>
   found.votes.find(one => one.route === route && one.crowd === crowd)
 const address = (index: number): string => `198.51.100.${index}`
 
-test('a network has one vote on each route: what most of its loads were', async () => {
+test('a network has one vote on each route, by the majority of its loads', async () => {
   const pages = [
-    ...Array.from({ length: 9 }, () => ({ network: address(1), kinds: failed })), // most
+    ...Array.from({ length: 9 }, () => ({ network: address(1), kinds: failed })), // a majority
     { network: address(1) },
-    { network: address(2) }, // half of them are not most
+    { network: address(2) }, // half is not a majority
     { network: address(2), kinds: failed },
-    { network: address(3), kinds: ['failure'] }, // it failed before it could say that it loads
+    { network: address(3), kinds: ['failure'] }, // it failed before it could report that it loaded
     { network: address(3), route: '/inquiries' },
   ]
   const found = await count(pages)
@@ -81,7 +81,7 @@ test('a network has one vote on each route: what most of its loads were', async 
   expect(found).toMatchObject({ networks: 3, votes: { length: 2 } })
 })
 
-test('visitors, people who are signed in, and those with older accounts are counted apart', async () => {
+test('visitors, signed-in people, and older accounts are counted separately', async () => {
   const found = await count([
     { network: address(1) },
     { network: address(1), person: 0, kinds: failed },
@@ -90,26 +90,26 @@ test('visitors, people who are signed in, and those with older accounts are coun
   ])
   expect(of('/saved', 'visitors', found)).toMatchObject({ networks: 1, failedNetworks: 0, accounts: 0 })
   expect(of('/saved', 'signed-in', found)).toMatchObject({
-    ...{ networks: 2, failedNetworks: 1 }, // of the second half of the loads failed, which are not most
+    ...{ networks: 2, failedNetworks: 1 }, // half of the second network's loads failed, which is not a majority
     ...{ accounts: 3, failedAccounts: 2 },
   })
   expect(of('/saved', 'known', found)).toMatchObject({ networks: 1, accounts: 2, failedAccounts: 1 })
 })
 
-test('an account votes in one network, wherever it goes', async () => {
+test('an account votes in one network, even if it moves', async () => {
   const tour = (person: number) =>
     Array.from({ length: 10 }, (_, index) => ({ network: address(index), person, kinds: failed }))
   const found = await count([...tour(0), ...tour(1)])
   expect(of('/saved', 'signed-in', found)).toMatchObject({ networks: 1, failedNetworks: 1, accounts: 2 })
 })
 
-test('an IPv6 line votes once, as large as it may be', async () => {
+test('an IPv6 line votes once, however large it is', async () => {
   const lines = Array.from({ length: 20 }, (_, index) => `2001:db8:7:${index.toString(16)}::${index}`)
   const found = await count(lines.map(network => ({ network, kinds: failed })))
   expect(of('/saved', 'visitors', found)).toMatchObject({ loads: 20, networks: 1, failedNetworks: 1 })
 })
 
-test('a page that is sent again from elsewhere has no second vote', async () => {
+test('a page that is reported again from elsewhere has no second vote', async () => {
   const token = newPageToken(pagesKey, { revision: 5 })
   const found = await count(
     Array.from({ length: 9 }, (_, index) => ({ network: address(index), kinds: failed, token })),
@@ -117,7 +117,7 @@ test('a page that is sent again from elsewhere has no second vote', async () => 
   expect(of('/saved', 'visitors', found)).toMatchObject({ loads: 1, networks: 1 })
 })
 
-test('a block alone is no failure', async () => {
+test('a block alone is not a failure', async () => {
   const found = await count([
     { network: address(1), kinds: ['load', 'block'] },
     { network: address(2), kinds: ['block'] },
@@ -125,7 +125,7 @@ test('a block alone is no failure', async () => {
   expect(of('/saved', 'visitors', found)).toMatchObject({ loads: 1, networks: 1, failedNetworks: 0 })
 })
 
-test('only pages of the asked version, routes and revisions count, and only in time', async () => {
+test('only pages of the requested version, routes, revisions and period count', async () => {
   const pages = [
     { of: '0.9.0' },
     { route: '/nowhere' },
@@ -160,7 +160,7 @@ const load = fc.record({
 })
 type Load = typeof load extends fc.Arbitrary<infer Value> ? Value : never
 
-/** As they were reported one after the other. */
+/** Stores the loads in the order in which they were reported. */
 const store = async (loads: Load[]) => {
   await database.delete(clientReports)
   const rows = loads.flatMap(({ kinds, person, ...one }, index) => {
@@ -172,7 +172,7 @@ const store = async (loads: Load[]) => {
   if (rows.length > 0) await database.insert(clientReports).values(rows)
 }
 
-/** Those of whom most loads failed, and all of them. */
+/** Counts the voters with mostly failed loads, and all voters. */
 const votesBy = <Voter>(loads: Load[], voterOf: (load: Load) => Voter): [number, number] => {
   const byVoter = [...Map.groupBy(loads, voterOf).values()]
   const hasFailed = (its: Load[]) =>
@@ -180,7 +180,7 @@ const votesBy = <Voter>(loads: Load[], voterOf: (load: Load) => Voter): [number,
   return [byVoter.filter(hasFailed).length, byVoter.length]
 }
 
-test('of any history each network and each account has one vote', async () => {
+test('in any history each network and each account has one vote', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(load, { maxLength: 40 }), async loads => {
       await store(loads)
@@ -203,7 +203,7 @@ test('of any history each network and each account has one vote', async () => {
           expect(counted).toEqual({ loads: there.length, failedNetworks, networks, failedAccounts, accounts })
         }
     }),
-    { numRuns: howMany(20, 1000) },
+    { numRuns: howMany(10, 1000) },
   )
 }, 600_000)
 

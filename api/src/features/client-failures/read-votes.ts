@@ -9,13 +9,13 @@ import { forAdministrators } from './for-administrators.ts'
 const { app, version, kind, route, personId, network, revision, createdAt } = clientReports
 
 /**
- * The votes on each route that anyone voted on. Each network, and each account, has one, however often it loaded the version. To
- * anyone but administrators and the pages' server there is no such call.
+ * The votes on each route that has any. Each network and each account has one vote, however often it loaded
+ * the version. Only for administrators and the pages' server.
  */
 export const readVotes: Verb<typeof clientFailureEndpoints.votes> = async (context, { query }) => {
   forAdministrators(context)
   return context.database.transaction(async transaction => {
-    // Sorted on the disk instead, a million loads take three times as long.
+    // With an on-disk sort, a million loads take three times as long.
     await transaction.execute(sql`set local work_mem = '64MB'`)
     const votes = await transaction.execute<RouteVotes>(votesOf(query))
     const [counted] = await transaction.execute<{ networks: number }>(networksOf(query))
@@ -23,7 +23,7 @@ export const readVotes: Verb<typeof clientFailureEndpoints.votes> = async (conte
   })
 }
 
-/** By the database's clock, which also wrote the moments of the reports; only `before` depends on the releaser's clock. */
+/** Uses the database's clock, which also wrote the reports' moments; only `before` depends on the releaser's clock. */
 const isIn = ({ period, ...query }: ReadVotes): SQL | undefined => {
   const since = releasedAt(query)
   return {
@@ -33,7 +33,7 @@ const isIn = ({ period, ...query }: ReadVotes): SQL | undefined => {
   }[period]
 }
 
-/** PostgreSQL knows no year 0. */
+/** PostgreSQL has no year 0. */
 const releasedAt = ({ since }: Pick<ReadVotes, 'since'>): string =>
   new Date(Math.max(0, Date.parse(since))).toISOString()
 
@@ -52,8 +52,8 @@ const networksOf = (query: ReadVotes): SQL => sql`
   from (select from ${clientReports} where ${and(eq(app, query.app), isIn(query))} group by ${network}) as seen`
 
 /**
- * First counts the loads of each person, and of each network's visitors, on a route, which leaves few rows. Failures without loads
- * count as loads that failed: a version that cannot load may report nothing else.
+ * First counts loads per route for each person and for each network's visitors, which leaves few rows.
+ * Failures without loads count as failed loads: a version that cannot load may report nothing else.
  */
 const votesOf = (query: ReadVotes): SQL => sql`
   with reported as (

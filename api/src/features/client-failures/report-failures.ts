@@ -7,10 +7,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 
-/** More than a page has use for, whatever happens on it. */
+/** The most reports of one page; real pages send fewer. */
 const mostOfPage = 100
 
-/** Keeps what is new; throws `forbidden` without the token of a page. One page has at most a hundred rows or so. */
+/** Stores new reports; throws `forbidden` without a page's token. One page has at most about a hundred rows. */
 export const reportFailures: Verb<typeof clientFailureEndpoints.report> = async (context, { body }) => {
   const { id: pageId, revision } = pageOf(context, body.token)
   const isPages = eq(clientReports.pageId, pageId)
@@ -31,6 +31,6 @@ const pageOf = ({ env }: Context, token: string) => {
 
 type Row = typeof clientReports.$inferInsert
 
-/** So that two requests of one page never wait for each other. */
+/** A fixed order, so that two requests of one page never deadlock. */
 const inOneOrder = (one: Row, other: Row): number => (keyOf(one) < keyOf(other) ? -1 : 1)
 const keyOf = ({ app, version, route, kind }: Row): string => `${app} ${version} ${route} ${kind}`

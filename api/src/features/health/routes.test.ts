@@ -11,14 +11,14 @@ test('a process that runs is alive, and ready while its database answers', async
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
 })
 
-test('one that begins to stop gets no more traffic, and is not restarted for that', async () => {
+test('a process that begins to stop gets no more traffic, but is not restarted', async () => {
   const stopping = createApp({ ...services, isStopping: () => true })
   const statusOf = async (path: string) =>
     (await stopping.handle(new Request(`http://localhost${path}`))).status
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
 })
 
-test('without its database it is alive, says within seconds that it is not ready, and nothing of the reason', async () => {
+test('without its database a process is alive and reports within seconds that it is not ready, without the reason', async () => {
   await close()
   const startedAt = performance.now()
   const ready = await visitor().send('GET', '/readyz')

@@ -1,4 +1,4 @@
-// Whether the process is alive, and whether it can serve.
+// Whether the process is alive, and whether it can serve requests.
 import { apiVersion } from '@portal/contract/api-version'
 import { sql } from 'drizzle-orm'
 import { Elysia } from 'elysia'
@@ -14,7 +14,7 @@ const canReach = async (database: Database): Promise<boolean> => {
   return Promise.race([answered, Bun.sleep(timeoutMs).then(() => false)])
 }
 
-/** `/healthz` for restarts and, for the pages' server, with the API's version, `/readyz` for traffic; the latter says 503 as soon as the API begins to stop. */
+/** `/healthz` is for restarts and, for the pages' server, includes the API's version. `/readyz` is for traffic and returns 503 once the API begins to stop. */
 export const healthRoutes = (database: Database, isStopping: () => boolean) =>
   new Elysia({ detail: { hide: true } })
     .get('/healthz', () => Response.json({ status: 'ok', api: apiVersion }))

@@ -10,7 +10,7 @@ const visitor = newVisitor()
 
 const find = async (q: string) => (await visitor.call(helpEndpoints.find, { query: { q } })).topics
 
-/** Questions as people ask them, with slips and other words than the texts have; and the part that answers. */
+/** Realistic questions, with typos and words that the texts do not use, and the section that answers each. */
 const questions = [
   ['How does renting work here?', 'renting#steps'],
   ['what are the steps until I get the keys', 'renting#steps'],
@@ -45,7 +45,7 @@ const questions = [
   ['how do I answer inquiries as a landlord', 'communication-tools#answering'],
 ] as const
 
-describe('help answers questions from the texts of its pages', () => {
+describe('help answers questions from its pages', () => {
   test.each(questions)('%s', async (question, answer) => {
     const [slug, part] = answer.split('#')
     const [best] = await find(question)
@@ -53,7 +53,7 @@ describe('help answers questions from the texts of its pages', () => {
     if (part) expect(best?.parts.slice(0, 2).map(({ id }) => id)).toContain(part)
   })
 
-  test('with at most five topics of at most four parts, and where they are', async () => {
+  test('returns at most five topics with at most four sections each, and their addresses', async () => {
     const topics = await find('landlord')
     expect(topics).toHaveLength(5)
     for (const { slug, path, parts } of topics) {
@@ -62,19 +62,19 @@ describe('help answers questions from the texts of its pages', () => {
     }
   })
 
-  test('with nothing for words that no page has, and for a question of fillers alone', async () => {
+  test('returns nothing for words that no page has, or for filler words alone', async () => {
     expect(await find('xylophone')).toEqual([])
     expect(await find('how can I do that')).toEqual([])
   })
 
-  test('but not a blank one, nor one that is too long', async () => {
+  test('refuses blank and overlong questions', async () => {
     for (const q of ['', '  ', 'a'.repeat(201)])
       expect((await visitor.refusal(helpEndpoints.find, { query: { q } })).status).toBe(422)
   })
 })
 
 describe('the texts as Markdown', () => {
-  test('have lists, steps and tables as lists, and say what is coming', () => {
+  test('include lists, steps and tables as lists, and say what is coming soon', () => {
     expect(
       textAsMarkdown([
         'See [Help](/help).',
@@ -89,7 +89,7 @@ describe('the texts as Markdown', () => {
     )
   })
 
-  test('link to pages of this site that there are, by their topic', async () => {
+  test('link to existing pages of this site by topic', async () => {
     const slugs = helpTopics.map(({ slug }) => sitePaths.helpWith(slug))
     for (const { load } of helpTopics)
       for (const { blocks } of (await load()).text.parts)

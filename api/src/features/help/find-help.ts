@@ -5,10 +5,12 @@ import { indexHelp } from './index-help.ts'
 const mostTopics = 5
 const mostParts = 4
 
-/** Made for the first question: it takes a few milliseconds, and the texts never change while the API runs. */
+/**
+ * Built for the first question: this takes a few milliseconds, and the texts never change while the API runs.
+ */
 let index: ReturnType<typeof indexHelp> | undefined
 
-/** Topics in the order of their best part, with their best parts only. */
+/** Topics, ordered by their best section, with only their best sections. */
 const findHelp: Verb<typeof helpEndpoints.find> = async (_, { query }) => {
   index ??= indexHelp()
   const search = await index

@@ -1,4 +1,4 @@
-// The help pages' texts, indexed part by part.
+// Indexes the texts of the help pages by section.
 import type { FoundTopic } from '@portal/contract/help/endpoints'
 import { helpGroups } from '@portal/contract/help/help-index'
 import { helpTopics } from '@portal/contract/help/help-topics'
@@ -7,14 +7,14 @@ import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
 import { textAsMarkdown } from './text-as-markdown.ts'
 
-/** Words of questions that tell nothing of what is asked. */
+/** Words of a question that say nothing about its topic. */
 const fillers = new Set(
   'a about am an and any are as at be been but by can could did do does for from get had has have how i if in is it its just me my of on or our please should so tell than that the their them then there they this to us without mean means now here happens want was we what when where which who why will with would you your portal'.split(
     ' ',
   ),
 )
 
-/** A word's stem, so that "paying" finds "pay"; nothing for a filler. */
+/** A word's stem, so that "paying" finds "pay"; empty for filler words. */
 const termOf = (word: string): string | null => {
   const plain = word.toLowerCase().replace(/['’]s?$/, '')
   return fillers.has(plain) ? null : stemmer(plain)
@@ -23,13 +23,13 @@ const termOf = (word: string): string | null => {
 type Part = FoundTopic['parts'][number]
 
 export interface IndexedPart {
-  /** Of the index: the topic's and the part's. */
+  /** The slug of the topic and the index of the section. */
   id: string
   topic: FoundTopic
   part: Part
 }
 
-/** What people search by, besides the words of the text. */
+/** Search terms that the text does not contain. */
 const wordsBySlug = new Map<string, string>(
   helpGroups.flatMap(({ entries }) => entries.map(({ slug, keywords }) => [slug, keywords])),
 )
@@ -53,7 +53,7 @@ const fields: Record<string, (indexed: IndexedPart) => string> = {
   text: ({ part }) => part.text,
 }
 
-/** Makes the search: parts that have any of the words, best first. A word of five letters or more may have a slip. */
+/** Builds the search: sections with any of the words, best first. Words of five letters or more may have a typo. */
 export const indexHelp = async (): Promise<(words: string) => IndexedPart[]> => {
   const parts = new Map((await readParts()).map(part => [part.id, part]))
   const index = new MiniSearch<IndexedPart>({

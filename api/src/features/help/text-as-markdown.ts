@@ -14,6 +14,9 @@ const blockAsMarkdown = (block: Block): string => {
     .join('\n')
 }
 
-/** A part of a help page; each row of a table is an item of a list. Its words have Markdown's links and bold already. */
+/**
+ * Writes a section of a help page; each table row becomes a list item. Its words already use Markdown for
+ * links and bold.
+ */
 export const textAsMarkdown = (blocks: readonly Block[]): string =>
   blocks.map(blockAsMarkdown).join('\n\n').replaceAll('`', '')

@@ -8,12 +8,12 @@ import { propertyInquiries } from '../../schema/inquiries.ts'
 import { lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 
-/** Takes back an inquiry that the caller sent, and lets the landlord know; throws `conflict` once it is settled. */
+/** Cancels an inquiry that the caller sent, and notifies the landlord; throws `conflict` once it is settled. */
 export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (context, { params }) => {
   const { database, caller, jobs } = context
   const { id, status } = await lockOwnInquiry(database, caller, params.id)
   if (!mayFollow(inquiryLifecycle, status, 'cancelled'))
-    throw new Refusal('conflict', 'This inquiry is closed already.')
+    throw new Refusal('conflict', 'This inquiry is already closed.')
   await database.update(propertyInquiries).set({ status: 'cancelled' }).where(eq(propertyInquiries.id, id))
   await jobs.announce(database, { type: 'inquiry_cancelled', inquiryId: id })
   return { inquiry: await getInquiry(context, id) }

@@ -10,7 +10,7 @@ import { isThere, properties } from '../../schema/properties.ts'
 import { getInquiry, selectInquiries } from './inquiry-rows.ts'
 import { recentlyAsked } from './recent-messages.ts'
 
-/** Asks the landlord of a public home, within what the tenant's plan and the contact filter allow. */
+/** Sends an inquiry to the landlord of a public home, within the tenant's plan and the contact filter. */
 export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (context, { body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)
@@ -27,12 +27,14 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
     earlier: await recentlyAsked(database, caller.id, home.landlordId),
   })
   const id = Bun.randomUUIDv7()
-  await database.insert(propertyInquiries).values({ ...body, ...home, id, tenantId: caller.id, message })
+  await database
+    .insert(propertyInquiries)
+    .values({ ...body, ...home, id, tenantId: caller.id, message, askedDate: body.scheduledDate })
   await jobs.announce(database, { type: 'inquiry_received', inquiryId: id })
   return { inquiry: await getInquiry(context, id), notice }
 }
 
-/** The inquiry that was made by an earlier request, as it is now; throws `not_found` once it is gone with its home. */
+/** The inquiry from an earlier request, as it is now; throws `not_found` once it was deleted with its home. */
 export const readCreatedInquiry: Again<typeof inquiryEndpoints.create> = async (context, answered) => {
   const [inquiry] = await selectInquiries(context).where(eq(propertyInquiries.id, answered.inquiry.id))
   if (!inquiry) throw notFound('inquiry')

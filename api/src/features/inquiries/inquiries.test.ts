@@ -43,7 +43,7 @@ describe('asking about a home', () => {
     expect((await (await signUp('landlord')).call(list)).inquiries).toEqual([])
   })
 
-  test('shows who asked the title of that time once the home is private, and the landlord today’s', async () => {
+  test('shows its sender the earlier title once the home is private, and the landlord the current one', async () => {
     const tenant = await signUp('tenant')
     const { id } = await listHome({ title: 'Quiet flat' })
     await tenant.call(create, asking({ propertyId: id }))
@@ -59,7 +59,26 @@ describe('asking about a home', () => {
     expect(await titles()).toEqual(['Quiet flat', 'Secret flat'])
   })
 
-  test('is for homes that everyone may see', async () => {
+  test('keeps the time that the tenant asked for, whatever the landlord sets later', async () => {
+    const tenant = await signUp('tenant')
+    const [asked, set] = ['2036-05-04T17:00:00.000Z', '2036-05-05T18:00:00.000Z']
+    const { inquiry } = await tenant.call(create, asking({ scheduledDate: asked }))
+    expect(inquiry).toMatchObject({ askedDate: asked, scheduledDate: asked })
+    const params = { id: inquiry.id }
+    for (const status of ['scheduled', 'responded', 'declined']) {
+      const body = { message: 'Please come then.', status, scheduledDate: set }
+      await landlord.call(respond, { params, body })
+      for (const person of [tenant, landlord])
+        expect((await person.call(read, { params })).inquiry).toMatchObject({
+          askedDate: asked,
+          scheduledDate: set,
+        })
+    }
+    const { inquiry: open } = await tenant.call(create, asking())
+    expect(open).toMatchObject({ askedDate: null, scheduledDate: null })
+  })
+
+  test('is limited to homes that everyone may see', async () => {
     const tenant = await signUp('tenant')
     const hidden = await listHome({ visibilityLevel: 'private' })
     for (const propertyId of [hidden.id, crypto.randomUUID()])
@@ -72,12 +91,12 @@ describe('asking about a home', () => {
     expect(fields).toEqual({ propertyId: 'Property is required', message: 'Message is required' })
   })
 
-  test('is for a viewing or a question, and for nothing that could be a phone number', async () => {
+  test('is for a viewing or a question, and not for anything that could be a phone number', async () => {
     const tenant = await signUp('tenant')
     const { inquiry } = await tenant.call(create, asking({ inquiryType: 'question' }))
     expect(inquiry.inquiryType).toBe('question')
     const { fields } = await tenant.refusal(create, asking({ inquiryType: '415-555-0137' }))
-    expect(fields).toEqual({ inquiryType: 'Please choose a viewing or a question' })
+    expect(fields).toEqual({ inquiryType: 'Please choose a tour or a question' })
     await database
       .update(propertyInquiries)
       .set({ inquiryType: 'of an older time' })
@@ -91,7 +110,7 @@ describe('asking about a home', () => {
     expect([inquiry.message, notice]).toEqual(['I am [EMAIL REMOVED]', filteredMessage])
   })
 
-  test('with too many of them is blocked, kept for a reviewer and sent to nobody', async () => {
+  test('with too many of them is blocked, stored for a reviewer and sent to nobody', async () => {
     const tenant = await signUp('tenant')
     const message = 'jane@example.com, jane@example.org or jane@example.net'
     const { status, message: said } = await tenant.refusal(create, asking({ message }))
@@ -102,7 +121,7 @@ describe('asking about a home', () => {
   })
 
   test(
-    'has a monthly limit, which depends on the plan and holds for those who ask at once',
+    'has a monthly limit that depends on the plan and holds under concurrency',
     async () => {
       await forgetLimits()
       const tenant = await signUp('tenant')
@@ -157,7 +176,7 @@ test('inquiries can be asked for by state and by home', async () => {
   expect((await tenant.refusal(list, { query: { status: 'lost' } })).status).toBe(422)
 })
 
-test('one inquiry is read by who sent and who received it, and by nobody else', async () => {
+test('only its sender and receiver can read an inquiry', async () => {
   const tenant = await signUp('tenant')
   const { inquiry } = await tenant.call(create, asking())
   const params = { id: inquiry.id }
@@ -174,7 +193,7 @@ describe('answering', () => {
     return { tenant, inquiry, params: { id: inquiry.id } }
   }
 
-  test('lets the tenant know what and when', async () => {
+  test('tells the tenant what was answered and when', async () => {
     const { tenant, params } = await ask()
     const body = { message: 'Sunday it is.', status: 'scheduled', scheduledDate: '2031-05-04T10:00:00Z' }
     const { inquiry } = await landlord.call(respond, { params, body })
@@ -206,7 +225,7 @@ describe('answering', () => {
       } else
         expect(await tenant.refusal(cancel, { params })).toMatchObject({
           status: 409,
-          message: 'This inquiry is closed already.',
+          message: 'This inquiry is already closed.',
         })
     },
   )
@@ -240,7 +259,7 @@ describe('messages one after another', () => {
     (await landlord.call(respond, { params: { id: inquiry.id }, body: { message } })).inquiry.responseMessage
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-  test('are read as one: a number split over three inquiries is taken out of the third', async () => {
+  test('are read as one: a number split over three inquiries is removed from the third', async () => {
     const tenant = await signUp('tenant')
     const first = await ask(tenant, 'Please call 415')
     await ask(tenant, '555', { propertyId: (await listHome()).id })
@@ -250,18 +269,18 @@ describe('messages one after another', () => {
     expect(await database.$count(contentViolations, eq(contentViolations.userId, tenant.user.id))).toBe(1)
   })
 
-  test('are blocked when the new one weighs too much with what it ends', async () => {
+  test('are blocked if the new one weighs too much together with the previous ends', async () => {
     const tenant = await signUp('tenant')
     await ask(tenant, 'Please call 415-555')
     const message = '0137 or jane@example.org or www.jane-rents.com'
     expect(await tenant.refusal(create, asking({ message }))).toMatchObject({
       code: 'contact_details',
-      fields: { message: 'Please take this out: phone number, email address, website' },
+      fields: { message: 'Please remove this: phone number, email address, website' },
     })
     await ask(tenant, 'Is it quiet?')
   })
 
-  test('are read with the last five of a day to that landlord, and no others', async () => {
+  test('are read with the day’s last five to that landlord, and no others', async () => {
     const tenant = await signUp('tenant')
     const first = await ask(tenant, 'Please call 415-555')
     await database
@@ -277,15 +296,15 @@ describe('messages one after another', () => {
     expect((await ask(await signUp('tenant'), '0139')).message).toBe('0139')
   })
 
-  test('that wait for each other cannot split a number between them', async () => {
+  test('sent at once cannot split a number between them', async () => {
     const tenant = await signUp('tenant')
     const sent = await Promise.all(
-      Array.from({ length: 3 }, () => ask(tenant, '0137 please call 415-555')), // whichever comes first
+      Array.from({ length: 3 }, () => ask(tenant, '0137 please call 415-555')), // in any order
     )
     expect(sent.map(({ message }) => message).join()).toContain('[PHONE REMOVED]')
   })
 
-  test('of a landlord to one tenant are read as one too, to one inquiry or to several', async () => {
+  test('of a landlord to one tenant are read as one too, across inquiries', async () => {
     const tenant = await signUp('tenant')
     const [one, two] = [await ask(tenant, 'Is it quiet?'), await ask(tenant, 'Is it warm?')]
     expect(await answer(one, 'Please call 415')).toBe('Please call 415')
@@ -295,7 +314,7 @@ describe('messages one after another', () => {
     expect(await answer(stranger, '0137')).toBe('0137')
   })
 
-  test('of a landlord are read no longer than a day', async () => {
+  test('of a landlord are read for one day at most', async () => {
     const tenant = await signUp('tenant')
     const inquiry = await ask(tenant, 'Is it quiet?')
     await answer(inquiry, 'Please call 415-555')

@@ -1,4 +1,4 @@
-// Who may change an inquiry: fetch it or throw.
+// Fetches an inquiry that the caller may change, or throws.
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
@@ -7,8 +7,8 @@ import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isOfHomeThatIsThere } from '../../schema/properties.ts'
 
 /**
- * Locks the inquiry that the caller sent, or received as a landlord, until the transaction ends. Throws `not_found` for any
- * other, and when its home was deleted.
+ * Locks the inquiry that the caller sent, or received as a landlord, until the transaction ends. Throws
+ * `not_found` for any other inquiry, and if its home was deleted.
  */
 export const lockOwnInquiry = async (transaction: Database, caller: Caller, id: string) => {
   const [inquiry] = await transaction

@@ -8,7 +8,7 @@ import { selectInquiries } from './inquiry-rows.ts'
 
 const { id, landlordId, propertyId, status, tenantId } = propertyInquiries
 
-/** A tenant's own inquiries, or those that a landlord received; a page of them, newest first. */
+/** A page of the inquiries that a tenant sent or a landlord received, newest first. */
 export const listInquiries: Verb<typeof inquiryEndpoints.list> = async (context, { query }) => {
   const { caller } = context
   const side = caller.userType === 'landlord' ? landlordId : tenantId
@@ -28,7 +28,7 @@ export const listInquiries: Verb<typeof inquiryEndpoints.list> = async (context,
   return { inquiries: page, nextCursor }
 }
 
-/** The inquiry that the caller sent or received; throws `not_found` for any other. */
+/** An inquiry that the caller sent or received; throws `not_found` for any other. */
 export const readInquiry: Verb<typeof inquiryEndpoints.read> = async (context, { params }) => {
   const [inquiry] = await selectInquiries(context).where(eq(id, params.id))
   if (!inquiry) throw notFound('inquiry')

@@ -1,21 +1,22 @@
-// Inquiries that wait for an answer, for the landlord who has not given one, and for the tenant who has not had one.
-import { countOf } from '@portal/contract/properties/property-words'
+// Insights about unanswered inquiries, for landlords and tenants.
+import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, sql } from 'drizzle-orm'
-import type { InsightSource } from '../../platform/insight-source.ts'
+import { type InsightSource, quoted } from '../../platform/insight-source.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { isOfHomeThatIsThere } from '../../schema/properties.ts'
+import { isOfHomeThatIsThere, properties } from '../../schema/properties.ts'
+import { homeColumnsFor } from './inquiry-rows.ts'
 
 const { createdAt, id, landlordId, propertyId, status, tenantId } = propertyInquiries
 
-/** An answer within a day is a quick one. */
+/** An answer within a day counts as quick. */
 const patienceDays = 1
 const waitedDays = sql`extract(epoch from now() - ${createdAt}) / 86400`
 
 const unanswered =
   (
-    person: typeof landlordId | typeof tenantId,
-    words: (waiting: { count: string; days: string; isOne: boolean; oldestId: string }) => {
+    userType: 'landlord' | 'tenant',
+    words: (waiting: { count: string; days: string; isOne: boolean; oldestId: string; about: string }) => {
       [Word in 'insightType' | 'title' | 'summary' | 'content' | 'actionUrl' | 'actionText']: string
     } & { recommendations: string[] },
   ): InsightSource =>
@@ -30,7 +31,7 @@ const unanswered =
       .from(propertyInquiries)
       .where(
         and(
-          eq(person, personId),
+          eq(userType === 'landlord' ? landlordId : tenantId, personId),
           eq(status, 'pending'),
           sql`${waitedDays} >= ${patienceDays}`,
           isOfHomeThatIsThere(propertyId),
@@ -38,6 +39,12 @@ const unanswered =
       )
     if (!waiting || waiting.count === 0) return []
     const { count, longest, days, oldestId } = waiting
+    const [home] = await database
+      .select(homeColumnsFor({ id: personId, userType }))
+      .from(propertyInquiries)
+      .innerJoin(properties, eq(properties.id, propertyId))
+      .where(eq(id, oldestId))
+    if (!home) return []
     return [
       {
         ...words({
@@ -45,6 +52,7 @@ const unanswered =
           days: countOf(longest, 'day'),
           isOne: count === 1,
           oldestId,
+          about: `About ${quoted(`${home.title}, ${addressOf(home)}`)}`,
         }),
         category: 'inquiry',
         priority: longest >= 3 ? 'high' : 'medium',
@@ -53,7 +61,7 @@ const unanswered =
           { name: 'Waiting', value: count, unit: 'number' },
           { name: 'Longest wait', value: longest, unit: 'days' },
         ],
-        dataSource: 'Inquiries that have had no answer for a day or more',
+        dataSource: 'inquiries unanswered for a day or more',
         relatedEntityType: null,
         relatedEntityId: null,
         weight: days,
@@ -61,27 +69,27 @@ const unanswered =
     ]
   }
 
-/** For landlords: how many inquiries they have not answered, and for how long. */
-export const noticeUnanswered = unanswered(landlordId, ({ count, days, isOne, oldestId }) => ({
+/** For landlords: how many inquiries they have not answered, and since when. */
+export const noticeUnanswered = unanswered('landlord', ({ count, days, isOne, oldestId, about }) => ({
   insightType: 'unanswered_inquiries',
   title: `${count} ${isOne ? 'is' : 'are'} waiting for your answer`,
-  summary: `${isOne ? 'It has' : 'The oldest has'} been waiting for ${days}.`,
-  content: 'Tenants ask several landlords at once. Those who hear nothing keep looking.',
+  summary: `${about}: ${isOne ? 'it' : 'the oldest'} has been waiting for ${days}.`,
+  content: 'Tenants often contact several landlords and keep looking if they don’t hear back.',
   recommendations: [
     isOne ? 'Answer it, even if only to say when you can' : 'Answer the oldest first',
-    'Say so if the home is taken, so that nobody waits for it',
+    'Tell them if the home is taken',
   ],
   actionUrl: isOne ? sitePaths.landlordInquiry(oldestId) : sitePaths.landlordInquiries,
   actionText: isOne ? 'Answer it' : 'Answer them',
 }))
 
-/** For tenants: how many of their inquiries have no answer, and for how long. */
-export const noticeNotAnswered = unanswered(tenantId, ({ count, days, isOne, oldestId }) => ({
+/** For tenants: how many of their inquiries are unanswered, and since when. */
+export const noticeNotAnswered = unanswered('tenant', ({ count, days, isOne, oldestId, about }) => ({
   insightType: 'inquiries_without_answer',
-  title: `${count} of yours ${isOne ? 'has' : 'have'} no answer yet`,
-  summary: `You have been waiting for ${isOne ? '' : 'the oldest for '}${days}.`,
-  content: 'A landlord who is away may take some days. Other homes may be free sooner.',
-  recommendations: ['Ask about other homes as well', 'Cancel an inquiry that you no longer need'],
+  title: `${isOne ? '1 unanswered inquiry' : `${count.split(' ')[0]} unanswered inquiries`}`,
+  summary: `${about}: ${isOne ? 'it' : 'the oldest'} has been waiting for ${days}.`,
+  content: 'Some landlords take a few days to answer. Other homes may be available sooner.',
+  recommendations: ['Ask about other homes, too', 'Cancel inquiries you no longer need'],
   actionUrl: isOne ? sitePaths.inquiry(oldestId) : sitePaths.inquiries,
-  actionText: isOne ? 'See your inquiry' : 'See your inquiries',
+  actionText: isOne ? 'View your inquiry' : 'View your inquiries',
 }))

@@ -1,9 +1,9 @@
-// What one person wrote to the other recently: the contact filter reads a new message together with it (spec §1).
+// Recent messages from one person to another, which the contact filter reads together with a new one (spec §1).
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { propertyInquiries, type SentMessage } from '../../schema/inquiries.ts'
 
-/** How many messages before a new one are read with it. */
+/** How many earlier messages are included. */
 export const joinedMessages = 5
 
 const isRecent = (moment: typeof propertyInquiries.createdAt | typeof propertyInquiries.responseDate) =>
@@ -41,7 +41,7 @@ export const answersSoFar = ({ responseMessage, responseDate, earlierResponses }
     ? earlierResponses
     : [...earlierResponses, { message: responseMessage, at: responseDate }]
 
-/** The landlord's last answers to the tenant within 24 hours, to whichever inquiry, oldest first. */
+/** The landlord's last answers to the tenant within 24 hours, to any inquiry, oldest first. */
 export const recentlyAnswered = async (
   transaction: Database,
   landlordId: string,

@@ -11,13 +11,13 @@ import { lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 import { answersSoFar, joinedMessages, recentlyAnswered } from './recent-messages.ts'
 
-/** Answers an inquiry that the caller received; throws `conflict` where its state does not allow what is asked. */
+/** Answers an inquiry that the caller received; throws `conflict` if its state does not allow the change. */
 export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)
   const inquiry = await lockOwnInquiry(database, caller, params.id)
   if (!mayFollow(inquiryLifecycle, inquiry.status, body.status))
-    throw new Refusal('conflict', `An inquiry that is ${inquiry.status} cannot become ${body.status}.`)
+    throw new Refusal('conflict', `You can’t change an inquiry from ${inquiry.status} to ${body.status}.`)
   const { message, notice } = await reviewMessage(context, {
     source: 'inquiry_response',
     message: body.message,

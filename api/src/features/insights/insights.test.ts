@@ -32,7 +32,7 @@ beforeEach(async () => {
   await later()
 })
 
-/** So much later that insights are computed again. */
+/** Makes the next read compute insights again. */
 const later = () => database.delete(insightRefreshes)
 
 const offer = async (landlordId: string, given: Partial<typeof properties.$inferInsert> = {}) => {
@@ -55,7 +55,7 @@ const typesOf = (insights: readonly Insight[]) => insights.map(({ insightType })
 const figuresOf = ({ metrics }: Insight) =>
   Object.fromEntries((metrics ?? []).map(({ name, value }) => [name, value]))
 
-/** Five similar homes that cost 2,000 to 2,400. */
+/** Creates five similar homes with rents from 2,000 to 2,400. */
 const offerNeighbors = async () => {
   for (const rentAmount of [2000, 2100, 2200, 2300, 2400]) await offer(neighbor.user.id, { rentAmount })
 }
@@ -78,7 +78,7 @@ describe('the demonstration', () => {
     expect(stats.insights).toBe(types.length)
   })
 
-  test.each(['tenant', 'landlord'])('says no number to its %s that is not one of the figures', async who => {
+  test.each(['tenant', 'landlord'])('shows no number to its %s that is not one of the figures', async who => {
     const numbersIn = (text: string) =>
       (text.replaceAll(/“.*?”|\d-bedroom/g, '').match(/\d[\d,.]*\d|\d/g) ?? []).map(number =>
         Number(number.replaceAll(',', '')),
@@ -96,7 +96,7 @@ describe('the demonstration', () => {
 })
 
 describe('an insight', () => {
-  test('is renewed in place, and gone with its cause', async () => {
+  test('is updated in place, and disappears with its cause', async () => {
     const home = await offer(landlord.user.id, { rentAmount: 2750 })
     await offerNeighbors()
     const [first] = await insightsOf(landlord)
@@ -111,7 +111,7 @@ describe('an insight', () => {
     expect(await insightsOf(landlord)).toEqual([])
   })
 
-  test('that was acted on is done until its figures have grown by half', async () => {
+  test('stays done until its figures have grown by half', async () => {
     const home = await offer(landlord.user.id, { title: 'Asked about' })
     await ask(home, 4.5)
     const [waiting] = await insightsOf(landlord)
@@ -131,14 +131,14 @@ describe('an insight', () => {
     expect(again && figuresOf(again)).toEqual({ Waiting: 3, 'Longest wait': 4 })
   })
 
-  test('comes after those to act on once it is done', async () => {
+  test('comes after the open ones once it is done', async () => {
     await ask(await offer(landlord.user.id, { latitude: null, longitude: null }), 4.5)
     const [first, second] = await insightsOf(landlord)
     await landlord.call(act, { params: { id: first?.id ?? '' } })
     expect((await insightsOf(landlord)).map(({ id }) => id)).toEqual([second?.id ?? '', first?.id ?? ''])
   })
 
-  test('is nobody else’s', async () => {
+  test('belongs to one person', async () => {
     await ask(await offer(landlord.user.id), 2.5)
     const [insight] = await insightsOf(landlord)
     expect((await neighbor.refusal(act, { params: { id: insight?.id ?? '' } })).status).toBe(404)
@@ -146,7 +146,7 @@ describe('an insight', () => {
     expect(own?.actionTaken).toBe(false)
   })
 
-  test('of inquiries is gone once they are answered', async () => {
+  test('about inquiries disappears once they are answered', async () => {
     const id = await ask(await offer(landlord.user.id), 2.5)
     expect(typesOf(await insightsOf(landlord))).toEqual(['unanswered_inquiries'])
     expect(typesOf(await insightsOf(tenant))).toEqual(['inquiries_without_answer'])
@@ -165,7 +165,7 @@ describe('an insight', () => {
 })
 
 test(
-  'insights are there once, however many ask at once and while one is acted on',
+  'insights exist once, even with concurrent reads and while one is being marked as done',
   async () => {
     await offerNeighbors()
     await ask(await offer(landlord.user.id, { rentAmount: 4000 }), 2.5)

@@ -1,4 +1,4 @@
-// A person's own insights: read as of now, and acted on.
+// A person's own insights: reads them fresh, and marks them as done.
 import type { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import type { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { defaultPageSize } from '@portal/contract/values/page'
@@ -8,7 +8,7 @@ import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { aiInsights, isOwnInsight } from '../../schema/insights.ts'
 
-/** Returns the verb that lists the caller's insights, as many as asked for: those to act on first, then the newest. */
+/** Returns the verb that lists the caller's insights up to a limit: open ones first, then newest first. */
 export const listInsights =
   (refresh: RefreshInsights): Verb<typeof insightEndpoints.list> =>
   async ({ database, caller }, { query }) => {
@@ -22,10 +22,10 @@ export const listInsights =
     return { insights: insights.map(inBestWords) }
   }
 
-/** In the model's words, where there are any. */
+/** Uses the model's words if there are any. */
 const inBestWords = (insight: typeof aiInsights.$inferSelect) => ({ ...insight, ...insight.phrased })
 
-/** Marks one of the caller's insights as acted on; again changes nothing. */
+/** Marks one of the caller's insights as done; repeating changes nothing. */
 export const actOnInsight: Verb<typeof actOnInsightEndpoints.act> = async (
   { database, caller },
   { params },

@@ -8,12 +8,13 @@ import { askedOf, phrasingTask, readPhrase } from './phrasing.ts'
 
 type Row = typeof aiInsights.$inferSelect
 
-/** So few that another process may take the next ones. */
+/** Small, so that another process can take the next ones. */
 const atOnce = 10
 
 /**
- * Has the model say what was noticed, once for the same figures; what it says is shown if it keeps to them. Each insight counts toward
- * its person's budget. Several processes at once take different ones. While the model is away, the rest waits for the next time.
+ * Has the model phrase each insight once per set of figures; its words are shown only if they keep to the
+ * figures. Each insight counts toward its person's budget. Processes that run at once take different
+ * insights. If the model is down, the rest waits for the next run.
  */
 export const phraseInsights = async (
   context: Pick<Context, 'database' | 'env' | 'languageModel'>,
@@ -29,7 +30,7 @@ export const phraseInsights = async (
         if (isPastBudget) continue
         const left = taken.slice(index).map(({ id }) => id)
         await database.update(aiInsights).set({ phrasedAt: null }).where(inArray(aiInsights.id, left))
-        log.error({ error: `Insights are not phrased now: ${thrown}` })
+        log.error({ error: `Insights could not be phrased: ${thrown}` })
         return
       }
     if (taken.length < atOnce) return

@@ -1,4 +1,4 @@
-// An insight in a model's words: what it is asked, and which of its answers may be shown. Names that people wrote never reach it.
+// Phrases insights with a model: what it is asked, and which answers may be shown. Names that people wrote never reach it.
 import type { Metric } from '@portal/contract/assistant/insight'
 import { formatCount, formatDollars } from '@portal/contract/values/numerals'
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ Say what the given title and summary say, in plain and friendly American English
 {1}, {2} and so on stand for names: keep each where it is needed.
 Answer with JSON only: {"title": "at most ${longest.title} characters", "summary": "at most ${longest.summary} characters"}.`
 
-/** What the model is told of an insight. */
+/** The prompt for an insight. */
 export const askedOf = ({ title, summary, metrics }: Phrased): string => {
   const names = namesIn({ title, summary })
   const withoutNames = (text: string) =>
@@ -27,7 +27,7 @@ export const askedOf = ({ title, summary, metrics }: Phrased): string => {
   return JSON.stringify({ title: withoutNames(title), summary: withoutNames(summary), figures: metrics })
 }
 
-/** The model's answer with the names back in it; undefined when it is not what was asked for, or says more than the figures. */
+/** The model's answer with the names filled in again; undefined if it is malformed or says more than the figures. */
 export const readPhrase = (answer: string, ours: Phrased): Phrase | undefined => {
   const said = parsed(answer)
   if (!said || !isFaithful(said, ours)) return undefined
@@ -41,7 +41,7 @@ const line = (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\r\n<>[\]`*#|\\/@“”]+$/))
 const Said = z.object({ title: line(longest.title), summary: line(longest.summary) })
 
-/** Some models write around the JSON. */
+/** Some models add text around the JSON. */
 const parsed = (answer: string): Phrase | undefined => {
   const [json] = /\{\s*"[\s\S]*\}/.exec(answer) ?? []
   try {
@@ -59,12 +59,13 @@ const isFaithful = (said: Phrase, ours: Phrased): boolean => {
   return (
     found(words, /\{[^}]*\}?/g).every(place => ourWords.includes(place)) &&
     found(asked.title, /\{\d+\}/g).every(place => said.title.includes(place)) &&
+    found(asked.summary, /\{\d+\}/g).every(place => words.includes(place)) &&
     numbersIn(words).every(number => known.has(number)) &&
     [amounts, ...directions].every(pattern => !pattern.test(words) || pattern.test(ourWords))
   )
 }
 
-/** In words, too, there is no other amount, and no other direction. */
+/** Words, too, may not add an amount or change a direction. */
 const amounts =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?|twice|double|triple|third|quarter)\b/i
 const directions = [
@@ -74,7 +75,7 @@ const directions = [
 
 const found = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? []
 
-/** With what says dollars or percent. */
+/** Numbers, each with its dollar or percent sign. */
 const numbersIn = (text: string): string[] => found(text.replaceAll(/\{\d+\}/g, ''), /\$?\d(?:[\d,.]*\d)?%?/g)
 
 const written = ({ value, unit }: Metric): string => {
@@ -84,7 +85,7 @@ const written = ({ value, unit }: Metric): string => {
 
 const placeOf = (index: number): string => `{${index + 1}}`
 
-/** What is quoted, each once. */
+/** The quoted names, each once. */
 const namesIn = ({ title, summary }: Phrase): string[] => [
   ...new Set([...`${title} ${summary}`.matchAll(/“(.*?)”/gs)].map(([, name = '']) => name)),
 ]

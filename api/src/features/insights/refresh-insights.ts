@@ -1,4 +1,4 @@
-// Computes a person's insights when they look: whoever does not look costs nothing, and what they see is true now.
+// Computes a person's insights when they look, so that they are current and cost nothing for people who don't.
 import { keptForDays } from '@portal/contract/kept-for'
 import { Priority } from '@portal/contract/values/priority'
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
@@ -9,17 +9,17 @@ import { aiInsights, insightRefreshes } from '../../schema/insights.ts'
 
 type Row = typeof aiInsights.$inferSelect
 
-/** A page asks more than once as it opens. */
+/** A page asks several times as it opens. */
 const freshFor = sql`interval '10 seconds'`
 
 const dayMs = 86_400_000
-/** What nobody has looked at for so long is deleted. */
+/** Insights that nobody has looked at for this long are deleted. */
 const lifetimeDays = keptForDays.insights
 
-/** What was acted on is news again once there is this much more of it. */
+/** An insight that was marked as done is news again once its figures have grown by this factor. */
 const notablyMore = 1.5
 
-/** Makes it of all that notices something. */
+/** Combines all insight sources. */
 export const refreshingInsights =
   (sources: readonly InsightSource[]): RefreshInsights =>
   (database, personId) =>
@@ -30,7 +30,7 @@ export const refreshingInsights =
       await store(transaction, personId, noticed)
     })
 
-/** Takes the person's row for the transaction, unless somebody has just computed their insights. */
+/** Locks the person's row for the transaction, unless another call has just computed their insights. */
 const isDue = async (transaction: Database, userId: string): Promise<boolean> => {
   const { refreshedAt } = insightRefreshes
   const taken = await transaction
@@ -69,7 +69,7 @@ const store = async (transaction: Database, userId: string, noticed: readonly No
 const nameOf = ({ insightType, relatedEntityId }: Pick<Row, 'insightType' | 'relatedEntityId'>): string =>
   `${insightType} ${relatedEntityId}`
 
-/** The most important last: the ids of what is added grow, and the newest comes first. */
+/** Sorts the most important last: ids grow with each insert, and the newest comes first in lists. */
 const byPriority = (one: Noticed, other: Noticed): number => rankOf(one) - rankOf(other)
 const rankOf = ({ priority }: Noticed): number => Priority.options.indexOf(priority)
 

@@ -1,4 +1,4 @@
-// What the portal notices for a person.
+// Routes of a person's insights.
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import type { RefreshInsights } from '../../platform/insight-source.ts'

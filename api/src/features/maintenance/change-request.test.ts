@@ -36,7 +36,7 @@ const actions = [
   },
 ]
 
-describe('what a landlord does to a request', () => {
+describe('a landlord’s actions on a request', () => {
   test.each(actions)('$endpoint.path changes it and writes one update', async action => {
     const { endpoint, body, changed = body, newValue } = action
     const filed = await file()
@@ -54,7 +54,7 @@ describe('what a landlord does to a request', () => {
     expect(await updatesOf(filed)).toHaveLength(1)
   })
 
-  test('any status may follow any other, the same one included', async () => {
+  test('any status may follow any other, including the same one', async () => {
     const filed = await file()
     for (const from of MaintenanceStatus.options)
       for (const status of MaintenanceStatus.options) {
@@ -64,7 +64,7 @@ describe('what a landlord does to a request', () => {
     expect(await updatesOf(filed)).toHaveLength(50)
   })
 
-  test('notes given with a status are what the tenant reads, and stay with the update', async () => {
+  test('notes with a status are visible to the tenant, and stay with the update', async () => {
     const filed = await file()
     await landlord.call(setStatus, { ...filed, body: { status: 'in_progress', notes: 'The part is here.' } })
     await landlord.call(setStatus, { ...filed, body: { status: 'in_progress', notes: '' } })
@@ -91,7 +91,7 @@ describe('what a landlord does to a request', () => {
     expect(reopened.request.completedDate).toBeNull()
   })
 
-  test('a moment without an offset is in UTC', async () => {
+  test('a moment without an offset counts as UTC', async () => {
     const filed = await file()
     const dates = ['2031-05-04T10:00', '2031-05-04T10:00:00Z', '2031-05-04T12:00:00+02:00']
     for (const scheduledDate of dates) {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { lockOwnRequest, type RequestRow } from './request-access.ts'
-import { requestColumns } from './request-columns.ts'
+import { requestColumnsFor } from './request-columns.ts'
 
 type NewUpdate = typeof maintenanceRequestUpdates.$inferInsert
 
@@ -13,8 +13,8 @@ interface Change {
 }
 
 /**
- * Does one thing to a request: changes the row, writes exactly one update, and announces it. `decide` sees the request
- * as it is while nobody else can change it, and may throw.
+ * Applies one action to a request: changes the row, writes exactly one update, and announces it. `decide`
+ * sees the locked request, and may throw.
  */
 export const changeRequest = async (
   { database, caller, jobs }: Context<Caller>,
@@ -28,7 +28,7 @@ export const changeRequest = async (
     .update(maintenanceRequests)
     .set(set)
     .where(eq(maintenanceRequests.id, id))
-    .returning(requestColumns)
+    .returning(requestColumnsFor(caller.id))
   const updateId = Bun.randomUUIDv7()
   const isSame = eq(maintenanceRequestUpdates.requestId, id)
   const position = 1 + (await database.$count(maintenanceRequestUpdates, isSame))

@@ -27,13 +27,13 @@ describe('filing a request', () => {
     expect(await tenant.call(myRequests)).toContainEqual(request)
   })
 
-  test('of priority urgent marks it urgent', async () => {
+  test('with priority urgent marks it urgent', async () => {
     const { request } = await tenant.call(create, { body: newRequest(home, { priority: 'urgent' }) })
     expect(request.isUrgent).toBe(true)
     expect((await tenant.call(statistics)).urgent).toBe(1)
   })
 
-  test('names every wrong field in the words of the specification', async () => {
+  test('names every wrong field in the specification’s words', async () => {
     const { status, fields } = await tenant.refusal(create, {
       body: { description: '  too short ', priority: null },
     })
@@ -47,7 +47,7 @@ describe('filing a request', () => {
     })
   })
 
-  test.each(['https://example.com/tap.jpg', '/uploads/tap.jpg'])('takes %s as an image', async image => {
+  test.each(['https://example.com/tap.jpg', '/uploads/tap.jpg'])('accepts %s as an image', async image => {
     const { request } = await tenant.call(create, { body: newRequest(home, { images: [image] }) })
     expect(request.images).toEqual([image])
   })
@@ -68,7 +68,7 @@ describe('filing a request', () => {
     })
   })
 
-  test('needs a home where the tenant lives today', async () => {
+  test('requires a home where the tenant lives today', async () => {
     const left = await makeTenancy(database, { ...people, endsOn: '2021-01-01' })
     const others = await makeTenancy(database, { ...people, tenant: (await signUp('tenant')).user.id })
     for (const propertyId of [left, others, crypto.randomUUID()])
@@ -85,7 +85,7 @@ describe('filing a request', () => {
     })
   })
 
-  test('is possible sixty times an hour for one tenant, and no more', async () => {
+  test('is limited to sixty times an hour for one tenant', async () => {
     await forgetLimits()
     const statuses: number[] = []
     for (let n = 0; n < 61; n += 1)

@@ -8,11 +8,11 @@ import { isThere, properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
 import { readMyRequests } from './read-requests.ts'
 import { getOwnRequest } from './request-access.ts'
-import { requestColumns } from './request-columns.ts'
+import { requestColumnsFor } from './request-columns.ts'
 
 /**
- * Files a request for a home where the tenant lives today, and lets its landlord know. Throws `conflict` when the tenant's list would
- * no longer fit into one answer (decision 72).
+ * Files a request for a home where the tenant lives today, and notifies its landlord. Throws `conflict` if
+ * the tenant's list would no longer fit into one answer (decision 72).
  */
 export const createRequest: Verb<typeof filingEndpoints.create> = async (context, { body }) => {
   const { database, caller, jobs } = context
@@ -21,19 +21,19 @@ export const createRequest: Verb<typeof filingEndpoints.create> = async (context
   const [request] = await database
     .insert(maintenanceRequests)
     .values({ ...body, id, tenantId: caller.id, landlordId, isUrgent: body.priority === 'urgent' })
-    .returning(requestColumns)
+    .returning(requestColumnsFor(caller.id))
   if (!request) throw new Error('The insert of a request returned no row')
   const { nextCursor } = await readMyRequests(context, {})
   if (nextCursor !== null)
     throw new Refusal(
       'conflict',
-      'Your list of repair requests is full. Please contact your landlord about this repair.',
+      'You’ve reached the limit of repair requests. Please contact your landlord about this repair.',
     )
   await jobs.announce(database, { type: 'maintenance_filed', requestId: id })
   return { request }
 }
 
-/** The request that was filed by an earlier call, as it is now; throws `not_found` once it is gone with its home. */
+/** The request from an earlier call, as it is now; throws `not_found` once it was deleted with its home. */
 export const readCreatedRequest: Again<typeof filingEndpoints.create> = async (
   { database, caller },
   answered,

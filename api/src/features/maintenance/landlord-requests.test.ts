@@ -9,7 +9,7 @@ const { database, signUp } = await openTestApp()
 const { landlordRequests, overdueRequests, statistics, urgentRequests } = maintenanceEndpoints
 type NewRequest = typeof maintenanceRequests.$inferInsert
 
-/** A landlord with one tenant and the given requests. */
+/** Creates a landlord with one tenant and the given requests. */
 const withRequests = async (requests: Partial<NewRequest>[]) => {
   const tenant = await signUp('tenant')
   const landlord = await signUp('landlord')
@@ -46,7 +46,7 @@ describe('a landlord’s lists', () => {
     expect(titles(await landlord.call(urgentRequests))).toEqual(['urgent', 'marked'])
   })
 
-  test('hold only what is asked for: a status, a priority, a home', async () => {
+  test('can be filtered by status, priority and home', async () => {
     const { landlord } = await withRequests([
       { title: 'low', priority: 'low' },
       { title: 'done', priority: 'low', status: 'completed' },
@@ -80,10 +80,11 @@ describe('a landlord’s lists', () => {
     expect(titles(await landlord.call(overdueRequests))).toEqual(['late at work', 'late'])
   })
 
-  test('show an open one past its scheduled date as overdue', async () => {
+  test('show an open request past its scheduled date as overdue, but none with a visit ahead', async () => {
     const { landlord } = await withRequests([
       { title: 'past', scheduledDate: ago(1) },
       { title: 'to come', scheduledDate: ago(-1) },
+      { title: 'late, but to come', scheduledDate: ago(-1), priority: 'urgent', createdAt: ago(48) },
       { title: 'past but done', scheduledDate: ago(1), status: 'completed' },
     ])
     expect(titles(await landlord.call(overdueRequests))).toEqual(['past'])

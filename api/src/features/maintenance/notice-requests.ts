@@ -1,32 +1,33 @@
-// Requests that take too long: overdue ones for their landlord, those that nobody has acknowledged for their tenant.
+// Insights about requests that take too long: overdue ones for landlords, unacknowledged ones for tenants.
 import { overdueSince } from '@portal/contract/maintenance/overdue'
-import { countOf } from '@portal/contract/properties/property-words'
+import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type InsightSource, quoted } from '../../platform/insight-source.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
+import type { RequestRow } from './request-access.ts'
+import { requestColumnsFor } from './request-columns.ts'
 import { isHomeThere, isOverdue } from './request-conditions.ts'
-
-type Request = typeof maintenanceRequests.$inferSelect
 
 const { createdAt, landlordId, status, tenantId } = maintenanceRequests
 
 const dayMs = 86_400_000
 
 interface Late {
-  request: Request
+  request: RequestRow
   days: number
 }
 
-/** The requests that meet the condition, the latest first, each with how long it is late. */
+/** The requests that match the condition, as this person sees them, latest first, each with its delay. */
 const readLate = async (
   database: Database,
+  personId: string,
   condition: SQL | undefined,
-  sinceOf: (request: Request, nowMs: number) => string | null,
+  sinceOf: (request: RequestRow, nowMs: number) => string | null,
 ): Promise<Late[]> => {
   const requests = await database
-    .select()
+    .select(requestColumnsFor(personId))
     .from(maintenanceRequests)
     .where(and(condition, isHomeThere))
     .orderBy(maintenanceRequests.id)
@@ -38,6 +39,10 @@ const readLate = async (
     }))
     .toSorted((one, other) => other.days - one.days)
 }
+
+/** 'At “Sunny flat, 12 Fell St, San Francisco, CA”'. */
+const placeOf = ({ property }: RequestRow): string =>
+  `At ${quoted(`${property.title}, ${addressOf(property)}`)}`
 
 const figuresOf = (late: readonly Late[], longest: number, [counted, waited]: [string, string]) => ({
   category: 'maintenance',
@@ -51,9 +56,9 @@ const figuresOf = (late: readonly Late[], longest: number, [counted, waited]: [s
   weight: late.reduce((sum, { days }) => sum + days, 0),
 })
 
-/** For landlords: how many requests are overdue, and for how long. */
+/** For landlords: how many requests are overdue, and since when. */
 export const noticeOverdue: InsightSource = async (database, personId) => {
-  const late = await readLate(database, and(eq(landlordId, personId), isOverdue), overdueSince)
+  const late = await readLate(database, personId, and(eq(landlordId, personId), isOverdue), overdueSince)
   const [first] = late
   if (!first) return []
   const isOne = late.length === 1
@@ -66,28 +71,26 @@ export const noticeOverdue: InsightSource = async (database, personId) => {
       insightType: 'overdue_repairs',
       priority: isUrgent ? 'urgent' : 'high',
       title: isOne ? '1 repair is overdue' : `${late.length} repairs are overdue`,
-      summary: `${quoted(first.request.title)} has been overdue for ${days}.`,
+      summary: `${placeOf(first.request)}, ${quoted(first.request.title)} has been overdue for ${days}.`,
       content:
-        'A request is overdue once its date has passed, or when it has been open for a day if it is urgent, 3 days at high, 7 at medium and 14 at low priority.',
-      dataSource: 'Open requests for your homes, by their dates and priorities',
-      recommendations: [
-        'Set a new date, so that your tenant knows',
-        'Complete the request once the work is done',
-      ],
+        'A request is overdue once its scheduled date has passed. Without a date, it is overdue after 1 day (urgent), 3 days (high), 7 days (medium) or 14 days (low).',
+      dataSource: 'open requests for your homes',
+      recommendations: ['Give your tenant a new date', 'Complete the request once the work is done'],
       actionUrl: isOne ? sitePaths.maintenanceToManage(first.request.id) : sitePaths.maintenanceManagement,
       actionText: isOne ? 'Open the request' : 'Open the requests',
     },
   ]
 }
 
-/** After a day without a word a tenant may wonder. */
+/** Days without an answer before the tenant gets an insight. */
 const patienceDays = 1
 
-/** For tenants: how many of their requests nobody has acknowledged, and for how long. */
+/** For tenants: how many of their requests are unacknowledged, and since when. */
 export const noticeNotAcknowledged: InsightSource = async (database, personId) => {
   const isWaiting = sql`${createdAt} <= now() - ${patienceDays} * interval '1 day'`
   const late = await readLate(
     database,
+    personId,
     and(eq(tenantId, personId), eq(status, 'submitted'), isWaiting),
     request => request.createdAt,
   )
@@ -103,12 +106,12 @@ export const noticeNotAcknowledged: InsightSource = async (database, personId) =
       title: isOne
         ? '1 request is waiting for an answer'
         : `${late.length} requests are waiting for an answer`,
-      summary: `Your landlord has not acknowledged ${quoted(first.request.title)} for ${countOf(longest, 'day')}.`,
-      content: 'Acknowledged means that your landlord has seen the request and will take care of it.',
-      dataSource: 'Your requests that nobody has acknowledged for a day or more',
-      recommendations: ['Cancel what is settled, so that your landlord sees what is not'],
+      summary: `${placeOf(first.request)}, your landlord has not acknowledged ${quoted(first.request.title)} for ${countOf(longest, 'day')}.`,
+      content: 'When your landlord acknowledges a request, it means that they have seen it.',
+      dataSource: 'your requests that haven’t been acknowledged for a day or more',
+      recommendations: ['Withdraw requests you no longer need'],
       actionUrl: isOne ? sitePaths.maintenanceRequest(first.request.id) : sitePaths.maintenanceRequests,
-      actionText: isOne ? 'See the request' : 'See your requests',
+      actionText: isOne ? 'View the request' : 'View your requests',
     },
   ]
 }

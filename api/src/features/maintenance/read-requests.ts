@@ -1,4 +1,4 @@
-// Requests as their tenant and their landlord read them: lists, figures, and one with all that was done to it.
+// Reads requests for their tenant and landlord: lists, figures, and a single one with its history.
 import type { Input } from '@portal/contract/endpoint'
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { mostUpdates } from '@portal/contract/maintenance/maintenance-request'
@@ -9,33 +9,33 @@ import { fitting, newestFirst, readWhole } from '../../platform/read-page.ts'
 import type { Verb } from '../../platform/route.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { getOwnRequest } from './request-access.ts'
-import { requestColumns } from './request-columns.ts'
+import { requestColumnsFor } from './request-columns.ts'
 import { isHomeThere, isPending, isUrgentRequest } from './request-conditions.ts'
 
 const { landlordId, priority, propertyId, status, tenantId } = maintenanceRequests
 
 type Requested = Pick<Input<typeof maintenanceEndpoints.myRequests>, 'query'>
 
-/** The requests that meet the condition, newest first. */
-const selectRequests = ({ database }: Context<Caller>, { query }: Requested, condition?: SQL) =>
+/** The requests that match the condition, newest first. */
+const selectRequests = ({ database, caller }: Context<Caller>, { query }: Requested, condition?: SQL) =>
   readWhole(query, newestFirst(maintenanceRequests.id), (isFurther, rows) =>
     database
-      .select(requestColumns)
+      .select(requestColumnsFor(caller.id))
       .from(maintenanceRequests)
       .where(and(condition, isHomeThere, isFurther))
       .orderBy(desc(maintenanceRequests.id))
       .limit(rows),
   )
 
-/** The requests that the tenant has filed, and whether there are more than one answer lists. */
+/** A tenant's requests, and whether there are more than one answer lists. */
 export const readMyRequests = (context: Context<Caller>, query: Requested['query']) =>
   selectRequests(context, { query }, eq(tenantId, context.caller.id))
 
-/** All requests that the tenant has filed, newest first. */
+/** All requests of the tenant, newest first. */
 export const listMyRequests: Verb<typeof maintenanceEndpoints.myRequests> = async (context, { query }) =>
   (await readMyRequests(context, query)).page
 
-/** Returns the verb that lists the requests for the calling landlord's homes that meet the condition, newest first. */
+/** Returns the verb that lists the matching requests for the landlord's homes, newest first. */
 export const listLandlordRequests =
   (condition?: SQL) =>
   async (
@@ -51,7 +51,7 @@ export const listLandlordRequests =
     return (await selectRequests(context, { query }, and(isOwn, condition, isAskedFor))).page
   }
 
-/** A request and what was done to it lately, in that order; for its tenant and its landlord. */
+/** A request and its latest updates in order; for its tenant and its landlord. */
 export const readRequest: Verb<typeof maintenanceEndpoints.read> = async (
   { database, caller },
   { params },
@@ -69,7 +69,7 @@ export const readRequest: Verb<typeof maintenanceEndpoints.read> = async (
 
 const countWhere = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number)
 
-/** The figures of the tenant's own requests, or of those for the landlord's homes. */
+/** Figures of the tenant's own requests, or of those for the landlord's homes. */
 export const readStatistics: Verb<typeof maintenanceEndpoints.statistics> = async ({ database, caller }) => {
   const [statistics] = await database
     .select({

@@ -1,33 +1,33 @@
-// Who may see and change a request: fetch it or throw.
+// Fetches a request that the caller may see and change, or throws.
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
-import { requestColumns } from './request-columns.ts'
+import { requestColumnsFor } from './request-columns.ts'
 import { isHomeThere } from './request-conditions.ts'
 
-export type RequestRow = typeof maintenanceRequests.$inferSelect & { timeZone: string | null }
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof selectRequest>>[number]>
 
-/** The request of which the caller is the tenant or the landlord; throws `not_found` for any other. */
+/** A request whose tenant or landlord is the caller; throws `not_found` for any other. */
 export const getOwnRequest = async (database: Database, caller: Caller, id: string): Promise<RequestRow> => {
-  const [request] = await selectRequest(database, id)
+  const [request] = await selectRequest(database, caller, id)
   return ownOrThrow(request, caller)
 }
 
-/** The same, locked until the transaction ends, so that changes to it come one after another. */
+/** The same, locked until the transaction ends, so that changes happen one at a time. */
 export const lockOwnRequest = async (
   transaction: Database,
   caller: Caller,
   id: string,
 ): Promise<RequestRow> => {
-  const [request] = await selectRequest(transaction, id).for('update')
+  const [request] = await selectRequest(transaction, caller, id).for('update')
   return ownOrThrow(request, caller)
 }
 
-const selectRequest = (database: Database, id: string) =>
+const selectRequest = (database: Database, caller: Caller, id: string) =>
   database
-    .select(requestColumns)
+    .select(requestColumnsFor(caller.id))
     .from(maintenanceRequests)
     .where(and(eq(maintenanceRequests.id, id), isHomeThere))
 

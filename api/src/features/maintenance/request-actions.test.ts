@@ -1,4 +1,4 @@
-// Walks the lifecycle: every action from each state, tried by the people concerned and by others.
+// Walks the lifecycle: tries every action in each state, as tenant, landlord and others.
 import { describe, expect, test } from 'bun:test'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { statesOf } from '@portal/contract/lifecycle'
@@ -22,7 +22,7 @@ interface Action {
   name: string
   endpoint: Endpoint
   body?: object
-  /** Where it leads; without it the state stays. */
+  /** The next state; if missing, the state does not change. */
   to?: MaintenanceState
   isOpenIn: (state: MaintenanceState) => boolean
 }
@@ -62,7 +62,7 @@ const stateOf = async (id: string) => {
 }
 
 describe.each(statesOf(maintenanceLifecycle))('a request that is %s', from => {
-  test.each(actions)('to $name: only its own side may, where it is allowed', async action => {
+  test.each(actions)('to $name: only the right side may, in the allowed states', async action => {
     const { endpoint, body, to = from, isOpenIn } = action
     const id = await requestIn(from)
     const attempt = async (browser: ReturnType<typeof visitor>) =>

@@ -1,4 +1,5 @@
-// What a landlord does to a request, and how its tenant cancels it; the lifecycle says what is allowed in which state.
+// The landlord's actions on a request, and the tenant's cancellation; the lifecycle says what is allowed in
+// which state.
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { maintenanceActions, mayTake } from '@portal/contract/maintenance/lifecycle'
 import { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
@@ -11,15 +12,15 @@ import type { RequestRow } from './request-access.ts'
 
 type MaintenanceAction = keyof typeof maintenanceActions
 
-/** Lets the tenant know that a new request has been seen; throws `conflict` for one that is not new. */
+/** Acknowledges a new request; throws `conflict` if it is not new. */
 export const acknowledgeRequest: Verb<typeof maintenanceEndpoints.acknowledge> = (context, { params }) =>
   changeRequest(context, params.id, request => take('acknowledge', request))
 
-/** Cancels the tenant's own request; throws `conflict` once work has begun or it is over. */
+/** Cancels the tenant's own request; throws `conflict` once work has begun or the request is closed. */
 export const cancelRequest: Verb<typeof maintenanceEndpoints.cancel> = (context, { params }) =>
   changeRequest(context, params.id, request => take('cancel', request))
 
-/** Sets any of the five statuses (spec §4), the current one included; completing also records when. */
+/** Sets any of the five statuses (spec §4), including the current one; completing also records when. */
 export const setRequestStatus: Verb<typeof maintenanceEndpoints.setStatus> = (context, { params, body }) =>
   changeRequest(context, params.id, async stored => {
     await refuseStale({
@@ -48,14 +49,14 @@ export const setRequestStatus: Verb<typeof maintenanceEndpoints.setStatus> = (co
     }
   })
 
-/** Says who will do the work. */
+/** Assigns a person or company. */
 export const assignRequest: Verb<typeof maintenanceEndpoints.assign> = (context, { params, body }) =>
   changeRequest(context, params.id, ({ assignedTo }) => ({
     set: body,
     update: { updateType: 'assigned', oldValue: assignedTo, newValue: body.assignedTo },
   }))
 
-/** Says what the work will cost, in dollars. */
+/** Records an estimate in dollars. */
 export const estimateRequest: Verb<typeof maintenanceEndpoints.estimate> = (context, { params, body }) =>
   changeRequest(context, params.id, ({ estimatedCost }) => ({
     set: body,
@@ -66,14 +67,14 @@ export const estimateRequest: Verb<typeof maintenanceEndpoints.estimate> = (cont
     },
   }))
 
-/** Says when the work will be done. */
+/** Schedules the work. */
 export const scheduleRequest: Verb<typeof maintenanceEndpoints.schedule> = (context, { params, body }) =>
   changeRequest(context, params.id, ({ scheduledDate }) => ({
     set: body,
     update: { updateType: 'scheduled', oldValue: scheduledDate, newValue: body.scheduledDate },
   }))
 
-/** Says that the work is done. A cost that is not given stays as it was. */
+/** Completes the work. Without a cost, the stored one stays. */
 export const completeRequest: Verb<typeof maintenanceEndpoints.complete> = (context, { params, body }) =>
   changeRequest(context, params.id, request => {
     const { set, update } = take('complete', request)
@@ -86,7 +87,7 @@ export const completeRequest: Verb<typeof maintenanceEndpoints.complete> = (cont
     }
   })
 
-/** Leaves a note for the tenant; the last one stays in the updates. */
+/** Leaves a note for the tenant; the latest one is also in the request. */
 export const addLandlordNote: Verb<typeof maintenanceEndpoints.addLandlordNote> = (
   context,
   { params, body },
@@ -96,18 +97,18 @@ export const addLandlordNote: Verb<typeof maintenanceEndpoints.addLandlordNote> 
     update: { updateType: 'note_added', oldValue: landlordNotes, newValue: body.note },
   }))
 
-/** What notes with an action change: they become what the tenant reads, unless they are blank. */
+/** The notes of an action become the request's notes, unless they are blank. */
 const landlordNotesOf = (notes: string | null | undefined): { landlordNotes?: string } =>
   notes?.trim() ? { landlordNotes: notes } : {}
 
-/** What a person reads where the lifecycle does not allow the action in the request's state. */
+/** The message if the lifecycle does not allow the action in the request's state. */
 const closed: Record<MaintenanceAction, string> = {
   acknowledge: 'Only a request that was just submitted can be acknowledged.',
   complete: 'This request can no longer be completed.',
   cancel: 'This request can no longer be canceled. Please ask your landlord.',
 }
 
-/** Where an action of the lifecycle leads, and the update that says so; throws `conflict` where it is not allowed. */
+/** Returns the next state and the update's words; throws `conflict` if the action is not allowed. */
 const take = (action: MaintenanceAction, { status }: RequestRow) => {
   if (!mayTake(action, status)) throw new Refusal('conflict', closed[action])
   const { to } = maintenanceActions[action]

@@ -1,4 +1,4 @@
-// What makes a request urgent, open or overdue: one definition for lists and figures.
+// Defines urgent, open and overdue, for lists and figures alike.
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import { patienceHours } from '@portal/contract/maintenance/overdue'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { isOfHomeThatIsThere } from '../../schema/properties.ts'
 
 const { createdAt, isUrgent, priority, scheduledDate, status } = maintenanceRequests
 
-/** Its home was not deleted: otherwise nobody finds it. */
+/** The home was not deleted; otherwise the request cannot be found. */
 export const isHomeThere = isOfHomeThatIsThere(maintenanceRequests.propertyId)
 
 /** Nobody is working on it yet. */
@@ -15,13 +15,16 @@ export const isPending = inArray(status, ['submitted', 'acknowledged'])
 
 export const isUrgentRequest = or(eq(priority, 'urgent'), isUrgent)
 
-/** How long a request may stay open. */
+/** How long a request may stay open, by priority. */
 const patience = sql`case ${priority} ${sql.join(
   Object.entries(patienceHours).map(([word, hours]) => sql`when ${word} then ${hours} * interval '1 hour'`),
 )} end`
 
-/** Open, and past the scheduled date or past what its priority allows. */
+/**
+ * The same rule as `overdueSince`: open, and past the scheduled date or, without one, past the time that its
+ * priority allows.
+ */
 export const isOverdue = and(
   inArray(status, openStatuses),
-  or(sql`${scheduledDate} < now()`, sql`${createdAt} + ${patience} < now()`),
+  sql`coalesce(${scheduledDate}, ${createdAt} + ${patience}) < now()`,
 )

@@ -1,4 +1,4 @@
-// Maintenance requests: filed by tenants, handled by landlords.
+// Routes of maintenance requests: tenants file them, landlords handle them.
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { filings } from '../../platform/rate-limit.ts'

@@ -6,7 +6,7 @@ import { newsletterSubscribers } from '../../schema/notifications.ts'
 const { visitor, signUp, database, forgetLimits, moveTo } = await openTestApp()
 const { subscribe } = newsletterEndpoints
 
-test('the newsletter gives known and new addresses the same answer, and keeps each once, ignoring case', async () => {
+test('the newsletter gives known and new addresses the same answer, and stores each once, ignoring case', async () => {
   const person = await signUp('tenant')
   const addresses = ['reader@example.org', 'Reader@Example.org', 'reader@example.org', person.user.email]
   const answers = await Promise.all(
@@ -16,7 +16,7 @@ test('the newsletter gives known and new addresses the same answer, and keeps ea
   expect(await database.$count(newsletterSubscribers)).toBe(2)
 })
 
-test('the newsletter needs an address', async () => {
+test('the newsletter requires an address', async () => {
   for (const email of [undefined, '', 'reader', `${'a'.repeat(250)}@example.org`])
     expect(await visitor().refusal(subscribe, { body: { email } })).toMatchObject({
       status: 422,
@@ -24,7 +24,7 @@ test('the newsletter needs an address', async () => {
     })
 })
 
-test('the newsletter is asked for thirty times an hour from one network, and no more', async () => {
+test('the newsletter accepts thirty requests an hour from one network', async () => {
   await forgetLimits()
   const statuses: number[] = []
   for (let n = 0; n < 31; n += 1) {

@@ -1,12 +1,18 @@
-// How names and longer texts are written in a notification.
+// Formats names and longer texts for notifications.
 import type { users } from '../../schema/people.ts'
+import type { properties } from '../../schema/properties.ts'
 
 const longestExcerpt = 200
 
 export const nameOf = ({ firstName, lastName }: typeof users.$inferSelect): string =>
   `${firstName} ${lastName}`
 
-/** The beginning of a text; cut between characters, not within one. */
+type Home = Pick<typeof properties.$inferSelect, 'title' | 'address'>
+
+/** A home, as its landlord reads it. */
+export const homeOf = ({ title, address }: Home): string => `${title}, ${address}`
+
+/** The beginning of a text, never cut within a character. */
 export const excerptOf = (text: string | null): string => {
   const characters = [...(text ?? '')]
   return characters.length > longestExcerpt

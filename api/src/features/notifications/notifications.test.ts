@@ -10,6 +10,15 @@ const { list, markRead, markAllRead } = notificationEndpoints
 const unread = { query: { unread: 'true' } }
 
 describe('notifications', () => {
+  test('can be filtered by type, and an unknown type is refused', async () => {
+    const { notifications } = await tenant.call(list)
+    for (const { type } of notifications) {
+      const ofType = notifications.filter(each => each.type === type)
+      expect((await tenant.call(list, { query: { type } })).notifications).toEqual(ofType)
+    }
+    await expect(tenant.call(list, { query: { type: 'nonsense' } })).rejects.toThrow()
+  })
+
   test('come newest first, all of them or the unread', async () => {
     const { notifications } = await tenant.call(list)
     const times = notifications.map(({ createdAt }) => createdAt)
@@ -35,7 +44,7 @@ describe('notifications', () => {
     expect((await landlord.call(list, unread)).notifications).toHaveLength(3)
   })
 
-  test('are all marked read at once, but only the caller’s', async () => {
+  test('can all be marked as read at once, but only the caller’s', async () => {
     const { notifications } = await tenant.call(markAllRead)
     expect(notifications.every(({ isRead }) => isRead)).toBe(true)
     expect((await landlord.call(list, unread)).notifications).toHaveLength(3)

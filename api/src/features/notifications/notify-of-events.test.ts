@@ -21,7 +21,7 @@ const { create } = filingEndpoints
 const notificationsOf = async (browser: TestBrowser) =>
   (await browser.call(notificationEndpoints.list)).notifications.toReversed()
 
-/** The notifications that come within the wait, and only those. */
+/** Waits, and returns the notifications that arrived meanwhile. */
 const notificationsTo = async (browser: TestBrowser, count: number) => {
   await untilTrue(async () => (await notificationsOf(browser)).length >= count)
   await Bun.sleep(200)
@@ -30,14 +30,14 @@ const notificationsTo = async (browser: TestBrowser, count: number) => {
   return received
 }
 
-describe('the people concerned are notified', () => {
-  test('of a request that is filed, the landlord', async () => {
+describe('people are notified', () => {
+  test('about a new request, the landlord', async () => {
     const { request } = await tenant.call(create, { body: newRequest(home) })
     await tenant.call(create, { body: newRequest(home, { priority: 'urgent' }) })
     expect(await notificationsTo(landlord, 2)).toMatchObject([
       {
         title: 'New maintenance request',
-        message: 'Alex Doe reports: Dripping tap',
+        message: 'Sunny flat near the park, 12 Fell St: Alex Doe reports “Dripping tap”.',
         type: 'update',
         priority: 'medium',
         category: 'maintenance',
@@ -48,7 +48,7 @@ describe('the people concerned are notified', () => {
     ])
   })
 
-  test('of what the landlord does, the tenant, in that order', async () => {
+  test('about each action of the landlord, the tenant, in order', async () => {
     const { request } = await tenant.call(create, { body: newRequest(home, { priority: 'high' }) })
     await notificationsTo(landlord, 1)
     const params = { id: request.id }
@@ -69,11 +69,12 @@ describe('the people concerned are notified', () => {
       'Request completed',
     ])
     expect(received.map(({ message }) => message)).toMatchObject({
-      1: 'Your request “Dripping tap” is now in progress.',
-      2: 'Bay Plumbing will take care of “Dripping tap”.',
+      1: 'Sunny flat near the park: Your request “Dripping tap” is now in progress.',
+      2: 'Sunny flat near the park: Bay Plumbing will take care of “Dripping tap”.',
       3: expect.stringMatching(/is scheduled for May 4, 2031, 10:00\sAM UTC\./),
-      4: `About “Dripping tap”: ${'n'.repeat(199)}…`,
+      4: `Sunny flat near the park: About “Dripping tap”: ${'n'.repeat(199)}…`,
     })
+    for (const { message } of received) expect(message).toStartWith('Sunny flat near the park: ')
     for (const notification of received)
       expect(notification).toMatchObject({
         type: 'update',
@@ -84,20 +85,20 @@ describe('the people concerned are notified', () => {
     expect(await notificationsOf(landlord)).toEqual([])
   })
 
-  test('of a request that is canceled, the landlord', async () => {
+  test('about a canceled request, the landlord', async () => {
     const { request } = await tenant.call(create, { body: newRequest(home) })
     await tenant.call(cancel, { params: { id: request.id } })
     expect(await notificationsTo(landlord, 2)).toMatchObject([{}, { title: 'Request canceled' }])
     expect(await notificationsOf(tenant)).toEqual([])
   })
 
-  test('of an inquiry the landlord, and of its answer the tenant', async () => {
+  test('about an inquiry the landlord, and about its answer the tenant', async () => {
     const asked = { propertyId: home, message: 'Is it quiet?' }
     const { inquiry } = await tenant.call(inquiryEndpoints.create, { body: asked })
     expect(await notificationsTo(landlord, 1)).toMatchObject([
       {
         title: 'New inquiry',
-        message: 'Alex Doe asks about “Sunny flat near the park”: Is it quiet?',
+        message: 'Sunny flat near the park, 12 Fell St: Alex Doe asks: Is it quiet?',
         category: 'inquiry',
         actionUrl: `/landlord/inquiries?inquiry=${inquiry.id}`,
       },
@@ -105,11 +106,16 @@ describe('the people concerned are notified', () => {
     const body = { message: 'Very.', status: 'declined' }
     await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body })
     expect(await notificationsTo(tenant, 1)).toMatchObject([
-      { title: 'Inquiry declined', category: 'inquiry', actionUrl: `/inquiries?inquiry=${inquiry.id}` },
+      {
+        title: 'Inquiry declined',
+        message: 'Sunny flat near the park: Alex Doe answered: Very.',
+        category: 'inquiry',
+        actionUrl: `/inquiries?inquiry=${inquiry.id}`,
+      },
     ])
   })
 
-  test('of an inquiry that is canceled, the landlord', async () => {
+  test('about a canceled inquiry, the landlord', async () => {
     const asked = { propertyId: home, message: 'Is it quiet?' }
     const { inquiry } = await tenant.call(inquiryEndpoints.create, { body: asked })
     await tenant.call(inquiryEndpoints.cancel, { params: { id: inquiry.id } })
@@ -117,7 +123,7 @@ describe('the people concerned are notified', () => {
       {},
       {
         title: 'Inquiry canceled',
-        message: 'Alex Doe canceled the inquiry about “Sunny flat near the park”.',
+        message: 'Sunny flat near the park, 12 Fell St: Alex Doe canceled the inquiry.',
         actionUrl: `/landlord/inquiries?inquiry=${inquiry.id}`,
       },
     ])

@@ -8,10 +8,10 @@ import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { users } from '../../schema/people.ts'
 import { isThere, properties } from '../../schema/properties.ts'
-import { excerptOf, nameOf } from './notification-words.ts'
+import { excerptOf, homeOf, nameOf } from './notification-words.ts'
 
 const titles: Partial<Record<InquiryStatus, string>> = {
-  scheduled: 'Viewing scheduled',
+  scheduled: 'Tour scheduled',
   completed: 'Inquiry completed',
   declined: 'Inquiry declined',
 }
@@ -20,12 +20,12 @@ type Said = NonNullable<Awaited<ReturnType<typeof readInquiry>>>
 
 type Words = Omit<Parameters<typeof addNotification>[1], 'category'>
 
-/** Who is notified of each event, and how. */
+/** The recipient and text for each event. */
 const notifications: Record<`inquiry_${'received' | 'answered' | 'cancelled'}`, (said: Said) => Words> = {
   inquiry_received: ({ inquiry, tenant, home }) => ({
     userId: inquiry.landlordId,
     title: 'New inquiry',
-    message: `${nameOf(tenant)} asks about “${home.title}”: ${excerptOf(inquiry.message)}`,
+    message: `${homeOf(home)}: ${nameOf(tenant)} asks: ${excerptOf(inquiry.message)}`,
     type: 'info',
     actionRequired: true,
     actionUrl: sitePaths.landlordInquiry(inquiry.id),
@@ -34,7 +34,7 @@ const notifications: Record<`inquiry_${'received' | 'answered' | 'cancelled'}`, 
   inquiry_answered: ({ inquiry, landlord, home }) => ({
     userId: inquiry.tenantId,
     title: titles[inquiry.status] ?? 'Inquiry answered',
-    message: `${nameOf(landlord)} answered about “${titleForTenant(inquiry, home)}”: ${excerptOf(inquiry.responseMessage)}`,
+    message: `${titleForTenant(inquiry, home)}: ${nameOf(landlord)} answered: ${excerptOf(inquiry.responseMessage)}`,
     type: 'update',
     actionUrl: sitePaths.inquiry(inquiry.id),
     actionText: 'View answer',
@@ -42,7 +42,7 @@ const notifications: Record<`inquiry_${'received' | 'answered' | 'cancelled'}`, 
   inquiry_cancelled: ({ inquiry, tenant, home }) => ({
     userId: inquiry.landlordId,
     title: 'Inquiry canceled',
-    message: `${nameOf(tenant)} canceled the inquiry about “${home.title}”.`,
+    message: `${homeOf(home)}: ${nameOf(tenant)} canceled the inquiry.`,
     type: 'update',
     actionUrl: sitePaths.landlordInquiry(inquiry.id),
     actionText: 'View inquiry',
@@ -52,11 +52,11 @@ const notifications: Record<`inquiry_${'received' | 'answered' | 'cancelled'}`, 
 const titleForTenant = ({ propertyTitle }: Said['inquiry'], { visibilityLevel, title }: Said['home']) =>
   visibilityLevel === 'public' ? title : (propertyTitle ?? title)
 
-/** Notifies the landlord of an inquiry received or canceled, and the tenant of its answer. */
+/** Notifies the landlord of a new or canceled inquiry, and the tenant of an answer. */
 export const notifyOfInquiry: EventHandler = async (transaction, event, id) => {
   if (!('inquiryId' in event)) return
   const said = await readInquiry(transaction, event.inquiryId)
-  if (!said) return // deleted with its home in the meantime
+  if (!said) return // deleted with its home meanwhile
   const about = { id, category: 'inquiry', relatedEntityType: 'inquiry', relatedEntityId: said.inquiry.id }
   await addNotification(transaction, { ...about, ...notifications[event.type](said) })
 }

@@ -7,47 +7,49 @@ import type { Database } from '../../platform/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
-import { isOfHomeThatIsThere, isThere, properties } from '../../schema/properties.ts'
-import { excerptOf, nameOf } from './notification-words.ts'
+import { isThere, properties } from '../../schema/properties.ts'
+import { excerptOf, homeOf, nameOf } from './notification-words.ts'
 
 interface Said {
   request: typeof maintenanceRequests.$inferSelect
   tenant: typeof users.$inferSelect
   update: typeof maintenanceRequestUpdates.$inferSelect
-  /** The home's. */
-  timeZone: string | null
+  home: typeof properties.$inferSelect
 }
 
-/** The notification for each action; estimates are only on the request's own page. */
+/**
+ * The notification for each action, starting with the home. Tenants see the street only in the request,
+ * because notifications remain after they move out. Estimates are only on the request's page.
+ */
 const words: Record<MaintenanceUpdateType, ((said: Said) => { title: string; message: string }) | null> = {
-  acknowledged: ({ request }) => ({
+  acknowledged: ({ request, home }) => ({
     title: 'Request acknowledged',
-    message: `Your landlord has seen your request “${request.title}”.`,
+    message: `${home.title}: Your landlord has seen your request “${request.title}”.`,
   }),
-  status_changed: ({ request, update }) => ({
+  status_changed: ({ request, home, update }) => ({
     title: 'Request status changed',
-    message: `Your request “${request.title}” is now ${update.newValue?.replaceAll('_', ' ')}.`,
+    message: `${home.title}: Your request “${request.title}” is now ${update.newValue?.replaceAll('_', ' ')}.`,
   }),
-  assigned: ({ request, update }) => ({
+  assigned: ({ request, home, update }) => ({
     title: 'Request assigned',
-    message: `${update.newValue} will take care of “${request.title}”.`,
+    message: `${home.title}: ${update.newValue} will take care of “${request.title}”.`,
   }),
   estimated: null,
-  scheduled: ({ request, update, timeZone }) => ({
+  scheduled: ({ request, home, update }) => ({
     title: 'Work scheduled',
-    message: `Work on “${request.title}” is scheduled for ${update.newValue ? momentInWords(update.newValue, timeZone) : 'another time'}.`,
+    message: `${home.title}: Work on “${request.title}” is scheduled for ${update.newValue ? momentInWords(update.newValue, home.timeZone) : 'another time'}.`,
   }),
-  completed: ({ request }) => ({
+  completed: ({ request, home }) => ({
     title: 'Request completed',
-    message: `Your request “${request.title}” is completed.`,
+    message: `${home.title}: Your request “${request.title}” is completed.`,
   }),
-  note_added: ({ request, update }) => ({
+  note_added: ({ request, home, update }) => ({
     title: 'Note from your landlord',
-    message: `About “${request.title}”: ${excerptOf(update.newValue)}`,
+    message: `${home.title}: About “${request.title}”: ${excerptOf(update.newValue)}`,
   }),
-  cancelled: ({ request, tenant }) => ({
+  cancelled: ({ request, home, tenant }) => ({
     title: 'Request canceled',
-    message: `${nameOf(tenant)} canceled the request “${request.title}”.`,
+    message: `${homeOf(home)}: ${nameOf(tenant)} canceled the request “${request.title}”.`,
   }),
 }
 
@@ -60,29 +62,31 @@ const forLandlord = ({ id }: Said['request']) => ({
   actionText: 'Manage request',
 })
 
-/** Notifies the landlord of what a tenant filed or canceled, and the tenant of what the landlord did. */
+/**
+ * Notifies the landlord when a tenant files or cancels a request, and the tenant of each action of the
+ * landlord.
+ */
 export const notifyOfMaintenance: EventHandler = async (transaction, event, id) => {
   if (event.type === 'maintenance_filed') await notifyOfFiling(transaction, event.requestId, id)
   if (event.type === 'maintenance_updated') await notifyOfUpdate(transaction, event.updateId, id)
 }
 
-const isHomeThere = isOfHomeThatIsThere(maintenanceRequests.propertyId)
-
 const notifyOfFiling = async (transaction: Database, requestId: string, id: string): Promise<void> => {
   const [said] = await transaction
-    .select({ request: maintenanceRequests, tenant: users })
+    .select({ request: maintenanceRequests, tenant: users, home: properties })
     .from(maintenanceRequests)
     .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
-    .where(and(eq(maintenanceRequests.id, requestId), isHomeThere))
-  if (!said) return // deleted with its home in the meantime
-  const { request, tenant } = said
+    .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
+    .where(and(eq(maintenanceRequests.id, requestId), isThere))
+  if (!said) return // deleted with its home meanwhile
+  const { request, tenant, home } = said
   await addNotification(transaction, {
     ...forLandlord(request),
     ...about(request),
     id,
     userId: request.landlordId,
     title: request.isUrgent ? 'Urgent maintenance request' : 'New maintenance request',
-    message: `${nameOf(tenant)} reports: ${request.title}`,
+    message: `${homeOf(home)}: ${nameOf(tenant)} reports “${request.title}”.`,
     type: request.isUrgent ? 'alert' : 'update',
     actionRequired: true,
   })
@@ -94,14 +98,14 @@ const notifyOfUpdate = async (transaction: Database, updateId: string, id: strin
       request: maintenanceRequests,
       tenant: users,
       update: maintenanceRequestUpdates,
-      timeZone: properties.timeZone,
+      home: properties,
     })
     .from(maintenanceRequestUpdates)
     .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, maintenanceRequestUpdates.requestId))
     .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
     .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
     .where(and(eq(maintenanceRequestUpdates.id, updateId), isThere))
-  if (!said) return // deleted with its home in the meantime
+  if (!said) return // deleted with its home meanwhile
   const { request, update } = said
   const notification = words[update.updateType]?.(said)
   const isByTenant = update.userId === request.tenantId

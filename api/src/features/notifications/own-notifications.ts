@@ -1,4 +1,4 @@
-// A person's own notifications, newest first: read, marked read, deleted.
+// A person's own notifications, newest first: read, mark as read, delete.
 import type { Input } from '@portal/contract/endpoint'
 import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { and, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
@@ -15,10 +15,10 @@ const notificationColumns = {
   scheduledFor: aiNotifications.scheduledAt,
 }
 
-/** Where the caller names no limit. */
+/** The page size if the caller names no limit. */
 const usualPage = 200
 
-/** A person's notifications that also meet the condition, if one is given, newest first. */
+/** A person's notifications, optionally filtered, newest first. */
 export const selectNotifications = (database: Database, userId: string, condition?: SQL) =>
   database
     .select(notificationColumns)
@@ -40,11 +40,18 @@ const readNotifications = async (
   return { notifications: page, nextCursor }
 }
 
-/** The caller's notifications; with `unread=true` only those not read yet. */
+/** The caller's notifications; `unread=true` limits them to unread ones, `type` to one type. */
 export const listNotifications: Verb<typeof notificationEndpoints.list> = (context, { query }) =>
-  readNotifications(context, query, query.unread === 'true' ? not(aiNotifications.isRead) : undefined)
+  readNotifications(
+    context,
+    query,
+    and(
+      query.unread === 'true' ? not(aiNotifications.isRead) : undefined,
+      query.type && eq(aiNotifications.type, query.type),
+    ),
+  )
 
-/** Marks one of the caller's notifications read; again changes nothing. */
+/** Marks one of the caller's notifications as read; repeating changes nothing. */
 export const markNotificationRead: Verb<typeof notificationEndpoints.markRead> = async (
   { database, caller },
   { params },
@@ -58,7 +65,7 @@ export const markNotificationRead: Verb<typeof notificationEndpoints.markRead> =
   return { notification }
 }
 
-/** Marks all of the caller's notifications read and returns the newest. */
+/** Marks all of the caller's notifications as read and returns the newest. */
 export const markAllRead: Verb<typeof notificationEndpoints.markAllRead> = async (context, { query }) => {
   const { database, caller } = context
   await database

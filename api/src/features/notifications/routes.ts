@@ -1,4 +1,4 @@
-// Notifications, under the path that the specification gives them.
+// Routes of notifications, under the specification's path.
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { route } from '../../platform/route.ts'
 import {

@@ -22,7 +22,9 @@ const home = await makeTenancy(database, { tenant: tenant.user.id, landlord: lan
 const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: request => app.handle(request) })
 afterAll(() => server.stop(true))
 
-/** Listens over a real connection; `next` is what comes until the next blank line, null at the end. */
+/**
+ * Listens over a real connection; `next` returns everything up to the next blank line, and null at the end.
+ */
 const listenAs = async (browser: { cookie: string | undefined }) => {
   const response = await fetch(new URL(notificationEndpoints.stream.path, server.url), {
     headers: { cookie: browser.cookie ?? '' },
@@ -54,13 +56,13 @@ describe('the stream of notifications', () => {
     await Promise.all([leave(), tenants.leave()])
   })
 
-  test('is for those who are signed in', async () => {
+  test('requires a sign-in', async () => {
     const { response } = await listenAs({ cookie: undefined })
     expect(response.status).toBe(401)
   })
 
   test(
-    'is open in twenty places at most',
+    'is limited to twenty connections',
     async () => {
       await forgetLimits()
       const many = await signUp('tenant')
@@ -76,7 +78,7 @@ describe('the stream of notifications', () => {
     inRounds(60),
   )
 
-  test('ends at once with the session that asked for it, even when it is ended elsewhere', async () => {
+  test('ends immediately with its session, even when that is ended elsewhere', async () => {
     const person = await signUp('tenant')
     const [here, there] = [
       await signIn(person.user.email, password),

@@ -5,7 +5,7 @@ import type { Verb } from '../../platform/route.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
 import { selectNotifications } from './own-notifications.ts'
 
-/** Sends each notification that arrives while the caller listens; after a failure they connect and fetch the list again. */
+/** Streams new notifications while the caller listens; after a failure they reconnect and fetch the list again. */
 export const streamNotifications: Verb<typeof notificationEndpoints.stream> =
   async ({ database, caller, jobs }) =>
   (send, end) => {

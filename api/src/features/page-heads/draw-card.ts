@@ -7,7 +7,7 @@ import { monthly, plainly } from './plain-words.ts'
 import type { Style, Typeface } from './typeface.ts'
 
 const { width, height } = pictureSize
-/** The drawing fills the left side, the words stand on the right. */
+/** The drawing fills the left side; the words are on the right. */
 const drawingWidth = 540
 const left = drawingWidth + 56
 const column = width - left - 56
@@ -28,7 +28,7 @@ type Painted = { d: string; fill: string; opacity?: number }
 const paint = (paints: Painted[]): string =>
   paints.map(({ d, fill, opacity = 1 }) => `<path d="${d}" fill="${fill}" opacity="${opacity}"/>`).join('')
 
-/** The same drawing as on the home's page, by day. */
+/** The daytime drawing from the home's page. */
 const drawing = ({ propertyType, id }: Home): string => {
   const { day, building, planting } = drawFacade(propertyType, id)
   const stops = day.sky.map(({ offset, color }) => `<stop offset="${offset}" stop-color="${color}"/>`)
@@ -41,7 +41,7 @@ ${paint([...day.land, ...day.sun, ...building, ...planting])}
 
 const logo = `<svg x="${left}" y="52" width="44" height="44" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${primary}"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>`
 
-/** A calm card of a home as SVG: all of its text is outlines, of whatever its landlord wrote. */
+/** Draws a home's card as SVG. All text is outlines, so nothing that the landlord wrote is markup. */
 export const drawCard = (home: Home, typeface: Typeface): string => {
   const { draw, known, linesOf, widthOf } = typeface
   const town = known(plainly(`${home.city}, ${home.state}`, 60))

@@ -1,9 +1,9 @@
 import type { PageHead } from '@portal/contract/page-heads/page-head'
 
-/** What a page says of itself; null when there is no such page for the caller. */
+/** The head of a page; null if the page does not exist for the caller. */
 export type FoundHead = Omit<PageHead, 'status'> | null
 
-/** Of a page that is there and says nothing of itself. */
+/** The head of a page that exists but shows no details. */
 export const hidden: Omit<PageHead, 'status'> = {
   path: null,
   title: null,

@@ -11,7 +11,7 @@ import { monthly, plainly } from './plain-words.ts'
 
 export type Home = typeof properties.$inferSelect
 
-/** A home that was not deleted, private ones too. */
+/** A home that was not deleted, including private ones. */
 export const findHome = async (database: Database, id: string): Promise<Home | undefined> => {
   const [home] = await database
     .select()
@@ -20,14 +20,14 @@ export const findHome = async (database: Database, id: string): Promise<Home | u
   return home
 }
 
-/** The head of a public home. Nothing is said of a private one, which is there only for its landlord. */
+/** The head of a public home. A private one, which only its landlord can open, shows no details. */
 export const readHomeHead = async ({ database, caller }: Context, id: string): Promise<FoundHead> => {
   const home = await findHome(database, id)
   if (home?.visibilityLevel === 'public') return headOf(home)
   return home && home.landlordId === caller?.id ? hidden : null
 }
 
-/** Another one for each change, so that nobody keeps showing an old picture. */
+/** The path changes with each edit, so that caches do not keep an old picture. */
 const picturePath = ({ id, updatedAt }: Home): string =>
   `/api/properties/${id}/picture?v=${Date.parse(updatedAt)}`
 

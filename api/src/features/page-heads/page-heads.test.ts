@@ -25,7 +25,7 @@ const missing = { ...nothing, status: 404 }
 const silent = { ...nothing, status: 200 }
 
 describe('the head of a public home', () => {
-  test('names it, its place, its rent and its facts', async () => {
+  test('names it, its location, its rent and its facts', async () => {
     const { id, updatedAt, createdAt } = await listHome()
     const head = await headOf(`/properties/${id}`)
     expect(head).toMatchObject({
@@ -99,7 +99,7 @@ describe('the head of a landlord', () => {
 })
 
 describe('there is no head', () => {
-  test('of a home that is private, deleted or unknown, and nobody learns which', async () => {
+  test('for a private, deleted or unknown home, without revealing which', async () => {
     const hidden = await listHome({ visibilityLevel: 'private' })
     const gone = await listHome()
     await landlord.call(ownPropertyEndpoints.delete, { params: { id: gone.id } })
@@ -110,7 +110,7 @@ describe('there is no head', () => {
     expect(await headOf(`/properties/${gone.id}`, landlord)).toEqual(missing)
   })
 
-  test('of a tenant, whose page is there for people who are signed in', async () => {
+  test('for a tenant, whose page requires a sign-in', async () => {
     const tenant = await signUp('tenant')
     expect(await headOf(`/people/${tenant.user.id}`)).toEqual(missing)
     expect(await headOf(`/people/${crypto.randomUUID()}`, tenant)).toEqual(missing)
@@ -119,20 +119,20 @@ describe('there is no head', () => {
   })
 
   test.each(['/', '/search', '/properties', '/properties/a/b', '/peoples/a', 'people', '//people//', '\\'])(
-    'of %s',
+    'for %s',
     async path => {
       expect(await headOf(path)).toEqual(silent)
     },
   )
 
-  test('of a path that is longer than any', async () => {
+  test('for a path that is too long', async () => {
     const { status } = await visitor().refusal(read, { query: { path: `/properties/${'x'.repeat(8192)}` } })
     expect(status).toBe(422)
     expect((await visitor().refusal(read)).status).toBe(422)
   })
 })
 
-/** What a PNG says of itself in its first bytes. */
+/** Reads the size from a PNG's first bytes. */
 const sizeOf = (bytes: DataView) => {
   const isPng = bytes.getUint32(0) === 0x89504e47
   return { isPng, width: bytes.getUint32(16), height: bytes.getUint32(20) }
@@ -141,7 +141,7 @@ const sizeOf = (bytes: DataView) => {
 describe('the picture of a home', () => {
   const ask = (id: string, browser = visitor()) => browser.sendTo(picture, { params: { id } })
 
-  test('is an image that others may keep and show', async () => {
+  test('is an image that caches and other sites may use', async () => {
     const { id } = await listHome()
     const response = await ask(id)
     expect(response.status).toBe(200)
@@ -170,7 +170,7 @@ describe('the picture of a home', () => {
     expect(sizeOf(new DataView(bytes))).toEqual({ isPng: true, ...pictureSize })
   })
 
-  test('is made again when the listing has changed, at another address', async () => {
+  test('is drawn again at another address when the listing changes', async () => {
     const { id } = await listHome()
     const [first, again] = [await (await ask(id)).bytes(), await (await ask(id)).bytes()]
     const { picture: before } = await headOf(`/properties/${id}`)
@@ -190,7 +190,7 @@ describe('the picture of a home', () => {
       for (const browser of [visitor(), landlord]) expect((await ask(id, browser)).status).toBe(404)
   })
 
-  test('is made once for all who ask at the same time, and one by one for many homes', async () => {
+  test('is drawn once for concurrent requests, and one at a time for many homes', async () => {
     const homes = await Promise.all(Array.from({ length: 6 }, () => listHome()))
     const answers = await Promise.all(homes.flatMap(({ id }) => [ask(id), ask(id), ask(id)]))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))

@@ -11,7 +11,7 @@ import { plainly } from './plain-words.ts'
 
 type Person = typeof users.$inferSelect
 
-/** The head of a landlord. Nothing is said of a tenant, whose page is there only for people who are signed in. */
+/** The head of a landlord. A tenant's page is only for signed-in people and shows no details. */
 export const readPersonHead = async ({ database, caller }: Context, id: string): Promise<FoundHead> => {
   const [person] = await database.select().from(users).where(eq(users.id, id))
   if (person?.userType === 'landlord') return headOf(database, person)

@@ -11,7 +11,7 @@ test.each([
   ['unbreakablewords', 'unbreakable…'],
   ['🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠', '🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠…'],
   ['', ''],
-])('%j reads as %j', (text, plain) => {
+])('%j becomes %j', (text, plain) => {
   expect(plainly(text, 12)).toBe(plain)
 })
 

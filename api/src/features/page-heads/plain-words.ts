@@ -1,10 +1,10 @@
-// What people wrote, as others show it: on one line, cut, and without what would change how it reads.
+// Prepares people's texts for link previews: one line, cut short, without control characters.
 import { formatDollars } from '@portal/contract/values/numerals'
 
-/** They end lines or turn the direction of what follows. */
+/** Characters that end lines or change the text direction. */
 const steering = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu
 
-/** At most `longest` characters, cut at a word where one ends near. */
+/** At most `longest` characters, cut between words if possible. */
 export const plainly = (text: string, longest: number): string => {
   const line = text
     .slice(0, 20 * longest)

@@ -9,7 +9,7 @@ import { readPersonHead } from './person-head.ts'
 
 type ReadHead = (context: Context, id: string) => Promise<FoundHead>
 
-/** Like the pages' router: in any case, with or without a slash at the end. */
+/** Matches like the pages' router: any case, with or without a trailing slash. */
 const patternOf = (path: (id: string) => string): RegExp => new RegExp(`^${path('([^/]+)')}/*$`, 'i')
 
 const readers: [pattern: RegExp, read: ReadHead][] = [
@@ -17,7 +17,7 @@ const readers: [pattern: RegExp, read: ReadHead][] = [
   [patternOf(sitePaths.people), readPersonHead],
 ]
 
-/** What a home's or a landlord's page says of itself. Missing ones, and those that the caller may not see, answer the same. */
+/** The head of a home's or landlord's page. A missing page and one that the caller may not see get the same answer. */
 export const readPageHead: Verb<typeof pageHeadEndpoints.read> = async (context, { query }) => {
   for (const [pattern, read] of readers) {
     const [, named] = query.path.match(pattern) ?? []

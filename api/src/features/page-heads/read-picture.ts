@@ -6,10 +6,10 @@ import { drawCard } from './draw-card.ts'
 import { findHome, type Home } from './home-head.ts'
 import { loadTypeface } from './typeface.ts'
 
-/** Of some 60 kB each. */
+/** Each takes about 60 kB. */
 const mostKept = 200
 
-/** By home and change, the one asked for longest ago first. */
+/** Keyed by home and version, least recently used first. */
 const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 let typeface: ReturnType<typeof loadTypeface> | undefined
 
@@ -30,7 +30,10 @@ const pictureOf = (home: Home): Promise<Uint8Array<ArrayBuffer>> => {
   return picture
 }
 
-/** The card of a public home as a PNG; throws `not_found` for every other, its landlord's own private ones too. */
+/**
+ * The card of a public home as a PNG; throws `not_found` for any other home, including the landlord's own
+ * private ones.
+ */
 export const readPicture: Verb<typeof pageHeadEndpoints.picture> = async ({ database }, { params }) => {
   const home = await findHome(database, params.id)
   if (home?.visibilityLevel !== 'public') throw notFound('picture')

@@ -1,4 +1,4 @@
-// What the pages of homes and landlords say of themselves to those who have only a link.
+// Routes for link previews of homes and landlords.
 import { pageHeadEndpoints } from '@portal/contract/page-heads/endpoints'
 import { route } from '../../platform/route.ts'
 import { readPageHead } from './read-page-head.ts'

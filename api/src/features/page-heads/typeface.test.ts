@@ -7,7 +7,7 @@ const style: Style = { weight: 'bold', size: 52, fill: '#000' }
 describe('lines', () => {
   const lines = (text: string) => typeface.linesOf(text, style, 548, 3)
 
-  test('break between words, and in a word that is longer than a line', () => {
+  test('break between words, or within a word that is longer than a line', () => {
     expect(lines('Loft')).toEqual(['Loft'])
     expect(lines('Sunny two-bedroom flat near Dolores Park')).toEqual([
       'Sunny two-bedroom',
@@ -28,7 +28,7 @@ describe('lines', () => {
 })
 
 describe('a text', () => {
-  test('keeps the letters of many languages, loses signs, and is not drawn with letters missing', () => {
+  test('keeps the letters of many languages, loses symbols, and is never drawn with letters missing', () => {
     expect(typeface.known('Ñuñoa, Łódź & Zürich')).toBe('Ñuñoa, Łódź & Zürich')
     expect(typeface.known('Loft 🏠 by the sea')).toBe('Loft by the sea')
     for (const text of ['東京', 'بيت', 'Дом', '🏠', '']) expect(typeface.known(text)).toBeNull()

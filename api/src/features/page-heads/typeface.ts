@@ -1,7 +1,7 @@
-// Text as drawn outlines: an image then needs no fonts where it is made, and no text can be anything but text.
+// Draws text as outlines, so that an image needs no installed fonts and text cannot become markup.
 import { type Font, type Path, type PathCommand, parse } from 'opentype.js'
 
-/** Latin first, then the rest of it: each file has letters of its own. */
+/** Latin first, then extended Latin: each file has different letters. */
 const files = {
   medium: [
     import.meta.resolve('@fontsource/figtree/files/figtree-latin-500-normal.woff'),
@@ -15,26 +15,28 @@ const files = {
 
 export interface Style {
   weight: keyof typeof files
-  /** Pixels. */
+  /** In pixels. */
   size: number
   fill: string
 }
 
 /** The design system's typeface, Figtree. */
 export interface Typeface {
-  /** Of a text of which letters would be missing, null; other characters that the typeface lacks are left out. */
+  /** The text without characters that the typeface lacks; null if letters would be missing. */
   known(text: string): string | null
   widthOf(text: string, style: Style): number
-  /** At most `most` lines of `width` pixels; the last one ends with "…" when there is more. */
+  /**
+   * Breaks a text into at most `most` lines of `width` pixels; the last one ends with "…" if there is more.
+   */
   linesOf(text: string, style: Style, width: number, most: number): string[]
-  /** The outlines of a text that begins at `x` and stands on `y`, as SVG. */
+  /** The outlines of a text as SVG, starting at `x` with its baseline at `y`. */
   draw(text: string, x: number, y: number, style: Style): string
 }
 
 const loadFonts = (addresses: string[]): Promise<Font[]> =>
   Promise.all(addresses.map(async address => parse(await Bun.file(new URL(address)).arrayBuffer())))
 
-/** Ours, because the library's own writes some numbers as NaN. */
+/** Our own writer, because the library's writes some numbers as NaN. */
 const outlineOf = ({ commands }: Path): string =>
   commands.map(command => command.type + pointsOf(command).map(tenths).join(' ')).join('')
 
@@ -53,14 +55,14 @@ const pointsOf = (command: PathCommand): number[] => {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-/** Reads the fonts' files; do it once. */
+/** Reads the font files; call it once. */
 export const loadTypeface = async (): Promise<Typeface> => {
   const fonts = { medium: await loadFonts(files.medium), bold: await loadFonts(files.bold) }
 
   const fontFor = (character: string, weight: Style['weight']): Font | undefined =>
     fonts[weight].find(font => font.charToGlyphIndex(character) > 0)
 
-  /** Parts of a text that one font can draw. */
+  /** Splits a text into parts that one font can draw. */
   const runsOf = (text: string, weight: Style['weight']): { font: Font; text: string }[] => {
     const runs: { font: Font; text: string }[] = []
     for (const character of text) {
@@ -73,7 +75,7 @@ export const loadTypeface = async (): Promise<Typeface> => {
     return runs
   }
 
-  /** Of each letter by itself: together they are drawn a little closer. */
+  /** Measures each letter by itself; drawn together they are slightly closer. */
   const widthOf: Typeface['widthOf'] = (text, { weight, size }) => {
     let units = 0
     for (const character of text) {
@@ -83,7 +85,7 @@ export const loadTypeface = async (): Promise<Typeface> => {
     return units
   }
 
-  /** The longest beginning that fits with what follows it; one character at least. */
+  /** The longest prefix that fits together with `after`; at least one character. */
   const fitting = (text: string, style: Style, width: number, end = ''): string => {
     let fits = ''
     let left = width - widthOf(end, style)

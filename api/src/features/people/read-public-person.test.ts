@@ -29,7 +29,7 @@ describe('a person’s public page', () => {
     })
   })
 
-  test('of a tenant is open to people who are signed in, with what the tenant made public', async () => {
+  test('of a tenant is open to signed-in people, with what the tenant made public', async () => {
     const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
     const shown = { preferredLocation: 'Oakland, CA', maxRent: 2900, employmentStatus: 'Employed' }
     const { update } = tenantProfileEndpoints
@@ -44,7 +44,7 @@ describe('a person’s public page', () => {
     expect((await visitor().refusal(read, pageOf(crypto.randomUUID()))).status).toBe(404)
   })
 
-  test('shows no way to reach them, no income and nothing negative', async () => {
+  test('shows no contact details, no income and nothing negative', async () => {
     const tenant = await signUp('tenant')
     await tenant.call(accountEndpoints.updateProfile, { body: { phone: '415-555-0188' } })
     await tenant.call(tenantProfileEndpoints.update, {

@@ -7,7 +7,7 @@ import { route, type Verb } from '../../platform/route.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
 import { isThere, properties } from '../../schema/properties.ts'
 
-/** What others may see of a person. Visitors see landlords, whose listings are public, and no tenants. */
+/** A person's public data. Visitors can see landlords, whose listings are public, but not tenants. */
 const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, caller }, { params }) => {
   const { id } = params
   const [found] = await database

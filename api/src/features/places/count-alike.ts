@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { homeCounts } from '../../schema/places.ts'
 import { exclusiveTraits, pairsOfTraits } from '../../schema/search.ts'
 
-/** Adds the changes that were taken to the counts of homes that are alike. */
+/** Adds the given changes to the counts of identical homes. */
 export const countAlike = async (transaction: Database): Promise<void> => {
   const pairs = pairsOfTraits.map(pair => {
     const bits = sql.raw(String(pair))

@@ -28,8 +28,8 @@ afterEach(async () => {
 const list = (...homes: Partial<typeof properties.$inferInsert>[]) =>
   database.insert(properties).values(homes.map(home => ({ ...newListing(), ...home, landlordId })))
 
-describe('homes that change are counted', () => {
-  test('soon, by their place and on the map, again and again', async () => {
+describe('changed homes are counted', () => {
+  test('soon, by place and on the map, every time', async () => {
     await list(
       { city: 'Oakland' },
       { city: 'Oakland', isAvailable: false },
@@ -53,7 +53,7 @@ describe('homes that change are counted', () => {
     ]).toEqual([0, 0, 0])
   })
 
-  test('all at once after a bulk load, which counts every cell again', async () => {
+  test('all at once after a bulk load, which recounts every cell', async () => {
     await list({ city: 'Oakland', latitude: 37.8, longitude: -122.2 })
     await untilCounted(database)
     const spread = (index: number) => ({ latitude: (index % 89) * 1.01 - 44, longitude: (index * 7.3) % 180 })
@@ -67,14 +67,14 @@ describe('homes that change are counted', () => {
     await expectFreshCounts(database)
   })
 
-  test('not at all where nothing about it matters to a count', async () => {
+  test('not at all if nothing about them affects a count', async () => {
     await list({})
     await untilCounted(database)
     await database.update(properties).set({ title: 'Other words', squareFootage: 900 })
     expect(await database.$count(homeChanges)).toBe(0)
   })
 
-  test('by another process when one dies in the middle, and by one of them at a time', async () => {
+  test('by another process if one dies in the middle, and by one at a time', async () => {
     await list({ city: 'Oakland' }, { city: 'Oakland' })
     await untilCounted(database)
     const dying = run(dyingCounter)
@@ -87,7 +87,7 @@ describe('homes that change are counted', () => {
     await expectFreshCounts(database)
   })
 
-  test('exactly, whatever eight landlords at once do, and when their process dies in the middle', async () => {
+  test('exactly, while eight landlords write concurrently and their process dies in the middle', async () => {
     const writes = String(howMany(400, 10_000))
     const dying = run(busyLandlords, landlordId, writes)
     await dying.stdout.getReader().read()

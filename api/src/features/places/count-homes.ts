@@ -1,4 +1,4 @@
-// Counts the homes that changed: in their places, in their cells of the map, and with those that are alike.
+// Counts changed homes: by place, by map cell, and by identical features.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -6,23 +6,23 @@ import { finestLevel, homeChanges, mapCells, places } from '../../schema/places.
 import { searchHomes, searchPlaces } from '../../schema/search.ts'
 import { countAlike } from './count-alike.ts'
 
-/** So many changes at once are a bulk load, when they are also one in fifty homes: then all cells are counted, which is quicker. */
+/** This many changes, if they are also one in fifty homes, are a bulk load: counting all cells is then faster. */
 const bulk = { changes: 1000, ofHomes: 50 }
-/** Of places, which a great city makes slow. */
+/** Places to measure at once; large cities make this slow. */
 const mostMeasuredAtOnce = 100
 
 const lockKey = 7_301_042_018
 
 /**
- * Counts all changes that are committed. Of several processes one does, the others leave it to that one. What was
- * taken is counted when its transaction commits: a process that dies in the middle has done nothing.
+ * Counts all committed changes. Only one process does this at a time; others skip. The counts are committed
+ * together with taking the changes, so a process that dies in the middle leaves no trace.
  */
 export const countHomes = async (database: Database): Promise<void> => {
   await countChanges(database)
   while ((await measureSome(database)) === mostMeasuredAtOnce);
 }
 
-/** Runs the work as the only process that does, or returns undefined. */
+/** Runs the work if no other process is running it; otherwise returns undefined. */
 const alone = <Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
@@ -32,7 +32,7 @@ const alone = <Result>(
       sql`select pg_try_advisory_xact_lock(${lockKey}) as "isOurs"`,
     )
     if (!lock?.isOurs) return undefined
-    // What is new has no statistics, and the planner would read whole tables again and again: look up one after the other.
+    // New tables have no statistics, so the planner would scan whole tables; force index lookups.
     for (const way of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'])
       await transaction.execute(sql`set local ${sql.raw(way)} = off`)
     return work(transaction)
@@ -51,7 +51,7 @@ const countChanges = async (database: Database): Promise<void> => {
   })
 }
 
-/** Moves the changes to a table of this connection, which forgets them when the transaction ends. Says whether they are a bulk load. */
+/** Moves the changes to a temporary table of this connection, which is dropped at commit. Returns whether they are a bulk load. */
 const takeChanges = async (transaction: Database): Promise<boolean> => {
   await transaction.execute(
     sql`create temporary table if not exists changes_taken (like ${homeChanges}) on commit delete rows`,
@@ -83,13 +83,13 @@ const countPlaces = async (transaction: Database): Promise<void> => {
     ))`)
 }
 
-/** The condition of places of which one home of twenty came or went since they were measured. */
+/** The condition of places where at least one home in twenty changed since they were measured. */
 const isToMeasure = sql`changes * 20 >= count`
 
 /**
- * Measures places again, and returns how many: small ones always, a great city seldom. Homes further from the middle half than
- * three times its size are left out (Tukey's far-out fences), which a single wrong coordinate among five homes is; a kilometer
- * is near in any case.
+ * Measures places again and returns how many: small ones always, large cities rarely. Homes further from the
+ * middle half than three times its size are left out (Tukey's far-out fences), which catches a single wrong
+ * coordinate among five homes. Anything within a kilometer counts.
  */
 const measureSome = async (database: Database): Promise<number> => {
   const [waiting] = await database.execute(sql`select 1 from ${places} where ${isToMeasure} limit 1`)
@@ -128,7 +128,7 @@ const measureSome = async (database: Database): Promise<number> => {
   return measured ?? 0
 }
 
-/** The homes on offer in a place: of cities an index holds all that is asked, others have fewer homes. */
+/** The homes on offer in a place. For cities an index covers the query; other places have fewer homes. */
 const homesOf = (place: SQL): SQL => sql`
   select latitude, longitude, city_key from ${searchHomes}
   where ${place}.kind = 'city' and city_key = ${place}.key and traits & 64 <> 0
@@ -136,7 +136,7 @@ const homesOf = (place: SQL): SQL => sql`
   select latitude, longitude, city_key from ${searchHomes}
   where ${place}.kind <> 'city' and found_by @@ ('''@place:' || ${place}.key || '''')::tsquery and traits & 64 <> 0`
 
-/** Three times the distance between the quartiles on both sides of them, and at least 0.01 degrees. */
+/** Three times the interquartile distance on both sides, and at least 0.01 degrees. */
 const fences = (quartiles: SQL): SQL => {
   const margin = sql`greatest(3 * (${quartiles}[2] - ${quartiles}[1]), 0.01)`
   return sql`${quartiles}[1] - ${margin} and ${quartiles}[2] + ${margin}`
@@ -147,13 +147,13 @@ const asCounted = sql`
   on conflict (level, x, y, rented) do update set count = excluded.count, latitude_sum = excluded.latitude_sum,
     longitude_sum = excluded.longitude_sum, min_rent = excluded.min_rent`
 
-/** The cells in which a home came, went or changed, of a level whose map has so many cells from west to east. */
+/** The cells with changed homes, at a level whose map has this many cells from west to east. */
 const changedCells = (side: SQL): SQL => sql`(
   select distinct floor(spot[0] * ${side})::integer as x, floor(spot[1] * ${side})::integer as y
   from changes_taken where spot is not null
 ) as changed`
 
-/** Counts the homes in each changed cell of the finest level again, so that no error stays. */
+/** Recounts the homes in each changed cell of the finest level, so that errors do not accumulate. */
 const countFinestCells = async (transaction: Database): Promise<void> => {
   const side = sql.raw(`${2 ** finestLevel}.0::float8`)
   const homesInside = sql`
@@ -176,7 +176,7 @@ const countFinestCells = async (transaction: Database): Promise<void> => {
       and not exists (select from ${homesInside} and ${isRented(sql`home.traits`)} = kept.rented)`)
 }
 
-/** Adds up the changed cells of each coarser level from the four of the next in each, which are counted by then. */
+/** Sums the changed cells of each coarser level from their four children, which are counted first. */
 const countCoarserCells = async (transaction: Database): Promise<void> => {
   const changed = changedCells(sql`power(2::float8, above)`)
   const parts = sql`
@@ -198,7 +198,7 @@ const countCoarserCells = async (transaction: Database): Promise<void> => {
   end $$`)
 }
 
-/** Counts all homes in all cells: the finest from the homes, each coarser level from the next. */
+/** Counts all homes in all cells: the finest level from homes, each coarser level from the finer one. */
 const countAllCells = async (transaction: Database): Promise<void> => {
   const side = sql.raw(`${2 ** finestLevel}.0::float8`)
   await transaction.execute(sql`delete from ${mapCells}`)
@@ -218,5 +218,5 @@ const countAllCells = async (transaction: Database): Promise<void> => {
   end $$`)
 }
 
-/** 1 or 0, from the bit of `traits` that says whether a home is available. */
+/** 1 or 0, from the `traits` bit for availability. */
 const isRented = (traits: SQL): SQL => sql`(1 - (${traits} >> 6 & 1))`

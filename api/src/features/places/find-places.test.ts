@@ -40,7 +40,7 @@ const find = async (q: string, limit?: string) =>
 const names = async (q: string, limit?: string) => (await find(q, limit)).map(({ name }) => name)
 
 describe('places', () => {
-  test('say what they are, where, and how many homes are on offer there', async () => {
+  test('include their kind, position, and number of homes on offer', async () => {
     const spot = { north: 37.8, south: 37.8, east: -122.27, west: -122.27 }
     expect(await find('oakland', '1')).toEqual([
       { name: 'Oakland', kind: 'city', city: 'Oakland', state: 'CA', bounds: spot, count: 7 },
@@ -57,7 +57,7 @@ describe('places', () => {
       expect((await find(typed))[0]).toMatchObject({ name: '94611', kind: 'zip', city: 'Oakland', count: 2 })
   })
 
-  test('are found while they are typed, in the ways in which people write them', async () => {
+  test('are found while typing, in the ways people write them', async () => {
     expect(await names('oak')).toEqual(['Oakland', 'Oakley'])
     for (const typed of ['Oakland, CA', 'oakland ca', ' OAKLAND', 'oakl', 'oaklnd', 'oakalnd'])
       expect((await names(typed))[0]).toBe('Oakland')
@@ -68,30 +68,30 @@ describe('places', () => {
     expect((await names('mision, san francisco'))[0]).toBe('Mission')
   })
 
-  test('whose whole name it is come first, then those that begin so, then those with such a word', async () => {
+  test('with a matching whole name come first, then prefixes, then other words', async () => {
     expect(await names('mission')).toEqual(['Mission', 'Mission Viejo'])
     expect(await names('valley')).toEqual(['Noe Valley'])
     expect((await names('mission, san'))[0]).toBe('Mission')
   })
 
-  test('have most homes first where no text chooses among them', async () => {
+  test('with the most homes come first without a text', async () => {
     expect(await names('', '3')).toEqual(['San Francisco', 'Oakland', '94114'])
     expect(await names(' ')).toHaveLength(8)
     expect(await names('%_\\')).toHaveLength(8)
   })
 
-  test('are none without public homes to rent', async () => {
+  test('without public homes to rent are not found', async () => {
     for (const nowhere of ['Rentedville', 'Hiddenville', '95000', 'xyzzy'])
       expect(await names(nowhere)).toEqual([])
   })
 
-  test('are twenty at most', async () => {
+  test('are limited to twenty', async () => {
     const { find: endpoint } = placeEndpoints
     expect((await visitor().refusal(endpoint, { query: { limit: '21' } })).fields).toHaveProperty('limit')
     expect((await visitor().refusal(endpoint, { query: { q: 'x'.repeat(101) } })).fields).toHaveProperty('q')
   })
 
-  test('span their homes, but not one far away from all others', async () => {
+  test('span their homes, except for one far away from all others', async () => {
     const around = [0, 0.01, 0.02, 0.03, 0.04].map(step => ({ latitude: 40 + step, longitude: -100 - step }))
     for (const spot of [...around, { latitude: 0, longitude: 0 }, { latitude: null, longitude: null }])
       await list(1, { city: 'Spanning', zipCode: '50001', ...spot })
@@ -102,7 +102,7 @@ describe('places', () => {
     expect(await find('unplaced')).toMatchObject([{ count: 1, bounds: null }])
   })
 
-  test('that look like a text are looked up in an index, however long it is', async () => {
+  test('with similar names are looked up in an index, however long the text is', async () => {
     await database.execute(sql`
       with known as (
         insert into search_places (kind, match, within, name, city, state)
@@ -124,7 +124,7 @@ describe('places', () => {
       const before = await wholeReads()
       const context = await contextOf(services, new Request('http://localhost'), '')
       await findPlaces({ ...context, database: transaction }, input)
-      // One looks for places that begin so, which is quick: not for those that look like it.
+      // Short texts match only the beginnings of names, which is fast, not similar names.
       expect((await wholeReads()) - before).toBeLessThan(2)
     })
   })

@@ -1,4 +1,4 @@
-// The migration "five-digit-zips" on homes that were there before it.
+// Tests the migration "five-digit-zips" on existing homes.
 import { afterAll, expect, test } from 'bun:test'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await dropDatabase(url)
 })
 
-/** Brings an empty database to where it was before a migration. */
+/** Migrates an empty database up to, but not including, a migration. */
 const migrateUpTo = async (tag: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(fileURLToPath(new URL('../../../migrations', import.meta.url)), folder, { recursive: true })
@@ -44,7 +44,7 @@ const list = (zipCodes: readonly string[]) =>
     insert into properties (id, landlord_id, title, description, address, city, state, zip_code, property_type, rent_amount)
     select gen_random_uuid(), ${person}, 'A home', '', '1 Main St', 'Oakland', 'CA', zip_code, 'house', 1000
     from json_array_elements_text(${JSON.stringify(zipCodes)}::json) as zip_code`)
-/** Counts the homes of places, as they were counted then. */
+/** Counts the homes of places the way that version did. */
 const countAsThen = async () => {
   await database.execute(sql`
     insert into places (key, kind, name, city, state, name_words, words, count, changes)
@@ -60,7 +60,7 @@ const zips = async () => {
   return rows.map(({ name, count, known }) => [name, count, known])
 }
 
-test('homes of a ZIP+4 count to their ZIP, those counted before and those still to be counted', async () => {
+test('homes of a ZIP+4 count toward their ZIP, whether they were counted before or not', async () => {
   await migrateUpTo('0018_five-digit-zips')
   await database.execute(sql`
     insert into users (id, email, password_hash, user_type, first_name, last_name)

@@ -6,7 +6,7 @@ import { properties } from '../../schema/properties.ts'
 type Home = typeof properties.$inferSelect
 type Shown = Pick<Home, 'id' | 'visibilityLevel' | 'isAvailable' | 'rentAmount'>
 
-/** Announces what others may want to know of a home as it is now; `before` is what it was, of one that could not be found at all nothing. */
+/** Announces what others may want to know about a home. `before` is its earlier state; undefined if it was not findable at all. */
 export const announceHome = async (
   { jobs, database }: Pick<Context, 'jobs' | 'database'>,
   home: Shown,
@@ -28,11 +28,11 @@ const eventsOf = (home: Shown, before: Shown | undefined): PortalEvent[] => {
   ]
 }
 
-/** Whether it can be found, or can be found as available, and could not before. */
+/** Whether it is findable, or available, and was not before. */
 export const isListedAnew = (home: Shown, before: Shown): boolean =>
   isPublic(home) && (!isPublic(before) || (home.isAvailable && !before.isAvailable))
 
-/** Since when a home that is listed again counts as new: since it was before, unless that is more than a week ago. */
+/** The listing date of a home that is listed again: the earlier one, unless that is over a week ago. */
 export const sinceListed: SQL = sql`case when ${properties.listedAt} > now() - interval '7 days'
   then ${properties.listedAt} else now() end`
 

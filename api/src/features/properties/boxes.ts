@@ -1,7 +1,7 @@
 // The area of a search, in degrees.
 import type { PropertyFilters } from '@portal/contract/properties/search'
 
-/** Edges inclusive; its west is not east of its east. */
+/** Edges are inclusive; `west` is never east of `east`. */
 export interface Box {
   north: number
   south: number
@@ -9,7 +9,7 @@ export interface Box {
   west: number
 }
 
-/** The area that is asked for: two boxes when it crosses the 180th meridian, none when there is no area. */
+/** The boxes of a search area: two if it crosses the 180th meridian, none if there is no area. */
 export const boxesOf = ({ north, south, east, west }: PropertyFilters): Box[] => {
   if (north === undefined || south === undefined || east === undefined || west === undefined) return []
   if (west <= east) return [{ north, south, east, west }]

@@ -8,7 +8,7 @@ import { properties } from '../../schema/properties.ts'
 const { visitor, signUp, database } = await openTestApp()
 const landlord = await signUp('landlord')
 
-/** One of the choices, different ones for homes next to each other. */
+/** Picks a choice that differs between neighboring homes. */
 const pick = <Choice>(choices: readonly Choice[], index: number, salt: number): Choice => {
   const chosen = choices[(index * salt + Math.floor(index / choices.length)) % choices.length]
   if (chosen === undefined) throw new Error('There is nothing to pick from')
@@ -36,7 +36,7 @@ const facetsOf = (query: Query) => visitor().call(propertyEndpoints.facets, { qu
 const totalOf = async (query: Query): Promise<number> =>
   (await visitor().call(propertyEndpoints.search, { query: { ...query, limit: '1' } })).total
 
-/** The same search, with something else asked for. */
+/** The same search with some filters replaced. */
 const but = (query: Query, other: Query): Query => ({ ...query, ...other })
 
 const queries: Query[] = [
@@ -92,7 +92,7 @@ describe('the counts of the filters', () => {
       }).toEqual(expected)
     })
 
-  test('have a bar for each range of the slider, as high as it has homes', async () => {
+  test('have a bar for each range of the slider, as high as its number of homes', async () => {
     const { rents } = await facetsOf({ includeRented: 'true' })
     expect(rents.map(({ from }) => from)).toEqual(Array.from({ length: 19 }, (_, index) => 500 + index * 500))
     expect(rents.at(-1)?.to).toBeNull()

@@ -15,9 +15,10 @@ import { criteriaOf } from './search-criteria.ts'
 const mostByThemselves = 8
 
 /**
- * Reads the counts that are kept. For the others it looks at the homes that meet the filters which none of these choices leaves out,
- * and counts for all at once. Where these homes are too many, the choices that more than a thousand of those seen have are known; the
- * eight rarest of the others are counted by themselves, and the rest have at least as many as were seen.
+ * Reads the stored counts. For the other choices it samples homes that meet the filters, without those of the
+ * choices' own kinds, and counts all choices at once. If there are too many homes, choices with more than a
+ * thousand seen homes are settled, the eight rarest others are counted one by one, and the rest get the
+ * number seen as a minimum.
  */
 export const countFacets: Verb<typeof propertyEndpoints.facets> = async ({ database }, { query }) => {
   const choices = choicesOf(query)
@@ -41,10 +42,10 @@ export const countFacets: Verb<typeof propertyEndpoints.facets> = async ({ datab
 }
 
 interface Counted {
-  /** Exact up to `exactTotalLimit`, unless there may be more. */
+  /** Exact up to `exactTotalLimit`, unless `isLeast`. */
   count: number
   isLeast: boolean
-  /** Of the same homes for all choices: how they compare. */
+  /** Counted among the same homes for all choices, so that they can be compared. */
   seen: number
 }
 

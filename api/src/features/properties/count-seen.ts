@@ -1,4 +1,4 @@
-// One look at homes, which counts for many choices at once.
+// Looks at homes once and counts for many choices at the same time.
 import { rentBars } from '@portal/contract/properties/facets'
 import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
@@ -20,21 +20,21 @@ import { atLeastFrom, type Criteria, criteriaOf, rentsOf } from './search-criter
 import { keysOf } from './search-places.ts'
 
 /**
- * So many of the newest homes are looked at in one go; the choices of most are counted once a third of them are. Where a look may
- * have all that meet the filters, it goes further: that is quicker than to look for one choice at a time.
+ * How many homes one look covers. For most choices a third of the newest homes is enough. If a source may
+ * hold all matching homes, the look covers more, which is still faster than one search per choice.
  */
 const mostSeen = { newest: 30_000, entries: 150_000, rows: 30_000, matches: 150_000 }
 
 interface Seen {
-  /** How many homes have each choice, at least. */
+  /** The minimum number of homes for each choice. */
   most: number[]
-  /** The same of the homes looked at last, which are like the others. */
+  /** The counts of the last look, which is a representative sample. */
   last: number[]
-  /** No other homes have them. */
+  /** Whether the counts are complete. */
   isAll: boolean
 }
 
-/** Looks at the homes that meet the filters which none of these choices leaves out. */
+/** Looks at homes that meet the filters, ignoring filters of the choices' own kinds. */
 export const countSeen = async (
   database: Database,
   query: PropertyFilters,
@@ -68,17 +68,20 @@ export const countSeen = async (
 
 interface Looked {
   source: Source
-  /** At so many of its homes. */
+  /** How many of its homes to look at. */
   upTo: number
-  /** The first are like the others. */
+  /** Whether its first homes are a representative sample. */
   isFair: boolean
 }
 
-/** What may hold few of all homes comes first. The first entries of some are of one part of the country, which is not fair. */
+/**
+ * Sources that may hold few homes come first. Some start with homes of one part of the country, so they are
+ * not fair samples.
+ */
 const sourcesOf = async (database: Database, criteria: Criteria): Promise<Looked[]> => {
   const { boxes, places, words, rents, readsRows } = criteria
   const inIndex = { upTo: readsRows ? mostSeen.rows : mostSeen.entries, isFair: false }
-  // Every row is read for words that are asked for, and their index has those that match; otherwise entries of other indexes do.
+  // Filters on words read every row; the index of words then holds all matches, while other indexes only give candidates.
   const mostByWords = readsRows ? mostSeen.matches : mostSeen.rows / 10
   const isByWords = words !== '' && (await expectWords(database, words)).count <= mostByWords
   const areRentsRare = rents !== undefined && (await expectHomes(database, rents)).count <= mostSeen.newest

@@ -35,13 +35,13 @@ describe('a new listing', () => {
     expect((await visitor().call(search)).properties).toContainEqual(property)
   })
 
-  test('belongs to the caller, whatever landlord it names', async () => {
+  test('belongs to the caller, even if it names another landlord', async () => {
     const [landlord, other] = [await signUp('landlord'), await signUp('landlord')]
     const { property } = await landlord.call(create, { body: newListing({ landlordId: other.user.id }) })
     expect(property.landlordId).toBe(landlord.user.id)
   })
 
-  test('takes dates with or without a time, and money to the cent', async () => {
+  test('accepts dates with or without a time, and money to the cent', async () => {
     const landlord = await signUp('landlord')
     const body = newListing({
       availableDate: '2027-02-03T10:00:00Z',
@@ -52,7 +52,7 @@ describe('a new listing', () => {
     expect(property).toMatchObject({ availableDate: '2027-02-03', rentAmount: 1234.56, securityDeposit: 0 })
   })
 
-  test('names every wrong field, in the words of the specification', async () => {
+  test('names every wrong field, in the specification’s words', async () => {
     const landlord = await signUp('landlord')
     const body = {
       title: ' ',
@@ -80,7 +80,7 @@ describe('a new listing', () => {
     expect((await landlord.call(my)).properties).toEqual([])
   })
 
-  test('describes place and amenities, not ways to reach its landlord', async () => {
+  test('describes location and amenities, not ways to contact its landlord', async () => {
     const landlord = await signUp('landlord')
     const reach = {
       address: 'mail jane@example.com',
@@ -124,7 +124,7 @@ describe('a new listing', () => {
     }
   })
 
-  test('may name its neighborhood, without spaces around it; a blank one is none', async () => {
+  test('may name its neighborhood, without spaces around it; a blank one is removed', async () => {
     const landlord = await signUp('landlord')
     const { property } = await landlord.call(create, { body: newListing({ neighborhood: ' Noe Valley ' }) })
     expect(property.neighborhood).toBe('Noe Valley')
@@ -137,7 +137,7 @@ describe('a new listing', () => {
     expect((await landlord.refusal(create, { body })).fields).toHaveProperty('neighborhood')
   })
 
-  test('with every amenity that the form offers contains no contact detail, in either order', async () => {
+  test('with every amenity of the form contains no contact details, in either order', async () => {
     const landlord = await signUp('landlord')
     for (const amenities of [[...listingAmenities], listingAmenities.toReversed()]) {
       const { property } = await landlord.call(create, { body: newListing({ amenities }) })
@@ -145,7 +145,7 @@ describe('a new listing', () => {
     }
   })
 
-  test('that was stored before there were formats is still read', async () => {
+  test('stored before formats were checked can still be read', async () => {
     const landlord = await signUp('landlord')
     const { property } = await landlord.call(create, { body: newListing() })
     const old = { zipCode: 'SW1A 1AA', images: ['http://old.example/page'], policyDocuments: ['House rules'] }

@@ -9,7 +9,7 @@ import { getProperty } from './property-rows.ts'
 import { readProperty } from './read-property.ts'
 import { reviewListing } from './review-listing.ts'
 
-/** Lists a home of the calling landlord, within what their plan and the contact filter allow. */
+/** Lists a home for the calling landlord, within their plan and the contact filter. */
 export const createProperty: Verb<typeof listingEndpoints.create> = async (context, { body }) => {
   const { database, caller } = context
   await refuseIfRestricted(context)
@@ -29,7 +29,7 @@ export const createProperty: Verb<typeof listingEndpoints.create> = async (conte
   return { property, notice }
 }
 
-/** The home that was listed by an earlier request, as it is now; throws `not_found` once it is deleted. */
+/** The home from an earlier request, as it is now; throws `not_found` once it was deleted. */
 export const readCreatedProperty: Again<typeof listingEndpoints.create> = async (
   context,
   { property: { id }, notice },

@@ -23,7 +23,7 @@ const { database, signUp, visitor } = await openTestApp()
 const { delete: remove, restore, my } = ownPropertyEndpoints
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** A home where someone lived, who asked about it, saved it and wanted it repaired. */
+/** Creates a home with a former tenant who asked about it, saved it and filed a repair request. */
 const openHome = async () => {
   const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
   const ids = { tenantId: tenant.user.id, landlordId: landlord.user.id }
@@ -40,7 +40,10 @@ const openHome = async () => {
   return { landlord, tenant, params, propertyId, requestId, inquiryId: inquiry.id }
 }
 
-/** What everyone reads by every call that returns one answer; ids in paths are those of the home and its people. */
+/**
+ * Everything a person can read through calls with a single answer; path ids are those of the home and its
+ * people.
+ */
 const readEverything = async (browser: TestBrowser, ids: readonly string[]): Promise<string[]> => {
   const reads = routes
     .map(({ endpoint }) => endpoint)
@@ -57,7 +60,7 @@ const readEverything = async (browser: TestBrowser, ids: readonly string[]): Pro
 }
 
 describe('a deleted home', () => {
-  test('is found nowhere by anyone, and comes back with all that belongs to it', async () => {
+  test('cannot be found by anyone, and is restored with everything that belongs to it', async () => {
     const { landlord, tenant, params, propertyId, requestId, inquiryId } = await openHome()
     await untilTrue(async () => (await landlord.call(notificationEndpoints.list)).notifications.length === 1)
     const ids = [propertyId, requestId, inquiryId, landlord.user.id]
@@ -82,7 +85,7 @@ describe('a deleted home', () => {
     expect(withoutMoments(await readByAll())).toEqual(withoutMoments(before))
   })
 
-  test('takes nothing that is sent to it', async () => {
+  test('refuses all changes', async () => {
     const { landlord, tenant, params, propertyId, requestId, inquiryId } = await openHome()
     await landlord.call(remove, { params })
     const [request, inquiry] = [{ params: { id: requestId } }, { params: { id: inquiryId } }]
@@ -99,7 +102,7 @@ describe('a deleted home', () => {
     expect(statuses).toEqual(statuses.map(() => 404))
   })
 
-  test('takes no place in a plan or on a person’s page', async () => {
+  test('does not count in a plan or on a person’s page', async () => {
     const { landlord, tenant, params } = await openHome()
     const figures = async () => [
       (await landlord.call(subscriptionEndpoints.usage)).listings?.used,
@@ -123,7 +126,7 @@ describe('restoring a home', () => {
     return home
   }
 
-  test('works for ten minutes, by the moment of its deletion, whether or not it was cleared away', async () => {
+  test('works for ten minutes after the deletion, whether or not housekeeping ran', async () => {
     const early = await deletedAgo(9.9)
     const { property } = await early.landlord.call(restore, { params: early.params })
     expect(property.id).toBe(early.propertyId)
@@ -132,13 +135,13 @@ describe('restoring a home', () => {
     expect((await late.landlord.call(my)).properties).toEqual([])
   })
 
-  test('again changes nothing', async () => {
+  test('changes nothing if repeated', async () => {
     const { landlord, params } = await deletedAgo(1)
     const { property } = await landlord.call(restore, { params })
     expect((await landlord.call(restore, { params })).property).toEqual(property)
   })
 
-  test('is refused when others have taken its place in the plan', async () => {
+  test('is refused if other homes have taken its place in the plan', async () => {
     const { landlord, params } = await deletedAgo(1)
     const listings = Array.from({ length: 10 }, () => ({ ...newListing(), landlordId: landlord.user.id }))
     for (const listing of listings) await database.insert(properties).values(listing)
@@ -150,7 +153,7 @@ describe('restoring a home', () => {
     expect((await visitor().refusal(propertyEndpoints.read, { params })).status).toBe(404)
   })
 
-  test('does not make a change stale that was begun before', async () => {
+  test('does not make an earlier edit stale', async () => {
     const { landlord, params } = await openHome()
     const { property } = await landlord.call(propertyEndpoints.read, { params })
     await landlord.call(remove, { params })

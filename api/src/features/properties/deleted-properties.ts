@@ -1,4 +1,4 @@
-// Homes that are deleted, and brought back while their landlord may change their mind.
+// Deletes homes, and restores them for a short while.
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { countListings, refusePastPlanLimit } from '../../platform/plan-limit.ts'
@@ -13,7 +13,10 @@ import { getProperty } from './property-rows.ts'
 
 const itself = (id: string) => eq(properties.id, id)
 
-/** Deletes the caller's own home and everything that belongs to it; throws `conflict` while someone lives there. */
+/**
+ * Deletes the caller's own home with everything that belongs to it; throws `conflict` while someone lives
+ * there.
+ */
 export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
   { database, caller },
   { params },
@@ -27,17 +30,14 @@ export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
     ),
   )
   if (running > 0)
-    throw new Refusal(
-      'conflict',
-      'Someone lives in this home. Make the listing private instead of deleting it.',
-    )
+    throw new Refusal('conflict', 'This home has a tenant. Pause the listing instead of deleting it.')
   await database.update(properties).set({ deletedAt: sql`now()` }).where(itself(params.id))
 }
 
 /**
- * Brings back the caller's own home, and with it what belongs to it; of a home that is there it changes nothing. Throws
- * `not_found` ten minutes after it was deleted, `restricted` when the caller may not post, and `plan_limit` when others have taken
- * its place.
+ * Restores the caller's own home with everything that belongs to it; does nothing if it was not deleted.
+ * Throws `not_found` ten minutes after the deletion, `restricted` if the caller may not post, and
+ * `plan_limit` if other homes have taken its place in the plan.
  */
 export const restoreProperty: Verb<typeof ownPropertyEndpoints.restore> = async (context, { params }) => {
   const { database, caller } = context

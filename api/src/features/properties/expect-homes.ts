@@ -9,7 +9,10 @@ const Explained = z.tuple([
   }),
 ])
 
-/** How many homes meet a condition, and which part of all homes, by the planner's statistics: these know common words and rents. */
+/**
+ * Estimates how many homes meet a condition, and their share of all homes, from the planner's statistics,
+ * which cover common words and rents.
+ */
 export const expectHomes = async (
   database: Database,
   condition: SQL,
@@ -23,6 +26,6 @@ export const expectHomes = async (
   return { count: met['Plan Rows'], part: met['Plan Rows'] / Math.max(all['Plan Rows'], 1) }
 }
 
-/** The same of the homes with all the words of a tsquery. */
+/** The same estimate for homes with all the words of a tsquery. */
 export const expectWords = (database: Database, words: string) =>
   expectHomes(database, sql`found_by @@ ${words}::tsquery`)

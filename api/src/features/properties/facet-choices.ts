@@ -1,4 +1,4 @@
-// The numbers that the counts of the filters hold, each as what it counts.
+// The numbers in the facet counts, each with its condition.
 import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
 import { bathroomChoices, bedroomChoices, rentBars } from '@portal/contract/properties/facets'
 import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
@@ -7,13 +7,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { traitsOf } from '../../schema/search.ts'
 import { atLeastFrom } from './search-criteria.ts'
 
-/** The filters of which a home can meet one choice: a choice's count leaves the filter of its own kind out. */
+/** Filters of which a home can meet only one choice: counting one ignores the filter of its own kind. */
 export type Kind = 'propertyType' | 'bedrooms' | 'bathrooms' | 'rents'
 
-/** One of the numbers that the answer holds. */
+/** One of the numbers in the answer. */
 export interface Choice {
   kind: Kind | undefined
-  /** Whether a home has it, on columns of `search_homes`. */
+  /** The condition of homes that have it, on columns of `search_homes`. */
   isMet: SQL
   /** The filters that find the homes it counts. */
   filters: PropertyFilters

@@ -20,7 +20,7 @@ const latestFirst = byMoment<{ chosenAt: string; id: string }>(
 const isChosenBy = ({ id }: Caller) =>
   and(eq(favourites.propertyId, properties.id), eq(favourites.userId, id))
 
-/** A page of the caller's favorites, the newest choice first; a home is not shown while it is private. */
+/** A page of the caller's favorites, newest first; private homes are left out. */
 export const listFavorites: Verb<typeof favoriteEndpoints.list> = async ({ database, caller }, { query }) => {
   const { page, nextCursor } = await readPage(query, latestFirst, (isFurther, rows) =>
     database
@@ -35,7 +35,7 @@ export const listFavorites: Verb<typeof favoriteEndpoints.list> = async ({ datab
   return { properties: page, nextCursor }
 }
 
-/** The ids of all homes that the list has. */
+/** The ids of all homes in the list. */
 export const listFavoriteIds: Verb<typeof favoriteEndpoints.ids> = async ({ database, caller }) => {
   const kept = await database
     .select({ id: properties.id })
@@ -47,7 +47,10 @@ export const listFavoriteIds: Verb<typeof favoriteEndpoints.ids> = async ({ data
   return { ids: kept.map(({ id }) => id) }
 }
 
-/** Adds a home that the caller can see to their favorites; again changes nothing. Throws `conflict` past 1,000. */
+/**
+ * Adds a home that the caller can see to their favorites; repeating changes nothing. Throws `conflict` past
+ * 1,000.
+ */
 export const addFavorite: Verb<typeof favoriteEndpoints.add> = async (
   { database, caller },
   { params: { propertyId } },
@@ -65,11 +68,11 @@ export const addFavorite: Verb<typeof favoriteEndpoints.add> = async (
   if ((await database.$count(favourites, eq(favourites.userId, caller.id))) > mostFavorites)
     throw new Refusal(
       'conflict',
-      `You have ${mostFavorites.toLocaleString('en-US')} favorites, the most you can keep. Remove one to add another.`,
+      `You have ${mostFavorites.toLocaleString('en-US')} favorites, which is the limit. Remove one to add another.`,
     )
 }
 
-/** Removes a home from the caller's favorites; one that is not among them changes nothing. */
+/** Removes a home from the caller's favorites; does nothing if it is not among them. */
 export const removeFavorite: Verb<typeof favoriteEndpoints.remove> = async (
   { database, caller },
   { params },

@@ -4,15 +4,15 @@ import { timeZoneAt } from '../../platform/time-zone-at.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { isZoneMissing, properties } from '../../schema/properties.ts'
 
-/** Few enough that nobody waits for their home. */
+/** Small, so that nobody waits for a locked home. */
 const atOnce = 500
 
-/** Gives homes the time zone of their coordinates where it is missing; any number of processes may run it at once. */
+/** Sets the missing time zones of homes with coordinates; any number of processes may run it at once. */
 export const fillTimeZones = async (database: Database): Promise<void> => {
   while ((await inTransaction(database, fillSome)) === atOnce);
 }
 
-/** Returns how many homes had none. */
+/** Returns how many homes it updated. */
 const fillSome = async (transaction: Database): Promise<number> => {
   const { id, latitude, longitude } = properties
   const homes = await transaction

@@ -1,4 +1,5 @@
-// Finds the homes of a search, in its order, at a cost that hardly grows with the portal (docs/decisions/051).
+// Finds the homes of a search, in its order, at a cost that barely grows with the number of homes
+// (docs/decisions/051).
 import { exactTotalLimit, type SearchCursor } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -22,41 +23,43 @@ import { keysOf } from './search-places.ts'
 
 export interface Search extends Asked {
   criteria: Criteria
-  /** How many homes at most. */
+  /** The maximum number of homes. */
   limit: number
-  /** What is read of each home, as JSON: an expression about the home `page.id`. */
+  /** What to read of each home as JSON: an expression about the home `page.id`. */
   show?: SQL
 }
 
 interface FoundHome extends SearchCursor {
-  /** What `show` says of it. */
+  /** The value of `show` for this home. */
   home: unknown
 }
 
 export interface Found {
   homes: FoundHome[]
-  /** Of all homes that meet the criteria, those before `after` too; `exactTotalLimit + 1` when there are more. */
+  /** The total including homes before `after`; `exactTotalLimit + 1` if there are more. */
   total: number | undefined
 }
 
-/** How many entries of an index are looked at before another way is tried; a thousand take about 0.2 ms. */
+/** How many index entries to read before trying another way; a thousand take about 0.2 ms. */
 const steps = { glance: 5000, gather: 20_000, walk: 50_000, further: 100_000 }
-/** An index of spots takes ten times as long to give its entries by distance. */
+/** A spatial index takes ten times as long per entry when sorted by distance. */
 const distanceSteps = { ...steps, glance: 2500 }
-/** With rows to be read for each entry. */
+/** Limits if each entry also needs its row. */
 const rowSteps = { glance: 2000, gather: 10_000, walk: 20_000, further: 60_000 }
-/** A box so small, in degrees, is gathered at once. */
+/** Boxes up to this size, in degrees, are gathered immediately. */
 const smallBox = 0.1
-/** Of what so large a part of all homes has, the last that is counted is soon met. */
+/** If this share of all homes matches, walking the index reaches the last home to count quickly. */
 const commonPart = 0.02
-/** Of more homes a page is soon met, of fewer the index of words soon names all. */
+/**
+ * Above this number, walking finds a page quickly; below it, the index of words lists all matches quickly.
+ */
 const manyHomes = 5000
 
 /**
- * There are two ways to find homes. One walks through an index in the order asked for, and is quick where homes that meet
- * the criteria are common. The other gathers what an index says about the criteria, and is quick where they are rare. Nobody
- * knows which, since criteria go together in ways that no statistic tells; so each way is tried for a bounded number of
- * entries, the most likely first.
+ * There are two ways to find homes. One walks an index in the requested order, which is fast if matches are
+ * common. The other gathers what an index has on the criteria, which is fast if they are rare. No statistic
+ * tells which is better, because criteria correlate; so each way gets a limited number of entries, the most
+ * likely first.
  */
 export const findHomes = async (database: Database, search: Search): Promise<Found> => {
   const { criteria, limit } = search
@@ -68,7 +71,7 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
   let total: number | undefined
 
   const isFound = () => homes !== undefined && (total !== undefined || search.after !== undefined)
-  /** Walks in the order asked for, after the cursor. */
+  /** Walks in the requested order, starting after the cursor. */
   const walk = async (source: Source, most?: number) => {
     const isCounted = total === undefined && !search.after
     const upTo = isCounted ? exactTotalLimit + 1 : limit
@@ -77,7 +80,7 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
     if (isCounted && (seen.isAll || seen.matches > exactTotalLimit)) total = seen.matches
     return seen.matches
   }
-  /** It goes on past the last that is counted, while homes are wanted and `most` entries may be all of the source's. */
+  /** Continues past the counting limit while homes are missing and `most` entries may cover the whole source. */
   const upToOf = (most?: number) =>
     most !== undefined && most <= step.gather && homes === undefined ? undefined : exactTotalLimit + 1
   const gather = async (source: Source, most?: number, upTo = upToOf(most)) => {
@@ -86,7 +89,10 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
     if (seen.isAll) homes ??= seen.homes
     return seen.matches
   }
-  /** Common words have long lists in their index, each read to its end: homes with them are met sooner on the way. */
+  /**
+   * An index lists all homes of a common word, so walking meets such homes sooner than reading the list to
+   * its end.
+   */
   const gatherWords = async (byWords: Source) => {
     const { count, part } = await expectWords(database, words)
     if (part > commonPart) await gather(newestHomes(criteria), step.further)
@@ -120,7 +126,7 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
   if (kept?.count === 0) homes = []
   if (isFound()) return found()
 
-  // What comes first in another order need not be like the rest.
+  // The first homes in another order may not be representative.
   const sample =
     kept || search.sort === 'newest' || total !== undefined || criteria.readsRows
       ? matches
@@ -130,7 +136,7 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
   const isCommon = kept ? kept.part > commonPart : sample > step.glance * commonPart
   const ofRents = rents && homesOfRents(criteria)
   const inRents = rents && (await expectHomes(database, rents)).count
-  // A row takes ten times as long as an entry of an index.
+  // Reading a row takes ten times as long as an index entry.
   const areWordsRarer =
     inRents === undefined || words === '' || (await expectWords(database, words)).count * 10 < inRents
   const ofFewRents = inRents !== undefined && inRents <= step.gather ? ofRents : undefined
@@ -160,18 +166,18 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
 interface Seen {
   /** At most `limit`, in order and after the cursor. */
   homes: FoundHome[]
-  /** How many of the source's homes meet the criteria, as far as it looked. */
+  /** How many of the source's homes meet the criteria, as far as it was read. */
   matches: number
-  /** Nothing more of the source meets the criteria. */
+  /** Whether the source has no further matches. */
   isAll: boolean
 }
 
 interface Extent {
-  /** How many entries of the source it looks at; all without. */
+  /** The maximum number of entries to read; unlimited if missing. */
   most?: number | undefined
-  /** How many homes that meet the criteria it looks for; all without. */
+  /** Stops after this many matches; unlimited if missing. */
   upTo?: number
-  /** The source is not in the order of the search: what follows when it stops may come before. */
+  /** The source is not in the search's order, so homes after the stop may belong before the ones found. */
   isUnordered?: boolean
 }
 
@@ -188,12 +194,12 @@ const look = async (
   const columns = isNearest ? sql`id, ${distance} as distance` : sql`id, rent_amount`
   const stop = upTo === undefined ? sql`` : sql`limit ${upTo}`
   const inTurn = isUnordered ? sql`` : sql`order by ${order.by}`
-  // Either keeps the planner from looking into more indexes for the filter: one has been chosen.
+  // Both settings keep the planner from using other indexes for the filter, because one has been chosen.
   const part = most === undefined ? sql`offset 0` : sql`limit ${most}`
   const matched = sql`select ${columns} from (${select(part)}) as homes where ${filter} ${inTurn} ${stop}`
   const beyond =
     most === undefined ? sql`false` : sql`exists (${(unordered ?? select)(sql`offset ${most} limit 1`)})`
-  // Of all homes it is known about how many there are.
+  // The approximate number of all homes is known.
   const isMore = isWhole
     ? sql`case when (select reltuples from pg_class where oid = 'search_homes'::regclass) > ${(most ?? 0) * 2}::float8
         then true else ${beyond} end`
@@ -218,6 +224,6 @@ const look = async (
     matches: number
     isAll: boolean
   }>(planned(criteria, statement))
-  if (!seen) throw new Error('A count without a group is always one row')
+  if (!seen) throw new Error('A count without groups returned no row')
   return { ...seen, homes: seen.homes.map(([id, key, home]) => ({ id, key, home })) }
 }

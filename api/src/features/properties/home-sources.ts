@@ -1,31 +1,34 @@
-// Where homes are looked for: one index of `search_homes` each, of which no more is read than asked for.
+// The sources of a search: each reads one index of `search_homes`, no further than asked.
 import type { SearchCursor, SearchOrder } from '@portal/contract/properties/search'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Criteria } from './search-criteria.ts'
 import type { FewPlaces } from './search-places.ts'
 
 export interface Order {
-  /** What it orders by besides the id: a column that every home found has; empty for the newest, whose ids tell. */
+  /**
+   * The column it sorts by besides the id, set for every home found; empty for the newest, which sort by id
+   * alone.
+   */
   key: 'rent_amount' | 'distance' | ''
   by: SQL
-  /** Of homes after the cursor; undefined from the start. */
+  /** The condition of homes after the cursor; undefined at the start. */
   isAfter: SQL | undefined
-  /** Of homes at a distance, the same. */
+  /** The same for homes at a distance. */
   isFurther: (distance: SQL) => SQL | undefined
-  /** How far a spot on the map is from what homes are near to. */
+  /** The distance from a spot to the point that homes are sorted around. */
   distanceOf: (spot: SQL) => SQL
 }
 
 /** Which homes come first. */
 export interface Asked {
   sort: SearchOrder
-  /** What the nearest homes are near to, in degrees. */
+  /** The point that homes are sorted around, in degrees. */
   near: { latitude: number; longitude: number } | undefined
   /** Only homes after this one in the order. */
   after: SearchCursor | undefined
 }
 
-/** All homes, the newest first. */
+/** All homes, newest first. */
 export const newest = { sort: 'newest', near: undefined, after: undefined } as const
 
 export const orderOf = ({ sort, near, after }: Asked): Order => {
@@ -51,28 +54,31 @@ export const orderOf = ({ sort, near, after }: Asked): Order => {
     case 'nearest':
       return order('distance', sql`distance, id`, isFurther(sql`distance`))
     default:
-      throw new Error(`There is no order ${sort satisfies never}`)
+      throw new Error(`Unknown order ${sort satisfies never}`)
   }
 }
 
-/** Entries of one index, of which it reads no more than it is asked for. `part` is a LIMIT, or an OFFSET to see what is beyond. */
+/** Reads an index no further than asked. `part` is a LIMIT, or an OFFSET to see what lies beyond. */
 export interface Source {
   select: (part: SQL) => SQL
-  /** It is read for each of these `place`s. */
+  /** Runs once for each of these `place`s. */
   places?: readonly number[]
-  /** What its homes have to meet; all criteria without. */
+  /** The condition for its homes; all criteria if missing. */
   filter?: SQL
-  /** It is all homes. */
+  /** Set if it covers all homes. */
   isWhole?: true
-  /** It has a `distance`, and this many entries or more in no order, which tells sooner whether there is a `part` beyond. */
+  /**
+   * For sources with a `distance`: the same entries or more, unordered, which shows sooner whether anything
+   * lies beyond `part`.
+   */
   unordered?: (part: SQL) => SQL
 }
 
-/** What every index holds, so that no row has to be read. */
+/** The columns that every index covers, so that no row has to be read. */
 const columnsOf = ({ readsRows }: Criteria): SQL =>
   sql`id, rent_amount, latitude, longitude, traits, bedrooms, bathrooms, city_key, neighborhood_key, zip_key${readsRows ? sql`, found_by` : sql``}`
 
-/** All homes in the order asked for, after the cursor. */
+/** All homes in the requested order, after the cursor. */
 export const homesInOrder = (criteria: Criteria, order: Order): Source => {
   const columns = columnsOf(criteria)
   if (order.key === 'distance') {
@@ -90,13 +96,13 @@ export const homesInOrder = (criteria: Criteria, order: Order): Source => {
   }
 }
 
-/** All homes, the newest first: in no order of rents or places, so that those seen first are like the others. */
+/** All homes, newest first: unrelated to rents or places, so that the first ones are representative. */
 export const newestHomes = (criteria: Criteria): Source => ({
   select: part => sql`select ${columnsOf(criteria)} from search_homes order by id desc ${part}`,
   isWhole: true,
 })
 
-/** The homes of few places, of each in the order asked for and after the cursor, unless that is by distance. */
+/** The homes of few places, each in the requested order and after the cursor, unless sorted by distance. */
 export const homesInPlaces = ({ kind, keys }: FewPlaces, criteria: Criteria, order: Order): Source => {
   const [only] = keys
   const isOrdered = order.key !== 'distance'
@@ -127,15 +133,15 @@ export const homesInBoxes = (criteria: Criteria): Source => {
   return { select: part => sql`${sql.join(boxes, sql` union all `)} ${part}` }
 }
 
-/** The homes between the lowest and the highest rent. In order, so that the index is read whatever the planner thinks of it. */
+/** The homes between the lowest and the highest rent. The order makes the planner use the index. */
 export const homesOfRents = (criteria: Criteria): Source => ({
   select: part =>
     sql`select ${columnsOf(criteria)} from search_homes ${whereAll([criteria.rents])} order by rent_amount, id ${part}`,
 })
 
 /**
- * The homes with all the words. The planner must not see them: it would read the whole table for words that it thinks are
- * common, and they may still not be so together.
+ * The homes with all the words. The planner must not see the words: it would scan the whole table for words
+ * that it considers common, even if they are rare in combination.
  */
 export const homesByWords = (criteria: Criteria): Source => ({
   filter: criteria.filterOfFound,
@@ -143,7 +149,10 @@ export const homesByWords = (criteria: Criteria): Source => ({
     sql`select ${columnsOf(criteria)} from search_homes where found_by @@ (select ${criteria.words}::tsquery) ${part}`,
 })
 
-/** Where homes that meet the criteria are few, or else the newest are met first, as far as one can say without looking. */
+/**
+ * A source with few matches if possible, or else the one that reaches the newest matches first, as far as can
+ * be guessed.
+ */
 export const likelySource = (criteria: Criteria): Source => {
   const { boxes, places, hasPlaces, readsRows } = criteria
   if (boxes.length > 0) return homesInBoxes(criteria)
@@ -151,7 +160,7 @@ export const likelySource = (criteria: Criteria): Source => {
   return hasPlaces || readsRows ? homesByWords(criteria) : newestHomes(criteria)
 }
 
-/** `where` with all that is given, or nothing. */
+/** A `where` clause with all conditions, or nothing. */
 export const whereAll = (given: readonly (SQL | undefined)[]): SQL => {
   const all = and(...given)
   return all ? sql`where ${all}` : sql``

@@ -12,7 +12,7 @@ const landlordId = (await signUp('landlord')).user.id
 
 class Undone extends Error {}
 
-/** Within a transaction nothing is counted yet: its changes are waiting. */
+/** Nothing is counted within a transaction yet, so its changes are still waiting. */
 const undone = (work: (transaction: Database) => Promise<void>) =>
   expect(
     database.transaction(async transaction => {
@@ -31,7 +31,7 @@ const list = (on: Database, homes: number) =>
     })),
   )
 
-describe('the counts that are kept', () => {
+describe('stored counts', () => {
   test.each<[PropertyFilters, number | undefined]>([
     [{}, 3],
     [{ amenities: 'Gym,Pool', includeRented: 'true' }, 3],
@@ -51,7 +51,7 @@ describe('the counts that are kept', () => {
     }),
   )
 
-  test('say nothing while very many changes wait, as after a bulk load', () =>
+  test('are not used while too many changes wait, as after a bulk load', () =>
     undone(async transaction => {
       await list(transaction, 1)
       await transaction.execute(sql`insert into home_changes (change, city_key, zip_key, sign)

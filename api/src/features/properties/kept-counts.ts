@@ -1,4 +1,4 @@
-// Numbers of homes that are kept, so that no home has to be looked at.
+// Answers facet counts from stored numbers, without looking at homes.
 import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
 import { and, type SQL, sql } from 'drizzle-orm'
@@ -6,20 +6,21 @@ import type { Database } from '../../platform/database.ts'
 import { countedTraits, exclusiveTraits, hasBit, pairsOfTraits } from '../../schema/search.ts'
 import { amenitiesOf, roomsOf, traitsAskedBy } from './search-criteria.ts'
 
-/** When more changes wait, as after a bulk load, adding them takes longer than looking at homes. */
+/** If more changes are waiting, as after a bulk load, adding them takes longer than looking at homes. */
 const mostWaiting = 2000
 
-/** Homes of `home_counts`. */
+/** The rows of `home_counts` for a set of filters. */
 interface Alike {
-  /** The condition, on columns that changes not yet counted have too. */
+  /** The condition, on columns that waiting changes also have. */
   where: SQL
-  /** The bits of the one or two counted traits that they have; 0 for any. */
+  /** The bits of the one or two counted traits; 0 if none is required. */
   traits: number
 }
 
 /**
- * How many homes meet each of these filters, those included whose change is not counted yet. Undefined where it is not kept: with
- * places, areas or words, three amenities, or rents that are no hundreds, and while very many changes wait.
+ * How many homes meet each of these filters, including changes that are still waiting. Undefined if no number
+ * is stored: for places, areas or words, three amenities, or rents that are not multiples of 100, and while
+ * too many changes wait.
  */
 export const countKept = async (
   database: Database,
@@ -41,7 +42,7 @@ export const countKept = async (
       ? sql`sign`
       : sql`case when traits & ${traits}::integer = ${traits}::integer then sign else 0 end`,
   )
-  // One statement, so that no change is in both, or in neither.
+  // One statement, so that no change is counted twice or missed.
   const [row] = await database.execute<{ kept: number[]; waiting: number[]; changes: number }>(sql`
     select kept.sums as kept, waiting.sums as waiting, changes
     from (select ${kept} as sums from home_counts) as kept, (
@@ -57,7 +58,7 @@ export const countKept = async (
   return alike.map(homes => homes && counts.get(homes))
 }
 
-/** How many homes meet these filters, and which part of all homes that can be found; undefined where it is not kept. */
+/** How many homes meet these filters, and their share of all findable homes; undefined if no number is stored. */
 export const expectKept = async (
   database: Database,
   filters: PropertyFilters,
@@ -68,8 +69,8 @@ export const expectKept = async (
 }
 
 const alikeOf = (filters: PropertyFilters): Alike | undefined => {
-  const { north, q, location, city, state, bedrooms = 0, bathrooms = 0 } = filters
-  const isPlaced = [north, city, state].some(given => given !== undefined) || location?.trim()
+  const { north, q, location, city, state, neighborhood, bedrooms = 0, bathrooms = 0 } = filters
+  const isPlaced = [north, city, state, neighborhood].some(given => given !== undefined) || location?.trim()
   const amenities = amenitiesOf(filters)
   if (isPlaced || q?.trim() || !amenities.every(hasBit)) return undefined
   const asked = traitsAskedBy(filters)
@@ -85,7 +86,7 @@ const alikeOf = (filters: PropertyFilters): Alike | undefined => {
   return { where: where ?? sql`true`, traits: counted }
 }
 
-/** The rents that are asked for, by the steps that are counted; undefined when these do not tell. */
+/** The rent filter as the stored rent steps; undefined if they cannot express it. */
 const stepsOf = ({ minRent = 0, maxRent = openRent }: PropertyFilters): SQL[] | undefined => {
   const lowest = stepAt(minRent)
   const highest = stepAt(maxRent)
@@ -102,6 +103,6 @@ const stepsOf = ({ minRent = 0, maxRent = openRent }: PropertyFilters): SQL[] | 
   ]
 }
 
-/** The step of exactly this rent, which has one when it is of whole hundreds (`rent_step` of the database). */
+/** The step for exactly this rent; only multiples of 100 have one (`rent_step` of the database). */
 const stepAt = (rent: number): number | undefined =>
   rent % 100 === 0 && rent <= openRent ? rent / 50 : undefined

@@ -11,7 +11,10 @@ import { users } from '../../schema/people.ts'
 import { isThere, properties } from '../../schema/properties.ts'
 import { propertyColumns } from './property-rows.ts'
 
-/** All homes of the landlord, newest first, including private and occupied ones, and what is open about each. */
+/**
+ * All of the landlord's homes, newest first, including private and occupied ones, with the number of open
+ * items for each.
+ */
 export const listOwnProperties = async (
   { database, caller }: Context<Caller>,
   { query }: Pick<Input<typeof ownPropertyEndpoints.my>, 'query'>,

@@ -1,4 +1,4 @@
-// How many homes are in each cell of a view: read where it is kept, counted where filters are in the way.
+// Counts the homes in each cell of a view: stored counts without filters, live counts with filters.
 import type { MapView } from '@portal/contract/properties/map'
 import { exactTotalLimit } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ const keptCells = ({ level, columns, rows }: Grid): SQL => {
     on cell.level = ${level} and cell.x = of_view.x and cell.y between ${rows.first} and ${rows.last}`
 }
 
-/** The cells of a level that is kept, of all homes on offer. */
+/** The stored cells of a level, for all homes on offer. */
 export const readKeptCells = async (
   database: Database,
   grid: Grid,
@@ -35,7 +35,7 @@ export const readKeptCells = async (
   )
 
 interface Counted {
-  /** All of each cell, also what lies outside the view. */
+  /** Whole cells, including the parts outside the view. */
   cells: Cell[]
   /** How many homes are in the view itself. */
   total: number
@@ -47,7 +47,7 @@ interface Asked {
   database: Database
   view: MapView
   grid: Grid
-  /** What is asked for, wherever it is. */
+  /** The criteria without an area. */
   everywhere: Criteria
 }
 
@@ -69,7 +69,7 @@ export const countCells = async (asked: Asked): Promise<Counted> => {
         from (${homes}) as homes
       ) as homes
       group by x, y`)
-  // The planner takes a hundred cells for as many as there are homes, and would sort them.
+  // The planner expects as many cells as homes, and would sort them.
   const cells = areMany
     ? await withSettings(database, { enable_sort: 'off', jit: 'off' }, count)
     : await count(database)
@@ -80,11 +80,11 @@ export const countCells = async (asked: Asked): Promise<Counted> => {
   }
 }
 
-/** So many homes are read where they are, whether they match or not; those whose rows must be read take longer. */
+/** Up to this many homes in the area are read and filtered; fewer if their rows must be read. */
 const mostInBoxes = { indexed: 150_000, rows: 30_000 }
-/** Of the newest homes so many are looked at to guess how many of all match; fewer than one in fifty are few. */
+/** Samples this many of the newest homes to estimate how many match; less than one in fifty counts as few. */
 const glance = { homes: 5000, few: 100 }
-/** A query for all that match, by the index that is likely to have the least to read. */
+/** A query for all matches, with the index that is likely to read the least. */
 const matchesOf = async (
   { database, grid }: Asked,
   criteria: Criteria,

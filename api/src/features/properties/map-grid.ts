@@ -1,13 +1,14 @@
-// The cells of the map: level by level a Mercator map of the world is 1, 2, 4, 8 … cells wide and high (migration "places").
+// The cells of the map: each level is a Mercator map of the world that is 1, 2, 4, 8 … cells wide and high
+// (migration "places").
 import { type MapView, mostCells } from '@portal/contract/properties/map'
 import { type Box, boxesOf } from './boxes.ts'
 
 /** The cells that a view touches, at the level that suits it. */
 export interface Grid {
   level: number
-  /** From the west, both included; two ranges where the view crosses the 180th meridian. */
+  /** From the west, inclusive; two ranges if the view crosses the 180th meridian. */
   columns: readonly Range[]
-  /** From the north, both included. */
+  /** From the north, inclusive. */
   rows: Range
 }
 
@@ -18,7 +19,7 @@ export interface Range {
 
 const finest = 20
 
-/** Cells of 128 pixels, of which a price takes 84; larger ones where the view is larger than a screen at this zoom. */
+/** Cells are 128 pixels wide, of which a price takes 84; larger if the view is larger than a screen at this zoom. */
 export const gridOf = (view: MapView): Grid => {
   for (let level = Math.min(Math.floor(view.zoom) + 1, finest); ; level -= 1) {
     const grid = gridAt(level, boxesOf(view))
@@ -26,10 +27,10 @@ export const gridOf = (view: MapView): Grid => {
   }
 }
 
-/** A view may end at the edge of a cell: the width of a hand is not missed for how numbers are rounded. */
+/** A view may end at a cell's edge: this tolerance, a few centimeters, absorbs rounding. */
 const nearly = 1e-9
 
-/** The cells of a level that an area touches; undefined when there is no area. */
+/** The cells of a level that an area touches; undefined if there is no area. */
 export const gridAt = (level: number, boxes: readonly Box[]): Grid | undefined => {
   const cell = (part: number) => Math.floor(part * 2 ** level)
   const [box] = boxes
@@ -47,17 +48,17 @@ export const gridAt = (level: number, boxes: readonly Box[]): Grid | undefined =
 
 const lengthOf = ({ first, last }: Range): number => last - first + 1
 
-/** All of a range. */
+/** All numbers of a range. */
 export const numbersIn = ({ first, last }: Range): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 export const cellsIn = ({ columns, rows }: Grid): number =>
   columns.reduce((sum, range) => sum + lengthOf(range), 0) * lengthOf(rows)
 
-/** How far right a longitude is on a map that is 1 wide. */
+/** The x position of a longitude on a map of width 1. */
 const rightOf = (longitude: number): number => (longitude + 180) / 360
 
-/** How far down a latitude is; `map_spot` of the database says the same. */
+/** The y position of a latitude; `map_spot` in the database does the same. */
 const downOf = (latitude: number): number => {
   const angle = (Math.max(-89.9, Math.min(89.9, latitude)) * Math.PI) / 180
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)
@@ -70,7 +71,10 @@ export const latitudeAt = (level: number, row: number): number =>
 /** The longitude at the western edge of a column. */
 const longitudeAt = (level: number, column: number): number => (column / 2 ** level) * 360 - 180
 
-/** Each column once: the two ends of a view that goes nearly around the world may touch the same cells. */
+/**
+ * Merges overlapping ranges: the two ends of a view that spans nearly the whole world may touch the same
+ * cells.
+ */
 const joined = (columns: readonly Range[]): Range[] => {
   const [one, other] = columns.toSorted((left, right) => left.first - right.first)
   if (!one || !other) return [...columns]
@@ -84,19 +88,19 @@ export const cellsOfGrid = ({ columns, rows }: Grid): { x: number; y: number }[]
   joined(columns).flatMap(range => numbersIn(range).flatMap(x => numbersIn(rows).map(y => ({ x, y }))))
 
 /**
- * All of the cells that the view touches, in degrees: what a cluster counts does not change while the view moves. The boxes share no
- * edge, so that each home is in one of them.
+ * The whole cells that the view touches, as boxes in degrees, so that cluster counts stay the same while the
+ * view moves. The boxes share no edge, so each home is in exactly one.
  */
 export const wholeCells = ({ level, columns, rows }: Grid, view: MapView): Box[] =>
   joined(columns).map(({ first, last }) => ({
-    // What lies beyond the last latitudes that a Mercator map shows is in its outermost row.
+    // The outermost rows also hold homes beyond the last latitudes of a Mercator map.
     north: Math.max(view.north, latitudeAt(level, rows.first)),
     south: Math.min(view.south, latitudeAt(level, rows.last + 1)),
     east: longitudeAt(level, last + 1),
     west: longitudeAt(level, first),
   }))
 
-/** What is in one cell: how many homes, where their sums are, and their lowest rent. */
+/** The content of one cell: number of homes, sums of coordinates, lowest rent. */
 export interface Cell {
   x: number
   y: number
@@ -106,7 +110,7 @@ export interface Cell {
   minRent: number
 }
 
-/** Four cells become one. */
+/** Merges four cells into one. */
 export const coarser = (cells: readonly Cell[]): Cell[] => {
   const merged = new Map<string, Cell>()
   for (const cell of cells) {
@@ -125,7 +129,7 @@ const added = (one: Cell, other: Cell): Cell => ({
   minRent: Math.min(one.minRent, other.minRent),
 })
 
-/** How many homes are in the cells that do not touch the edge of the grid, and so are within the view as a whole. */
+/** How many homes are in cells that do not touch the grid's edge, and are therefore fully inside the view. */
 export const countInside = ({ columns, rows }: Grid, cells: readonly Cell[]): number => {
   const isWithin = (part: number, { first, last }: Range) => part > first && part < last
   return cells

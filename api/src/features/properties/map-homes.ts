@@ -19,12 +19,12 @@ import { columnsFor, countUpToLimit, homesInBoxes } from './map-matches.ts'
 import { jsonOf } from './property-rows.ts'
 import { type Criteria, criteriaOf, planned, within } from './search-criteria.ts'
 
-/** The longest answer, in bytes of JSON: a phone on a slow network gets it within a second. */
+/** The longest answer in bytes of JSON, which takes a phone on a slow network about a second. */
 const mostBytes = 40_000
 
 /**
- * The homes in view: all of them while they are few, else those alone in their cell, and clusters of the others. Without
- * filters the clusters are already counted, for each zoom; with filters they are counted now.
+ * The homes in view: all of them if they are few, otherwise homes alone in their cell plus clusters. Without
+ * filters the clusters are stored for each zoom; with filters they are counted live.
  */
 export const mapHomes: Verb<typeof propertyEndpoints.map> = async ({ database }, { query }) => {
   const { north: _north, south: _south, east: _east, west: _west, zoom: _zoom, ...filters } = query
@@ -40,11 +40,11 @@ export const mapHomes: Verb<typeof propertyEndpoints.map> = async ({ database },
 interface Request {
   database: Database
   view: MapView
-  /** What the filters ask for, wherever it is. */
+  /** The criteria without an area. */
   everywhere: Criteria
 }
 
-/** Of a view that asks for nothing but that homes are on offer, all that is shown is kept. */
+/** A view without filters can use stored counts. */
 export const isPlain = ({ north, south, east, west, zoom, includeRented, ...filters }: MapView): boolean =>
   Object.values(filters).every(value => value === undefined)
 
@@ -66,7 +66,7 @@ const showHomes = async (request: Request): Promise<Omit<HomesOnMap, 'withoutCoo
   for (;;) {
     const clusters = cells.filter(({ count }) => count > 1).map(asCluster)
     const alone = cells.filter(({ count }) => count === 1)
-    // A home takes five times the bytes of a cluster.
+    // A home takes five times as many bytes as a cluster.
     if (alone.length <= mostPins && fits({ clusters })) {
       const homes = alone.length > 0 ? await readHomes(database, inView, homesAt(alone, inView)) : []
       if (fits({ homes, clusters })) return { homes, clusters, ...total }
@@ -76,17 +76,20 @@ const showHomes = async (request: Request): Promise<Omit<HomesOnMap, 'withoutCoo
 }
 
 interface Look {
-  /** How many homes are in the view; stops past what a total says exactly, or not. */
+  /** How many homes are in the view; may stop past `exactTotalLimit`. */
   total: number
   /** A query for their ids. */
   ids: SQL
   readCells: () => Promise<Cell[]>
 }
 
-/** A view that is further away than this has more homes than a total counts, wherever there are many. */
+/** Below this zoom, a view of a dense area has more homes than a total counts. */
 const closeZoom = 14
 
-/** Nearly every home of the view counts, and its cells are kept. What lies in whole cells of a large view need not be counted again. */
+/**
+ * For a view without filters: nearly every home counts and the cells are stored, so whole cells of a large
+ * view are not counted again.
+ */
 const lookAtAll = async (request: Request, inView: Criteria): Promise<Look> => {
   const { database, view } = request
   const grid = gridOf(view)
@@ -114,7 +117,7 @@ const lookAtMatches = async (request: Request): Promise<Look> => {
 const fits = (shown: Partial<HomesOnMap>): boolean =>
   Buffer.byteLength(JSON.stringify(shown)) < mostBytes - 200
 
-/** To the meter. */
+/** Rounds to about a meter. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 const asCluster = ({ count, latitudeSum, longitudeSum, minRent }: Cell): MapCluster => ({
@@ -124,7 +127,7 @@ const asCluster = ({ count, latitudeSum, longitudeSum, minRent }: Cell): MapClus
   minRent,
 })
 
-/** The homes at the same spots as these, as far as they meet the criteria. */
+/** The matching homes at the spots of these cells. */
 const homesAt = (alone: readonly Cell[], criteria: Criteria): SQL => {
   const numbers = (all: readonly number[]) => sql`${`{${all.join(',')}}`}::float8[]`
   return sql`
@@ -158,7 +161,7 @@ const shownHome = jsonOf({
   ...{ rentAmount, isAvailable, image: sql`${properties.images}[1]` },
 })
 
-/** Guarantee: `shownHome` has all fields, and the answer's schema reads them. One that its landlord has just taken back is missing. */
+/** Guarantee: `shownHome` has all fields, and the answer's schema reads them. Null is a home that was unlisted meanwhile. */
 const readHomes = async (database: Database, criteria: Criteria, ids: SQL): Promise<MapHome[]> => {
   const isShown = and(sql`${id} in (${ids})`, sql`${properties.visibilityLevel} = 'public'`, isThere)
   const rows = await database.execute<{ home: MapHome }>(

@@ -1,17 +1,17 @@
-// The homes of a map that meet criteria: how many, which, and where they are read.
+// Counts and reads the homes of a map that meet the criteria.
 import { exactTotalLimit } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { findHomes } from './find-homes.ts'
 import { type Criteria, planned } from './search-criteria.ts'
 
-/** What the indexes of homes hold, so that no row is read, and with words what is only in the row. */
+/** The columns that indexes cover, plus those that only the row has if words are asked for. */
 export const columnsFor = ({ readsRows }: Criteria): SQL =>
   sql`id, rent_amount, latitude, longitude, traits, bedrooms, bathrooms, city_key, neighborhood_key, zip_key${readsRows ? sql`, found_by` : sql``}`
 
 /**
- * What is read of the homes in the boxes, one box after the other. The planner must not see what else they have to meet:
- * it would look up words again for each box.
+ * Reads the homes in the boxes, one box after the other. The planner must not see the other conditions: it
+ * would look up the words again for each box.
  */
 export const homesInBoxes = (criteria: Criteria, columns: SQL): SQL =>
   sql.join(
@@ -26,7 +26,7 @@ export const homesInBoxes = (criteria: Criteria, columns: SQL): SQL =>
     sql` union all `,
   )
 
-/** Stops past what a total says exactly, at `exactTotalLimit + 1`. */
+/** Stops past the exact total, at `exactTotalLimit + 1`. */
 export const countUpToLimit = async (database: Database, criteria: Criteria, homes: SQL): Promise<number> => {
   const count = sql`select count(*)::integer as counted from (${homes} limit ${exactTotalLimit + 1}) as homes`
   const [row] = await database.execute<{ counted: number }>(planned(criteria, count))
@@ -35,11 +35,11 @@ export const countUpToLimit = async (database: Database, criteria: Criteria, hom
 
 const inAnyOrder = { sort: 'newest', near: undefined, after: undefined } as const
 
-/** However rare they are; stops at `exactTotalLimit + 1`. */
+/** Counts matches even if they are rare; stops at `exactTotalLimit + 1`. */
 export const countMatches = async (database: Database, criteria: Criteria): Promise<number> =>
   (await findHomes(database, { criteria, ...inAnyOrder, limit: 0 })).total ?? 0
 
-/** A query for the ids of the first so many, found already. */
+/** A query for the ids of the first matches, which were already found. */
 export const readMatches = async (database: Database, criteria: Criteria, limit: number): Promise<SQL> => {
   const { homes } = await findHomes(database, { criteria, ...inAnyOrder, limit })
   return sql`select unnest(${`{${homes.map(({ id }) => id).join(',')}}`}::uuid[])`

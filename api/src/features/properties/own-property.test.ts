@@ -36,13 +36,13 @@ describe('a landlord’s own home', () => {
     expect((await landlord.call(update, { params, body: {} })).property).toMatchObject(body)
   })
 
-  test('cannot be given away by naming another landlord', async () => {
+  test('cannot be given to another landlord', async () => {
     const { landlord, property, params } = await listHome()
     const body = { landlordId: (await signUp('landlord')).user.id, title: 'Mine' }
     expect((await landlord.call(update, { params, body })).property.landlordId).toBe(property.landlordId)
   })
 
-  test('leaves the search while it is private, and comes back', async () => {
+  test('leaves the search while it is private, and returns afterward', async () => {
     const { landlord, params } = await listHome({ city: 'Pausing' })
     const found = async () => (await visitor().call(search, { query: { city: 'Pausing' } })).total
     await landlord.call(update, { params, body: { visibilityLevel: 'private' } })
@@ -56,11 +56,11 @@ describe('a landlord’s own home', () => {
     const home = (await landlord.call(my)).properties.find(({ isAvailable }) => !isAvailable)
     expect(await landlord.refusal(remove, { params: { id: home?.id ?? '' } })).toMatchObject({
       status: 409,
-      message: 'Someone lives in this home. Make the listing private instead of deleting it.',
+      message: 'This home has a tenant. Pause the listing instead of deleting it.',
     })
   })
 
-  test('is read by its landlord while it is private, and by nobody else', async () => {
+  test('can be read by its landlord while it is private, and by nobody else', async () => {
     const { landlord, property, params } = await listHome({ visibilityLevel: 'private' })
     expect((await landlord.call(read, { params })).property).toEqual(property)
     for (const other of [visitor(), await signUp('tenant'), await signUp('landlord')])
@@ -117,7 +117,7 @@ describe('a landlord’s own home', () => {
     expect((await landlord.refusal(update, { params, body: {} })).code).toBe('restricted')
   })
 
-  test('becomes public again by no call of someone who may not post', async () => {
+  test('cannot become public again through someone who may not post', async () => {
     const { landlord, params } = await listHome()
     const deleted = await landlord.call(create, { body: newListing() })
     await landlord.call(update, { params, body: { visibilityLevel: 'private' } })
@@ -143,7 +143,7 @@ describe('a landlord’s own home', () => {
 })
 
 describe('favorites', () => {
-  test('come newest choice first, each home once, until removed', async () => {
+  test('are listed newest first, each home once, until removed', async () => {
     const [first, second] = [await listHome(), await listHome()]
     const tenant = await signUp('tenant')
     const ids = async () => (await tenant.call(favoriteEndpoints.list)).properties.map(({ id }) => id)
@@ -155,7 +155,7 @@ describe('favorites', () => {
     expect(await ids()).toEqual([first.property.id])
   })
 
-  test('contain no home that the caller may not see', async () => {
+  test('leave out homes that the caller may not see', async () => {
     const { landlord, params } = await listHome()
     const tenant = await signUp('tenant')
     const favorite = { params: { propertyId: params.id } }

@@ -1,4 +1,4 @@
-// Who may touch a home: fetch it or throw.
+// Fetches a home that the caller may access, or throws.
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
@@ -11,8 +11,8 @@ interface LockOptions {
 }
 
 /**
- * Locks the caller's own home until the transaction ends, to change it or, with `update`, to delete it. Throws
- * `not_found` when it does not meet the condition (usually, that it was not deleted) or is someone else's.
+ * Locks the caller's own home until the transaction ends, to change it or, with `update`, to delete it.
+ * Throws `not_found` if it does not meet the condition (usually, not deleted) or belongs to someone else.
  */
 export const lockOwnProperty = async (
   transaction: Database,
@@ -28,7 +28,7 @@ export const lockOwnProperty = async (
   return ownOf(caller, property)
 }
 
-/** The caller's own home as it is now; throws `not_found` when it was deleted or is someone else's. */
+/** The caller's own home as it is now; throws `not_found` if it was deleted or belongs to someone else. */
 export const readOwnProperty = async (database: Database, caller: Caller, id: string) => {
   const [property] = await database
     .select()
@@ -43,7 +43,7 @@ const ownOf = (caller: Caller, property: typeof properties.$inferSelect | undefi
   return property
 }
 
-/** The condition under which a person, or a visitor, may see a home. */
+/** The condition of homes that a person, or a visitor, may see. */
 export const isVisibleTo = (caller: Caller | null) => {
   const isPublic = eq(properties.visibilityLevel, 'public')
   return and(isThere, caller ? or(isPublic, eq(properties.landlordId, caller.id)) : isPublic)

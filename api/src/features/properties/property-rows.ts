@@ -1,4 +1,4 @@
-// How a home is read: its row, and what a listing shows of its landlord.
+// Reads a home: its row, and its landlord as far as a listing shows them.
 import { HomeCard, Property } from '@portal/contract/properties/property'
 import { type AnyColumn, Column, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { isThere, properties } from '../../schema/properties.ts'
 
-/** Of a home, with what a listing shows of its landlord. */
+/** The columns of a home, with its landlord as far as a listing shows them. */
 export const propertyColumns = { ...getTableColumns(properties), landlord: listingPersonOf(users) }
 
 /** A query for homes in the shape of the contract; add where, order and limit. */
@@ -20,8 +20,8 @@ export const selectProperties = (database: Database) =>
 type Shown = AnyColumn | SQL | { [name: string]: Shown }
 
 /**
- * The columns as JSON in the shape of the contract; what PostgreSQL writes needs no reading row by row. Call it once, not
- * for each search: writing the statement's text takes as long as the search.
+ * Builds the contract's JSON in PostgreSQL, so that rows need no parsing. Call it once, not per search:
+ * generating the SQL text takes as long as the search.
  */
 export const jsonOf = (columns: Record<string, Shown>): SQL =>
   sql.raw(new PgDialect().sqlToQuery(objectOf(columns).inlineParams()).sql)
@@ -46,13 +46,13 @@ const listedAs = (shape: object): SQL =>
   jsonOf({ ...Object.fromEntries(Object.entries(columns).filter(([name]) => name in shape)), landlord })
 const listed = { all: listedAs(Property.shape), card: listedAs(HomeCard.shape) }
 
-/** A public home that was not deleted, as JSON in the shape of the contract; null when there is none of this id. */
+/** A public home that was not deleted, as JSON in the contract's shape; null if the id has none. */
 export const propertyJson = (id: SQL, fields: keyof typeof listed = 'all'): SQL => sql`(
   select ${listed[fields]} from ${properties} inner join ${users} on ${eq(users.id, properties.landlordId)}
   where ${properties.id} = ${id} and ${properties.visibilityLevel} = 'public' and ${isThere}
 )`
 
-/** A home that is known to exist, as of this transaction. */
+/** Reads an existing home within this transaction. */
 export const getProperty = async (transaction: Database, id: string) => {
   const [property] = await selectProperties(transaction).where(eq(properties.id, id))
   if (!property) throw new Error(`The home ${id} was written in this transaction but cannot be read in it`)

@@ -6,7 +6,7 @@ import { properties } from '../../schema/properties.ts'
 import { isVisibleTo } from './property-access.ts'
 import { selectProperties } from './property-rows.ts'
 
-/** One home. A private one is visible only to its landlord. */
+/** A single home. Private homes are visible only to their landlord. */
 export const readProperty: Verb<typeof propertyEndpoints.read> = async ({ database, caller }, { params }) => {
   const [property] = await selectProperties(database).where(
     and(eq(properties.id, params.id), isVisibleTo(caller)),

@@ -41,8 +41,8 @@ describe('contact details in a new listing', () => {
       code: 'contact_details',
       message: blockedMessage,
       fields: {
-        title: 'Please take this out: email address',
-        description: 'Please take this out: phone number, website',
+        title: 'Please remove this: email address',
+        description: 'Please remove this: phone number, website',
       },
     })
     expect((await landlord.call(my)).properties).toEqual([])
@@ -69,7 +69,7 @@ describe('contact details in a new listing', () => {
     expect(row?.contentViolationCount).toBe(1)
   })
 
-  test('do not hide in the seam between title and description', async () => {
+  test('cannot hide between title and description', async () => {
     const { title, description } = await listed(await signUp('landlord'), {
       title: 'Flat, ring 415-555',
       description: '0123 after six',
@@ -77,7 +77,7 @@ describe('contact details in a new listing', () => {
     expect([title, description]).toEqual(['Flat, ring [PHONE REMOVED]', '[PHONE REMOVED] after six'])
   })
 
-  test('do not hide in the seam between title and address, or between the place and the description', async () => {
+  test('cannot hide between title and address, or between place and description', async () => {
     const landlord = await signUp('landlord')
     expect(await listed(landlord, { title: 'Flat, ring 415-555', address: '0123 Fell St' })).toMatchObject({
       title: 'Flat, ring [PHONE REMOVED]',
@@ -97,13 +97,13 @@ describe('contact details in a new listing', () => {
     })
   })
 
-  test('split over title, address and description add up with the others', async () => {
+  test('split over title, address and description add up', async () => {
     const landlord = await signUp('landlord')
     const body = newListing({ title: '415-555', address: '0123 Fell St', description: `${email} ${website}` })
     expect((await landlord.refusal(create, { body })).fields).toEqual({
-      title: 'Please take this out: phone number',
-      address: 'Please take this out: phone number',
-      description: 'Please take this out: email address, website',
+      title: 'Please remove this: phone number',
+      address: 'Please remove this: phone number',
+      description: 'Please remove this: email address, website',
     })
   })
 
@@ -114,7 +114,7 @@ describe('contact details in a new listing', () => {
     expect(await violationsOf(landlord.user.id)).toEqual([])
   })
 
-  test('are kept as an excerpt that never ends in half a character', async () => {
+  test('are stored as an excerpt that never ends in half a character', async () => {
     const landlord = await signUp('landlord')
     await listed(landlord, { title: 'x', description: `${email}${'🏡'.repeat(1000)}` })
     const [kept] = await violationsOf(landlord.user.id)
@@ -132,7 +132,7 @@ describe('contact details in a new listing', () => {
 })
 
 describe('contact details in an edit', () => {
-  test('that weigh more than 50 leave the listing as it was', async () => {
+  test('that weigh more than 50 leave the listing unchanged', async () => {
     const landlord = await signUp('landlord')
     const { params, title } = await listed(landlord)
     const body = { title: threeKinds, rentAmount: 1 }
@@ -141,7 +141,7 @@ describe('contact details in an edit', () => {
     expect(await violationsOf(landlord.user.id)).toHaveLength(1)
   })
 
-  test('are read joined with the half that is stored already', async () => {
+  test('are found together with the stored half', async () => {
     const landlord = await signUp('landlord')
     const { params } = await listed(landlord, {
       title: 'Flat, ring 415-555',
@@ -153,7 +153,7 @@ describe('contact details in an edit', () => {
     expect(notice).toBe(filteredMessage)
   })
 
-  test('are read joined with the address, even when that comes later', async () => {
+  test('are found together with an address that follows later', async () => {
     const landlord = await signUp('landlord')
     const { params, title } = await listed(landlord, { title: 'Flat, ring 415-555', address: 'Fell St' })
     const { property, notice } = await landlord.call(update, { params, body: { address: '0123 Fell St' } })
@@ -162,7 +162,7 @@ describe('contact details in an edit', () => {
   })
 
   test(
-    'do not slip through when both halves are edited at once',
+    'are found even if both halves are edited at once',
     async () => {
       await forgetLimits()
       const landlord = await signUp('landlord')
@@ -177,7 +177,7 @@ describe('contact details in an edit', () => {
     inRounds(60),
   )
 
-  test('add up with what the stored half holds', async () => {
+  test('add up with those in the stored half', async () => {
     const landlord = await signUp('landlord')
     const description = 'Call me, text me, or email me.' // 30
     const { params } = await listed(landlord, { description })
@@ -186,7 +186,7 @@ describe('contact details in an edit', () => {
     expect(Object.keys(refusal.fields ?? {})).toEqual(['title'])
   })
 
-  test('are not held against the landlord twice', async () => {
+  test('do not count against the landlord twice', async () => {
     const landlord = await signUp('landlord')
     const { params, title, description } = await listed(landlord, { description: 'Just call me.' })
     for (const body of [{ rentAmount: 3000 }, { title, description }, { title: 'Renamed' }])
@@ -195,7 +195,7 @@ describe('contact details in an edit', () => {
   })
 })
 
-test('three confirmed violations restrict posting, an appeal lifts it', async () => {
+test('three confirmed violations restrict posting, and an appeal lifts the restriction', async () => {
   const landlord = await signUp('landlord')
   const { params } = await listed(landlord)
   for (let time = 0; time < 3; time += 1)

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { foundIn, settleReview } from '../../platform/review-text.ts'
 
-/** What a home's page shows, from top to bottom. */
+/** The texts on a home's page, from top to bottom. */
 const onPage = ['title', 'address', 'city', 'state', 'neighborhood', 'description'] as const
-/** On a form the description follows the title. */
+/** On the form, the description follows the title. */
 const readings = [['title', 'description'], onPage] as const
 
 type ListingTexts = Record<Exclude<(typeof onPage)[number], 'neighborhood'>, string> & {
@@ -15,12 +15,12 @@ type ListingTexts = Record<Exclude<(typeof onPage)[number], 'neighborhood'>, str
 
 const nothing: ListingTexts = { title: '', address: '', city: '', state: '', description: '' }
 
-/** Missing and empty are the same to a reader. */
+/** Missing and empty texts look the same to readers. */
 const asRead = ({ neighborhood, ...texts }: ListingTexts) => ({ ...texts, neighborhood: neighborhood ?? '' })
 
 /**
- * Filters the new texts of a listing, read together with those that are `stored`. What is already stored
- * is neither changed nor held against its author again.
+ * Filters the new texts of a listing, read together with the `stored` ones. Stored texts are not changed, and
+ * do not count against their author again.
  */
 export const reviewListing = async (
   context: Context<Caller>,

@@ -1,4 +1,4 @@
-// Homes: listed by landlords, searched and read by everyone, kept as favorites.
+// Routes of homes: landlords list them, everyone searches and reads them, people save favorites.
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -9,14 +9,15 @@ import { countFacets } from './count-facets.ts'
 import { createProperty, readCreatedProperty } from './create-property.ts'
 import { deleteProperty, restoreProperty } from './deleted-properties.ts'
 import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from './favorites.ts'
+import { listLandlordHomes } from './list-landlord-homes.ts'
 import { listOwnProperties } from './list-own-properties.ts'
 import { isPlain, mapHomes } from './map-homes.ts'
 import { readProperty } from './read-property.ts'
 import { searchProperties } from './search-properties.ts'
-import { suggestText } from './suggest-text.ts'
+import { suggestNewText, suggestText } from './suggest-text.ts'
 import { updateProperty } from './update-property.ts'
 
-/** The search keeps every word of a listing in an index: four times the listing, or more. */
+/** The search indexes every word of a listing, which takes at least four times the listing's size. */
 const searched = { room: 4 } as const
 
 export const propertyRoutes = [
@@ -27,8 +28,10 @@ export const propertyRoutes = [
   route(ownPropertyEndpoints.my, listOwnProperties),
   route(ownPropertyEndpoints.myProperties, listOwnProperties),
   route(propertyEndpoints.read, readProperty),
+  route(propertyEndpoints.ofLandlord, listLandlordHomes),
   route(listingEndpoints.update, updateProperty, searched),
   route(listingEndpoints.suggestText, suggestText, { limit: textSuggestions, isInTurn: false }),
+  route(listingEndpoints.suggestNewText, suggestNewText, { limit: textSuggestions, isInTurn: false }),
   route(ownPropertyEndpoints.delete, deleteProperty),
   route(ownPropertyEndpoints.restore, restoreProperty),
   route(favoriteEndpoints.list, listFavorites),

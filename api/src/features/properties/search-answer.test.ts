@@ -1,4 +1,4 @@
-// How long an answer of a search is, whatever landlords wrote.
+// Limits the size of a search's answer, whatever landlords wrote.
 import { describe, expect, test } from 'bun:test'
 import { propertyEndpoints, searchCards } from '@portal/contract/properties/endpoints'
 import { CreateProperty } from '@portal/contract/properties/listing'
@@ -12,11 +12,11 @@ import { properties } from '../../schema/properties.ts'
 
 const { visitor, signUp, database } = await openTestApp()
 
-/** One, two, three and four bytes of UTF-8, and what JSON writes with a backslash. */
+/** Characters of one, two, three and four UTF-8 bytes, and one that JSON escapes. */
 const letters = ['x', '"', 'é', '長', '\u{1f3e0}']
 const city = 'Long City'
 
-/** As long as a listing may be, of one letter. */
+/** The longest possible listing, made of one character. */
 const largest = (letter: string, index: number) => {
   const text = (length: number) => letter.repeat(Math.floor(length / letter.length))
   const address = (place: number, ending: string) =>
@@ -61,7 +61,7 @@ describe('an answer of a search', async () => {
     ['whole homes', propertyEndpoints.search, Property, {}, 3],
     ['what cards show', searchCards, HomeCard, { fields: 'card' as const }, 12],
   ])(
-    'with %s has a bound of bytes, and all homes come page by page',
+    'with %s is limited in bytes, and the pages still cover all homes',
     async (_, endpoint, schema, fields, least) => {
       const found: string[] = []
       let cursor: string | null = ''
@@ -82,7 +82,7 @@ describe('an answer of a search', async () => {
     },
   )
 
-  test('has all pictures of a usual home, and of one with very long addresses a few', async () => {
+  test('has all pictures of an ordinary home, but only a few if their addresses are very long', async () => {
     const images = Array.from(
       { length: 30 },
       (_, index) => `/uploads/01a207f2-89d0-77f1-8d8c-4e81cbfb9917/${index}.jpg`,

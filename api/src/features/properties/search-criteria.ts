@@ -1,4 +1,4 @@
-// What a search asks for, in the terms of `search_homes`.
+// Translates a search into conditions on `search_homes`.
 import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
 import { and, type SQL, sql } from 'drizzle-orm'
@@ -9,36 +9,39 @@ import { cellsOf, type FewPlaces, fewOf, isAtOneOf, placesAt, placesIn } from '.
 import { amenityWord, anyCell, anyPlace, beginsMany, fewRents, quoted, wordsOf } from './search-words.ts'
 
 export interface Criteria {
-  /** What was asked for, when that is all. */
+  /** The original filters, if there is nothing else. */
   filters: PropertyFilters | undefined
   /** The condition of the homes, on columns of `search_homes`. */
   filter: SQL
-  /** The condition of homes that the index of words found: without what it tells by itself. */
+  /** The condition for homes from the index of words, without the parts that the index already guarantees. */
   filterOfFound: SQL
-  /** Statements about them have one of few texts: they can be `plannedOnce`. */
+  /** Whether the SQL text has only a few variants, so that it can be `plannedOnce`. */
   isPlain: boolean
-  /** The condition needs `found_by`, which only the row has. */
+  /** Whether the condition needs `found_by`, which only the row has. */
   readsRows: boolean
-  /** The area; two boxes when it crosses the 180th meridian, none when there is no area. */
+  /** The area; two boxes if it crosses the 180th meridian, none if there is no area. */
   boxes: readonly Box[]
   rents: SQL | undefined
-  /** All homes lie in these; undefined when places are not, or not only, narrowed to few cities or few ZIPs. */
+  /** Places that hold all matches; undefined unless the filters name few cities or few ZIPs. */
   places: FewPlaces | undefined
-  /** The cells of the map that the area touches; undefined when there is no area, or one of many cells. */
+  /** The map cells that the area touches; undefined if there is no area, or one with many cells. */
   cells: FewPlaces | undefined
-  /** A tsquery that every home meets, but not only they; empty when nothing asked for is in the index of words. */
+  /**
+   * A tsquery that every match meets, though others may too; empty if the index of words covers none of the
+   * filters.
+   */
   words: string
-  /** `words` name few places too. */
+  /** Whether `words` also name few places. */
   hasPlaces: boolean
 }
 
-/** Beyond, places are so many that homes in them are found on every page of any order. */
+/** With more places than this, their homes are on every page of any order. */
 const mostPlacesInWords = 100
 
-/** Longer ones nobody can list, and PostgreSQL has no such words. */
+/** Landlords cannot enter longer ones, and PostgreSQL has no such words. */
 const longestAmenity = 400
 
-/** Looks up what the filters name. Undefined when no home can meet them. */
+/** Looks up the names in the filters. Undefined if no home can match. */
 export const criteriaOf = async (
   database: Database,
   filters: PropertyFilters,
@@ -55,7 +58,7 @@ export const criteriaOf = async (
   const amenities = amenitiesOf(filters)
   if (amenities.some(({ length }) => length > longestAmenity)) return undefined
   const traits = traitsAskedBy(filters)
-  // The words of a home, and amenities without a bit of their own, are only in its row.
+  // A home's words, and amenities without a bit of their own, are only in its row.
   const inRow = [...asked, ...amenities.filter(amenity => !hasBit(amenity)).map(amenityWord)]
   const places = placings.filter(({ length }) => length <= mostPlacesInWords).map(anyPlace)
   const marked = [
@@ -73,7 +76,7 @@ export const criteriaOf = async (
   const rents = rentsOf(filters)
   const boxes = boxesOf(filters)
   const cells = cellsOf(boxes)
-  // By themselves, areas have a better index; and rents have, unless rows are to be found.
+  // Areas and rents alone have better indexes, but not if rows must be found.
   if (marked.length > 0)
     marked.push(...(cells ? [anyCell(cells)] : []), ...(places.length > 0 ? [] : fewRents(filters)))
   const inIndexes = [
@@ -102,7 +105,7 @@ export const criteriaOf = async (
   }
 }
 
-/** The amenities that are asked for, each once. */
+/** The requested amenities, each once. */
 export const amenitiesOf = ({ amenities = '' }: PropertyFilters): string[] => [
   ...new Set(
     amenities
@@ -112,7 +115,7 @@ export const amenitiesOf = ({ amenities = '' }: PropertyFilters): string[] => [
   ),
 ]
 
-/** The bits of `traits` that are asked for; amenities without a bit are left out. */
+/** The requested bits of `traits`; amenities without a bit are left out. */
 export const traitsAskedBy = (filters: PropertyFilters): number =>
   traitsOf({
     propertyType: filters.propertyType,
@@ -122,24 +125,24 @@ export const traitsAskedBy = (filters: PropertyFilters): number =>
     isAvailable: filters.includeRented !== 'true',
   })
 
-/** The rooms that are asked for. */
+/** The room filters. */
 export const roomsOf = ({ bedrooms, bathrooms }: PropertyFilters): (SQL | undefined)[] => [
   atLeastFrom(openBedrooms, sql`bedrooms`, bedrooms),
   atLeastFrom(openBathrooms, sql`bathrooms`, bathrooms),
 ]
 
-/** The rents that are asked for, bounds inclusive; the end of the slider is no bound. */
+/** The rent filters, inclusive; the end of the slider sets no bound. */
 export const rentsOf = ({ minRent, maxRent }: PropertyFilters): SQL | undefined =>
   and(
     minRent === undefined ? undefined : sql`rent_amount >= ${minRent}::numeric`,
     maxRent === undefined || maxRent === openRent ? undefined : sql`rent_amount <= ${maxRent}::numeric`,
   )
 
-/** A statement about homes that meet the criteria, planned once where it can be. */
+/** A statement about matching homes, planned once if possible. */
 export const planned = ({ isPlain }: Criteria, statement: SQL): SQL =>
   isPlain ? plannedOnce(statement) : statement
 
-/** The same criteria, of homes in one of the boxes. */
+/** The same criteria for homes in one of the boxes. */
 export const within = (criteria: Criteria, boxes: readonly Box[]): Criteria => ({
   ...criteria,
   filters: undefined,

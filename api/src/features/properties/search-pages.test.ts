@@ -1,5 +1,5 @@
-// How much a search reads of a hundred thousand homes: pages of 8 kB, which do not depend on what else the machine does. All
-// their rows would be 13,000 pages, and an index with all that is filtered by 1,500.
+// Measures how much a search reads of a hundred thousand homes, in pages of 8 kB, which do not depend on the
+// machine's load. All rows would be 13,000 pages, and an index with all filtered columns 1,500.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { exactTotalLimit, type PropertyFilters, type SearchOrder } from '@portal/contract/properties/search'
@@ -34,7 +34,7 @@ import { criteriaOf } from './search-criteria.ts'
 const { visitor, signUp, database, services, url } = await openTestApp()
 
 const load = async (patient: Database): Promise<void> => {
-  // Counted for the map, they would keep the visibility map from covering them for a while.
+  // Counting them for the map would keep the visibility map from covering them for a while.
   await patient.execute(sql`alter table search_homes disable trigger user`)
   await loadManyHomes(patient, 100_000)
   await patient.execute(sql`
@@ -45,7 +45,7 @@ const load = async (patient: Database): Promise<void> => {
     from search_homes`)
   await untilCounted(patient)
   await patient.execute(sql`vacuum (analyze) home_counts, map_cells, places`)
-  // It gives the pages back that were emptied only while nobody reads them, as those who count do from time to time.
+  // Vacuum returns emptied pages only while nobody reads them, and the counting job reads from time to time.
   await untilTrue(async () => {
     await patient.execute(sql`vacuum (analyze) home_changes`)
     const [kept] = await patient.execute<{ bytes: number }>(
@@ -76,7 +76,7 @@ const sanFrancisco = { north: 37.85, south: 37.7, west: -122.52, east: -122.35 }
 const california = { north: 42, south: 32.5, west: -124.5, east: -114.1 }
 const orders: SearchOrder[] = ['newest', 'rent_asc', 'rent_desc', 'nearest']
 
-/** Tables that hold far fewer rows than there are homes. */
+/** Tables with far fewer rows than homes. */
 const areShort = new Set(['search_places', 'home_counts', 'home_changes', 'saved_searches'])
 
 /** The most pages that a search may read in any order. */
@@ -130,7 +130,7 @@ describe('of 100,000 homes, a search reads few pages in any order, for', () => {
 })
 
 describe('of 100,000 homes', () => {
-  test('the fiftieth page costs what the first does', async () => {
+  test('the fiftieth page costs as much as the first', async () => {
     const explained = explainedDatabase(database)
     const criteria = await criteriaOf(database, {})
     if (!criteria) throw new Error('All homes can be found')
@@ -146,7 +146,7 @@ describe('of 100,000 homes', () => {
     }
   })
 
-  test('every way to look finds the same: what is counted is what a plain filter counts', async () => {
+  test('every way of counting agrees with a plain filter', async () => {
     const plain: [PropertyFilters, ReturnType<typeof sql>][] = [
       [{ amenities: 'Wine cellar' }, sql`amenities @> '{Wine cellar}'`],
       [{ bedrooms: 0, minRent: 3000 }, sql`bedrooms = 0 and rent_amount >= 3000`],
@@ -178,7 +178,7 @@ describe('of 100,000 homes', () => {
 describe('of 100,000 homes on the map and in places', () => {
   const read = async (zoom: number, filters: PropertyFilters = {}) => {
     const explained = explainedDatabase(database)
-    // What 1,920 by 1,080 pixels show around San Francisco.
+    // The area of 1,920 by 1,080 pixels around San Francisco.
     const degrees = 360 / 2 ** zoom / 256
     const view = {
       north: Math.min(85, near.latitude + degrees * 430),
@@ -261,16 +261,18 @@ describe('of 100,000 homes on the map and in places', () => {
     'places like “%s” are found in few pages',
     async q => {
       const explained = explainedDatabase(database)
-      const { places } = await findPlaces(contextOf(explained.database), {
-        params: undefined,
-        query: { q },
-        body: undefined,
+      // At most 222 once the table is vacuumed; a busy machine and open transactions can delay that.
+      await untilTrue(async () => {
+        await patiently(url, patient => patient.execute(sql`vacuum places`))
+        const { places } = await findPlaces(contextOf(explained.database), {
+          params: undefined,
+          query: { q },
+          body: undefined,
+        })
+        expect(places.length > 0).toBe(q !== 'nowhere at all')
+        const { statements, pages } = explained.take()
+        return statements > 0 && pages < (q === '' ? 100 : 500)
       })
-      const { statements, pages } = explained.take()
-      expect(places.length > 0).toBe(q !== 'nowhere at all')
-      expect(statements).toBeGreaterThan(0)
-      // 222 at most once the tables are vacuumed; a good twice as many while what changed is not.
-      expect(pages).toBeLessThan(q === '' ? 100 : 1000)
     },
   )
 })
@@ -283,7 +285,7 @@ describe('of 100,000 homes, insights read few pages', () => {
     return { noticed, ...taken, wholeTables: wholeTables.filter(table => !areShort.has(table)) }
   }
 
-  test('about fifty homes of one landlord in the middle of a city, in one look', async () => {
+  test('about fifty homes of one landlord in the middle of a city, in one query', async () => {
     const { user } = await signUp('landlord')
     const homes = Array.from({ length: 60 }, (_, index) => ({
       ...newListing(),
@@ -298,7 +300,7 @@ describe('of 100,000 homes, insights read few pages', () => {
     expect(pages).toBeLessThan(10_000)
   })
 
-  test('about what a person’s newest saved searches find', async () => {
+  test('about a person’s newest saved searches', async () => {
     const { user } = await signUp('tenant')
     await database.insert(savedSearches).values(
       [{ location: 'Oakland, CA' }, { q: 'loft' }, sanFrancisco, {}].map(asked => ({
@@ -325,7 +327,7 @@ describe('of 100,000 homes, a saved search counts its new ones in few pages', ()
     return { counted, ...taken, wholeTables: wholeTables.filter(table => !areShort.has(table)) }
   }
 
-  test('whatever it asks for, where a hundred homes are new', async () => {
+  test('with any filters, if a hundred homes are new', async () => {
     const { user } = await signUp('landlord')
     const seenAt = new Date().toISOString()
     const homes = Array.from({ length: 100 }, () => ({ ...newListing(), landlordId: user.id }))
@@ -338,26 +340,26 @@ describe('of 100,000 homes, a saved search counts its new ones in few pages', ()
     expect((await countOf({}, seenAt)).counted).toBe(mostNewHomes)
   })
 
-  test.each(cases)('%s, where half of them or all are new', async (name, filters) => {
+  test.each(cases)('%s, if half of them or all are new', async (name, filters) => {
     const [half] = await database.execute<{ time: string }>(sql`
       select percentile_disc(0.5) within group (order by listed_at)::text as time from properties`)
     for (const seenAt of [half?.time ?? '', '2000-01-01T00:00:00.000Z']) {
       const { counted, pages, wholeTables } = await countOf(filters, seenAt)
       expect(counted).toBeLessThanOrEqual(mostNewHomes)
       expect(wholeTables).toEqual([])
-      // A large area is read as such, although few of its homes have what is asked for.
+      // A large area is read through its own index, even if few of its homes match.
       expect(pages).toBeLessThan(name === 'what few have in a large area' ? 9000 : 3000)
     }
   })
 })
 
-/** What a read may look at without waiting for its turn among slow reads. */
+/** The pages that a read may use without queueing among slow reads. */
 const mostPages = 5000
 
 describe('of 100,000 homes, a read that looks at many pages is slow by its route:', () => {
   const reads = routes.filter(({ endpoint: { method, kind } }) => method === 'GET' && kind !== 'events')
 
-  /** A landlord of many homes, who has saved broad searches. */
+  /** Creates a landlord with many homes and broad saved searches. */
   const busiest = async (): Promise<Caller> => {
     const [landlord] = await database.select().from(users).where(eq(users.userType, 'landlord')).limit(1)
     if (!landlord) throw new Error('The homes have landlords')
@@ -373,7 +375,7 @@ describe('of 100,000 homes, a read that looks at many pages is slow by its route
     return { ...landlord, isAdmin: true, sessionId: Bun.randomUUIDv7() }
   }
 
-  /** Those that cost most at a million homes, and some of all. */
+  /** The most expensive queries with a million homes, and a sample of all others. */
   const queriesIn = async (): Promise<Query[]> => {
     const cases = casesOf(await spotsIn(database))
     const worst = cases
@@ -384,7 +386,7 @@ describe('of 100,000 homes, a read that looks at many pages is slow by its route
     return [...worst, ...others].map(query => ({ ...view, ...query }))
   }
 
-  test('all reads of the API, with the worst that can be asked', async () => {
+  test('all reads of the API, with the most expensive queries', async () => {
     const caller = await busiest()
     const [home] = await database
       .select()
@@ -416,5 +418,5 @@ describe('of 100,000 homes, a read that looks at many pages is slow by its route
     expect(slow).toContain(propertyEndpoints.facets.path)
     expect(slow).toContain(propertyEndpoints.map.path)
     expect(slow).toContain(savedSearchEndpoints.list.path)
-  })
+  }, 600_000)
 })

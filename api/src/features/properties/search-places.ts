@@ -1,4 +1,4 @@
-// Where homes are sought: cities, neighborhoods and ZIPs by name, and the cells of the map that an area touches.
+// Looks up places: cities, neighborhoods and ZIPs by name, and the map cells that an area touches.
 import type { PropertyFilters } from '@portal/contract/properties/search'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -11,19 +11,19 @@ export interface Place {
   kind: 'city' | 'neighborhood' | 'zip'
 }
 
-/** Places of which an index has the homes of each, in order. */
+/** Places whose homes an index holds in order. */
 export interface FewPlaces {
   kind: 'city' | 'zip' | 'cell'
   keys: readonly number[]
 }
 
-/** Of so many cities or ZIPs each is walked through by itself. */
+/** Up to this many cities or ZIPs are walked one by one. */
 const fewPlaces = 16
 
-/** An area of more is not looked up by its cells; a city has about ten. */
+/** Areas with more cells are not looked up by cell; a city has about ten. */
 const mostCells = 60
 
-/** The places that `location` is in; undefined when there is no such filter. */
+/** The places that match `location`; undefined if there is no such filter. */
 export const placesAt = async (
   database: Database,
   { location }: PropertyFilters,
@@ -36,26 +36,30 @@ export const placesAt = async (
     where match like '%' || ${literal(sought)} || '%' and strpos(match, ${sought}) <= within`)
 }
 
-/** The cities of `city` and `state`; undefined when there is neither filter. */
+/** The neighborhoods called `neighborhood`, or else the cities, in `city` and `state`; undefined if there is no such filter. */
 export const placesIn = async (
   database: Database,
-  { city, state }: PropertyFilters,
+  { city, state, neighborhood }: PropertyFilters,
 ): Promise<readonly Place[] | undefined> => {
-  if (city === undefined && state === undefined) return undefined
+  if (city === undefined && state === undefined && neighborhood === undefined) return undefined
+  const kind = neighborhood === undefined ? 'city' : 'neighborhood'
+  const name = sql`lower(${neighborhood?.trim() ?? ''}::text)`
   const inCity = sql`lower(${city?.trim() ?? ''}::text)`
   const inState = sql`lower(${state?.trim() ?? ''}::text)`
   const isCity = city === undefined ? undefined : sql`lower(city) = ${inCity}`
   const isState = state === undefined ? undefined : sql`lower(state) = ${inState}`
-  const [before, after] = [
+  const isName = neighborhood === undefined ? undefined : sql`lower(name) = ${name}`
+  const pattern = [
+    ...(neighborhood === undefined ? [] : [literal(name)]),
     city === undefined ? sql`'%'` : literal(inCity),
     state === undefined ? sql`'%'` : literal(inState),
   ]
   return database.execute<Place & Record<string, unknown>>(sql`
     select key, kind from search_places
-    where kind = 'city' and match like ${before} || ', ' || ${after} and ${and(isCity, isState)}`)
+    where kind = ${kind} and match like ${sql.join(pattern, sql` || ', ' || `)} and ${and(isName, isCity, isState)}`)
 }
 
-/** What LIKE takes for nothing but itself. */
+/** Escapes LIKE's wildcards. */
 const literal = (text: SQL): SQL => sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`
 
 export const isAtOneOf = (places: readonly Place[]): SQL => {
@@ -87,7 +91,7 @@ export interface CellOfHomes {
   y: number
 }
 
-/** The cells of the map that an area touches; undefined when there is no area, or one of too many cells. */
+/** The map cells that an area touches; undefined if there is no area, or if it has too many cells. */
 export const cellsOf = (boxes: readonly Box[]): CellOfHomes[] | undefined => {
   const grid = gridAt(cellLevel, boxes)
   if (!grid || cellsIn(grid) > mostCells) return undefined

@@ -9,7 +9,7 @@ const { visitor, signUp, database } = await openTestApp()
 const landlord = await signUp('landlord')
 const { search } = propertyEndpoints
 
-/** Homes far apart from those of other tests, so that each searches among its own. */
+/** Homes far away from other tests' homes, so that each test finds only its own. */
 const listIn = async (city: string, homes: Partial<typeof properties.$inferInsert>[]): Promise<string[]> => {
   const rows = homes.map(home => ({ ...newListing(), city, ...home, landlordId: landlord.user.id }))
   const made = await database.insert(properties).values(rows).returning({ id: properties.id })
@@ -41,7 +41,7 @@ describe('searching homes', () => {
     expect(found.toSorted()).toEqual(ids.toSorted())
   })
 
-  test('by area needs all four sides, the right way around', async () => {
+  test('by area requires all four sides, the right way around', async () => {
     expect((await visitor().refusal(search, { query: { north: '1' } })).fields).toEqual({
       north: 'An area needs north, south, east and west',
     })
@@ -67,7 +67,7 @@ describe('searching homes', () => {
     expect(await find({ city: 'Dear', maxRent: '11000' })).toEqual([most ?? ''])
   })
 
-  test('by rooms is exact below the top bucket and open from it on', async () => {
+  test('by rooms is exact, except for the top choice, which is open', async () => {
     const rooms = [0, 3, 4, 6].map(bedrooms => ({ bedrooms, bathrooms: bedrooms / 2 }))
     const [studio, three, four, six] = await listIn('Rooms', rooms)
     expect(await find({ city: 'Rooms', bedrooms: '0' })).toEqual([studio ?? ''])
@@ -77,7 +77,7 @@ describe('searching homes', () => {
     expect(await find({ city: 'Rooms', bathrooms: '3' })).toEqual([six ?? ''])
   })
 
-  test('by amenities finds homes that have them all', async () => {
+  test('by amenities finds homes with all of them', async () => {
     const [both] = await listIn('Amenities', [{ amenities: ['Gym', 'Pool', 'WiFi'] }, { amenities: ['Gym'] }])
     expect(await find({ city: 'Amenities', amenities: 'Gym, Pool' })).toEqual([both ?? ''])
     const names = [...listingAmenities, 'Wine cellar', "Cook's \\ nook"]
@@ -90,7 +90,7 @@ describe('searching homes', () => {
     expect(await find({ amenities: 'ñ'.repeat(2000) })).toEqual([])
   })
 
-  test('by flags and type asks only for what is wanted', async () => {
+  test('by flags and type filters only by what is set', async () => {
     const [pets, , office] = await listIn('Flags', [
       { petFriendly: true },
       { smokingAllowed: true },
@@ -101,13 +101,13 @@ describe('searching homes', () => {
     expect(await find({ city: 'Flags', propertyType: 'office' })).toEqual([office ?? ''])
   })
 
-  test('leaves out rented homes unless they are asked for', async () => {
+  test('leaves out rented homes unless they are requested', async () => {
     const [free, rented] = await listIn('Occupied', [{}, { isAvailable: false }])
     expect(await find({ city: 'Occupied' })).toEqual([free ?? ''])
     expect(await find({ city: 'Occupied', includeRented: 'true' })).toEqual([rented ?? '', free ?? ''])
   })
 
-  test('by location looks into city and state, into neighborhoods and at the beginning of ZIPs', async () => {
+  test('by location matches city and state, neighborhoods and the beginning of ZIPs', async () => {
     const [mission, ocean] = await listIn('Sankt Fran', [
       { state: 'XY', neighborhood: 'Mission', zipCode: '99410' },
       { state: 'XY', neighborhood: 'Ocean View', zipCode: '99412-1234' },
@@ -123,7 +123,7 @@ describe('searching homes', () => {
       expect(await find({ location })).toEqual([])
   })
 
-  test('by words finds homes that have them all, in any form, and the last one as it begins', async () => {
+  test('by words finds homes with all of them in any form, and the last one as a prefix', async () => {
     const [loft, house] = await listIn('Words', [
       {
         title: 'Loft with a café below',
@@ -151,7 +151,7 @@ describe('searching homes', () => {
     expect(await findWords('@place:1')).toEqual([])
   })
 
-  test('comes by rent and by nearness too, page by page, each home once', async () => {
+  test('can be sorted by rent and by distance too, in pages, each home once', async () => {
     const spots = Array.from({ length: 9 }, (_, index) => ({
       rentAmount: 1000 + (index % 3),
       latitude: 10 + Math.floor(index / 2) / 10,
@@ -174,7 +174,7 @@ describe('searching homes', () => {
     expect(await read({ sort: 'nearest', near: '10.41,-20' })).toEqual([8, 6, 7, 4, 5, 2, 3, 0, 1])
   })
 
-  test('the nearest need a place, and a cursor belongs to its order', async () => {
+  test('by distance requires a place, and a cursor belongs to its order', async () => {
     const fieldsOf = async (query: Record<string, string>) =>
       (await visitor().refusal(search, { query })).fields
     expect(await fieldsOf({ sort: 'nearest' })).toEqual({

@@ -14,7 +14,7 @@ import { findHomes, type Search } from './find-homes.ts'
 import { propertyJson } from './property-rows.ts'
 import { criteriaOf } from './search-criteria.ts'
 
-/** Public homes that meet every filter; occupied ones only when they are asked for, with their "Rented" badge (spec §2.10). */
+/** Public homes that meet every filter; occupied ones only on request, with their "Rented" badge (spec §2.10). */
 export const searchProperties: Verb<typeof propertyEndpoints.search> = async ({ database }, { query }) => {
   const { sort = 'newest', near, cursor, limit = defaultPageSize } = query
   const criteria = await criteriaOf(database, query)
@@ -25,7 +25,7 @@ export const searchProperties: Verb<typeof propertyEndpoints.search> = async ({ 
     near: near === undefined ? undefined : readSpot(near),
     after: cursor === undefined ? undefined : readCursor(sort, cursor),
     show: propertyJson(sql`page.id`, query.fields),
-    limit: limit + 1, // the one more says whether another page follows
+    limit: limit + 1, // the extra row shows whether there is another page
   }
   const [{ homes, total = 0 }, counted] = await Promise.all([
     findHomes(database, search),
@@ -42,7 +42,7 @@ export const searchProperties: Verb<typeof propertyEndpoints.search> = async ({ 
   }
 }
 
-/** Of a card's pictures: as many as their addresses have room, so that few homes of very long ones do not take a whole page. */
+/** Limits a card's pictures by the length of their addresses, so that a few homes cannot fill a page. */
 const mostPictureCharacters = 4000
 
 const withFewPictures = (images: readonly string[]): string[] => {
@@ -58,9 +58,9 @@ const asCard = <Found extends { home: unknown }>(found: Found): Found =>
     ? { ...found, home: { ...found.home, images: withFewPictures(found.home.images) } }
     : found
 
-/** As many of the first as one answer may hold, at least one. */
+/** As many of the first as fit into one answer, at least one. */
 const fitting = <Found extends { home: unknown }>(homes: readonly Found[]): Found[] => {
-  let bytes = 1000 // of all else in the answer
+  let bytes = 1000 // for everything else in the answer
   const next = homes.findIndex(({ home }) => {
     bytes += Buffer.byteLength(JSON.stringify(home)) + 1
     return bytes > mostFoundBytes
@@ -68,5 +68,5 @@ const fitting = <Found extends { home: unknown }>(homes: readonly Found[]): Foun
   return homes.slice(0, next < 0 ? homes.length : Math.max(1, next))
 }
 
-/** Null is a home that its landlord has just taken back. Guarantee: `propertyJson` has all fields, and the answer's schema reads them. */
+/** Null is a home that was unlisted meanwhile. Guarantee: `propertyJson` has all fields, and the answer's schema reads them. */
 const isProperty = (home: unknown): home is Property => home !== null

@@ -1,4 +1,4 @@
-// The rules of the specification (§4, §5, §9) as a plain filter, and the search against it.
+// Compares the search with the specification's rules (§4, §5, §9), written as a plain filter.
 import { expect, test } from 'bun:test'
 import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
@@ -87,7 +87,7 @@ const anyQuery = fc
     sort: maybe(fc.constantFrom('newest', 'rent_asc', 'rent_desc', 'nearest')),
     near: fc.constantFrom('37.7,-122.4', '-17,179', '0,0'),
   })
-  // Most of them together nobody meets: each search has a few.
+  // No home meets most filters at once, so each search has only a few.
   .chain(({ near, sort, ...filters }) =>
     fc
       .subarray(Object.entries(filters), { maxLength: 4 })
@@ -125,7 +125,7 @@ const isLocated = ({ city, state, zipCode, neighborhood }: Home, location = ''):
   )
 }
 
-/** Of the words here, English stems only cut the plural. */
+/** English stemming only removes the plural from these words. */
 const hasWords = ({ title, description, address }: Home, q = ''): boolean => {
   const words = `${title} ${description} ${address}`.toLowerCase().split(' ')
   const sought = q.split(' ').filter(wanted => wanted !== '' && wanted !== 'the')
@@ -169,13 +169,13 @@ const meets = (home: Home, query: Query): boolean =>
 
 const mercator = (degrees: number) =>
   Math.log(Math.tan(Math.PI / 4 + (Math.max(Math.min(degrees, 89.9), -89.9) * Math.PI) / 360))
-/** Squared, on a map that keeps angles. */
+/** Squared distance, on a conformal map. */
 const distance = ({ latitude, longitude }: Home, near: string): number => {
   const [north = 0, east = 0] = near.split(',').map(Number)
   return (mercator(latitude ?? 0) - mercator(north)) ** 2 + ((((longitude ?? 0) - east) * Math.PI) / 180) ** 2
 }
 
-/** What orders homes, besides their ids; homes as far away as others count as equal, whatever was lost in rounding. */
+/** The sort key besides the id; rounding makes homes at the same distance equal. */
 const keyOf = (home: Home, { sort, near = '' }: Query): number => {
   if (sort === 'nearest') return Number(distance(home, near).toPrecision(9))
   return sort === 'rent_asc' || sort === 'rent_desc' ? home.rentAmount : 0
@@ -198,7 +198,7 @@ const search = async ({ area, rents, ...rest }: Query): Promise<{ ids: string[];
   return { ids, totals }
 }
 
-/** What `search_homes` should hold and does not, or the other way around. */
+/** Differences between `search_homes` and what it should hold. */
 const differences = async () => [
   ...(await database.execute(sql`
     with now as (select to_jsonb(home) as home from searchable_homes as home),
@@ -219,7 +219,7 @@ const list = async (homes: readonly (typeof anyHome extends fc.Arbitrary<infer O
     )
     .returning()
 
-test('the search finds what the rules say, in each order, on every page, and counts it', async () => {
+test('the search finds what the rules say in each order and on every page, and counts it', async () => {
   const homes = await list(fc.sample(anyHome, { numRuns: 200, seed: 11 }))
   await fc.assert(
     fc.asyncProperty(anyQuery, async given => {
@@ -241,7 +241,7 @@ test('the search finds what the rules say, in each order, on every page, and cou
   expect(await differences()).toEqual([])
 })
 
-test('the index holds what was written last, however many homes a statement writes', async () => {
+test('the index has the latest state, however many homes a statement writes', async () => {
   const change = fc.record({
     home: fc.nat(199),
     to: anyHome,
@@ -276,7 +276,7 @@ test('the index holds what was written last, however many homes a statement writ
   expect(await database.execute(sql`select id from search_homes`)).toHaveLength(0)
 })
 
-test('homes that are listed at once in the same new places are all found, and each place is known once', async () => {
+test('homes listed at once in the same new places are all found, and each place exists once', async () => {
   const homes = fc
     .sample(anyHome, { numRuns: 8, seed: 14 })
     .map((home, index) => ({ ...home, city: `New ${index}` }))
@@ -296,7 +296,7 @@ test('the index can be rebuilt from the homes', async () => {
   expect(await differences()).toEqual([])
 })
 
-test('totals are exact up to a thousand for homes that an index names, and for those that a walk meets', async () => {
+test('totals are exact up to a thousand, both from an index and from a walk', async () => {
   await list(
     fc.sample(anyHome, { numRuns: 1, seed: 1 }).flatMap(home =>
       Array.from({ length: exactTotalLimit + 1 }, () => ({

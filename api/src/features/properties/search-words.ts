@@ -1,4 +1,4 @@
-// What is asked for as terms of a tsquery: words of homes, and the marks among them that tell what a home has and where it is.
+// Translates a search into tsquery terms: words of homes, and markers for their features and places.
 import { openRent } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
 import { sql } from 'drizzle-orm'
@@ -6,13 +6,13 @@ import type { Database } from '../../platform/database.ts'
 import { numbersIn } from './map-grid.ts'
 import type { CellOfHomes, Place } from './search-places.ts'
 
-/** The words of homes tell their rents by so many dollars, up to so many of these (migration "searches-by-rent"). */
+/** Homes have rent words in steps of this many dollars, up to this many (migration "searches-by-rent"). */
 const rentMarks = { width: 500, last: 20, few: 6 }
 
 /** A word as a tsquery writes it. */
 export const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** The words of `q` as terms of a tsquery, the last as a beginning; none when they are all too common to be indexed. */
+/** The words of `q` as tsquery terms, the last as a prefix; none if all are too common to be indexed. */
 export const wordsOf = async (database: Database, { q }: Pick<PropertyFilters, 'q'>): Promise<string[]> => {
   const text = q?.trim()
   if (!text) return []
@@ -24,7 +24,7 @@ export const wordsOf = async (database: Database, { q }: Pick<PropertyFilters, '
   return [...(found?.whole ?? []).map(quoted), ...(found?.begun ?? []).map(word => `${quoted(word)}:*`)]
 }
 
-/** One or two letters begin so many words that the index takes longer to gather them than rows to be looked at. */
+/** One or two letters begin so many words that gathering them takes longer than reading rows. */
 export const beginsMany = (term: string): boolean => /^'..?':\*$/.test(term)
 
 export const amenityWord = (amenity: string): string => quoted(`@with:${amenity}`)
@@ -35,7 +35,7 @@ export const anyPlace = (places: readonly Place[]): string =>
 export const anyCell = (cells: readonly CellOfHomes[]): string =>
   `(${cells.map(({ x, y }) => quoted(`@cell:${x}:${y}`)).join(' | ')})`
 
-/** The marks of a range of rents; none when it has many. */
+/** The marks of a rent range; none if it has too many. */
 export const fewRents = ({ minRent, maxRent }: PropertyFilters): string[] => {
   if (minRent === undefined && maxRent === undefined) return []
   const markOf = (rent: number) => Math.min(Math.floor(rent / rentMarks.width), rentMarks.last)

@@ -21,7 +21,7 @@ const { property } = await landlord.call(listingEndpoints.create, {
   },
 })
 const params = { id: property.id }
-const { suggestText } = listingEndpoints
+const { suggestText, suggestNewText } = listingEndpoints
 
 const replies = (said: unknown) =>
   reply(() => ({ text: typeof said === 'string' ? said : JSON.stringify(said) }))
@@ -30,7 +30,7 @@ const better = {
   description: 'It has 2 bedrooms and a garden, for $2,450 a month.',
 }
 
-test('a better text comes from the home’s facts and what is typed, and nothing is changed', async () => {
+test('a better text is based on the home’s facts and the entered text, and nothing is stored', async () => {
   replies(better)
   const body = { title: 'My flat', wish: 'Shorter, please' }
   expect(await landlord.call(suggestText, { params, body })).toEqual({ suggestion: better, advice: [] })
@@ -48,7 +48,26 @@ test('a better text comes from the home’s facts and what is typed, and nothing
   expect((await landlord.call(suggestText, { params, body: {} })).suggestion).toEqual(better)
 })
 
-test('contact details are taken out on the way there and back, and words that choose people come with advice', async () => {
+test('a home that is not listed yet gets a text based on what was entered', async () => {
+  await forgetLimits()
+  replies(better)
+  const body = {
+    facts: { bedrooms: 2, rentAmount: 2450 },
+    title: 'Flat',
+    description: 'With a gardn',
+    wish: '',
+  }
+  expect(await landlord.call(suggestNewText, { body })).toEqual({ suggestion: better, advice: [] })
+  const [system, user] = asked[0]?.messages ?? []
+  expect(system?.content).toContain('Correct every misspelled word')
+  expect(JSON.parse(user?.content ?? '')).toEqual(body)
+  const refused = await landlord.refusal(suggestNewText, { body: { ...body, facts: { bedrooms: -1 } } })
+  expect(refused).toMatchObject({ status: 422, fields: { facts: 'This cannot be negative' } })
+  const tenant = await signUp('tenant')
+  expect((await tenant.refusal(suggestNewText, { body })).status).toBe(403)
+})
+
+test('contact details are removed from prompt and reply, and words that choose people come with advice', async () => {
   replies({
     title: 'Perfect for a Christian couple',
     description: 'Write to owner@gmail.com about the garden.',
@@ -82,7 +101,7 @@ test.each([
   })
 })
 
-test('JSON that the model wraps in words is read', async () => {
+test('JSON inside other text is read', async () => {
   await forgetLimits()
   replies(`Sure:\n\`\`\`json\n${JSON.stringify(better)}\n\`\`\``)
   expect((await landlord.call(suggestText, { params, body: {} })).suggestion).toEqual(better)

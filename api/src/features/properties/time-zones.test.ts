@@ -10,7 +10,7 @@ const { signUp, database } = await openTestApp()
 const { create, update } = listingEndpoints
 const newYork = { latitude: 40.71, longitude: -74.0 }
 
-test('a home has the time zone of its coordinates, and none without them', async () => {
+test('a home has the time zone of its coordinates, or none without them', async () => {
   const landlord = await signUp('landlord')
   const { property } = await landlord.call(create, { body: newListing() })
   expect(property.timeZone).toBe('America/Los_Angeles')
@@ -22,7 +22,7 @@ test('a home has the time zone of its coordinates, and none without them', async
   expect(await change({ timeZone: 'UTC' })).toBeNull()
 })
 
-test('homes from before there were time zones are given theirs, whoever does it', async () => {
+test('older homes get their time zones, in whichever process', async () => {
   const { user } = await signUp('landlord')
   const spots = [newYork, { latitude: 41.88, longitude: -87.63 }, { latitude: null, longitude: null }]
   const rows = Array.from({ length: 1200 }, (_, index) => ({

@@ -12,7 +12,7 @@ import { lockOwnProperty } from './property-access.ts'
 import { getProperty } from './property-rows.ts'
 import { reviewListing } from './review-listing.ts'
 
-/** Changes what was sent of the caller's own home, within what the contact filter allows. */
+/** Updates the sent fields of the caller's own home, within the contact filter. */
 export const updateProperty: Verb<typeof listingEndpoints.update> = async (context, { params, body }) => {
   const { updatedAt: seenAt, ...sent } = body
   await refuseIfRestricted(context)

@@ -14,7 +14,7 @@ const local = (moment: string | null, timeZone = zone): string =>
     : Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDateTime().toString()
 
 const table: [pattern: RecurringPattern, every: number, anchor: string, after: string, next: string][] = [
-  // Month ends: each is counted from the anchor, so the day comes back.
+  // Month ends: each is counted from the anchor, so the original day returns.
   ['monthly', 1, '2026-01-31T10:00', '2026-01-31T10:00', '2026-02-28T10:00:00'],
   ['monthly', 1, '2026-01-31T10:00', '2026-02-28T10:00', '2026-03-31T10:00:00'],
   ['monthly', 1, '2026-01-31T10:00', '2026-03-31T10:00', '2026-04-30T10:00:00'],
@@ -23,17 +23,18 @@ const table: [pattern: RecurringPattern, every: number, anchor: string, after: s
   ['yearly', 1, '2028-02-29T08:00', '2028-03-01T00:00', '2029-02-28T08:00:00'],
   ['yearly', 1, '2028-02-29T08:00', '2031-03-01T00:00', '2032-02-29T08:00:00'],
   ['yearly', 4, '2028-02-29T08:00', '2028-03-01T00:00', '2032-02-29T08:00:00'],
-  // Every two weeks keep to their own weeks, however many were missed.
+  // Biweekly reminders keep their weeks, even after misses.
   ['weekly', 2, '2026-11-02T09:00', '2026-11-02T09:00', '2026-11-16T09:00:00'],
   ['weekly', 2, '2026-11-02T09:00', '2027-01-20T00:00', '2027-01-25T09:00:00'],
-  // The hour stays across summer time: it begins on March 8 and ends on November 1.
+  // The local hour stays the same across daylight saving time, which begins on March 8 and ends on November
+  // 1.
   ['daily', 1, '2026-03-07T09:00', '2026-03-07T09:00', '2026-03-08T09:00:00'],
   ['daily', 1, '2026-10-31T09:00', '2026-10-31T09:00', '2026-11-01T09:00:00'],
   ['weekly', 1, '2026-03-03T09:00', '2026-03-09T00:00', '2026-03-10T09:00:00'],
-  // An hour that a day does not have is the next one; the day after has it again.
+  // If a day lacks the hour, the next hour is used; the day after has it again.
   ['daily', 1, '2026-03-07T02:30', '2026-03-07T12:00', '2026-03-08T03:30:00'],
   ['daily', 1, '2026-03-07T02:30', '2026-03-08T12:00', '2026-03-09T02:30:00'],
-  // What was missed is skipped, and what has not come yet is the anchor itself.
+  // Missed occurrences are skipped; before the anchor, the anchor itself is next.
   ['daily', 1, '2026-11-02T09:00', '2027-11-02T09:00', '2027-11-03T09:00:00'],
   ['daily', 3, '2026-11-02T09:00', '2026-10-01T00:00', '2026-11-02T09:00:00'],
   ['yearly', 99, '2026-11-02T09:00', '9998-01-01T00:00', 'never'],
@@ -47,7 +48,7 @@ test.each(table)(
   },
 )
 
-test('what comes once never comes again', () => {
+test('a single reminder never repeats', () => {
   const anchorAt = at('2026-11-02T09:00')
   const series = { anchorAt, timeZone: zone, recurringPattern: null, recurringInterval: 1 }
   expect(nextOccurrence(series, Date.parse(anchorAt))).toBeNull()
@@ -63,7 +64,7 @@ const repeating = fc.record({
   recurringInterval: fc.integer({ min: 1, max: 99 }),
 })
 
-/** Each occurrence from the anchor on until one is after the moment, one by one. */
+/** Walks through the occurrences from the anchor until one is after the moment. */
 const counted = (series: Series & { recurringPattern: RecurringPattern }, after: string): string => {
   const { anchorAt, timeZone, recurringInterval } = series
   const [date, time] = [local(anchorAt, timeZone).slice(0, 10), local(anchorAt, timeZone).slice(11)]
@@ -75,7 +76,7 @@ const counted = (series: Series & { recurringPattern: RecurringPattern }, after:
   }
 }
 
-test('the next one is the first of all that is after the moment', () => {
+test('the next occurrence is the first one after the moment', () => {
   fc.assert(
     fc.property(repeating, moment, (series, after) => {
       expect(nextOccurrence(series, Date.parse(after))).toBe(counted(series, after))

@@ -1,24 +1,24 @@
 import type { RecurringPattern } from '@portal/contract/assistant/reminder-payloads'
 
 export interface Series {
-  /** The first of them; ISO 8601, like all moments here. */
+  /** The first occurrence; ISO 8601, like all moments here. */
   anchorAt: string
   timeZone: string
-  /** Null: it comes once. */
+  /** Null if it does not repeat. */
   recurringPattern: RecurringPattern | null
-  /** Every so many days, weeks, months or years. */
+  /** Repeats every this many days, weeks, months or years. */
   recurringInterval: number
 }
 
 const units = { daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 'years' } as const
 
-/** Later ones are not written like other moments. */
+/** Later years need five digits, unlike other moments. */
 const lastYear = 9998
 
 /**
- * The first of the series after a moment (milliseconds since 1970); null where none comes any more, or only past the year
- * 9998. Each is counted from the anchor, at its hour in its time zone: after February 28 a series from January 31 comes on
- * March 31.
+ * The first occurrence after a moment (milliseconds since 1970); null if there is none, or only past the year
+ * 9998. Each is counted from the anchor, at its hour in its time zone: after February 28, a series from
+ * January 31 continues on March 31.
  */
 export const nextOccurrence = (series: Series, afterMs: number): string | null => {
   const { timeZone, recurringPattern, recurringInterval } = series

@@ -14,7 +14,7 @@ const { create, snooze, complete, delete: remove } = setReminderEndpoints
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** A person and one reminder of theirs that comes at a moment. */
+/** Creates a person with one reminder due at a moment. */
 const withReminder = async (at: string, given: Parameters<typeof newReminder>[2] = {}) => {
   const person = await signUp('tenant')
   const id = Bun.randomUUIDv7()
@@ -25,7 +25,7 @@ const withReminder = async (at: string, given: Parameters<typeof newReminder>[2]
 const monthly = { isRecurring: true, recurringPattern: 'monthly' } as const
 
 describe('a reminder', () => {
-  test('is made from a title and a moment, and comes once', async () => {
+  test('needs only a title and a moment, and comes once', async () => {
     const person = await signUp('landlord')
     const nextReminderAt = inAnHour()
     const { reminder } = await person.call(create, { body: { title: 'Call the plumber', nextReminderAt } })
@@ -45,7 +45,7 @@ describe('a reminder', () => {
     expect((await person.call(list)).reminders).toEqual([reminder])
   })
 
-  test('repeats as it was asked to, in its time zone', async () => {
+  test('repeats as requested, in its time zone', async () => {
     const person = await signUp('tenant')
     const body = {
       title: 'Water the plants',
@@ -79,7 +79,7 @@ describe('a reminder', () => {
     expect(Object.keys((await person.refusal(create, { body })).fields ?? {})).toEqual([field])
   })
 
-  test('is refused where a person has as many as there can be, and those that are done do not count', async () => {
+  test('is refused past the maximum, not counting completed ones', async () => {
     const person = await signUp('tenant')
     const rows = Array.from({ length: mostReminders }, () => newReminder(person.user.id))
     await database.insert(aiReminders).values(rows)
@@ -92,7 +92,7 @@ describe('a reminder', () => {
 })
 
 describe('completing', () => {
-  test('ends one that comes once, and again changes nothing', async () => {
+  test('ends a single reminder, and changes nothing if repeated', async () => {
     const { person, params } = await withReminder(inAnHour())
     const { reminder } = await person.call(complete, { params })
     expect(reminder.isCompleted).toBe(true)
@@ -100,7 +100,7 @@ describe('completing', () => {
     expect((await person.call(list)).reminders).toEqual([])
   })
 
-  test('moves one that repeats on to the month after, with the day that it began on', async () => {
+  test('moves a monthly one to the next month, on its original day', async () => {
     const { person, params } = await withReminder('2026-01-31T18:00:00.000Z', {
       ...monthly,
       timeZone: 'America/Los_Angeles',
@@ -115,7 +115,7 @@ describe('completing', () => {
     expect((await person.call(list)).reminders).toHaveLength(1)
   })
 
-  test('skips what was missed', async () => {
+  test('skips missed occurrences', async () => {
     const daily = { isRecurring: true, recurringPattern: 'daily' } as const
     const { person, params } = await withReminder(inDays(-9.5), daily)
     const { reminder } = await person.call(complete, { params })
@@ -123,7 +123,7 @@ describe('completing', () => {
     expect(Math.round(hours)).toBe(12)
   })
 
-  test('a second time what the caller saw once does not skip the next', async () => {
+  test('twice for the same occurrence does not skip the next', async () => {
     const dueAt = inDays(3)
     const { person, params } = await withReminder(dueAt, monthly)
     const first = await person.call(complete, { params, body: { dueAt } })
@@ -132,8 +132,8 @@ describe('completing', () => {
   })
 })
 
-describe('putting off', () => {
-  test('brings it at the moment that was asked for, and then at its own times', async () => {
+describe('snoozing', () => {
+  test('brings it back at the chosen moment, and then at its own times', async () => {
     const [dueAt, until] = [inDays(1), inDays(2)]
     const { person, params } = await withReminder(dueAt, monthly)
     const { reminder } = await person.call(snooze, { params, body: { until } })
@@ -146,7 +146,7 @@ describe('putting off', () => {
     expect(anchorAt).toBe(dueAt)
   })
 
-  test('takes no moment that has passed, and nothing that is done', async () => {
+  test('refuses past moments and completed reminders', async () => {
     const { person, params } = await withReminder(inAnHour())
     const past = await person.refusal(snooze, { params, body: { until: inDays(-1) } })
     expect(past.fields).toHaveProperty('until')
@@ -167,7 +167,7 @@ test('a deleted reminder is gone for every call', async () => {
   expect(statuses).toEqual([404, 404, 404])
 })
 
-test('reminders come by when they are due, those that were missed first', async () => {
+test('reminders are sorted by due time, missed ones first', async () => {
   const person = await signUp('tenant')
   const ats = [inDays(2), inDays(-1), inDays(1)]
   await database.insert(aiReminders).values(ats.map(at => newReminder(person.user.id, at)))

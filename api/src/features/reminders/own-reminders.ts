@@ -1,4 +1,4 @@
-// A person's own reminders, the next one first: read, made, done, put off, deleted.
+// A person's own reminders, next one first: read, create, complete, snooze, delete.
 
 import type { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { mostReminders } from '@portal/contract/assistant/reminder-payloads'
@@ -19,7 +19,7 @@ const nextFirst = byMoment<Row>('earliest first', aiReminders.dueAt, aiReminders
   id,
 }))
 
-/** The caller's reminders that are not done, the next one first. */
+/** The caller's open reminders, next one first. */
 export const listReminders: Verb<typeof reminderEndpoints.list> = async ({ database, caller }, { query }) => {
   const { page, nextCursor } = await readPage(
     query,
@@ -36,7 +36,7 @@ export const listReminders: Verb<typeof reminderEndpoints.list> = async ({ datab
   return { reminders: page, nextCursor }
 }
 
-/** Makes a reminder of the caller's own; throws `conflict` past 200. */
+/** Creates a reminder for the caller; throws `conflict` past 200. */
 export const createReminder: Verb<typeof setReminderEndpoints.create> = async (
   { database, caller },
   { body },
@@ -44,7 +44,7 @@ export const createReminder: Verb<typeof setReminderEndpoints.create> = async (
   if ((await database.$count(aiReminders, isOpenReminder(caller.id))) >= mostReminders)
     throw new Refusal(
       'conflict',
-      `You have ${mostReminders} reminders, as many as there can be. Complete or delete one first.`,
+      `You have ${mostReminders} reminders, which is the limit. Complete or delete one first.`,
     )
   const { title, description = '', nextReminderAt, recurringPattern = null, timeZone } = body
   const [reminder] = await database
@@ -67,13 +67,16 @@ export const createReminder: Verb<typeof setReminderEndpoints.create> = async (
   return { reminder }
 }
 
-/** The reminder that was made by an earlier request, as it is now; throws `not_found` once it is deleted. */
+/** The reminder from an earlier request, as it is now; throws `not_found` once it was deleted. */
 export const readCreatedReminder: Again<typeof setReminderEndpoints.create> = async (
   { database, caller },
   { reminder: { id } },
 ) => ({ reminder: await lockOwnReminder(database, caller, id) })
 
-/** Completes one of the caller's reminders; one that repeats moves on to its next time. Again it changes nothing. */
+/**
+ * Completes one of the caller's reminders; one that repeats moves to its next occurrence. Repeating the call
+ * changes nothing.
+ */
 export const completeReminder: Verb<typeof setReminderEndpoints.complete> = async (
   { database, caller },
   { params, body },
@@ -88,17 +91,20 @@ export const completeReminder: Verb<typeof setReminderEndpoints.complete> = asyn
   })
 }
 
-/** Puts off one of the caller's reminders; one that repeats has the same times after it. Throws `conflict` for one that is done. */
+/** Snoozes one of the caller's reminders; later occurrences stay the same. Throws `conflict` if it is done. */
 export const snoozeReminder: Verb<typeof setReminderEndpoints.snooze> = async (
   { database, caller },
   { params, body: { until } },
 ) => {
   const stored = await lockOwnReminder(database, caller, params.id)
-  if (stored.isCompleted) throw new Refusal('conflict', 'This reminder is done already.')
+  if (stored.isCompleted) throw new Refusal('conflict', 'This reminder is already done.')
   return change(database, stored, { dueAt: until, nextReminderAt: until })
 }
 
-/** Deletes one of the caller's reminders. Its row stays for a while: the portal would make its own ones again. */
+/**
+ * Deletes one of the caller's reminders. The row stays for a while, or the portal would create its own
+ * reminders again.
+ */
 export const deleteReminder: Verb<typeof setReminderEndpoints.delete> = async (
   { database, caller },
   { params },

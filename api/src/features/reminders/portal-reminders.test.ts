@@ -27,7 +27,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 const hourBefore = (moment: string) => new Date(Date.parse(moment) - 3_600_000).toISOString()
 const zone = 'America/Los_Angeles'
 
-/** A tenant in a home of a landlord, in San Francisco. */
+/** Creates a tenant in a landlord's home in San Francisco. */
 const openHome = async () => {
   const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
   const propertyId = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
@@ -36,7 +36,7 @@ const openHome = async () => {
     const { reminders } = await person.call(list)
     return reminders.map(({ reminderType, dueAt }) => `${reminderType} ${dueAt}`)
   }
-  /** Waits until both are reminded so, whatever else is under way. */
+  /** Waits until both have these reminders, whatever else is running. */
   const untilDue = (ofTenant: string[], ofLandlord: string[]) =>
     untilTrue(async () => {
       const due = [await dueOf(tenant), await dueOf(landlord)]
@@ -45,7 +45,7 @@ const openHome = async () => {
   return { tenant, landlord, propertyId, untilDue }
 }
 
-test('the morning before is at 9 on the clocks of the place, also when summer time begins or ends', () => {
+test('the morning before is at 9 AM local time of the place, even when daylight saving time begins or ends', () => {
   const before = (moment: string) => morningBefore(moment, zone)
   expect(before('2026-11-24T18:00:00.000Z')).toBe('2026-11-23T17:00:00.000Z')
   expect(before('2026-11-24T06:00:00.000Z')).toBe('2026-11-22T17:00:00.000Z')
@@ -63,13 +63,13 @@ describe('a scheduled repair', () => {
     return { ...home, params, due }
   }
 
-  test('reminds tenant and landlord the day before, where each of them sees it', async () => {
+  test('reminds tenant and landlord the day before, and both can see it', async () => {
     const at = inDays(5)
     const { tenant, landlord, params, due, untilDue } = await schedule(at)
     await untilDue([due], [due])
     const [ofTenant] = (await tenant.call(list)).reminders
     expect(ofTenant).toMatchObject({
-      title: 'Repair visit: “Dripping tap”',
+      title: 'Repair visit at Sunny flat near the park: “Dripping tap”',
       timeZone: zone,
       actionUrl: `/maintenance/requests?request=${params.id}`,
     })
@@ -79,7 +79,7 @@ describe('a scheduled repair', () => {
     expect(ofLandlord?.actionUrl).toBe(`/maintenance/manage?request=${params.id}`)
   })
 
-  test('for the next hours reminds an hour before, once, and not at all when it is sooner than that', async () => {
+  test('within hours reminds an hour before, once, and not at all if it is sooner than that', async () => {
     const visitAt = inDays(0.1)
     const { tenant, landlord, params, untilDue } = await schedule(visitAt)
     const due = `repair_visit ${hourBefore(visitAt)}`
@@ -93,10 +93,11 @@ describe('a scheduled repair', () => {
     await untilDue([], [])
   })
 
-  test('reminds of the day before only, whatever happens to it on its day', async () => {
+  test('reminds only of the day before, whatever changes on its day', async () => {
     const { tenant, params, due, untilDue } = await schedule(inDays(5))
     await untilDue([due], [due])
-    // As time goes by: what was five days ahead is in two hours, and its reminders were made in time.
+    // Simulates time passing: a visit five days ahead is now in two hours, with reminders that were created
+    // in time.
     const visitAt = inDays(0.1)
     const inTime = morningBefore(visitAt, zone)
     await database
@@ -112,7 +113,7 @@ describe('a scheduled repair', () => {
     expect(reminders.map(({ dueAt }) => dueAt)).toEqual([inTime])
   })
 
-  test('moves its reminders when it moves, and takes them away when it is over', async () => {
+  test('moves its reminders when it moves, and deletes them when it is over', async () => {
     const { landlord, params, due, untilDue } = await schedule(inDays(5))
     await untilDue([due], [due])
     const later = inDays(9)
@@ -125,7 +126,7 @@ describe('a scheduled repair', () => {
     await untilDue([dueLater], [dueLater])
   })
 
-  test('reminds nobody again who has deleted or done it, until it moves', async () => {
+  test('does not remind people who deleted or completed it, until it moves', async () => {
     const { tenant, landlord, params, due, untilDue } = await schedule(inDays(5))
     await untilDue([due], [due])
     for (const [person, call] of [
@@ -144,7 +145,7 @@ describe('a scheduled repair', () => {
     await untilDue([dueLater], [dueLater])
   })
 
-  test('of a deleted home reminds nobody', async () => {
+  test('in a deleted home reminds nobody', async () => {
     const { landlord, propertyId, due, untilDue } = await schedule(inDays(5))
     await untilDue([due], [due])
     await database
@@ -167,13 +168,13 @@ describe('an inquiry', () => {
     return { ...home, params: { id: inquiry.id }, due }
   }
 
-  test('without an answer for two days reminds its landlord, once however often it is looked at', async () => {
+  test('without an answer for two days reminds its landlord once, however often it is checked', async () => {
     const { params, due, untilDue } = await ask()
     await Promise.all([remindOfInquiry(database, params.id), remindOfInquiry(database, params.id)])
     await untilDue([], [due])
   })
 
-  test('that is answered with a date reminds both of the viewing, until it is canceled', async () => {
+  test('answered with a date reminds both of the viewing, until it is canceled', async () => {
     const { tenant, landlord, params, untilDue } = await ask()
     const scheduledDate = inDays(4)
     const body = { message: 'Gladly.', status: 'scheduled', scheduledDate }
@@ -181,13 +182,13 @@ describe('an inquiry', () => {
     const due = `viewing ${morningBefore(scheduledDate, zone)}`
     await untilDue([due], [due])
     const [ofTenant] = (await tenant.call(list)).reminders
-    expect(ofTenant?.title).toBe('Viewing: “Sunny flat near the park”')
+    expect(ofTenant?.title).toBe('Tour: “Sunny flat near the park”')
     await tenant.call(inquiryEndpoints.cancel, { params })
     await untilDue([], [])
   })
 })
 
-test('a viewing that is set for the next hours reminds both an hour before', async () => {
+test('a viewing within hours reminds both an hour before', async () => {
   const { tenant, landlord, propertyId, untilDue } = await openHome()
   const { inquiry } = await tenant.call(inquiryEndpoints.create, {
     body: { propertyId, message: 'May I see it today?' },
@@ -199,7 +200,7 @@ test('a viewing that is set for the next hours reminds both an hour before', asy
   await untilDue([due], [due])
 })
 
-test('a plan that does not renew reminds its person three days before it ends, until it renews again', async () => {
+test('a plan that does not renew reminds its person three days before it ends, unless it renews again', async () => {
   const landlord = await signUp('landlord')
   const [plan] = await database.select().from(subscriptionPlans).limit(1)
   const currentPeriodEnd = inDays(20)

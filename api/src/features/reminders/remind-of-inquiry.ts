@@ -7,15 +7,18 @@ import { keepReminders, timesBeforeVisit, type Wanted } from '../../platform/kee
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
 
-/** Without an answer for so long, the landlord is reminded. */
+/** The landlord is reminded if an inquiry is unanswered for this long. */
 const patienceMs = 2 * 86_400_000
 
-/** Reminds both of a viewing the day before, and the landlord of an inquiry that has waited for two days. */
+/**
+ * Reminds both people of a viewing the day before, and the landlord of an inquiry that has waited for two
+ * days.
+ */
 export const remindOfInquiryEvents: EventHandler = async (transaction, event) => {
   if ('inquiryId' in event) await remindOfInquiry(transaction, event.inquiryId)
 }
 
-/** Makes the reminders of an inquiry what they should be by now. */
+/** Updates the reminders of an inquiry to its current state. */
 export const remindOfInquiry = async (transaction: Database, inquiryId: string): Promise<void> => {
   const [found] = await transaction
     .select({ inquiry: propertyInquiries, home: properties })
@@ -23,7 +26,7 @@ export const remindOfInquiry = async (transaction: Database, inquiryId: string):
     .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
     .where(eq(propertyInquiries.id, inquiryId))
     .for('no key update', { of: propertyInquiries })
-  if (!found) return // deleted with its home in the meantime
+  if (!found) return // deleted with its home meanwhile
   const { inquiry, home } = found
   await keepReminders(
     transaction,
@@ -47,20 +50,20 @@ const viewingsOf = (
     ...timesBeforeVisit(scheduledDate, timeZone),
     timeZone,
   }
-  // The home may become private: a tenant then learns nothing new of it, and no longer reads its street, which is in the inquiry.
+  // Once the home is private, the tenant sees no new data of it, including the street, so the reminder leaves the street out.
   const titleForTenant = home.visibilityLevel === 'public' ? home.title : (propertyTitle ?? home.title)
   return [
     {
       ...visit,
       userId: tenantId,
-      title: `Viewing: “${titleForTenant}”`,
+      title: `Tour: “${titleForTenant}”`,
       description: `${moment}, in ${home.city}.`,
       actionUrl: sitePaths.inquiry(id),
     },
     {
       ...visit,
       userId: landlordId,
-      title: `Viewing: “${home.title}”`,
+      title: `Tour: “${home.title}”`,
       description: `${moment}, at ${home.address}, ${home.city}.`,
       actionUrl: sitePaths.landlordInquiry(id),
     },

@@ -8,7 +8,7 @@ import { keepReminders, timesBeforeVisit } from '../../platform/keep-reminders.t
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
 
-/** Reminds tenant and landlord of a scheduled repair the day before, for as long as it is to come. */
+/** Reminds tenant and landlord of a scheduled repair the day before, as long as it is ahead. */
 export const remindOfMaintenance: EventHandler = async (transaction, event) => {
   if (event.type !== 'maintenance_updated') return
   const [update] = await transaction
@@ -18,23 +18,24 @@ export const remindOfMaintenance: EventHandler = async (transaction, event) => {
   if (update) await remindOfRequest(transaction, update.requestId)
 }
 
-/** Makes the reminders of a request what they should be by now. */
+/** Updates the reminders of a request to its current state. */
 export const remindOfRequest = async (transaction: Database, requestId: string): Promise<void> => {
   const [found] = await transaction
-    .select({ request: maintenanceRequests, address: properties.address, timeZone: properties.timeZone })
+    .select({ request: maintenanceRequests, home: properties })
     .from(maintenanceRequests)
     .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
     .where(eq(maintenanceRequests.id, requestId))
     .for('no key update', { of: maintenanceRequests })
-  if (!found) return // deleted with its home in the meantime
-  const { request, address, timeZone } = found
+  if (!found) return // deleted with its home meanwhile
+  const { request, home } = found
+  const { address, timeZone } = home
   const { propertyId, status, scheduledDate, title, tenantId, landlordId } = request
   const isOpen = openStatuses.some(open => open === status)
   const visitAt = isOpen && scheduledDate && Date.parse(scheduledDate) > Date.now() ? scheduledDate : null
   const moment = visitAt && momentInWords(visitAt, timeZone)
   const visit = visitAt && {
     reminderType: 'repair_visit',
-    title: `Repair visit: “${title}”`,
+    title: `Repair visit at ${home.title}: “${title}”`,
     ...timesBeforeVisit(visitAt, timeZone ?? 'UTC'),
     timeZone: timeZone ?? 'UTC',
   }
@@ -43,7 +44,7 @@ export const remindOfRequest = async (transaction: Database, requestId: string):
     { relatedEntityType: 'maintenance_request', relatedEntityId: requestId, propertyId },
     visit
       ? [
-          // A tenant may move out meanwhile, and is told where only by the home itself.
+          // The tenant may move out meanwhile, so their reminder leaves the place out.
           {
             ...visit,
             userId: tenantId,

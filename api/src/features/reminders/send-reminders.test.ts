@@ -19,7 +19,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOS
 
 const daily = { isRecurring: true, recurringPattern: 'daily' } as const
 
-/** A person with one reminder that was to come at a moment. */
+/** Creates a person with one reminder that was due at a moment. */
 const withDue = async (at: string, given: Parameters<typeof newReminder>[2] = {}) => {
   const person = await signUp('tenant')
   const id = Bun.randomUUIDv7()
@@ -29,8 +29,8 @@ const withDue = async (at: string, given: Parameters<typeof newReminder>[2] = {}
   return { person, params: { id }, sent, stored }
 }
 
-describe('a reminder that is due', () => {
-  test('is sent once, and stays until it is done', async () => {
+describe('a due reminder', () => {
+  test('is sent once, and stays until it is completed', async () => {
     const at = hoursAgo(30)
     const { person, sent, stored } = await withDue(at, { timeZone: 'America/Los_Angeles', priority: 'high' })
     await sendReminders(database)
@@ -48,7 +48,7 @@ describe('a reminder that is due', () => {
     expect((await person.call(list)).reminders).toMatchObject([{ dueAt: at, nextReminderAt: at }])
   })
 
-  test('and repeats is sent once for all that was missed, and then comes at its next time', async () => {
+  test('that repeats is sent once for all missed occurrences, and then at its next time', async () => {
     const at = hoursAgo(24 * 9 + 1)
     const { person, params, sent } = await withDue(at, daily)
     await sendReminders(database)
@@ -60,7 +60,7 @@ describe('a reminder that is due', () => {
     expect(done.reminder).toMatchObject({ dueAt: nextAt, nextReminderAt: nextAt })
   })
 
-  test('is sent again when it was put off, and comes at its own times after that', async () => {
+  test('is sent again after a snooze, and at its own times after that', async () => {
     const at = hoursAgo(1)
     const { person, params, sent, stored } = await withDue(at, daily)
     await sendReminders(database)
@@ -79,7 +79,7 @@ describe('a reminder that is due', () => {
   test.each([
     ['is done', { isCompleted: true }],
     ['was deleted', { isActive: false }],
-  ])('is not sent when it %s', async (_, given) => {
+  ])('is not sent if it %s', async (_, given) => {
     const { sent } = await withDue(hoursAgo(1), given)
     await sendReminders(database)
     expect(await sent()).toEqual([])

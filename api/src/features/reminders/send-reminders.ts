@@ -9,10 +9,10 @@ import { nextOccurrence } from './next-occurrence.ts'
 
 type Row = typeof aiReminders.$inferSelect
 
-/** Few enough for one transaction of a moment. */
+/** Small enough for a short transaction. */
 const atOnce = 200
 
-/** Sends the reminders whose time has come, each once; any number of processes may run it at once. */
+/** Sends due reminders, each once; any number of processes may run it at once. */
 export const sendReminders = async (database: Database): Promise<void> => {
   while ((await inTransaction(database, sendSome)) === atOnce);
 }

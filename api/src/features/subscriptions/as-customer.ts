@@ -1,4 +1,4 @@
-// A person as the payment provider's customer.
+// Treats a person as the payment provider's customer.
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
@@ -10,17 +10,20 @@ import { users } from '../../schema/people.ts'
 
 interface Billing {
   payments: Payments
-  /** Where people come back to from the provider's pages. */
+  /** The site that the provider's pages lead back to. */
   origin: string
 }
 
-/** Throws `not_now` where no plans are sold. */
+/** Throws `not_now` if no plans are for sale. */
 export const billingOf = ({ payments, env }: Context): Billing => {
   if (!payments || !env.publicOrigin) throw new Refusal('not_now', 'Billing is switched off.')
   return { payments, origin: env.publicOrigin }
 }
 
-/** In a turn of its own, so that the customer stays known whatever comes after: two at once make one. */
+/**
+ * Runs in its own turn, so that the customer is stored whatever happens next, and two calls at once create
+ * only one.
+ */
 const customerOf = (context: Context<Caller>, payments: Payments, unknown: string | null): Promise<string> =>
   inTurn(context, async ({ database, caller }) => {
     const { id: personId, email, stripeCustomerId } = caller
@@ -31,8 +34,9 @@ const customerOf = (context: Context<Caller>, payments: Payments, unknown: strin
   })
 
 /**
- * Does it in the caller's turn, under the id of their customer, who is made when there is none: what one person does at the
- * provider comes one after another. It is done again, as a new customer, where the provider does not know the stored one.
+ * Runs `act` in the caller's turn with their customer id, creating the customer if necessary, so that one
+ * person's calls to the provider run one at a time. If the provider does not know the stored customer, it
+ * runs again with a new one.
  */
 export const asCustomer = <Result>(
   context: Context<Caller>,

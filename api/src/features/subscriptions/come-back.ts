@@ -8,8 +8,8 @@ import { readOwnSubscription } from './current-subscription.ts'
 import { followProvider } from './follow-provider.ts'
 
 /**
- * Reads what the caller has at the provider now, so that nobody who has paid waits for an event. Throws `not_found` for a checkout
- * that is not the caller's.
+ * Reads the caller's subscriptions from the provider now, so that nobody who has paid waits for an event.
+ * Throws `not_found` for a checkout that is not the caller's.
  */
 export const comeBack: Verb<typeof paymentEndpoints.comeBack> = async (context, { body }) => {
   const { sessionId } = body

@@ -24,11 +24,11 @@ const compare = () => compareWithProvider(database, billing.payments)
 const toldOf = (customer: string) =>
   told.mock.calls.flatMap(([sentence]) => (sentence.includes(customer) ? [sentence] : []))
 
-/** Takes the provider's events, and forgets them. */
+/** Accepts the provider's events and drops them. */
 const sink = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response() })
 afterAll(() => sink.stop(true))
 
-/** What happens at the provider, of which the portal hears nothing, ever. */
+/** Makes changes at the provider whose events never reach the portal. */
 const unheard = async (happen: () => Promise<unknown>) => {
   await billing.turn('deliveries', { urls: [sink.url.href] })
   await happen()
@@ -36,7 +36,7 @@ const unheard = async (happen: () => Promise<unknown>) => {
   await billing.turn('deliveries', { urls: [webhook] })
 }
 
-test('what differs is mended, and said; what is right is left alone', async () => {
+test('differences are repaired and logged; correct data is left alone', async () => {
   const [canceled, renewed, same] = [await subscriber(), await subscriber(), await subscriber()]
   await unheard(async () => {
     await billing.end(canceled.id)
@@ -48,12 +48,12 @@ test('what differs is mended, and said; what is right is left alone', async () =
     .where(eq(paymentRows.userId, same.person.user.id))
   await compare()
   expect(toldOf(canceled.customer)).toEqual([
-    `Billing: mended plan, subscription of the customer ${canceled.customer}.`,
+    `Billing: repaired plan, subscription of the customer ${canceled.customer}.`,
   ])
   expect(toldOf(renewed.customer)).toEqual([
-    `Billing: mended subscription, invoices of the customer ${renewed.customer}.`,
+    `Billing: repaired subscription, invoices of the customer ${renewed.customer}.`,
   ])
-  expect(toldOf(same.customer)).toEqual([`Billing: mended invoices of the customer ${same.customer}.`])
+  expect(toldOf(same.customer)).toEqual([`Billing: repaired invoices of the customer ${same.customer}.`])
   expect(await canceled.plan()).toBe('free')
   expect(await canceled.person.call(current)).toBeNull()
   expect(await renewed.person.call(invoices)).toHaveLength(2)
@@ -62,14 +62,14 @@ test('what differs is mended, and said; what is right is left alone', async () =
   expect(told.mock.calls).toEqual([])
 })
 
-test('a purchase that nobody here has heard of is found', async () => {
+test('a purchase unknown to the portal is found', async () => {
   const person = await signUp('tenant')
   await unheard(() => billing.subscribe('premium_yearly', { personId: person.user.id }))
   await compare()
   expect(await person.call(current)).toMatchObject({ planName: 'Premium', billingPeriod: 'year' })
 })
 
-test('one customer who fails is said, and keeps nobody else from being compared', async () => {
+test('one customer’s failure is logged, and does not stop the others', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => signUp('tenant')))
   await unheard(() =>
     Promise.all(people.map(({ user }) => billing.subscribe('basic_monthly', { personId: user.id }))),
@@ -110,7 +110,7 @@ test('a subscription that the provider does not have is over, one that was grant
   expect(await plansOf([bought, granted])).toEqual(['free', 'basic'])
 })
 
-test('a provider that is away is said, and nobody’s plan changes', async () => {
+test('a provider that is down is logged, and nobody’s plan changes', async () => {
   const { customer, plan } = await subscriber()
   await billing.turn('faults', { kind: 'down', calls: 1000 })
   await compare()
@@ -121,7 +121,7 @@ test('a provider that is away is said, and nobody’s plan changes', async () =>
   expect(await plan()).toBe('basic')
 })
 
-test('a portal that was taken back to an older day has everyone’s plan again, and once', async () => {
+test('a portal restored from an older backup gets everyone’s plan back, once', async () => {
   const { person, customer, plan } = await subscriber()
   await database.delete(userSubscriptions).where(eq(userSubscriptions.userId, person.user.id))
   await database.delete(paymentRows).where(eq(paymentRows.userId, person.user.id))
@@ -136,7 +136,7 @@ test('a portal that was taken back to an older day has everyone’s plan again, 
   expect(stored?.stripeCustomerId).toBe(customer)
 })
 
-test('it is done every night, and graces are looked at every minute, whichever process does it', async () => {
+test('the comparison runs every night, and grace periods are checked every minute, in any process', async () => {
   const schedule = await database.execute(
     sql`select name, cron from pgboss.schedule where name in ('billing', 'grace') order by name`,
   )
@@ -146,7 +146,7 @@ test('it is done every night, and graces are looked at every minute, whichever p
   ])
 })
 
-test('what was not sold here is told to administrators, and written to the log once a day', async () => {
+test('what was not sold here is shown to administrators, and logged once a day', async () => {
   const { person, customer, begin, plan } = await subscriber()
   const id = await begin('premium_yearly')
   await heard()
@@ -160,7 +160,7 @@ test('what was not sold here is told to administrators, and written to the log o
     database.execute(
       sql`update billing_findings set ${sql.identifier(column)} = now() - interval '25 hours' where id = ${id}`,
     )
-  expect(await countLogged()).toBe(0) // its checkout might still be told of
+  expect(await countLogged()).toBe(0) // an event about its checkout may still come
   await setBack('created_at')
   expect([await countLogged(), await countLogged()]).toEqual([1, 0])
   await setBack('logged_at')

@@ -1,4 +1,4 @@
-// The nightly comparison: what no event has told is mended.
+// The nightly comparison, which repairs whatever no event reported.
 import { log } from '@portal/server/log'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -8,16 +8,16 @@ import { users } from '../../schema/people.ts'
 import { payments as paymentRows, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
 
-/** Of what failed only the cause: the error around it may hold a query's parameters. */
+/** Only the cause of a failure: the error around it may contain query parameters. */
 const reasonOf = (thrown: unknown) => (thrown instanceof Error && thrown.cause ? thrown.cause : thrown)
 
-/** How many people are read at a time. */
+/** How many people to read at a time. */
 const pageSize = 500
 
-/** How many customers are compared at a time: the provider limits calls, and a connection waits for each. */
+/** How many customers to compare at a time: the provider limits calls, and each one holds a connection. */
 const atOnce = 3
 
-/** Every customer that someone here has, in pages. */
+/** All stored customers, in pages. */
 async function* customersHere(database: Database): AsyncGenerator<string> {
   for (let last = ''; ; ) {
     const page = await database
@@ -32,7 +32,7 @@ async function* customersHere(database: Database): AsyncGenerator<string> {
   }
 }
 
-/** Also those who bought something that nobody here has heard of. */
+/** Adds customers at the provider whose purchase never reached the portal. */
 async function* customersOf(database: Database, payments: Payments): AsyncGenerator<string> {
   const known = new Set<string>()
   for await (const customerId of customersHere(database)) {
@@ -49,7 +49,7 @@ async function* customersOf(database: Database, payments: Payments): AsyncGenera
   }
 }
 
-/** What is stored of a customer's billing, but for addresses of documents, which the provider renews. */
+/** A customer's stored billing, without document addresses, which the provider renews. */
 const billingOf = async (transaction: Database, customerId: string) => {
   const isTheirs = eq(users.stripeCustomerId, customerId)
   const plans = await transaction.select({ plan: users.currentPlan }).from(users).where(isTheirs)
@@ -95,12 +95,12 @@ const compareCustomer = async (database: Database, payments: Payments, customerI
     await followProvider(transaction, payments, customerId)
     return differences(before, await billingOf(transaction, customerId))
   })
-  if (mended.length > 0) log.tell(`Billing: mended ${mended.join(', ')} of the customer ${customerId}.`)
+  if (mended.length > 0) log.tell(`Billing: repaired ${mended.join(', ')} of the customer ${customerId}.`)
 }
 
 /**
- * Compares everyone's billing with the provider's, and mends and logs what differs. One customer whose comparison fails
- * is logged, and the others go on.
+ * Compares everyone's billing with the provider's; repairs and logs differences. If one customer's comparison
+ * fails, it is logged and the others continue.
  */
 export const compareWithProvider = async (database: Database, payments: Payments): Promise<void> => {
   const customers = customersOf(database, payments)

@@ -1,4 +1,4 @@
-// Which plan a person has, and what follows when it changes.
+// Which plan a person has, and the effects of a change.
 import type { PlanKey } from '@portal/contract/people/person'
 import { hasInstantAlerts } from '@portal/contract/subscriptions/plan-limit'
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { users } from '../../schema/people.ts'
 import { savedSearches } from '../../schema/saved-searches.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 
-/** Past due keeps the plan until its grace ends. */
+/** A past-due subscription keeps the plan until its grace period ends. */
 const paidPlanOf = async (transaction: Database, userId: string): Promise<PlanKey> => {
   const [running] = await transaction
     .select({ tier: subscriptionPlans.tier })
@@ -26,7 +26,7 @@ const paidPlanOf = async (transaction: Database, userId: string): Promise<PlanKe
   return running?.tier ?? 'free'
 }
 
-/** Gives a locked person the plan that their subscription pays for; what it no longer allows becomes what every plan allows. */
+/** Sets a locked person's plan to what their subscription pays for; features that it does not include are downgraded. */
 export const followSubscription = async (transaction: Database, userId: string): Promise<void> => {
   const currentPlan = await paidPlanOf(transaction, userId)
   await transaction

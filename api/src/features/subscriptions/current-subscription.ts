@@ -1,4 +1,4 @@
-// A person's current subscription with its plan: how it is read, and how it ends.
+// Reads and ends a person's current subscription and its plan.
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { followProvider } from './follow-provider.ts'
 import { remindOfEnd } from './remind-of-end.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-/** A query for the person's subscription; add a lock where it is to be changed. */
+/** A query for the person's subscription; add a lock to change it. */
 const selectSubscription = (database: Database, userId: string) =>
   database
     .select({ subscription: userSubscriptions, plan: subscriptionPlans })
@@ -25,11 +25,11 @@ const selectSubscription = (database: Database, userId: string) =>
 
 type Found = Awaited<ReturnType<typeof selectSubscription>>[number]
 
-/** Nothing is billed at an end that comes first. */
+/** Null if the subscription ends before the next bill. */
 const nextBillingDate = ({ endsAt, currentPeriodEnd }: Found['subscription']): string | null =>
   endsAt && currentPeriodEnd && Date.parse(endsAt) <= Date.parse(currentPeriodEnd) ? null : currentPeriodEnd
 
-/** What is to be paid for a subscription that is past due, and where; the oldest invoice is paid first. */
+/** The amount due for a past-due subscription and where to pay it; the oldest invoice comes first. */
 const readOwed = async (
   database: Database,
   { userId, stripeSubscriptionId, status }: Found['subscription'],
@@ -65,7 +65,7 @@ const currentSubscription = async (
   owed: await readOwed(database, subscription),
 })
 
-/** The caller's subscription as the provider last reported it; null without one. */
+/** The caller's subscription as the provider last reported it; null if there is none. */
 export const readOwnSubscription = async ({
   database,
   caller,
@@ -77,21 +77,21 @@ export const readOwnSubscription = async ({
 export const readCurrentSubscription: Verb<typeof subscriptionEndpoints.current> = context =>
   readOwnSubscription(context)
 
-/** At the provider, and then here; done twice, it changes nothing more, so the turn may begin again. */
+/** Changes it at the provider first, then here. Repeating it changes nothing, so the turn may run again. */
 const letBilledEnd = async (
   { database, payments: provider, caller }: Context<Caller>,
   subscriptionId: string,
   cancelAtPeriodEnd: boolean,
 ) => {
   if (!provider || !caller.stripeCustomerId)
-    throw new Refusal('not_now', 'Billing cannot be reached at the moment. Please try again later.')
+    throw new Refusal('not_now', 'Billing is unavailable right now. Please try again later.')
   await provider.letEnd(subscriptionId, cancelAtPeriodEnd)
   await followProvider(database, provider, caller.stripeCustomerId)
 }
 
 /**
- * Sets whether the caller's subscription ends with its period; throws `not_found` without one. What the payment
- * provider does not know of, such as a granted plan, is changed here alone.
+ * Sets whether the caller's subscription ends with its period; throws `not_found` without one. Subscriptions
+ * that the payment provider does not know, such as granted plans, are changed only here.
  */
 const letOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) => {
   const { database, caller } = context
@@ -121,10 +121,10 @@ const letOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) =
 const letSubscriptionEnd = (context: Context<Caller>, cancelAtPeriodEnd: boolean) =>
   inProviderTurn([context.caller.id], () => inTurn(context, own => letOwnEnd(own, cancelAtPeriodEnd)))
 
-/** The subscription stays active until the end of its period (spec §4); again changes nothing. */
+/** Lets the subscription end with its period (spec §4); repeating changes nothing. */
 export const cancelSubscription: Verb<typeof subscriptionEndpoints.cancel> = context =>
   letSubscriptionEnd(context, true)
 
-/** Reverses a cancellation while the subscription lasts; again changes nothing. */
+/** Undoes a cancellation while the subscription lasts; repeating changes nothing. */
 export const reactivateSubscription: Verb<typeof subscriptionEndpoints.reactivate> = context =>
   letSubscriptionEnd(context, false)

@@ -25,7 +25,7 @@ describe('a payment', () => {
   const chargeOf = async (customer: string) =>
     (await billing.call(`charges?customer=${customer}`)).data[0].id as string
 
-  test('is listed once it is invoiced, newest first, with its document', async () => {
+  test('is listed newest first once it is invoiced, with its document', async () => {
     const { person, advanceDays } = await subscriber()
     await advanceDays(32)
     await heard()
@@ -38,7 +38,7 @@ describe('a payment', () => {
       expect((await fetch(pdf ?? '')).headers.get('content-type')).toBe('application/pdf')
   })
 
-  test('that is declined says so, and is the same one once it is paid', async () => {
+  test('that is declined shows as such, and is the same one once it is paid', async () => {
     const { person, customer, advanceDays } = await subscriber()
     await billing.payWith(customer, 'pm_card_chargeCustomerFail')
     await advanceDays(32)
@@ -54,7 +54,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('that is refunded says so, also in part', async () => {
+  test('that is refunded shows as such, also in part', async () => {
     const { person, customer } = await subscriber()
     const charge = await chargeOf(customer)
     const refunded = async () => {
@@ -71,7 +71,7 @@ describe('a payment', () => {
     expect(await refunded()).toBe(9.99)
   })
 
-  test('that a bank takes back is disputed, until the dispute is won; a lost one ends the plan', async () => {
+  test('that a bank takes back is disputed until the dispute is won; a lost one ends the plan', async () => {
     const [first, second] = [await subscriber(), await subscriber()]
     const disputes = [first, second].map(async ({ customer }) =>
       billing.turn('disputes', { charge: await chargeOf(customer) }),
@@ -89,8 +89,8 @@ describe('a payment', () => {
   })
 })
 
-describe('a plan that is not paid', () => {
-  /** Someone whose renewal was declined so many days ago. */
+describe('an unpaid plan', () => {
+  /** Creates a person whose renewal was declined this many days ago. */
   const owing = async (days: number) => {
     const since = daysAgo(days)
     since.setUTCFullYear(since.getUTCFullYear() - 1)
@@ -103,7 +103,7 @@ describe('a plan that is not paid', () => {
     return begun
   }
 
-  test('is kept for seven days from the first decline, which the answer says, and comes back once it is paid', async () => {
+  test('is kept for seven days from the first decline, as the answer says, and returns once it is paid', async () => {
     const { person, plan, customer, advanceDays } = await owing(1)
     const before = await person.call(current)
     expect(before).toMatchObject({ status: 'past_due', planName: 'Basic' })
@@ -121,7 +121,7 @@ describe('a plan that is not paid', () => {
     expect(await plan()).toBe('basic')
   })
 
-  test('ends by itself in time, whoever sees to it, and is back as soon as it is paid', async () => {
+  test('ends on time, in whichever process, and returns as soon as it is paid', async () => {
     const { person, plan, customer, advanceDays } = await owing(1)
     await database
       .update(userSubscriptions)
@@ -137,13 +137,13 @@ describe('a plan that is not paid', () => {
     expect(await plan()).toBe('basic')
   })
 
-  test('is lost at once where the grace is over before anybody heard of it', async () => {
+  test('ends immediately if the grace period passed unnoticed', async () => {
     const { person, plan } = await owing(8)
     expect(await plan()).toBe('free')
     expect(await person.call(current)).toMatchObject({ status: 'past_due' })
   })
 
-  test('is over when the provider gives up', async () => {
+  test('ends when the provider gives up', async () => {
     const { person, plan, advanceDays } = await owing(1)
     await advanceDays(20)
     await heard()
@@ -151,7 +151,7 @@ describe('a plan that is not paid', () => {
     expect(await plan()).toBe('free')
   })
 
-  test('takes nothing away: homes stay, new ones are refused, and usage shows more than the limit', async () => {
+  test('removes nothing: homes stay, new ones are refused, and usage exceeds the limit', async () => {
     const { person, plan, id } = await subscriber()
     const rows = Array.from({ length: 12 }, () => ({ ...newListing(), landlordId: person.user.id }))
     await database.insert(properties).values(rows)
@@ -184,7 +184,7 @@ describe('a plan that is not paid', () => {
 })
 
 test(
-  'no search tells at once after the plan has ended, whichever of the two is a moment earlier',
+  'no search has instant alerts after the plan has ended, in either order of changes',
   async () => {
     const { person, plan, id } = await subscriber()
     await billing.turn('deliveries', { hold: true })
@@ -203,7 +203,7 @@ test(
   inRounds(20),
 )
 
-test('an answer that is late is stored before what came after it', async () => {
+test('an answer that is late is stored before later ones', async () => {
   const { person, id, plan } = await subscriber()
   await billing.turn('deliveries', { hold: true })
   await billing.call(`subscriptions/${id}`, { 'metadata[a]': 'b' })
@@ -218,7 +218,7 @@ test('an answer that is late is stored before what came after it', async () => {
 
 describe('a plan that was bought twice', () => {
   test(
-    'is ended and its later payment refunded, once, however often and wherever one hears of it',
+    'is ended and its later payment refunded once, however and wherever it is noticed',
     async () => {
       await billing.turn('deliveries', { copies: 3, shuffle: true })
       const { person, id, customer, buy, plan, read } = await subscriber()
@@ -252,7 +252,7 @@ describe('a plan that was bought twice', () => {
     ['fails', 'subscriptions/', 'server_error'],
     ['answers too late', 'refunds', 'late'],
     ['answers too late', 'subscriptions/', 'late'],
-  ])('is ended and refunded later, once, where the provider %s at /v1/%s', async (_, path, kind) => {
+  ])('is ended and refunded later, once, if the provider %s at /v1/%s', async (_, path, kind) => {
     const { person, customer, buy } = await subscriber()
     await billing.turn('deliveries', { hold: true })
     const second = await buy('basic_monthly')
@@ -266,8 +266,8 @@ describe('a plan that was bought twice', () => {
   })
 })
 
-describe('a customer whom nobody has yet', () => {
-  test('is the person it was made for, so that what comes before their purchase is stored is not lost', async () => {
+describe('a customer without a known person', () => {
+  test('belongs to the person it was created for, so that events before their purchase is stored are not lost', async () => {
     const person = await signUp('tenant')
     const { customer } = await billing.subscribe('basic_monthly', { personId: person.user.id })
     await heard()
@@ -276,7 +276,7 @@ describe('a customer whom nobody has yet', () => {
     expect(stored).toMatchObject({ stripeCustomerId: customer, currentPlan: 'basic' })
   })
 
-  test('is nobody’s where the person has another one, is gone, or is none', async () => {
+  test('belongs to nobody if the person has another one, is gone, or does not exist', async () => {
     const { person, plan } = await subscriber()
     for (const personId of [person.user.id, Bun.randomUUIDv7(), 'nobody'])
       await billing.subscribe('premium_monthly', { personId })

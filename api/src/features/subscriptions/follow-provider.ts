@@ -1,4 +1,4 @@
-// Stores what the payment provider has of a customer now, whatever the events said and in which order they came.
+// Stores the provider's current data of a customer, regardless of what events said and in which order they came.
 import { and, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Payments, ProviderInvoice, ProviderSubscription } from '../../platform/payments.ts'
@@ -10,10 +10,13 @@ import { remindOfEnd } from './remind-of-end.ts'
 import { type OfPlan, settleAccount } from './settle-account.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-/** How long an unpaid plan is kept. */
+/** How long an unpaid plan is kept, in days. */
 const graceDays = 7
 
-/** Each with its plan: its price's, or, where its price has given its key to a newer one, the plan that was stored. */
+/**
+ * Adds each subscription's plan: the one of its price, or the stored one if the price gave its key to a newer
+ * price.
+ */
 const withPlans = async (
   transaction: Database,
   userId: string,
@@ -38,8 +41,8 @@ const graceEndOf = ({ pastDueSince }: ProviderSubscription): string | null =>
   pastDueSince && new Date(Date.parse(pastDueSince) + graceDays * 86_400_000).toISOString()
 
 /**
- * Ends those that the provider does not have any more, but not one that it has in a form that cannot be read. What was granted, and has
- * no id there, ends only where one that runs takes its place.
+ * Ends subscriptions that the provider no longer has, except those in a form we cannot read. Granted ones,
+ * which have no id there, end only when a running one replaces them.
  */
 const endOthers = async (
   transaction: Database,
@@ -81,7 +84,7 @@ const storeSubscription = async (transaction: Database, userId: string, reported
     .onConflictDoUpdate({ target: userSubscriptions.stripeSubscriptionId, set: values })
 }
 
-/** What may change of an invoice; each as an insert that meets its row has it. */
+/** The columns of an invoice that may change, as values of a conflicting insert. */
 const renewed = Object.fromEntries(
   (
     [
@@ -115,8 +118,8 @@ const storeInvoices = async (transaction: Database, userId: string, reported: Pr
 }
 
 /**
- * The customer's person, locked. Whom nobody has as theirs yet is the person it was made for: an event may come before the
- * purchase that made the customer has been stored.
+ * Locks the customer's person. If nobody has this customer yet, takes the person it was created for: an event
+ * may arrive before the purchase has stored the customer.
  */
 const lockPerson = async (
   transaction: Database,
@@ -136,7 +139,7 @@ const lockPerson = async (
   return found?.id
 }
 
-/** What the provider has, once what was bought twice or in place of another is settled there. */
+/** Reads the customer's account after settling duplicates and replaced subscriptions at the provider. */
 const readSettledAccount = async (
   transaction: Database,
   payments: Payments,
@@ -164,8 +167,9 @@ const describe = ({ priceId, planId }: OfPlan): string =>
     : `a subscription at the price ${priceId}, which is no plan’s`
 
 /**
- * Asks the provider only once the person is locked: whoever stores last has asked last. Nobody of ours is the customer: nothing
- * is stored. Returns what is left alone. Throws `not_now` when the provider cannot be reached.
+ * Asks the provider only once the person is locked, so the last writer has the latest data. Stores nothing if
+ * the customer is none of ours. Returns findings that are left alone. Throws `not_now` if the provider cannot
+ * be reached.
  */
 export const followProvider = async (
   transaction: Database,

@@ -1,4 +1,4 @@
-// What the provider has of our customers and the portal leaves alone: kept for administrators, and logged once a day.
+// Stores what the portal leaves alone in our customers' accounts, for administrators, and logs it once a day.
 import type {
   BillingFindingKind,
   billingFindingEndpoints,
@@ -15,7 +15,7 @@ export interface Finding {
   about: string
 }
 
-/** These are all that there are of a locked person. */
+/** Replaces all findings of a locked person. */
 export const keepFindings = async (
   transaction: Database,
   owner: { userId: string; customerId: string },
@@ -32,7 +32,7 @@ export const keepFindings = async (
       target: id,
       set: { kind: sql`excluded.kind`, about: sql`excluded.about`, ...owner },
     })
-  // What was just bought may be known before its checkout is: that is no news.
+  // A recent purchase may be known before its checkout, which is not worth reporting.
   const isNews = or(ne(kind, 'not_sold_here'), lt(createdAt, sql`now() - interval '10 minutes'`))
   const isDue = or(isNull(loggedAt), lt(loggedAt, sql`now() - interval '1 day'`))
   const due = await transaction

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { payments } from '../../schema/subscriptions.ts'
 
-/** What the caller paid or has to pay, newest first. */
+/** The caller's invoices, paid and open, newest first. */
 export const listInvoices: Verb<typeof subscriptionEndpoints.invoices> = async ({ database, caller }) => {
   const rows = await database
     .select()

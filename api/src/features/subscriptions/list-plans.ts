@@ -5,7 +5,7 @@ import type { Verb } from '../../platform/route.ts'
 import { subscriptionPlans } from '../../schema/subscriptions.ts'
 import { priceIdsOf } from './offers.ts'
 
-/** Every plan with the provider's ids of its prices; null where there is none, and while the provider cannot be asked. */
+/** All plans with the provider's price ids; null if there is none, or if the provider cannot be reached. */
 export const listPlans: Verb<typeof subscriptionEndpoints.plans> = async ({ database, payments }) => {
   const [stored, priceIds] = await Promise.all([
     database.select().from(subscriptionPlans).where(eq(subscriptionPlans.isActive, true)),

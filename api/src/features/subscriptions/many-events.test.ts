@@ -1,4 +1,4 @@
-// Events in any order, several times, to two processes at once, of which one is killed in the middle of some.
+// Sends events in random order, repeatedly, to two processes at once, and kills one of them in the middle.
 import { beforeAll, expect, test } from 'bun:test'
 import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
@@ -63,7 +63,7 @@ const live = async (personId: string, index: number) => {
   return { personId, ...subscribed }
 }
 
-/** All of a list at the provider. */
+/** All objects of a list at the provider. */
 const listAll = async (path: string) => {
   const found: { id: string; [name: string]: unknown }[] = []
   for (let after = ''; ; ) {
@@ -74,7 +74,7 @@ const listAll = async (path: string) => {
   }
 }
 
-test('leave exactly the subscriptions, invoices and payments that the provider has, none twice', async () => {
+test('all events together leave exactly the provider’s subscriptions, invoices and payments, none twice', async () => {
   const people = await Promise.all(
     Array.from({ length: howMany(6, 18) }, async () => (await signUp('landlord')).user.id),
   )
@@ -84,7 +84,7 @@ test('leave exactly the subscriptions, invoices and payments that the provider h
   for (const { customer } of customers)
     for (const { id } of await listAll(`subscriptions?customer=${customer}&`))
       await billing.call(`subscriptions/${id}`, { cancel_at_period_end: 'true' })
-  // Nothing that comes later would mend what is lost now.
+  // No later event would repair what is lost now.
   await billing.turn('faults', { kind: 'slow', path: '/v1/subscriptions', calls: 1000, delayMs: 500 })
   await billing.turn('deliveries', { hold: false })
   await untilTrue(async () => (await countIdleTransactions(database)) >= howMany(2, 4))
@@ -134,6 +134,6 @@ test('leave exactly the subscriptions, invoices and payments that the provider h
         reason === why ? [charges.find(({ id }) => id === charge)?.customer] : [],
       ),
     ).size
-  const perLife = people.length / lives.length // one is refunded by hand, one was bought twice; a change of plan is neither
+  const perLife = people.length / lives.length // one is refunded manually, one was a double purchase; a change of plan is neither
   expect([customersRefunded('duplicate'), customersRefunded(null)]).toEqual([perLife, perLife])
 }, 400_000)

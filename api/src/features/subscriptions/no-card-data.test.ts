@@ -1,4 +1,4 @@
-// What a card's owner enters at the provider stays there, and so do the keys.
+// Card data that people enter at the provider stays there, and so do the keys.
 import { beforeAll, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
@@ -23,7 +23,7 @@ beforeAll(() => billing.turn('deliveries', { urls: [portal.webhook], firstRetryM
 
 const card = { card: '4242 4242 4242 4242', name: 'Zenobia Quux', cvc: '9172', expiry: '11/49' }
 
-/** Whatever names the card, its owner or a key; a code only where it stands by itself. */
+/** Everything that identifies the card, its owner or a key; the security code only as a separate word. */
 const secrets = [
   /4242[\s-]?4242/,
   /last4/,
@@ -48,7 +48,7 @@ const everyTable = async (): Promise<string> => {
   return rows.flatMap(some => some.map(({ row }) => String(row))).join('\n')
 }
 
-test('nothing of a card, and no key, is in any table, log or answer', async () => {
+test('no card data and no key is in any table, log or answer', async () => {
   const answers: string[] = []
   const browser = new TestBrowser(async request => {
     const response = await fetch(request)
@@ -77,11 +77,11 @@ test('nothing of a card, and no key, is in any table, log or answer', async () =
   await browser.call(subscriptionEndpoints.cancel)
   await browser.call(subscriptionEndpoints.reactivate)
   await browser.call(authEndpoints.profile)
-  await untilTrue(async () => (await billing.countWaiting()) === 0) // so that the fault is the next call's
+  await untilTrue(async () => (await billing.countWaiting()) === 0) // so that the next call gets the fault
   await billing.turn('faults', { kind: 'server_error', calls: 1 })
   await browser.refusal(subscriptionEndpoints.cancel)
 
-  // Each as it arrives, also where its signature is wrong, and where the provider refuses the key.
+  // Delivers each event again, with a wrong signature, and while the provider refuses the key.
   const { data: events } = await billing.call('events?limit=100')
   for (const [index, { url: address }] of processes.entries())
     for (const event of events) {
@@ -101,10 +101,10 @@ test('nothing of a card, and no key, is in any table, log or answer', async () =
   const logs = await Promise.all([portal.stop(), stranger.stop()])
   const [tables, told] = [await everyTable(), JSON.stringify(events)]
   for (const text of [tables, ...logs, ...answers]) expect(secretsIn(text)).toEqual([])
-  // What is looked for is there to be found.
+  // Proves that the search would find something.
   expect(tables).toContain('evt_')
   expect(logs[0]).toContain('/api/stripe/webhook')
   expect(logs[1]).toContain('Invalid API Key')
   expect(answers.join('\n')).toContain(user.email)
   expect(secretsIn(told)).toContain(String(/last4/))
-}, 60_000)
+}, 240_000)

@@ -1,4 +1,4 @@
-// What is for sale now: the stored plans whose prices the payment provider has.
+// Plans for sale: the stored plans whose prices the payment provider has.
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
@@ -6,10 +6,10 @@ import type { Payments, PriceIds } from '../../platform/payments.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { subscriptionPlans } from '../../schema/subscriptions.ts'
 
-/** A stored plan: one period of a plan that the pricing page shows. */
+/** A stored plan: one billing period of a plan on the pricing page. */
 type StoredPlan = typeof subscriptionPlans.$inferSelect
 
-/** The provider's ids; none while it cannot be asked. */
+/** The provider's price ids; empty while it cannot be reached. */
 export const priceIdsOf = async (payments: Payments | undefined): Promise<PriceIds> => {
   try {
     return (await payments?.priceIds()) ?? new Map()
@@ -19,7 +19,7 @@ export const priceIdsOf = async (payments: Payments | undefined): Promise<PriceI
   }
 }
 
-/** The plan that the price is of; throws `invalid` unless the caller may buy it. */
+/** The plan of a price; throws `invalid` unless the caller may buy it. */
 export const planToBuy = async (
   { database, caller }: Context<Caller>,
   payments: Payments,
@@ -33,6 +33,6 @@ export const planToBuy = async (
   return plan
 }
 
-/** The refusal of one field that only we can judge. */
+/** The refusal of a field that only the server can check. */
 export const wrongField = (name: string, message: string): Refusal =>
   new Refusal('invalid', message, { fields: { [name]: message } })

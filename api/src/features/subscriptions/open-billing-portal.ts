@@ -3,7 +3,7 @@ import type { paymentEndpoints } from '@portal/contract/subscriptions/payment-en
 import type { Verb } from '../../platform/route.ts'
 import { asCustomer, billingOf } from './as-customer.ts'
 
-/** Where the provider keeps the caller's cards and invoices; for whoever has none yet as well. */
+/** Opens the provider's page for cards and invoices; works without any too. */
 export const openBillingPortal: Verb<typeof paymentEndpoints.portal> = async context => {
   const { payments, origin } = billingOf(context)
   const url = await asCustomer(context, payments, customerId =>

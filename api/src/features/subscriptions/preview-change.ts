@@ -4,7 +4,7 @@ import type { Verb } from '../../platform/route.ts'
 import { billingOf } from './as-customer.ts'
 import { planToBuy } from './offers.ts'
 
-/** A month or year from now, on the month's last day where it has no such day. */
+/** One month or year from now, or the last day of that month if it is shorter. */
 const oneFromNow = (interval: 'month' | 'year'): string => {
   const date = new Date()
   const day = date.getUTCDate()
@@ -13,7 +13,7 @@ const oneFromNow = (interval: 'month' | 'year'): string => {
   return date.toISOString()
 }
 
-/** What the caller would pay today and from then on. */
+/** What the caller would pay today and after that. */
 export const previewChange: Verb<typeof paymentEndpoints.previewChange> = async (context, { query }) => {
   const { payments } = billingOf(context)
   const { price, currency, interval } = await planToBuy(context, payments, query.priceId)

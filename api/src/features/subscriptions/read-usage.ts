@@ -5,10 +5,13 @@ import { countContacts, countListings, startOfMonth } from '../../platform/plan-
 import type { Verb } from '../../platform/route.ts'
 import { userInteractions } from '../../schema/consents.ts'
 
-/** The interaction by which a person asks for another's background check. */
+/** The interaction that requests another person's background check. */
 const backgroundCheck = 'background_check'
 
-/** The rows that count against the limits of the caller's plan: listings now, the others of this month. */
+/**
+ * The usage that counts against the caller's plan: current listings, and this month's rows of everything
+ * else.
+ */
 export const readUsage: Verb<typeof subscriptionEndpoints.usage> = async ({ database, caller }) => {
   const [listings, contacts, backgroundChecks] = await Promise.all([
     countListings(database, caller.id),

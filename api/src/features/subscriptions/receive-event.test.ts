@@ -25,7 +25,7 @@ const eventOf = (id: string, more: object = {}) =>
 const isKept = async (id: string) => (await database.$count(webhookEvents, eq(webhookEvents.id, id))) === 1
 
 describe('the webhook', () => {
-  test('takes what the provider signed, once; it needs no session and comes from any site', async () => {
+  test('accepts what the provider signed, once; it needs no session and works from any site', async () => {
     const body = eventOf('evt_twice')
     const headers = { origin: 'https://stripe.example', 'sec-fetch-site': 'cross-site', cookie: 'session=1' }
     for (let time = 0; time < 2; time += 1) {
@@ -54,7 +54,7 @@ describe('the webhook', () => {
     expect(await isKept('evt_bad')).toBe(false)
   })
 
-  test('refuses what is signed but of the other mode, or no event', async () => {
+  test('refuses signed bodies from the other mode, or without an event', async () => {
     for (const body of [eventOf('evt_live', { livemode: true }), '{}', '[]', 'null', '{'])
       expect((await send(body, signatureOf(body))).status).toBe(400)
     expect(await isKept('evt_live')).toBe(false)
@@ -65,13 +65,13 @@ describe('the webhook', () => {
     expect((await send(body, signatureOf(body))).status).toBe(413)
   })
 
-  test('is not there where no plans are sold', async () => {
+  test('does not exist if no plans are for sale', async () => {
     const without = await openTestApp()
     expect((await without.visitor().refusal(webhookEndpoints.stripe, { body: '{}' })).status).toBe(503)
   })
 
   test.each(['down', 'slow', 'rate_limit', 'server_error', 'late'])(
-    'keeps nothing while the provider is %s, so that the event comes again',
+    'stores nothing while the provider is %s, so that the event is sent again',
     async kind => {
       const { customer, person } = await subscriber()
       const id = `evt_${kind}`
@@ -88,7 +88,7 @@ describe('the webhook', () => {
     },
   )
 
-  test('asks for nothing more once it has an event, also of one that names only a charge', async () => {
+  test('asks for nothing more once it has an event, even one that names only a charge', async () => {
     const { customer } = await subscriber()
     const [charge] = (await billing.call(`charges?customer=${customer}`)).data
     const body = eventOf('evt_dispute', {
@@ -105,7 +105,7 @@ describe('the webhook', () => {
 })
 
 describe('a subscription that the provider bills', () => {
-  test('is what the person has, from its beginning to its end', async () => {
+  test('determines the person’s plan, from its beginning to its end', async () => {
     const { person, plan, id, read, call } = { ...(await subscriber()), call: billing.call }
     expect(await person.call(current)).toMatchObject({
       planName: 'Basic',
@@ -134,7 +134,7 @@ describe('a subscription that the provider bills', () => {
     expect(await plan()).toBe('free')
   })
 
-  test('is right after events that came twice and in any order, and so is everyone else’s', async () => {
+  test('is right after events in any order and twice, and so is everyone else’s', async () => {
     await billing.turn('deliveries', { copies: 3, shuffle: true })
     const people = await Promise.all([subscriber(), subscriber('premium_monthly')])
     await billing.turn('deliveries', { hold: true })
@@ -179,7 +179,7 @@ describe('canceling', () => {
     expect(await read()).toMatchObject({ cancel_at: null, cancel_at_period_end: false })
   })
 
-  test('on the provider’s own page is seen here, and taken back here', async () => {
+  test('on the provider’s own page is visible here, and can be undone here', async () => {
     const { person, customer, read } = await subscriber()
     const portalPage = await billing.call('billing_portal/sessions', {
       customer,
@@ -193,7 +193,7 @@ describe('canceling', () => {
     expect(await read()).toMatchObject({ cancel_at: null })
   })
 
-  test('changes nothing while the provider is away, slow or overrun', async () => {
+  test('changes nothing while the provider is down, slow or overloaded', async () => {
     const { person, read } = await subscriber()
     for (const kind of ['down', 'rate_limit', 'server_error', 'slow']) {
       await billing.turn('faults', { kind, calls: 100, delayMs: 4000 })
@@ -206,10 +206,10 @@ describe('canceling', () => {
     expect(await person.call(cancel)).toMatchObject({ cancelAtPeriodEnd: true })
   })
 
-  test('that the provider has done but answered too late is seen as soon as its event comes', async () => {
+  test('that the provider did but answered too late is visible as soon as its event arrives', async () => {
     const { person, id, read } = await subscriber()
     const path = `/v1/subscriptions/${id}`
-    await billing.turn('faults', { kind: 'late', path, delayMs: 0 }) // it is read first
+    await billing.turn('faults', { kind: 'late', path, delayMs: 0 }) // the call reads it first
     await billing.turn('faults', { kind: 'late', path, delayMs: 3500 })
     await billing.turn('deliveries', { hold: true })
     const { status, code } = await person.refusal(cancel)

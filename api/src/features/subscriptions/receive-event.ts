@@ -1,4 +1,4 @@
-// What the payment provider tells: each event is kept once, together with its effect.
+// Receives the payment provider's events: each is stored once, together with its effect.
 import type { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
 import { log } from '@portal/server/log'
 import { eq } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { webhookEvents } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
 
-/** The types of events after which something else may have to be stored. */
+/** Event types that may change stored data. */
 const followed = new Set([
   'checkout.session.completed',
   'customer.subscription.created',
@@ -29,7 +29,10 @@ const followed = new Set([
   'refund.failed',
 ])
 
-/** Throws `unreadable` for what the provider did not sign for us; `not_now`, so that it comes again, where billing is off or away. */
+/**
+ * Throws `unreadable` without the provider's signature, and `not_now`, so that the event is sent again, if
+ * billing is off or unavailable.
+ */
 export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
   { database, payments },
   { body },
@@ -43,7 +46,7 @@ export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
   const named = { ...event, customerId }
   if (isFollowed && customerId) await followTogether(database, payments, customerId, named)
   else if ((await keepNew(database, [named])).length > 0 && isFollowed)
-    log.tell(`Billing: the event ${event.id} (${event.type}) is about no customer that the provider has.`)
+    log.tell(`Billing: the event ${event.id} (${event.type}) names no customer at the provider.`)
   return { received: true }
 }
 
@@ -52,12 +55,13 @@ interface Batch {
   done: Promise<void>
 }
 
-/** Of each customer, the events that wait for their turn. */
+/** The events of each customer that wait for their turn. */
 const waiting = new WeakMap<Payments, Map<string, Batch>>()
 
 /**
- * Keeps the event and follows the provider, in one transaction. One purchase sends a dozen events at once: those that come before
- * their customer's turn share it, because the provider is asked what is now, whatever they say.
+ * Stores the event and updates the customer's data in one transaction. One purchase sends a dozen events at
+ * once; those that arrive before the customer's turn share it, because the provider is asked for the current
+ * state anyway.
  */
 const followTogether = (
   database: Database,
@@ -78,7 +82,7 @@ const followTogether = (
     await follow(database, payments, customerId, events)
   })
   batches.set(customerId, { events, done })
-  // Where there was no room for its turn, nobody who comes later should wait for it.
+  // If there was no room for the turn, later events must not wait for it.
   done.catch(() => batches.get(customerId)?.events === events && batches.delete(customerId))
   return done
 }
@@ -96,14 +100,14 @@ const follow = async (
     })
   } catch (thrown) {
     if (!(thrown instanceof UnknownCustomer)) throw thrown
-    // It will not be known when the event comes again, either.
+    // A repeated event would not find the customer either.
     const kept = await keepNew(database, events)
     if (kept.length > 0)
-      log.tell(`Billing: the provider does not have the customer ${customerId}, whom events are about.`)
+      log.tell(`Billing: events name the customer ${customerId}, whom the provider does not have.`)
   }
 }
 
-/** Those that were not received meanwhile: two deliveries at once wait for each other. */
+/** Returns the events that were new; two deliveries at once wait for each other. */
 const keepNew = (database: Database, events: readonly ProviderEvent[]): Promise<{ id: string }[]> =>
   database
     .insert(webhookEvents)

@@ -7,7 +7,7 @@ import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions
 
 const daysBefore = 3
 
-/** Reminds a locked person that their plan ends, three days before, for as long as it is to end and not to renew. */
+/** Reminds a locked person three days before their plan ends, as long as it is not set to renew. */
 export const remindOfEnd = async (transaction: Database, userId: string): Promise<void> => {
   const subscriptions = await transaction
     .select({ subscription: userSubscriptions, planName: subscriptionPlans.name })

@@ -4,7 +4,7 @@ import { openBilledApp } from '../../../test/billed-app.ts'
 
 const { billing, heard, subscriber } = await openBilledApp()
 
-test('a price that gave its key to another one is still that of its plan for who pays it', async () => {
+test('a price whose key moved to another one keeps its plan for existing subscribers', async () => {
   const { person, id, plan } = await subscriber('basic_monthly')
   await billing.call('prices', {
     product: 'prod_basic',

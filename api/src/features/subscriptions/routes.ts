@@ -1,4 +1,4 @@
-// Plans, subscriptions, usage and invoices.
+// Routes of plans, subscriptions, usage and invoices.
 import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
@@ -25,7 +25,7 @@ export const subscriptionRoutes = [
   route(subscriptionEndpoints.current, readCurrentSubscription),
   route(subscriptionEndpoints.usage, readUsage),
   route(subscriptionEndpoints.invoices, listInvoices),
-  // Paying and ending it must work at any time, and leaves nothing here. Those that ask the provider take the caller's turn only when it is theirs to ask.
+  // Paying and canceling must always work and add no rows here. Calls that ask the provider take the caller's turn later, in the provider's queue.
   route(subscriptionEndpoints.cancel, cancelSubscription, { isInTurn: false, room: 0 }),
   route(subscriptionEndpoints.reactivate, reactivateSubscription, { isInTurn: false, room: 0 }),
   route(paymentEndpoints.checkout, startCheckout, { limit: billingCalls, isInTurn: false, room: 0 }),

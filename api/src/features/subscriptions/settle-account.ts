@@ -1,31 +1,31 @@
-// What becomes of several subscriptions of one customer, and when money goes back (decision 75).
+// Decides what happens if a customer has several subscriptions, and when money is refunded (decision 75).
 import type { ProviderSubscription } from '../../platform/payments.ts'
 
-/** A subscription with the stored plan that it pays for; undefined where none of ours is known to be. */
+/** A subscription with its stored plan; undefined if it has none of ours. */
 export interface OfPlan extends ProviderSubscription {
   planId: string | undefined
 }
 
 interface Settlement {
-  /** The one that gives the person their plan: one that runs, or else the last. */
+  /** The subscription that determines the person's plan: a running one, or else the latest. */
   current: OfPlan | undefined
-  /** Bought twice: to be refunded and ended. */
+  /** Bought twice: to refund and end. */
   duplicates: OfPlan[]
-  /** In whose place another plan was bought: to be ended. */
+  /** Replaced by another plan: to end. */
   replaced: OfPlan[]
-  /** Left alone, and shown to administrators. */
+  /** Left alone and shown to administrators. */
   notSoldHere: OfPlan[]
 }
 
 const isRunning = ({ status }: OfPlan): boolean => status === 'active' || status === 'past_due'
 
-/** Which of those that are open counts: the first of these. */
+/** Open subscriptions are preferred in this order. */
 const statuses = ['active', 'past_due', 'incomplete']
 
 /**
- * Money goes back only for a proven duplicate: of two subscriptions that this person bought in our checkout, for the same plan, and
- * that both run, the later one. A later one of another plan is a change of plan, and takes the place of the earlier. Nothing else is
- * touched, and nothing that is unpaid takes the place of anything.
+ * Refunds only a proven duplicate: the later of two running subscriptions that this person bought for the
+ * same plan in our checkout. A later one for another plan is a change of plan and replaces the earlier one.
+ * Everything else is left alone, and unpaid subscriptions replace nothing.
  */
 export const settleAccount = (newestFirst: readonly OfPlan[], personId: string): Settlement => {
   const isSold = ({ soldTo, planId }: OfPlan) => soldTo === personId && planId !== undefined

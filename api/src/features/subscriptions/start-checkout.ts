@@ -6,7 +6,7 @@ import { planToBuy, wrongField } from './offers.ts'
 
 const intervals = { monthly: 'month', yearly: 'year' } as const
 
-/** Where the provider sells the plan, or lets its customer confirm the change to it; throws `conflict` for the plan that they have. */
+/** The provider's page for buying the plan, or for confirming a change to it; throws `conflict` for the current plan. */
 export const startCheckout: Verb<typeof paymentEndpoints.checkout> = async (context, { body }) => {
   const { payments, origin } = billingOf(context)
   const { priceId, planName, billingPeriod } = body

@@ -18,7 +18,7 @@ const { plans: list, current, usage, invoices, cancel, reactivate } = subscripti
 const stored = await database.select().from(subscriptionPlans)
 
 describe('the plans', () => {
-  test('are for everyone to read, and cannot be bought where no payments are set up', async () => {
+  test('can be read by everyone, and cannot be bought if payments are not set up', async () => {
     const priceless = { monthlyPriceId: null, yearlyPriceId: null }
     expect((await visitor().call(list)).plans).toEqual(plans.map(plan => ({ ...plan, ...priceless })))
   })

@@ -18,7 +18,7 @@ const aYearAndADayAgo = () => {
   return since
 }
 
-test('a person is told, once each, that their plan began, was canceled, continued and ended', async () => {
+test('a person is notified once each that their plan began, was canceled, continued and ended', async () => {
   const { person, id } = await subscriber()
   for (const change of [subscriptionEndpoints.cancel, subscriptionEndpoints.reactivate]) {
     await person.call(change)
@@ -45,7 +45,7 @@ test('a person is told, once each, that their plan began, was canceled, continue
   })
 })
 
-test('of a payment that did not go through, of the plan that was lost by it, and that it is back', async () => {
+test('a person is notified of a failed payment, the loss of the plan, and its return', async () => {
   const { person, customer, read, advanceDays } = await subscriber('basic_yearly', aYearAndADayAgo())
   await billing.payWith(customer, 'pm_card_chargeCustomerFail')
   const [item] = (await read()).items.data

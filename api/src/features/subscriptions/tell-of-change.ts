@@ -1,4 +1,4 @@
-// Notifies a person of what has become of their plan.
+// Notifies people about changes to their plan.
 import { subscriptionCategory } from '@portal/contract/notifications/notification'
 import type { PlanKey } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -12,7 +12,7 @@ type Running = typeof userSubscriptions.$inferSelect & { name: string; interval:
 
 interface Standing {
   currentPlan: PlanKey
-  /** The subscription that is not over; null without one. */
+  /** The subscription that has not ended; null if there is none. */
   running: Running | null
 }
 
@@ -40,11 +40,11 @@ const dayOf = (moment: string | null): string =>
 interface Words {
   title: string
   message: string
-  /** The person has to do something. */
+  /** Set if the person has to act. */
   isUrgent?: true
 }
 
-/** The most important thing that has changed; undefined for nothing that a person needs to know. */
+/** The most important change; undefined if there is nothing to report. */
 const wordsOf = (before: Standing, after: Standing): Words | undefined => {
   const [was, is] = [before.running, after.running]
   if (before.currentPlan !== 'free' && after.currentPlan === 'free')
@@ -80,7 +80,7 @@ const wordsOf = (before: Standing, after: Standing): Words | undefined => {
   return undefined
 }
 
-/** Does what may change the plan of a locked person, and notifies them of what has changed, in the same transaction. */
+/** Runs a change that may affect a locked person's plan, and notifies them in the same transaction. */
 export const tellOfChange = async <Outcome>(
   transaction: Database,
   userId: string,

@@ -1,4 +1,4 @@
-// The provider's objects in forms that this code has never seen: nobody else's billing waits for them, and no event comes for ever.
+// Objects of the provider in unknown forms neither block other people's billing nor make events repeat forever.
 import { afterAll, expect, spyOn, test } from 'bun:test'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
@@ -11,11 +11,11 @@ import { replayBilling } from '../../replay-billing.ts'
 import { users } from '../../schema/people.ts'
 import { billingFindings, webhookEvents } from '../../schema/subscriptions.ts'
 
-/** Guarantee: what the stand-in answers is JSON. */
-// biome-ignore lint/suspicious/noExplicitAny: the test changes any field of any object, whatever it is.
+/** Guarantee: the stand-in answers with JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: the test changes any field of any object.
 type Json = any
 
-/** Changes the provider's answers on their way. */
+/** Changes the provider's answers in transit. */
 let change: (path: string, answer: Json) => void = () => {}
 const billing = await openBilling()
 const proxy = Bun.serve({
@@ -46,7 +46,7 @@ const subscriber = async () => {
 const [odd, other] = [await subscriber(), await subscriber()]
 
 let events = 0
-/** Tells of the customer, as the provider would; twice, as it may. Returns the two statuses. */
+/** Sends the customer's event twice, as the provider may. Returns both statuses. */
 const tell = async (object: object, type = 'customer.subscription.updated'): Promise<number[]> => {
   events += 1
   const body = JSON.stringify({
@@ -70,7 +70,9 @@ const kinds = ['subscriptions', 'invoices', 'payment_intents', 'checkout/session
 const missing = Symbol('missing')
 const values = [missing, null, 'a_new_word', 7, {}, []]
 
-/** Every field of an object, three levels deep, but its id: under another one it is another object. */
+/**
+ * Every field of an object down to three levels, except its id: with another id it would be another object.
+ */
 const fieldsOf = (object: Json, depth = 3): string[][] =>
   Object.entries(object ?? {}).flatMap(([name, value]) =>
     name === 'id'
@@ -88,7 +90,7 @@ const set = (object: Json, [name = '', ...rest]: string[], value: unknown): void
   else object[name] = value
 }
 
-test('each field unknown, null or missing: the event is done, others’ too, and all is as before once it is known', async () => {
+test('with each field unknown, null or missing, events are handled, others’ too, and all is as before once it is known', async () => {
   const cases = await Promise.all(
     kinds.map(async kind => {
       const expand =
@@ -102,8 +104,7 @@ test('each field unknown, null or missing: the event is done, others’ too, and
     }),
   )
   const all = cases.flat()
-  const chosen =
-    howMany(60, all.length) < all.length ? all.toSorted(() => Math.random() - 0.5).slice(0, 60) : all
+  const chosen = all.toSorted(() => Math.random() - 0.5).slice(0, howMany(20, all.length))
   for (const { kind, field, value } of chosen) {
     change = (path, { data }) => {
       if (path === `/v1/${kind}` && data?.[0]?.customer === odd.customer) set(data[0], field, value)
@@ -123,7 +124,7 @@ test('each field unknown, null or missing: the event is done, others’ too, and
   expect(await database.$count(billingFindings, eq(billingFindings.userId, odd.person.user.id))).toBe(0)
 }, 600_000)
 
-test('a subscription in an unknown form keeps the plan that was paid; it is logged once', async () => {
+test('a subscription in an unknown form keeps the paid plan; it is logged once', async () => {
   change = (path, { data }) => {
     if (path === '/v1/subscriptions' && data?.[0]?.customer === odd.customer) data[0].items = null
   }
@@ -134,7 +135,7 @@ test('a subscription in an unknown form keeps the plan that was paid; it is logg
   change = () => {}
 })
 
-test('an event about what does not exist, or is not named, is kept and logged once', async () => {
+test('an event about something missing or unnamed is stored and logged once', async () => {
   for (const object of [
     { charge: 'ch_nobody' },
     { charge: { id: 'ch_nobody' } },
@@ -153,7 +154,7 @@ test('an event about what does not exist, or is not named, is kept and logged on
     }
 })
 
-test('a customer who is gone at the provider has no plan any more; one whom it never knew keeps theirs', async () => {
+test('a customer deleted at the provider loses their plan; one that it never knew keeps it', async () => {
   const gone = await subscriber()
   await tell({ customer: gone.customer })
   await billing.removeCustomer(gone.customer)
@@ -168,7 +169,7 @@ test('a customer who is gone at the provider has no plan any more; one whom it n
   expect(await unknown.read()).toMatchObject({ planName: 'Basic', status: 'active' })
 })
 
-test('a replay goes on past what it cannot read, and says at its end what that was', async () => {
+test('a replay continues past what it cannot read, and reports that at its end', async () => {
   const [last] = [await subscriber()]
   await tell({ customer: last.customer })
   const { data } = await billing.call('prices?lookup_keys[0]=basic_monthly')

@@ -11,7 +11,7 @@ const landlord = await signUp('landlord')
 
 const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Lets the tenant live in a home of its own from one day to another, counted from today. */
+/** Gives the tenant a tenancy in a new home between two days, counted from today. */
 const moveIn = async (tenantId: string, title: string, from: number, to: number | null) => {
   const { property } = await landlord.call(listingEndpoints.create, { body: newListing({ title }) })
   const [startsOn, endsOn] = [dayFrom(from), to === null ? null : dayFrom(to)]
@@ -19,7 +19,7 @@ const moveIn = async (tenantId: string, title: string, from: number, to: number 
   return property
 }
 
-test('a tenant sees the homes where they live today, the newest first, also on the first and the last day', async () => {
+test('a tenant sees the homes where they live today, newest first, including the first and the last day', async () => {
   const tenant = await signUp('tenant')
   await moveIn(tenant.user.id, 'Left long ago', -400, -100)
   await moveIn(tenant.user.id, 'Left yesterday', -30, -1)
@@ -30,7 +30,7 @@ test('a tenant sees the homes where they live today, the newest first, also on t
   expect(titles).toEqual(['Moved in today', 'Leaves today'])
 })
 
-test('with what they need to know of each home, and nothing of other people’s', async () => {
+test('each home has what they need to know, and nothing about other people', async () => {
   const [tenant, other] = [await signUp('tenant'), await signUp('tenant')]
   const home = await moveIn(tenant.user.id, 'Sunny flat', -30, null)
   await moveIn(other.user.id, 'Somebody else’s', -30, null)
@@ -49,7 +49,7 @@ test('with what they need to know of each home, and nothing of other people’s'
   expect(rest).toEqual([])
 })
 
-test('a home that is private is still where they live', async () => {
+test('a private home is still listed for people who live there', async () => {
   const tenant = await signUp('tenant')
   const { id } = await moveIn(tenant.user.id, 'Hidden flat', -1, null)
   await landlord.call(listingEndpoints.update, { params: { id }, body: { visibilityLevel: 'private' } })

@@ -1,4 +1,4 @@
-// Who lives where.
+// Lists tenancies.
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { newestFirst, readWhole } from '../../platform/read-page.ts'
@@ -6,7 +6,7 @@ import { route, type Verb } from '../../platform/route.ts'
 import { isThere, properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
 
-/** Where the tenant lives today, the newest home first. */
+/** The homes where the tenant lives today, newest first. */
 const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async ({ database, caller }, { query }) => {
   const { title, address, city, state } = getTableColumns(properties)
   const { page, nextCursor } = await readWhole(query, newestFirst(tenancies.id), (isFurther, rows) =>

@@ -6,14 +6,16 @@ import type { Caller } from '../../platform/find-caller.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import { foundIn, settleReview } from '../../platform/review-text.ts'
 
-/** Text that others may see passes the contact filter; text that only the tenant sees may contain contact details. */
+/** Text that others can see passes the contact filter; private text may contain contact details. */
 const seenByOthers = ['preferredLocation', 'employmentStatus'] as const
-/** A card shows them under the name (spec §2.11). */
+/** Cards show these under the name (spec §2.11). */
 const readings = [seenByOthers, ['firstName', 'lastName', ...seenByOthers]] as const
 
 type Words = Pick<UpdateTenantProfile, (typeof seenByOthers)[number]>
 
-/** The new texts as they may be stored, with the notice for their author, who must not be restricted. */
+/**
+ * Returns the new texts as they may be stored, with the notice for their author. Refuses a restricted author.
+ */
 export const reviewProfile = async (
   context: Context<Caller>,
   transaction: Database,

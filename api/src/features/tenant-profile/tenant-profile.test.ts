@@ -51,7 +51,7 @@ describe('a tenant’s profile', () => {
   })
 
   test(
-    'is one, however many first writes race',
+    'exists once, however many first writes race',
     async () => {
       await forgetLimits()
       const tenant = await signUp('tenant')
@@ -63,7 +63,7 @@ describe('a tenant’s profile', () => {
     inRounds(60),
   )
 
-  test('keeps its rents in order, also with what is already stored', async () => {
+  test('keeps its rents in order, including stored ones', async () => {
     const tenant = await signUp('tenant')
     await tenant.call(update, { body: { maxRent: 2000 } })
     expect(await tenant.refusal(update, { body: { minRent: 2001 } })).toMatchObject({
@@ -73,7 +73,7 @@ describe('a tenant’s profile', () => {
     await tenant.call(update, { body: { minRent: 2001, maxRent: null } })
   })
 
-  test('takes contact details where nobody else sees them, and nowhere else', async () => {
+  test('allows contact details only where nobody else sees them', async () => {
     const tenant = await signUp('tenant')
     const body = { preferredLocation: 'Oakland, ask joe@example.org', emergencyContact: 'joe@example.org' }
     const { tenantProfile, notice } = await tenant.call(update, { body })
@@ -105,7 +105,7 @@ describe('a tenant’s profile', () => {
     expect(notice).toBe(filteredMessage)
   })
 
-  test('can be written by someone who may not post, except for what others see', async () => {
+  test('can be written by someone who may not post, except for public fields', async () => {
     const tenant = await signUp('tenant')
     await database.update(users).set({ isContentRestricted: true }).where(eq(users.id, tenant.user.id))
     await tenant.call(update, { body: { emergencyContact: 'Joe' } })

@@ -1,4 +1,4 @@
-// What tenants write about themselves.
+// Tenants' profiles.
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import {
   rentOrderMessage,
@@ -12,7 +12,7 @@ import { route, type Verb } from '../../platform/route.ts'
 import { tenantProfiles } from '../../schema/people.ts'
 import { reviewProfile } from './review-profile.ts'
 
-/** The caller's own profile, null until they write one. */
+/** The caller's own profile; null until they write one. */
 const readTenantProfile: Verb<typeof tenantProfileEndpoints.read> = async ({ database, caller }) => {
   const [tenantProfile = null] = await database
     .select()
@@ -21,7 +21,7 @@ const readTenantProfile: Verb<typeof tenantProfileEndpoints.read> = async ({ dat
   return { tenantProfile }
 }
 
-/** Changes the fields of the caller's own profile that were sent; the first time creates it. */
+/** Updates the sent fields of the caller's own profile; creates it the first time. */
 const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (context, { body }) => {
   const { updatedAt: seenAt, ...changes } = body
   const { database, caller } = context

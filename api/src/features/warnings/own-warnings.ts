@@ -29,8 +29,8 @@ const listWarnings: Verb<typeof warningEndpoints.list> = async (context, { query
   (await readWarnings(context, query)).page
 
 /**
- * Records a warning that the caller was shown; it waits to be acknowledged (spec §4 "Warning"). Throws `conflict` when the caller's
- * list would no longer fit into one answer (decision 72).
+ * Records a warning that the caller was shown and has yet to acknowledge (spec §4 "Warning"). Throws
+ * `conflict` if the caller's list would no longer fit into one answer (decision 72).
  */
 const createWarning: Verb<typeof warningEndpoints.create> = async (context, { body }) => {
   const { database, caller } = context
@@ -53,7 +53,7 @@ const readCreatedWarning: Again<typeof warningEndpoints.create> = async ({ datab
   return { warning }
 }
 
-/** Acknowledges one of the caller's warnings; again changes nothing, and the first time stays. */
+/** Acknowledges one of the caller's warnings; repeating changes nothing and keeps the first time. */
 const acknowledgeWarning: Verb<typeof warningEndpoints.acknowledge> = async (
   { database, caller },
   { params },

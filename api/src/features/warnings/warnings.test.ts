@@ -17,7 +17,7 @@ const { list, create, acknowledge } = warningEndpoints
 const policy = { warningType: policyWarningType, message: 'Please stay on the platform.', severity: 'low' }
 
 describe('warnings', () => {
-  test('wait to be acknowledged, newest first, each person’s own', async () => {
+  test('wait to be acknowledged, newest first, for their own person', async () => {
     const person = await signUp('landlord')
     const { warning: first } = await person.call(create, { body: policy })
     const { warning: second } = await person.call(create, { body: { ...policy, severity: undefined } })
@@ -27,7 +27,7 @@ describe('warnings', () => {
     expect(await (await signUp('landlord')).call(list)).toEqual([])
   })
 
-  test('are acknowledged once: again changes nothing', async () => {
+  test('are acknowledged once: repeating changes nothing', async () => {
     const person = await signUp('landlord')
     const { warning } = await person.call(create, { body: policy })
     const params = { id: warning.id }
@@ -70,7 +70,7 @@ describe('a violation of the contact filter', () => {
           severity: 'medium',
           isAcknowledged: false,
         })
-      return warnings.map(({ message }) => message.match(/were contact details in (.+?)\. Please/)?.[1])
+      return warnings.map(({ message }) => message.match(/found contact details in (.+?)\. Please/)?.[1])
     }
     expect(await warnedOf(landlord)).toEqual(['your answer to an inquiry', 'your listing', 'your listing'])
     expect(await warnedOf(tenant)).toEqual(['your profile', 'your inquiry', 'your inquiry'])

@@ -1,4 +1,4 @@
-// What becomes of a call that the model's server refuses, or does not answer.
+// Handles calls that the model's server refuses or does not answer.
 import { isRecord } from '@portal/contract/values/json'
 import OpenAI from 'openai'
 import { withoutPrivateDetails } from '../../platform/private-details.ts'
@@ -8,7 +8,10 @@ const longestPauseMs = 3000
 
 const longestReason = 300
 
-/** What happened, with the server's code and message: without keys and private details, which a message may hold. */
+/**
+ * What happened, with the server's code and message, without keys and private details that a message may
+ * contain.
+ */
 export const reasonOf = (failure: unknown): string => {
   if (failure instanceof OpenAI.APIConnectionError) return 'could not be reached'
   if (!(failure instanceof OpenAI.APIError)) return 'broke off'
@@ -22,16 +25,16 @@ export const reasonOf = (failure: unknown): string => {
   return `${began} ${said}`.replace(/\s+/g, ' ').trim().slice(0, longestReason)
 }
 
-/** As the server wrote it: the SDK puts the status before it. */
+/** The server's own words: the SDK puts the status in front. */
 const messageOf = ({ error, message }: InstanceType<typeof OpenAI.APIError>): string =>
   isRecord(error) && typeof error.message === 'string' ? error.message : message
 
-/** Whether the server did not begin, so that nothing was spent. */
+/** Whether the server did not start, so nothing was spent. */
 export const isUnspent = (failure: unknown): boolean =>
   failure instanceof OpenAI.APIConnectionError ||
   (failure instanceof OpenAI.APIError && Boolean(failure.status))
 
-/** In milliseconds; null where to try again is no use, or would take too long. */
+/** In milliseconds; null if trying again is useless or would take too long. */
 export const pauseBeforeRetry = (failure: unknown): number | null => {
   if (failure instanceof OpenAI.APIConnectionError) return usualPauseMs
   if (!(failure instanceof OpenAI.APIError) || !failure.status) return null
@@ -40,7 +43,7 @@ export const pauseBeforeRetry = (failure: unknown): number | null => {
   return pauseMs <= longestPauseMs ? pauseMs : null
 }
 
-/** What Retry-After says: seconds, or a date. */
+/** The value of Retry-After: seconds, or a date. */
 const saidPauseMs = (headers: Headers | undefined): number | undefined => {
   const said = headers?.get('retry-after')
   if (!said) return undefined

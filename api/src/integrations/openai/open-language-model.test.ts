@@ -1,4 +1,4 @@
-// Servers of OpenAI's wire format differ: a scripted one takes their ways, one after another.
+// Tests the client against a scripted server that imitates how servers of OpenAI's wire format differ.
 import { describe, expect, test } from 'bun:test'
 import { apis, startScriptedModel } from '../../../test/scripted-model.ts'
 import { ModelAway, type ModelRequest } from '../../platform/language-model.ts'
@@ -27,8 +27,8 @@ const delta = (piece: object, finish_reason: string | null = null) => ({
   choices: [{ index: 0, delta: piece, finish_reason }],
 })
 
-describe('a reply is read whole', () => {
-  test('with its usage, from a last chunk without choices', async () => {
+describe('a complete reply', () => {
+  test('with its usage in a last chunk without choices', async () => {
     model.reply(() => ({ text: ['Good ', 'day.'], usage: { prompt_tokens: 7, completion_tokens: 2 } }))
     expect(await converse()).toMatchObject({
       said: 'Good day.',
@@ -37,7 +37,7 @@ describe('a reply is read whole', () => {
     })
   })
 
-  test('from a server that sends no usage, and chunks that hold nothing', async () => {
+  test('from a server that sends no usage, and empty chunks', async () => {
     const chunks = [
       { choices: [] },
       {},
@@ -48,7 +48,7 @@ describe('a reply is read whole', () => {
     expect(await converse()).toMatchObject({ said: 'Hi', usage: undefined })
   })
 
-  test('with several calls whose arguments come in pieces, mixed', async () => {
+  test('with several calls whose arguments are interleaved', async () => {
     const piece = (index: number, id: string | undefined, given: object) =>
       delta({ tool_calls: [{ index, id, function: given }] })
     model.reply(() => ({
@@ -67,7 +67,7 @@ describe('a reply is read whole', () => {
     ])
   })
 
-  test('with calls that have neither ids nor places, their arguments in one piece', async () => {
+  test('with calls that have neither ids nor indexes, their arguments in one piece', async () => {
     const call = (name: string) => delta({ tool_calls: [{ function: { name, arguments: '{}' } }] })
     model.reply(() => ({ chunks: [call('list_plans'), call('find_places'), delta({}, 'stop')] }))
     const { toolCalls } = await converse()
@@ -79,7 +79,7 @@ describe('a reply is read whole', () => {
   })
 })
 
-test('what is asked is what the wire format says, and tools can be forbidden for once', async () => {
+test('requests follow the wire format, and can forbid tools', async () => {
   model.reply(() => ({ text: 'Hi' }))
   const toolCalls = [{ id: 'a', name: 'list_plans', arguments: '{}' }]
   const tools = [{ name: 'list_plans', description: 'Plans', parameters: { type: 'object' } }]
@@ -119,7 +119,7 @@ describe('a server that refuses', () => {
     expect([(await converse()).said, model.asked.length]).toEqual(['Hi', 2])
   })
 
-  test('again is away', async () => {
+  test('twice counts as down', async () => {
     model.reply(() => ({ status: 500, retryAfter: '0' }))
     expect([await reasonOfFailure(), model.asked.length]).toEqual([
       'answered 500 x Refused with [KEY REMOVED]',
@@ -127,7 +127,7 @@ describe('a server that refuses', () => {
     ])
   })
 
-  test('and wants a longer pause than anyone would wait is away at once', async () => {
+  test('and asks for a pause longer than anyone would wait counts as down immediately', async () => {
     model.reply(() => ({ status: 429, retryAfter: '20' }))
     expect([await reasonOfFailure(), model.asked.length]).toEqual([
       'answered 429 x Refused with [KEY REMOVED]',
@@ -135,7 +135,7 @@ describe('a server that refuses', () => {
     ])
   })
 
-  test('for what would be wrong again is not asked again', async () => {
+  test('for something that would fail again is not asked again', async () => {
     model.reply(() => ({ status: 401 }))
     expect([await reasonOfFailure(), model.asked.length]).toEqual([
       'answered 401 x Refused with [KEY REMOVED]',
@@ -144,12 +144,12 @@ describe('a server that refuses', () => {
   })
 })
 
-test('a reply that breaks off is not taken for a whole one', async () => {
+test('a reply that breaks off does not count as complete', async () => {
   model.reply(() => ({ text: 'One two three', isCutOff: true }))
   expect(await reasonOfFailure()).toBe('cut off')
 })
 
-test('who no longer wants it ends it, at the server too', async () => {
+test('a caller who leaves ends it, at the server too', async () => {
   const leaving = new AbortController()
   const left = Promise.withResolvers<void>()
   model.reply((_, signal) => {
@@ -168,7 +168,7 @@ describe('the newer API', () => {
   const newer = startScriptedModel(undefined, 'responses')
   const ask = (given?: Partial<ModelRequest>) => converse(given, newer)
 
-  test('stores nothing, and gets back what the model has thought, sealed, before the calls that it led to', async () => {
+  test('stores nothing, and gets back its encrypted reasoning before the calls that it led to', async () => {
     newer.reply(() => ({ thought: 'Hm, plans.', text: 'Let me look.', calls: [{ name: 'list_plans' }] }))
     const tools = [{ name: 'list_plans', description: 'Plans', parameters: { type: 'object' } }]
     const first = await ask({ tools })
@@ -209,7 +209,7 @@ describe('the newer API', () => {
     ])
   })
 
-  test('says why it failed in the middle', async () => {
+  test('reports why it failed in the middle', async () => {
     const events = (event: object) =>
       Bun.serve({
         port: 0,
@@ -242,7 +242,7 @@ describe('the newer API', () => {
   })
 })
 
-test.each(apis)('how long the model may think is said over %s only where it is set', async api => {
+test.each(apis)('the reasoning effort is sent over %s only if it is set', async api => {
   const seen: unknown[] = []
   const server = Bun.serve({
     port: 0,
@@ -263,7 +263,7 @@ test.each(apis)('how long the model may think is said over %s only where it is s
   await server.stop(true)
 })
 
-test('what is only thought is never said, wherever its marks are split', async () => {
+test('reasoning is never shown, wherever its tags are split', async () => {
   const text = '<think>The <b>user</b> wants</think>Good <day. <think>again</think>Bye <th'
   for (let size = 1; size < text.length; size += 1) {
     const pieces = text.match(new RegExp(`.{1,${size}}`, 'g')) ?? []

@@ -1,4 +1,4 @@
-// Any language model that speaks one of OpenAI's APIs, through its own SDK.
+// Any language model behind one of OpenAI's APIs, through OpenAI's own SDK.
 import OpenAI from 'openai'
 import { type LanguageModel, ModelAway, type ModelRequest } from '../../platform/language-model.ts'
 import { chatWire } from './chat-wire.ts'
@@ -7,9 +7,9 @@ import { responsesWire } from './responses-wire.ts'
 import type { ReadReply, ReasoningEffort, Wire } from './wire.ts'
 
 export interface LanguageModelSettings {
-  /** Some servers want none. */
+  /** Optional, because some servers need none. */
   apiKey?: string | undefined
-  /** OpenAI's own without it. */
+  /** Defaults to OpenAI's own. */
   baseUrl?: string | undefined
   model: string
   api: 'responses' | 'chat'
@@ -17,19 +17,19 @@ export interface LanguageModelSettings {
   prices: LanguageModel['prices']
 }
 
-/** Until the first of a reply comes, with all that was tried for it. */
+/** Until the reply starts, including retries. */
 const usualFirstByteMs = 15_000
 
-/** A plain answer within what its caller waits for (`deadlineSeconds`). */
+/** A plain answer must be done within its caller's deadline (`deadlineSeconds`). */
 const usualAnswerMs: LanguageModel['answerMs'] = { told: 90_000, plain: 25_000 }
 
-/** Opens no connection yet. */
+/** Does not connect yet. */
 export const openLanguageModel = (
   settings: LanguageModelSettings,
   { firstByteMs = usualFirstByteMs, answerMs = usualAnswerMs } = {},
 ): LanguageModel => {
   const { apiKey = 'none', baseUrl, model, api, reasoningEffort, prices } = settings
-  // Its own retries wait for as long as the server says, which nobody here would.
+  // The SDK's own retries wait as long as the server asks, which is too long here.
   const openai = new OpenAI({
     apiKey,
     baseURL: baseUrl ?? null,

@@ -1,4 +1,4 @@
-// OpenAI's Responses API, which newer models want. Nothing is stored there: what the model has thought goes back to it, encrypted.
+// OpenAI's Responses API, which newer models require. OpenAI stores nothing: the model's reasoning is sent back to it encrypted.
 import OpenAI from 'openai'
 import type { CutBy, ModelMessage, ModelRequest, ModelUsage } from '../../platform/language-model.ts'
 import type { Wire } from './wire.ts'
@@ -10,11 +10,11 @@ type OutputItem = OpenAI.Responses.ResponseOutputItem
 type Call = OpenAI.Responses.ResponseFunctionToolCall
 type Thought = OpenAI.Responses.ResponseReasoningItem
 
-/** What goes back as it came: thoughts and the calls that they led to, in their order. */
+/** What is sent back unchanged: reasoning and the calls that it led to, in order. */
 const isThread = (item: OutputItem): item is Thought | Call =>
   item.type === 'function_call' || (item.type === 'reasoning' && Boolean(item.encrypted_content))
 
-/** Guarantee: `read` below has made it. */
+/** Guarantee: `read` below created it. */
 const asThread = (thread: readonly unknown[]): readonly (Thought | Call)[] =>
   thread as readonly (Thought | Call)[]
 
@@ -82,7 +82,7 @@ export const responsesWire: Wire<Event> = {
         cutBy = event.response.incomplete_details?.reason === 'content_filter' ? 'filter' : 'length'
     }
     spoken.end()
-    // The arguments of a call that was cut may be cut, too.
+    // The arguments of a call that was cut off may be incomplete.
     const calls = cutBy ? [] : thread.filter(item => item.type === 'function_call')
     const toolCalls = calls.map(({ call_id, name, arguments: given }) => ({
       id: call_id,

@@ -1,22 +1,22 @@
-// What the two APIs have in common for us.
+// The common interface of both APIs.
 import type OpenAI from 'openai'
 import type { ModelReply, ModelRequest } from '../../platform/language-model.ts'
 
 export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh'
 
 export interface ReadReply extends ModelReply {
-  /** Whether the server said why it ended: otherwise it broke off. */
+  /** Whether the server said why it ended; otherwise the connection broke. */
   isWhole: boolean
 }
 
-/** One of OpenAI's APIs: how a model is asked, and how its events are read. */
+/** One of OpenAI's APIs: how to ask a model, and how to read its events. */
 export interface Wire<Event> {
   ask: (
     openai: OpenAI,
     asked: { model: string; reasoningEffort: ReasoningEffort | undefined; request: ModelRequest },
     signal: AbortSignal,
   ) => Promise<AsyncIterable<Event>>
-  /** Reads all of it; its text goes to `onText`, and `onEvent` is told of each event. */
+  /** Reads the whole reply; `onText` gets its text, and `onEvent` each event. */
   read: (
     events: AsyncIterable<Event>,
     onText: (text: string) => void,

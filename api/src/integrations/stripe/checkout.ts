@@ -1,4 +1,4 @@
-// Stripe's pages where a person buys a plan or changes to another.
+// Stripe's pages for buying a plan or changing to another.
 import Stripe from 'stripe'
 import {
   type Buyer,
@@ -11,13 +11,13 @@ import { reach, together, unless } from './reach.ts'
 import { CheckoutSession } from './read-objects.ts'
 import { findRunning, itemOf } from './subscriptions.ts'
 
-/** Stripe answers a key again for a day, also where it failed; nobody should have to wait for so long. */
+/** Stripe repeats a key's answer for a day, even a failure; nobody should have to wait that long. */
 const keptMs = 10 * 60_000
 
-/** A key for what is created once, however often it is asked for: an answer that came too late is then found again. */
+/** An idempotency key, so that a repeated request finds the object whose answer came too late. */
 const onceKey = (...parts: string[]): string => [...parts, Math.floor(Date.now() / keptMs)].join('-')
 
-/** Says nothing that may change: another body under the same key is refused. */
+/** Sends only fields that never change: Stripe refuses a different body under the same key. */
 export const createCustomer = async (
   stripe: Stripe,
   { personId, email, instead }: Buyer,
@@ -31,7 +31,7 @@ export const createCustomer = async (
   return id
 }
 
-/** Nothing where it was paid just now. */
+/** Does nothing if it has just been paid. */
 const expire = async (stripe: Stripe, { id }: Stripe.Checkout.Session, options: Stripe.RequestOptions) => {
   try {
     await stripe.checkout.sessions.expire(id, {}, options)
@@ -65,9 +65,9 @@ const confirmAddress = async (
 }
 
 /**
- * Whoever has a subscription confirms its change; others buy one. Of a customer's checkouts only the last is open, and a subscription
- * is looked for when the others are closed: so what was paid in one of them is found, and nobody buys a second one. The
- * caller lets nobody else open one for this customer meanwhile.
+ * A customer with a subscription confirms its change; others buy one. Earlier checkouts are closed before
+ * looking for a subscription, so a payment in one of them is found and nobody buys twice. The caller must not
+ * let another call run for this customer at the same time.
  */
 export const checkoutAddress = async (stripe: Stripe, purchase: Purchase): Promise<string> => {
   const { customerId: customer, personId, priceId, doneUrl, leftUrl } = purchase
@@ -84,18 +84,18 @@ export const checkoutAddress = async (stripe: Stripe, purchase: Purchase): Promi
       client_reference_id: personId,
       line_items: [{ price: priceId, quantity: 1 }],
       subscription_data: { metadata: { personId } },
-      // Stripe puts the session's id there, by which the page that it leads to asks what was paid.
+      // Stripe fills in the session's id, which the return page uses to ask what was paid.
       success_url: `${doneUrl}&session={CHECKOUT_SESSION_ID}`,
       cancel_url: leftUrl,
     },
-    // One for each that was there before: if this one's answer is late, the next try does not open another beside it.
+    // Keyed by the previous session: if this answer is late, the next try does not open another one.
     { ...options(), idempotencyKey: onceKey('checkout', customer, sessions[0]?.id ?? 'first') },
   )
-  if (!url) throw new Error('Stripe opened a checkout without an address.')
+  if (!url) throw new Error('Stripe created a checkout without an address.')
   return url
 }
 
-/** Null for an id that Stripe does not know. */
+/** Null if Stripe does not know the id. */
 export const readCheckout = async (stripe: Stripe, id: string): Promise<ProviderCheckout | null> => {
   const found = await unless(['resource_missing'], stripe.checkout.sessions.retrieve(id))
   const { data: session } = CheckoutSession.safeParse(found)

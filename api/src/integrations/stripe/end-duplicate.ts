@@ -1,10 +1,10 @@
-// How a subscription ends in whose place another one of the same customer stands.
+// Ends a subscription that another one of the same customer replaces or duplicates.
 import type Stripe from 'stripe'
 import { intentIdOf } from './invoices.ts'
 import { unless } from './reach.ts'
 import { Invoice, readEach } from './read-objects.ts'
 
-/** What was paid out of the customer's credit goes back to it. */
+/** Payments from the customer's credit are returned to it. */
 const returnCredit = async (stripe: Stripe, invoice: Invoice): Promise<void> => {
   const { id, customer, currency, total, starting_balance: before, ending_balance: after } = invoice
   if (!customer || total <= 0 || after === null || after === undefined || after <= before) return
@@ -15,7 +15,10 @@ const returnCredit = async (stripe: Stripe, invoice: Invoice): Promise<void> => 
   )
 }
 
-/** Refunds first: once it has ended it is no duplicate, and nobody would look for its payments again. */
+/**
+ * Refunds first: once the subscription has ended, it is no duplicate, and nothing would look for its payments
+ * again.
+ */
 export const endDuplicate = async (stripe: Stripe, subscription: string): Promise<void> => {
   const { data: paid } = await stripe.invoices.list({
     subscription,
@@ -38,7 +41,7 @@ export const endDuplicate = async (stripe: Stripe, subscription: string): Promis
   await unless(['resource_missing'], stripe.subscriptions.cancel(subscription))
 }
 
-/** What was paid for the time that is left is kept for later invoices, unless it was not paid: then there is nothing to give back. */
+/** Credits the remaining paid time to later invoices; unpaid time is not credited. */
 export const endReplaced = async (
   stripe: Stripe,
   subscription: string,

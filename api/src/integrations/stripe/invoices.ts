@@ -1,29 +1,29 @@
-// A customer's invoices at Stripe and their payments, in the portal's words.
+// Translates a customer's Stripe invoices and payments into the portal's terms.
 import type { PaymentStatus } from '@portal/contract/subscriptions/subscription'
 import type Stripe from 'stripe'
 import type { ProviderInvoice, Unreadable } from '../../platform/payments.ts'
 import { type Charge, Invoice, PaymentIntent, readEach } from './read-objects.ts'
 import { momentOf } from './subscriptions.ts'
 
-/** The most that one list holds. */
+/** The maximum per list. */
 const limit = 100
 
-/** An invoice with its payment, if it has one. */
+/** An invoice with its payment, if there is one. */
 interface Billed {
   invoice: Invoice
   intent: PaymentIntent | undefined
   charge: Charge | undefined
-  /** Whether a bank has taken the payment back. */
+  /** Whether a bank took the payment back. */
   isDisputed: boolean
 }
 
-/** Of the invoice's payment: the one that succeeded, or else the last try. */
+/** The invoice's payment: the successful one, or else the last attempt. */
 export const intentIdOf = ({ payments }: Invoice): string | undefined => {
   const payment = payments?.data.find(({ status }) => status === 'paid') ?? payments?.data[0]
   return payment?.payment.payment_intent ?? undefined
 }
 
-/** Disputes that took nothing, or gave it back. */
+/** Disputes that took no money, or returned it. */
 const harmless = new Set<string>(['won', 'prevented', 'warning_closed'])
 
 const isTakenBack = async (stripe: Stripe, charge: Charge | undefined): Promise<boolean> => {
@@ -32,7 +32,10 @@ const isTakenBack = async (stripe: Stripe, charge: Charge | undefined): Promise<
   return data.some(({ status }) => !harmless.has(status))
 }
 
-/** The newest hundred; of those whose payment is not among the newest, less would be known than is stored. */
+/**
+ * The newest hundred invoices. One whose payment is not among the newest is left out, because less would be
+ * known than is stored.
+ */
 export const readBilled = async (
   stripe: Stripe,
   customer: string,

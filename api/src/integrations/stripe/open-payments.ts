@@ -1,4 +1,4 @@
-// The card payment provider, through its own SDK.
+// The card payment provider, through Stripe's own SDK.
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Payments } from '../../platform/payments.ts'
@@ -14,7 +14,7 @@ import { momentOf } from './subscriptions.ts'
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** Of a stand-in; Stripe itself without it. */
+  /** The address of a stand-in; defaults to Stripe itself. */
   url?: string | undefined
 }
 
@@ -26,7 +26,7 @@ const Event = z.object({
   data: z.object({ object: z.object({ customer: z.optional(reference), charge: z.optional(reference) }) }),
 })
 
-/** What `createCustomer` writes on the customers that it makes. */
+/** The metadata that `createCustomer` adds. */
 const PersonMetadata = z.object({ personId: z.uuid() })
 
 const atStandIn = (url: string) => {
@@ -34,7 +34,7 @@ const atStandIn = (url: string) => {
   return { host, port, protocol: 'http' as const }
 }
 
-/** Opens no connection yet. */
+/** Does not connect yet. */
 export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings): Payments => {
   const stripe = new Stripe(secretKey, {
     apiVersion: '2026-10-28.endive',
@@ -49,7 +49,7 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
     try {
       return await stripe.webhooks.constructEventAsync(text, signature, webhookSecret)
     } catch {
-      return null // forged, too old, or no JSON
+      return null // forged, too old, or not JSON
     }
   }
 
@@ -97,7 +97,8 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
         stripe.subscriptions.retrieve(id, {}, options()),
       )
       if (cancelAtPeriodEnd === (atEnd || cancelAt !== null)) return
-      // What only has a moment was ended on the provider's own page, and is taken back by taking that moment away.
+      // A subscription with only a moment was canceled on the provider's own page; removing the moment undoes
+      // that.
       const change =
         cancelAtPeriodEnd || atEnd ? { cancel_at_period_end: cancelAtPeriodEnd } : { cancel_at: '' as const }
       await reach(stripe.subscriptions.update(id, change, options()))

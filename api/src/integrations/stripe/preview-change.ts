@@ -1,10 +1,13 @@
-// What a change of price costs, as Stripe would bill it now.
+// What a price change costs if Stripe billed it now.
 import type Stripe from 'stripe'
 import { type ChangeCost, samePlan, UnknownCustomer, unpaidPlan } from '../../platform/payments.ts'
 import { reach, together } from './reach.ts'
 import { findRunning, itemOf, momentOf } from './subscriptions.ts'
 
-/** Until when the new price is paid by this invoice; what is credited of the old one may reach further, as a year does. */
+/**
+ * The end of the period that this invoice pays for at the new price; credits for the old price may reach
+ * further, as with a year.
+ */
 const paidUntil = ({ lines }: Stripe.Invoice, price: string): number => {
   const own = lines.data.filter(({ pricing }) => idOf(pricing?.price_details?.price) === price)
   return Math.max(...(own.length > 0 ? own : lines.data).map(({ period }) => period.end))
@@ -37,7 +40,7 @@ const previewed = async (stripe: Stripe, customer: string, price: string): Promi
   return costOf(invoice, price)
 }
 
-/** Null without a subscription that runs. */
+/** Null if there is no running subscription. */
 export const previewChange = async (
   stripe: Stripe,
   customer: string,

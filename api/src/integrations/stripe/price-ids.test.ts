@@ -19,7 +19,7 @@ const later = (seconds: number) => {
 const failing = (calls: number, kind = 'server_error') =>
   turn('faults', { kind, calls, delayMs: 4000, path: '/v1/prices' })
 
-test('are those of the plans’ keys', async () => {
+test('price ids belong to the plans’ keys', async () => {
   const ids = await openOthers().priceIds()
   expect([...ids.keys()].toSorted()).toEqual([
     'basic_monthly',
@@ -32,7 +32,7 @@ test('are those of the plans’ keys', async () => {
   for (const [key, id] of ids) expect(id).toBe(await priceOf(key))
 })
 
-test('are asked for once by all who want them, and again once five seconds have passed', async () => {
+test('price ids are requested once by concurrent callers, and again after five seconds', async () => {
   const { priceIds } = openOthers()
   await failing(1)
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, priceIds))
@@ -42,7 +42,7 @@ test('are asked for once by all who want them, and again once five seconds have 
   expect((await priceIds()).size).toBe(6)
 })
 
-test('are used for up to five minutes while the provider is away, and nobody waits long for it', async () => {
+test('price ids are used for up to five minutes while the provider is down, and nobody waits long', async () => {
   const { priceIds } = openOthers()
   const ids = await priceIds()
   await failing(100, 'slow')
@@ -52,10 +52,10 @@ test('are used for up to five minutes while the provider is away, and nobody wai
   expect(Date.now() - startedAt).toBeLessThan(500)
   later(20)
   await expect(priceIds()).rejects.toMatchObject({ code: 'not_now' })
-  expect(Date.now() - startedAt).toBeLessThan(2900) // which the provider has to answer
+  expect(Date.now() - startedAt).toBeLessThan(2900) // less than the provider's own time limit
 })
 
-test('are the present ones a minute later; a price that costs something else is not for sale', async () => {
+test('price ids are current a minute later; a price with a different amount is not for sale', async () => {
   const { priceIds } = openOthers()
   expect((await priceIds()).has('basic_monthly')).toBe(true)
   const price = (cents: number) =>
@@ -74,7 +74,7 @@ test('are the present ones a minute later; a price that costs something else is 
   await untilTrue(async () => (await priceIds()).get('basic_monthly') === id)
 })
 
-test('are none with a key that the provider does not know', async () => {
+test('price ids are empty with a key that the provider does not know', async () => {
   const { priceIds } = openOthers({ secretKey: 'sk_test_other' })
   await expect(priceIds()).rejects.toMatchObject({ code: 'not_now' })
 })

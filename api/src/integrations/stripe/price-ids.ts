@@ -1,20 +1,20 @@
-// The ids of prices, looked up by the plans' keys: they are another account's, and another mode's, with other keys.
+// Looks up price ids by the plans' keys, because each account and mode has its own ids.
 import { plans } from '@portal/contract/subscriptions/plan'
 import type Stripe from 'stripe'
 import type { PriceIds } from '../../platform/payments.ts'
 import { unreachable } from '../../platform/payments.ts'
 import { reach } from './reach.ts'
 
-/** After which they are asked for again, while the known ones are used. */
+/** After this, they are refreshed while the known ones stay in use. */
 const freshMs = 60_000
-/** After which they are not used any more. */
+/** After this, they are no longer used. */
 const oldestMs = 5 * 60_000
-/** How long one waits for them: a page shows its plans without. */
+/** How long to wait for them: a page shows its plans without them. */
 const patienceMs = 1000
-/** Between two questions that were not answered. */
+/** Between two failed requests. */
 const pauseMs = 5000
 
-/** What a price must be to be offered as a plan's: nobody is charged what the page does not say. */
+/** What a price must be to count as a plan's: nobody is charged anything but the displayed price. */
 const expected = plans
   .filter(({ monthlyPrice }) => monthlyPrice > 0)
   .flatMap(({ planKey, monthlyPrice, yearlyPrice }) => [
@@ -38,7 +38,7 @@ const readPriceIds = async (stripe: Stripe): Promise<PriceIds> => {
   return new Map(data.filter(isAsExpected).map(({ id, lookup_key }) => [lookup_key ?? '', id]))
 }
 
-/** Keeps them for a while; callers at the same time ask once. */
+/** Caches the ids; concurrent callers share one request. */
 export const openPriceIds = (stripe: Stripe): (() => Promise<PriceIds>) => {
   let known: { ids: PriceIds; at: number } | undefined
   let asking: Promise<void> | undefined

@@ -1,11 +1,11 @@
-// How Stripe is asked, and what becomes of a call that it does not answer, or refuses.
+// Calls Stripe, and handles calls that it refuses or does not answer.
 import Stripe from 'stripe'
 import { UnknownCustomer, unreachable } from '../../platform/payments.ts'
 
-/** A transaction waits meanwhile, and is ended after 8 s. */
+/** Short, because a transaction waits meanwhile and is ended after 8 s. */
 export const timeoutMs = 3000
 
-/** Options for calls that follow one another: all of them together may take as long as one. */
+/** Options for a series of calls: together they may take as long as one. */
 export const together = (): (() => Stripe.RequestOptions) => {
   const endsAt = performance.now() + timeoutMs
   return () => ({ timeout: Math.max(1, Math.ceil(endsAt - performance.now())) })
@@ -14,7 +14,10 @@ export const together = (): (() => Stripe.RequestOptions) => {
 const isOfMissingCustomer = ({ code, param }: Stripe.errors.StripeError): boolean =>
   code === 'resource_missing' && param === 'customer'
 
-/** What Stripe answers; throws `not_now` where it does not, an UnknownCustomer where it has no such customer. */
+/**
+ * Returns Stripe's answer; throws `not_now` if there is none, and an UnknownCustomer if Stripe has no such
+ * customer.
+ */
 export const reach = async <T>(ask: Promise<T>): Promise<T> => {
   try {
     return await ask
@@ -24,7 +27,7 @@ export const reach = async <T>(ask: Promise<T>): Promise<T> => {
   }
 }
 
-/** Undefined where Stripe's refusal has one of these codes. */
+/** Undefined if Stripe refuses with one of these codes. */
 export const unless = async <T>(codes: readonly string[], ask: Promise<T>): Promise<T | undefined> => {
   try {
     return await ask

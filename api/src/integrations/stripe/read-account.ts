@@ -6,8 +6,9 @@ import { CheckoutSession, readEach, Subscription } from './read-objects.ts'
 import { hasNewStatus, reportedSubscription } from './subscriptions.ts'
 
 /**
- * Who bought which subscription in our checkout, by its id. The session is Stripe's own record of a purchase, also of those before this
- * code; a payment link's names whatever its address said.
+ * Who bought which subscription in our checkout, by subscription id. The session is Stripe's own record of a
+ * purchase, including those before this code; payment links are excluded, because anyone can edit the person
+ * in their address.
  */
 const readBuyers = async (stripe: Stripe, customer: string): Promise<Map<string, string>> => {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'complete', limit: 100 })
@@ -19,7 +20,7 @@ const readBuyers = async (stripe: Stripe, customer: string): Promise<Map<string,
   )
 }
 
-/** Asks for everything at once: a transaction waits. */
+/** Sends all requests at once, because a transaction waits. */
 const readAll = async (stripe: Stripe, customer: string): Promise<ProviderAccount> => {
   const [{ data }, billed, buyers] = await Promise.all([
     stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
@@ -43,8 +44,8 @@ const readAll = async (stripe: Stripe, customer: string): Promise<ProviderAccoun
 }
 
 /**
- * The customer is asked for as well: a list says nothing where there is none. A deleted one has nothing any more; throws an
- * UnknownCustomer for one that Stripe never had, as with another account's keys.
+ * Asks for the customer as well, because a list of an unknown customer is just empty. A deleted customer has
+ * nothing anymore; throws an UnknownCustomer if Stripe never had it, as with another account's keys.
  */
 export const readAccount = async (stripe: Stripe, customer: string): Promise<ProviderAccount> => {
   const [found, account] = await Promise.all([

@@ -1,12 +1,12 @@
-// Stripe's objects, read one by one: an account may hold what we do not know (another team's subscription, a word that is newer than
-// this code), and one object that cannot be read must not hide the others.
+// Reads Stripe's objects one by one: an account may contain unknown things (another team's subscription, a
+// value newer than this code), and one unreadable object must not hide the others.
 import * as z from 'zod/mini'
 import type { Unreadable } from '../../platform/payments.ts'
 
 const Named = z.object({ id: z.string() })
 const idOf = (object: unknown): string | undefined => Named.safeParse(object).data?.id
 
-/** The id of another object, whether or not Stripe sent that object along; null for anything else. */
+/** The id of a referenced object, whether or not Stripe expanded it; null for anything else. */
 export const reference = z.pipe(
   z.unknown(),
   z.transform((given): string | null => (typeof given === 'string' ? given : idOf(given)) ?? null),
@@ -81,7 +81,7 @@ export type Charge = z.infer<typeof Charge>
 
 export const PaymentIntent = z.object({
   id: z.string(),
-  /** An id alone, when Stripe does not send the charge along, says nothing of refunds. */
+  /** An unexpanded charge is only an id, which says nothing about refunds. */
   latest_charge: z.union([Charge, z.null()]),
 })
 export type PaymentIntent = z.infer<typeof PaymentIntent>
@@ -96,11 +96,11 @@ export const CheckoutSession = z.object({
   payment_link: z.optional(reference),
 })
 
-/** Which fields are wrong; never their values. */
+/** The names of the wrong fields, never their values. */
 const fieldsOf = (error: z.core.$ZodError): string =>
   [...new Set(error.issues.map(({ path }) => path.join('.') || 'all of it'))].join(', ')
 
-/** Of objects in a list, those that can be read; `noun` says what they are. */
+/** The readable objects of a list; `noun` describes them. */
 export const readEach = <Schema extends z.ZodMiniType>(
   schema: Schema,
   objects: readonly unknown[],

@@ -1,4 +1,4 @@
-// Subscriptions at Stripe, in the portal's words.
+// Translates Stripe's subscriptions into the portal's terms.
 import type { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
 import { plans } from '@portal/contract/subscriptions/plan'
 import type Stripe from 'stripe'
@@ -7,7 +7,7 @@ import { type Invoice, type Item, readEach, Subscription } from './read-objects.
 
 type Status = keyof typeof subscriptionLifecycle
 
-/** Stripe has more words than the portal shows; any other reads as incomplete (spec §4). */
+/** Stripe has more statuses than the portal shows; any other reads as incomplete (spec §4). */
 const statuses: Record<string, Status> = {
   active: 'active',
   trialing: 'active',
@@ -20,7 +20,7 @@ const statusOf = ({ status }: Subscription): Status =>
   (Object.hasOwn(statuses, status) && statuses[status]) || 'incomplete'
 
 const knownWords = [...Object.keys(statuses), 'incomplete', 'paused']
-/** Whether the status is a word that this code has never heard of. */
+/** Whether this code does not know the status. */
 export const hasNewStatus = ({ status }: Subscription): boolean => !knownWords.includes(status)
 
 export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
@@ -28,14 +28,14 @@ export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOStrin
 const planKeys = plans.flatMap(({ planKey }) => [`${planKey}_monthly`, `${planKey}_yearly`])
 const isOfPlan = ({ price }: Item): boolean => planKeys.includes(price.lookup_key ?? '')
 
-/** The item that is a plan of ours; the first where none is known as one. */
+/** The item with one of our plans; the first item if none is known. */
 export const itemOf = ({ id, items }: Subscription): Item => {
   const item = items.data.find(isOfPlan) ?? items.data[0]
   if (!item) throw new Error(`The subscription ${id} has no item.`)
   return item
 }
 
-/** When the first of what is owed was asked for. */
+/** When the oldest unpaid amount was due. */
 const pastDueSince = (subscription: Subscription, invoices: readonly Invoice[]): string | null => {
   if (statusOf(subscription) !== 'past_due') return null
   const owed = invoices
@@ -45,14 +45,14 @@ const pastDueSince = (subscription: Subscription, invoices: readonly Invoice[]):
   return momentOf(owed.length > 0 ? Math.min(...owed) : itemOf(subscription).current_period_start)
 }
 
-/** When it ends by itself; null where it goes on. The provider's own page sets only the moment (billing mode `flexible`). */
+/** When it ends by itself; null if it renews. The provider's own page sets only the moment (billing mode `flexible`). */
 const endOf = (subscription: Subscription): string | null => {
   const { cancel_at: at, cancel_at_period_end: atEnd } = subscription
   if (at) return momentOf(at)
   return atEnd ? momentOf(itemOf(subscription).current_period_end) : null
 }
 
-/** `invoices` are the customer's; `soldTo` is the person who bought it in our checkout, null for any other. */
+/** `invoices` are the customer's; `soldTo` is the person who bought it in our checkout, or null. */
 export const reportedSubscription = (
   subscription: Subscription,
   invoices: readonly Invoice[],
@@ -77,8 +77,8 @@ export const reportedSubscription = (
 }
 
 /**
- * The one whose price changes when its customer chooses another plan. What has neither a plan's price nor the mark of our checkout is
- * none of ours, and is not changed.
+ * The subscription whose price changes when its customer chooses another plan. One with neither a plan's
+ * price nor our checkout's mark is not ours and is not changed.
  */
 export const findRunning = async (
   stripe: Stripe,

@@ -6,28 +6,28 @@ import { jobDatabase } from './job-database.ts'
 
 export const eventQueue = 'events'
 
-/** Events that others are notified of: each names the row with the rest. */
+/** Events that features react to: each names the row that has the details. */
 export type PortalEvent =
   | { type: 'maintenance_filed'; requestId: string }
   | { type: 'maintenance_updated'; updateId: string }
   | { type: 'inquiry_received'; inquiryId: string }
   | { type: 'inquiry_answered'; inquiryId: string }
   | { type: 'inquiry_cancelled'; inquiryId: string }
-  /** It can be found from now on: it is new, or was private, deleted or rented until now. */
+  /** The home is findable now: it is new, or was private, deleted or rented before. */
   | { type: 'property_listed'; propertyId: string }
-  /** It costs less than before, in dollars a month. */
+  /** The rent is lower than before, in dollars a month. */
   | { type: 'property_cheaper'; propertyId: string; rentBefore: number }
   | { type: 'property_rented'; propertyId: string }
 
-/** Does what follows from an event, only in the transaction; the id grows with the moment of the event. */
+/** Handles an event, with writes only in the transaction; the id grows with the event's time. */
 export type EventHandler = (transaction: Database, event: PortalEvent, eventId: string) => Promise<void>
 
-/** What pg-boss answers to a completion; its types leave it out. */
+/** pg-boss's answer to a completion, which its types leave out. */
 const Completion = z.object({ affected: z.int() })
 
 /**
- * Delivers an event to all handlers. What they write and the job's completion are one transaction: a process that
- * dies in the middle has done nothing, and one that was considered dead cannot do it a second time.
+ * Delivers an event to all handlers. Their writes and the job's completion are one transaction: a process
+ * that dies in the middle has done nothing, and one that was considered dead cannot do it again.
  */
 export const deliverEvent = (
   boss: PgBoss,

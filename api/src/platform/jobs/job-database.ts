@@ -5,11 +5,11 @@ import type { Database, Listen } from '../database.ts'
 
 /**
  * Lets pg-boss use our own connections, so that a job joins the transaction that causes it. It begins
- * transactions by hand, so what it works with must have one connection.
+ * transactions manually, so it needs a database with a single connection.
  */
 export const jobDatabase = (database: Database, listen?: Listen): Db => ({
   executeSql: async (text, values) => ({
-    rows: [...(await database.execute(statementOf(text, values ?? [])))].flat(), // one list for each statement
+    rows: [...(await database.execute(statementOf(text, values ?? [])))].flat(), // one list of rows per statement
   }),
   ...(listen && {
     listen: async (channel, onMessage, onListening) => ({
@@ -18,7 +18,7 @@ export const jobDatabase = (database: Database, listen?: Listen): Db => ({
   }),
 })
 
-/** A text with `$1`, `$2` for its values, in any order and any number of times. */
+/** An SQL text with `$1`, `$2` for its values, in any order and any number of times. */
 const statementOf = (text: string, values: readonly unknown[]) => {
   const chunks = text.split(/\$(\d+)/).map((part, index): SQLChunk => {
     const isPlace = index % 2 === 1

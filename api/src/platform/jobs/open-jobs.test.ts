@@ -10,7 +10,7 @@ import { sendSignal } from './signals.ts'
 
 const dyingProcess = fileURLToPath(new URL('../../../test/dying-process.ts', import.meta.url))
 const { database, jobs: ownJobs, url } = await openTestApp()
-await ownJobs.stop() // so that only those take events whom a test starts
+await ownJobs.stop() // so that only processes started by a test take events
 await database.execute(sql`create table handled (event_id uuid not null, by text not null)`)
 const handled = async () => [...(await database.execute(sql`select event_id as id, by from handled`))]
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   await database.execute(sql`truncate handled, pgboss.job`)
 })
 
-/** As another process would: with connections of its own. */
+/** Opens jobs with connections of its own, as another process would. */
 const openAs = async (handler: EventHandler, deathAfterSeconds = 30): Promise<Jobs> => {
   const jobs = await openJobs({ url, handlers: [handler], deathAfterSeconds })
   processes.defer(jobs.stop)
@@ -52,7 +52,7 @@ describe('an event', () => {
         await untilTrue(async () => (await handled()).length === count)
         if (performance.now() - start < 1000) quickOnes.push(count)
       }
-      expect(quickOnes.length).toBeGreaterThanOrEqual(3) // looking every two seconds would find one at most
+      expect(quickOnes.length).toBeGreaterThanOrEqual(3) // polling every two seconds would find at most one
       await Promise.all(Array.from({ length: 100 }, () => announce(jobs)))
       await untilTrue(async () => (await handled()).length >= 105)
       await Bun.sleep(300)
@@ -63,7 +63,7 @@ describe('an event', () => {
   )
 
   test(
-    'of a transaction that fails is never delivered',
+    'in a transaction that fails is never delivered',
     async () => {
       const jobs = await openAs(tellAs('one'))
       const failing = database.transaction(async transaction => {
@@ -78,7 +78,7 @@ describe('an event', () => {
     inRounds(60),
   )
 
-  test('whose handler fails is delivered later, and what the handler had written is not doubled', async () => {
+  test('whose handler fails is delivered later, without doubling what the handler had written', async () => {
     let failures = 0
     const jobs = await openAs(async (transaction, what, id) => {
       await tellAs('one')(transaction, what, id)
@@ -90,9 +90,9 @@ describe('an event', () => {
     await untilTrue(async () => (await handled()).length > 0)
     await Bun.sleep(300)
     expect([failures, (await handled()).length]).toEqual([2, 1])
-  }, 60_000)
+  }, 240_000)
 
-  test('that nobody took is delivered once somebody runs', async () => {
+  test('that no process took is delivered once one runs', async () => {
     const jobs = await openAs(tellAs('first'))
     await jobs.stop()
     await announce(jobs)
@@ -111,9 +111,9 @@ describe('an event', () => {
     await untilTrue(async () => (await handled()).length > 0)
     await Bun.sleep(300)
     expect(await handled()).toMatchObject([{ by: 'survivor' }])
-  }, 60_000)
+  }, 240_000)
 
-  test('that was too slow is delivered by the next try, and no longer by the slow one', async () => {
+  test('that took too long is delivered by the next attempt, and no longer by the slow one', async () => {
     let tries = 0
     let isSlowOver = false
     const jobs = await openAs(async (transaction, what, id) => {
@@ -127,10 +127,10 @@ describe('an event', () => {
     await untilTrue(async () => isSlowOver)
     await Bun.sleep(500)
     expect(await handled()).toMatchObject([{ by: 'quick' }])
-  }, 60_000)
+  }, 240_000)
 })
 
-test('a signal is heard by those who listen to its topic, in every process, once it is committed', async () => {
+test('a signal reaches all listeners of its topic in every process, once it is committed', async () => {
   const heard: string[] = []
   for (const name of ['one', 'other']) {
     const { signals } = await openAs(tellAs(name))
@@ -147,7 +147,7 @@ test('a signal is heard by those who listen to its topic, in every process, once
   expect(heard.toSorted()).toEqual(['one news', 'other news'])
 })
 
-test('a process whose connections are lost makes its listeners start over, and continues', async () => {
+test('a process that loses its connections makes its listeners start over, and continues', async () => {
   const jobs = await openAs(tellAs('one'))
   let ends = 0
   jobs.signals.subscribe(
@@ -170,8 +170,8 @@ test('a process whose connections are lost makes its listeners start over, and c
   const isAnnounced = () =>
     announce(jobs).then(
       () => true,
-      () => false, // as long as the connection that pg-boss asks on is not back
+      () => false, // false while pg-boss's connection is down
     )
   await untilTrue(isAnnounced)
   await untilTrue(async () => heard.length === 1 && (await handled()).length === 1)
-}, 60_000)
+}, 240_000)

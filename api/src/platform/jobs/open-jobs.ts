@@ -1,5 +1,5 @@
-// Work that outlives a request, by pg-boss: what is announced in a transaction is delivered once it commits, by only
-// one process, however many there are.
+// Background work with pg-boss: an event announced in a transaction is delivered once it commits, by a single
+// process, however many there are.
 import { isRecord } from '@portal/contract/values/json'
 import { log } from '@portal/server/log'
 import { type Job, PgBoss } from 'pg-boss'
@@ -11,7 +11,7 @@ import { jobDatabase } from './job-database.ts'
 import { repeat } from './repeat.ts'
 import { openSignals, type Signals } from './signals.ts'
 
-/** A failed event is tried again after a second, then after longer and longer pauses up to an hour, for about a day in all. */
+/** A failed event is retried after a second, then with growing pauses of up to an hour, for about a day in total. */
 const delivery = {
   notify: true,
   retryLimit: 30,
@@ -21,40 +21,45 @@ const delivery = {
   deleteAfterSeconds: 86_400,
 }
 
-/** Short, because the whole portal has 10 s to stop: what is cut off is done again, by others or later. */
+/**
+ * Short, because the whole portal has 10 s to stop; interrupted work runs again later or in another process.
+ */
 const workMayTakeMs = 1000
 
 interface Chore {
   cron: string
   work: (database: Database) => Promise<void>
-  /** After so long, a quarter of one without it, its process is considered dead and it is done again. */
+  /**
+   * After this time (a quarter of an hour by default), its process is considered dead and the work runs
+   * again.
+   */
   takesHours?: number
 }
 
-/** Scheduled work, by the name of its queue. */
+/** Scheduled work, by queue name. */
 type Chores = Readonly<Record<string, Chore>>
 
-/** Work that others see within a second. */
+/** Delivers short messages to all processes within a second. */
 type Round = (database: Database) => Promise<void>
 
 const roundsPauseMs = 500
 
 export interface Jobs {
-  /** Lets the handlers know what the transaction does; they hear of it if and when it commits. */
+  /** Announces an event to the handlers, who get it if and when the transaction commits. */
   announce: (transaction: Database, event: PortalEvent) => Promise<void>
   signals: Signals
-  /** Lets work under way finish, for a while, and ends all subscriptions. What is left is done by others, or later. */
+  /** Gives running work some time to finish, and ends all subscriptions. The rest runs later or in another process. */
   stop: () => Promise<void>
 }
 
 interface JobOptions {
-  /** A direct connection, not a pooler's: it listens. */
+  /** A direct connection without a pooler, because it listens. */
   url: string
   handlers: readonly EventHandler[]
   chores?: Chores
-  /** Done all the time, by every process: who has nothing to do must find that out cheaply. */
+  /** Runs continuously in every process, so finding nothing to do must be cheap. */
   rounds?: readonly Round[]
-  /** After how long an event is taken from a process that died with it, and how often that is looked for. */
+  /** After how long an event is taken from a process that died with it, and how often that is checked. */
   deathAfterSeconds?: number
 }
 
@@ -74,7 +79,7 @@ export const openJobs = async ({
     monitorIntervalSeconds: deathAfterSeconds,
   })
   boss.on('error', logTrouble)
-  await inStartTurn(url, () => boss.start()) // the first one makes its tables
+  await inStartTurn(url, () => boss.start()) // the first process creates its tables
   const signals = await openSignals(own.listen)
 
   const deliver = async (job: Job<PortalEvent>) => {
@@ -125,17 +130,17 @@ export const openJobs = async ({
       signals.close()
       const work = [...queues.map(name => boss.offWork(name)), ...endings.map(end => end())]
       await settled(Promise.all(work), workMayTakeMs)
-      await settled(boss.stop({ graceful: false }), 300) // it writes down what it leaves, if the database listens
+      await settled(boss.stop({ graceful: false }), 300) // it saves unfinished work, if the database answers
       await Promise.all([own.close(0.2), close(0.2)])
     },
   }
 }
 
-/** Waits for what may also fail, or never end, when the database is gone. */
+/** Waits for work that may fail or hang if the database is gone. */
 const settled = (promise: Promise<unknown>, timeoutMs: number): Promise<void> =>
   Promise.race([promise.catch(logTrouble), Bun.sleep(timeoutMs)]).then(() => {})
 
-/** Only what failed: the parameters of a query may hold what people typed. */
+/** Logs only what failed: query parameters may contain what people typed. */
 const logTrouble = (thrown: unknown): void => {
   const cause = isRecord(thrown) && thrown.cause ? thrown.cause : thrown
   const said = isRecord(cause) ? (cause.stack ?? cause.message) : cause

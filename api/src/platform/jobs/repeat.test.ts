@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { untilTrue } from '@portal/server/test/until-true'
 import { repeat } from './repeat.ts'
 
-test('work is done again and again, and of failures in a row the first is told', async () => {
+test('work runs again and again, and only the first of consecutive failures is reported', async () => {
   const told: unknown[] = []
   let rounds = 0
   const work = async () => {
@@ -18,7 +18,7 @@ test('work is done again and again, and of failures in a row the first is told',
   expect(told.map(String)).toEqual(['Error: round 1', 'Error: round 5'])
 })
 
-test('who stops it waits for the work under way, and not for the pause', async () => {
+test('stopping waits for the work, but not for the pause', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isDone = false
   const stop = repeat(

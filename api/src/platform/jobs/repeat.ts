@@ -1,7 +1,7 @@
 /**
- * Does the work at once, and again after each pause, until what it returns is called; that resolves when the work under way is
- * done. Of failures in a row only the first is told: a database that is away for an hour is one trouble. One that follows the
- * end is none.
+ * Runs the work immediately and again after each pause, until the returned function is called, which resolves
+ * once running work is done. Of consecutive failures only the first is reported: a database that is down for
+ * an hour is one problem. A failure after the end is ignored.
  */
 export const repeat = (
   work: () => Promise<void>,

@@ -1,4 +1,4 @@
-// What must be known within a second: announced with NOTIFY, heard on one connection by each process.
+// News that must arrive within a second: sent with NOTIFY, received on one connection per process.
 import { sql } from 'drizzle-orm'
 import type { Database, Listen } from '../database.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,13 +9,13 @@ const mostListeners = 20
 type Signal = (message: string) => void
 
 export interface Signals {
-  /** Hears what is sent to the topic until it is stopped. Throws `too_many` past 20 listeners of one topic. */
+  /** Receives messages of the topic until stopped. Throws `too_many` past 20 listeners of one topic. */
   subscribe: (topic: string, onSignal: Signal, onEnd: () => void) => () => void
-  /** Ends all subscriptions; it listens until its connection ends. */
+  /** Ends all subscriptions; the process listens until its connection ends. */
   close: () => void
 }
 
-/** Sends short messages (an id, not what it names) to all who hear their topics, once the transaction commits. */
+/** Sends short messages (an id, not the data) to all listeners of their topics, once the transaction commits. */
 export const sendSignals = async (
   transaction: Database,
   signals: readonly { topic: string; message: string }[],
@@ -26,7 +26,7 @@ export const sendSignals = async (
   )
 }
 
-/** Sends one short message to all who hear the topic, once the transaction commits. */
+/** Sends one short message to all listeners of the topic, once the transaction commits. */
 export const sendSignal = (transaction: Database, topic: string, message: string): Promise<void> =>
   sendSignals(transaction, [{ topic, message }])
 
@@ -46,7 +46,7 @@ export const openSignals = async (listen: Listen): Promise<Signals> => {
     byTopic.clear()
     for (const { onEnd } of subscriptions) onEnd()
   }
-  // When it listens again after the connection was lost, nobody knows what was missed: all start over.
+  // After a reconnect, messages may have been missed, so all listeners start over.
   await listen(channel, hear, endAll)
   return {
     subscribe: (topic, onSignal, onEnd) => {

@@ -7,11 +7,11 @@ interface ChoiceFieldProps<Values extends FieldValues, Parsed> {
   name: Path<Values>
   label: string
   options: readonly { value: string; label: string }[]
-  /** The option that the form holds as null. */
+  /** The option for null. */
   none?: string
 }
 
-/** One of a few. */
+/** A choice of a few options. */
 export const ChoiceField = <Values extends FieldValues, Parsed>(props: ChoiceFieldProps<Values, Parsed>) => {
   const { control, name, label, options, none = '' } = props
   return (

@@ -27,6 +27,7 @@ const inquiry: Inquiry = {
   message: 'Is it quiet?',
   status: 'pending',
   inquiryType: 'question',
+  askedDate: null,
   scheduledDate: null,
   responseMessage: null,
   responseDate: null,
@@ -97,7 +98,7 @@ let server: ServedEndpoints
 let sent: unknown[]
 let refuse: () => void
 
-/** What was sent, unless it is refused. */
+/** Records what was sent; refuses it if told to. */
 const take = <Result,>(given: unknown, result: Result): Result => {
   sent.push(given)
   refuse()
@@ -189,7 +190,7 @@ test.each([
   },
 )
 
-test('what is changed is sent, and checked by the schema of the real form before', async () => {
+test('changes are sent, after a check by the real form’s schema', async () => {
   draw(drafts.request)
   const description = screen.getByRole('textbox', { name: /^Description/ })
   await userEvent.clear(description)
@@ -202,7 +203,7 @@ test('what is changed is sent, and checked by the schema of the real form before
   expect(sent).toMatchObject([{ description: 'It leaks since Monday.' }])
 })
 
-test('what the API refuses is said at its field, and a second try is the same thing', async () => {
+test('the API’s errors appear at their fields, and a retry has the same id', async () => {
   refuse = () => {
     throw new Refusal('invalid', 'Please check the fields.', { title: 'This title is taken' })
   }
@@ -217,13 +218,13 @@ test('what the API refuses is said at its field, and a second try is the same th
   expect(sent).toMatchObject([{ clientId: id }, { clientId: id, title: 'Leak!' }])
 })
 
-test('contact details are seen before they are sent', async () => {
+test('contact details are pointed out before they are sent', async () => {
   draw(drafts.inquiry)
   await userEvent.type(screen.getByRole('textbox', { name: /^Message/ }), ' Call 415-555-0132')
   expect(await screen.findByText('Content Filtered')).toBeDefined()
 })
 
-test('what the filter did is said, and advice about a listing is next to its words', async () => {
+test('the filter’s changes are reported, and advice about a listing is next to its text', async () => {
   draw(drafts.response)
   await press('Send answer')
   expect(await screen.findByText('A phone number was taken out.')).toBeDefined()
@@ -234,6 +235,6 @@ test('what the filter did is said, and advice about a listing is next to its wor
 test('a draft that was sent before says so, and cannot be sent again', async () => {
   draw({ ...drafts.search, isSent: true })
   await waitFor(() => expect(screen.getByText('Sent')).toBeDefined())
-  expect(screen.getByRole('link', { name: 'See your saved searches' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'View your saved searches' })).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,4 +1,4 @@
-// A draft of the assistant's as the filled form that it is: the person changes what they like, and sends it (decision 65).
+// The assistant's draft as a filled-in form, which the person can edit and send (decision 65).
 import type { Draft } from '@portal/contract/assistant/conversation'
 import { InquiryDraft } from './inquiry-draft.tsx'
 import { ListingTextDraft } from './listing-text-draft.tsx'

@@ -2,6 +2,7 @@ import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
+import { Form } from '@portal/shared-ui/form'
 import { Heading } from '@portal/shared-ui/heading'
 import type { Inspection } from '@portal/shared-ui/inspection'
 import { Notice } from '@portal/shared-ui/notice'
@@ -21,22 +22,22 @@ interface DraftFrameProps {
   /** "Send request". */
   submit: string
   state: DraftState
-  /** Of its words; what the contact filter blocks cannot be sent. */
+  /** The contact filter's findings; blocked text cannot be sent. */
   inspection?: Inspection
-  /** What each text is called, where there are several. */
+  /** A label for each text, if there are several. */
   labels?: Record<string, string>
-  /** Where such things are. */
+  /** The page that lists such items. */
   place: { path: string; words: string }
   children: ReactNode
 }
 
-/** What the assistant filled in, to be changed and sent; then that it was sent, and where it is. */
+/** Frames the assistant's form; after sending, says so and links to the result. */
 export function DraftFrame(props: DraftFrameProps) {
   const { title, about, submit, inspection, labels = {}, place, children } = props
   const { onSubmit, isSending, failure, sent, isSent } = props.state
   const titleId = useId()
   const done = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     if (sent) done.current?.focus()
   }, [sent])
@@ -61,7 +62,7 @@ export function DraftFrame(props: DraftFrameProps) {
           <PathLink to={sent?.path ?? place.path}>{place.words}</PathLink>
         </Done>
       ) : (
-        <Form noValidate onSubmit={onSubmit}>
+        <Form onSubmit={onSubmit}>
           {children}
           {inspection && <ContactNotice inspection={inspection} labels={labels} />}
           <NotSent failure={failure} />
@@ -80,7 +81,7 @@ export function DraftFrame(props: DraftFrameProps) {
   )
 }
 
-/** Why it was not sent, and the way on. */
+/** Why it was not sent, and what to do next. */
 function NotSent({ failure }: { failure: unknown }) {
   if (!failure) return null
   return (
@@ -95,7 +96,7 @@ function NotSent({ failure }: { failure: unknown }) {
         )
       }
     >
-      {sentenceOf(failure, 'This was not sent. Please try again.')}
+      {sentenceOf(failure, 'This wasn’t sent. Please try again.')}
     </Notice>
   )
 }
@@ -108,12 +109,6 @@ const Frame = styled.section`
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
   background: ${color.sunken};
-`
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
 `
 
 const Done = styled.div`

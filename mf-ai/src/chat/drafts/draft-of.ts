@@ -1,4 +1,4 @@
 import type { Draft } from '@portal/contract/assistant/conversation'
 
-/** The drafts of one action. */
+/** The draft type of one action. */
 export type DraftOf<Action extends Draft['action']> = Extract<Draft, { action: Action }>

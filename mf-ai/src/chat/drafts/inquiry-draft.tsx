@@ -13,11 +13,11 @@ import { MomentField } from './moment-field.tsx'
 import { useDraftForm } from './use-draft-form.ts'
 
 const types = [
-  { value: 'viewing', label: 'A viewing' },
+  { value: 'viewing', label: 'A tour' },
   { value: 'question', label: 'A question' },
 ]
 
-/** What a tenant asks the landlord of a home. */
+/** A tenant's inquiry about a home. */
 export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
   const { id: clientId, about } = draft
   const { form, state } = useDraftForm({
@@ -41,11 +41,11 @@ export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
       submit="Send inquiry"
       state={state}
       inspection={inspection}
-      place={{ path: sitePaths.inquiries, words: 'See your inquiries' }}
+      place={{ path: sitePaths.inquiries, words: 'View your inquiries' }}
     >
-      <ChoiceField control={control} name="inquiryType" label="What you ask for" options={types} />
+      <ChoiceField control={control} name="inquiryType" label="What would you like?" options={types} />
       {watch('inquiryType') === 'viewing' && (
-        <MomentField control={control} name="scheduledDate" label="When would you like to come?" />
+        <MomentField control={control} name="scheduledDate" label="When would you like to visit?" />
       )}
       <Field label="Message" error={formState.errors.message?.message} required>
         <TextArea rows={4} {...register('message')} />

@@ -15,7 +15,7 @@ import { useDraftForm } from './use-draft-form.ts'
 
 const labels = { title: 'Title', description: 'Description' }
 
-/** Other words for a landlord's listing, with what is doubtful about them. */
+/** A new text for a landlord's listing, with advice on its wording. */
 export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) {
   const { params, body, about, advice } = draft
   const path = sitePaths.property(params.id)
@@ -41,7 +41,7 @@ export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) 
       state={state}
       inspection={inspection}
       labels={labels}
-      place={{ path, words: 'See your listing' }}
+      place={{ path, words: 'View your listing' }}
     >
       {body.title !== undefined && (
         <Field label={labels.title} error={errors.title?.message} required>

@@ -10,7 +10,7 @@ interface MomentFieldProps<Values extends FieldValues, Parsed> {
   required?: boolean
 }
 
-/** A day and a time in the person's own zone; the form holds it as ISO 8601, and nothing as null. */
+/** A date and time in the person's own time zone; the form value is ISO 8601, or null if empty. */
 export const MomentField = <Values extends FieldValues, Parsed>(props: MomentFieldProps<Values, Parsed>) => {
   const { control, name, label, required = false } = props
   return (

@@ -20,7 +20,7 @@ const rhythms = [
   { value: 'yearly', label: 'Every year' },
 ]
 
-/** What to remember, and when. */
+/** A reminder and its date. */
 export function ReminderDraft({ draft }: { draft: DraftOf<'reminder'> }) {
   const { id: clientId } = draft
   const path = sitePaths.assistantTab('reminders')
@@ -42,7 +42,7 @@ export function ReminderDraft({ draft }: { draft: DraftOf<'reminder'> }) {
       title="Reminder"
       submit="Set reminder"
       state={state}
-      place={{ path, words: 'See your reminders' }}
+      place={{ path, words: 'View your reminders' }}
     >
       <Field label="Title" error={errors.title?.message} required>
         <TextInput autoComplete="off" {...register('title')} />

@@ -18,7 +18,7 @@ const fields = ['propertyId', 'title', 'description', 'category', 'priority'] as
 
 const optionsOf = (values: readonly string[]) => values.map(value => ({ value, label: labelOf(value) }))
 
-/** A repair of a home where the person lives. */
+/** A repair request for a home where the person lives. */
 export function RequestDraft({ draft }: { draft: DraftOf<'maintenance_request'> }) {
   const { id: clientId, body, about, isSent } = draft
   const { data } = useQuery({ ...queryOf(tenancyEndpoints.my), enabled: !isSent })
@@ -41,7 +41,7 @@ export function RequestDraft({ draft }: { draft: DraftOf<'maintenance_request'> 
       about={about.title}
       submit="Send request"
       state={state}
-      place={{ path: sitePaths.maintenanceRequests, words: 'See your requests' }}
+      place={{ path: sitePaths.maintenanceRequests, words: 'View your requests' }}
     >
       {homes.length > 1 && (
         <ChoiceField

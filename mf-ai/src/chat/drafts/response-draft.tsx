@@ -1,6 +1,6 @@
 import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { RespondToInquiry } from '@portal/contract/inquiries/inquiry'
+import { RespondToInquiryForm } from '@portal/contract/inquiries/inquiry'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Field } from '@portal/shared-ui/field'
@@ -15,7 +15,7 @@ import { useDraftForm } from './use-draft-form.ts'
 
 const meanings = [
   { value: 'responded', label: 'Answer' },
-  { value: 'scheduled', label: 'Schedule a viewing' },
+  { value: 'scheduled', label: 'Schedule a tour' },
   { value: 'completed', label: 'Complete the inquiry' },
   { value: 'declined', label: 'Decline the inquiry' },
 ]
@@ -26,7 +26,7 @@ export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
   const path = sitePaths.landlordInquiry(params.id)
   const { form, state } = useDraftForm({
     draft,
-    schema: RespondToInquiry,
+    schema: RespondToInquiryForm,
     fields: ['message', 'status', 'scheduledDate'],
     reads: [inquiryEndpoints.list, inquiryEndpoints.read, ownPropertyEndpoints.my],
     send: async ({ scheduledDate, ...given }) => {
@@ -45,10 +45,10 @@ export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
       submit="Send answer"
       state={state}
       inspection={inspection}
-      place={{ path, words: 'See the inquiry' }}
+      place={{ path, words: 'View the inquiry' }}
     >
       {body.status !== 'responded' && (
-        <ChoiceField control={control} name="status" label="What you do" options={meanings} />
+        <ChoiceField control={control} name="status" label="Your answer" options={meanings} />
       )}
       {watch('status') === 'scheduled' && (
         <MomentField control={control} name="scheduledDate" label="Date and time" required />

@@ -11,7 +11,7 @@ import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
-/** A search to keep, and to be told of new homes by. */
+/** A saved search with alerts about new homes. */
 export function SavedSearchDraft({ draft }: { draft: DraftOf<'saved_search'> }) {
   const { id: clientId, body } = draft
   const path = sitePaths.savedTab('searches')
@@ -32,12 +32,12 @@ export function SavedSearchDraft({ draft }: { draft: DraftOf<'saved_search'> }) 
       about={wordsOfSearch(body.filters).join(' · ') || 'All homes'}
       submit="Save search"
       state={state}
-      place={{ path, words: 'See your saved searches' }}
+      place={{ path, words: 'View your saved searches' }}
     >
       <Field label="Name" error={formState.errors.name?.message} required>
         <TextInput autoComplete="off" {...register('name')} />
       </Field>
-      <ChoiceField control={control} name="alert" label="Tell me of new homes" options={alertChoices} />
+      <ChoiceField control={control} name="alert" label="Notify me about new homes" options={alertChoices} />
     </DraftFrame>
   )
 }

@@ -1,4 +1,4 @@
-// The form of a draft: checked by the call's own schema, sent once, and what shows such things is read again.
+// The form of a draft: validated by the call's own schema and sent once; then affected data is refetched.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { queriesOf } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
@@ -10,18 +10,18 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type * as z from 'zod/mini'
 
 export interface SentDraft {
-  /** Where the thing is. */
+  /** The page of the result. */
   path: string
-  /** What the contact filter did to its words. */
+  /** What the contact filter changed. */
   notice?: string | null
 }
 
-/** What a draft's frame shows of its form. */
+/** The form state that a draft's frame shows. */
 export interface DraftState {
   onSubmit: FormEventHandler
   isSending: boolean
   failure: unknown
-  /** Sent now. */
+  /** Just sent. */
   sent: SentDraft | null
   /** Sent before this page was loaded. */
   isSent: boolean
@@ -30,10 +30,10 @@ export interface DraftState {
 interface DraftFormOptions<Values extends FieldValues, Parsed> {
   draft: { body: DefaultValues<NoInfer<Values>>; isSent: boolean }
   schema: z.ZodMiniType<Parsed, Values>
-  /** The fields that are shown, where the API's refusals are placed. */
+  /** The visible fields, which show the API's errors. */
   fields: readonly Path<Values>[]
   send: (given: Parsed) => Promise<SentDraft>
-  /** What shows such things. */
+  /** The queries to refetch after sending. */
   reads: readonly (Endpoint & { method: 'GET' })[]
 }
 

@@ -8,11 +8,11 @@ import { sayType } from '../hub-words.ts'
 
 interface InsightRowProps {
   insight: Insight
-  /** Below its summary. */
+  /** Content below its summary. */
   children?: ReactNode
 }
 
-/** What the portal noticed (spec §2.18). */
+/** One insight (spec §2.18). */
 export function InsightRow({ insight, children }: InsightRowProps) {
   const { title, summary, category, actionTaken, createdAt } = insight
   return (

@@ -1,4 +1,4 @@
-// Every insight with its figures, what was counted, what it recommends, and a way to act on it.
+// Every insight with its figures, what they are based on, its recommendations, and actions.
 import type { Insight } from '@portal/contract/assistant/insight'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
@@ -20,9 +20,9 @@ export const InsightsTab = () => (
       what="insights"
       query={useInsights()}
       empty={
-        <EmptyState picture="search" title="Nothing to point out right now" level={3}>
-          When inquiries or repairs wait too long, when a home’s rent differs from similar homes nearby, or
-          when there are rents to show for a saved search, you will find it here with its figures.
+        <EmptyState picture="search" title="No insights right now" level={3}>
+          We’ll tell you when inquiries or repairs wait too long, how your rent compares with similar homes,
+          and what the homes in your saved searches cost.
         </EmptyState>
       }
       row={insight => (
@@ -39,7 +39,7 @@ const WholeInsight = ({ insight }: { insight: Insight }) => {
   return (
     <Whole>
       {metrics && <Figures metrics={metrics} />}
-      {dataSource && <Muted>Counted: {dataSource}.</Muted>}
+      {dataSource && <Muted>Based on {dataSource}.</Muted>}
       <p>{content}</p>
       {recommendations.length > 0 && (
         <>
@@ -56,7 +56,7 @@ const WholeInsight = ({ insight }: { insight: Insight }) => {
   )
 }
 
-/** To act is to go where one can, or to say that nothing is to be done. */
+/** An insight counts as acted on when its link is opened, or when it is marked as done. */
 function Actions({ insight: { id, title, actionUrl, actionText, actionTaken } }: { insight: Insight }) {
   const act = useActOnInsight()
   const navigate = useNavigate()

@@ -1,35 +1,11 @@
-// Which notifications are shown: chosen here, kept in the URL (`?type=alert&unread=true`).
-import { type Notification, NotificationType } from '@portal/contract/notifications/notification'
+// The controls to filter notifications.
+import { NotificationType } from '@portal/contract/notifications/notification'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
+import type { NotificationFilter } from './notification-filter.ts'
 import { typeLabels } from './notification-words.ts'
-
-export interface NotificationFilter {
-  type: NotificationType | 'all'
-  unreadOnly: boolean
-}
-
-export const filterOf = (parameters: URLSearchParams): NotificationFilter => ({
-  type: NotificationType.safeParse(parameters.get('type')).data ?? 'all',
-  unreadOnly: parameters.get('unread') === 'true',
-})
-
-/** The same parameters with another filter; what means "all" is left out. */
-export const withFilter = (parameters: URLSearchParams, { type, unreadOnly }: NotificationFilter) => {
-  const next = new URLSearchParams(parameters)
-  next.delete('type')
-  next.delete('unread')
-  if (type !== 'all') next.set('type', type)
-  if (unreadOnly) next.set('unread', 'true')
-  return next
-}
-
-export const passes =
-  ({ type, unreadOnly }: NotificationFilter) =>
-  (notification: Notification): boolean =>
-    (type === 'all' || notification.type === type) && !(unreadOnly && notification.isRead)
 
 interface NotificationFiltersProps {
   filter: NotificationFilter

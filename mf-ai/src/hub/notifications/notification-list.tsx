@@ -1,36 +1,36 @@
-// The notifications that pass the filter, in a box of fixed height, so that nothing jumps when they come.
+// The filtered notifications, in a box of fixed height, so that nothing jumps when they load.
 import { sentenceOf } from '@portal/client/api-error'
+import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { color, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
-import { type NotificationFilter, passes } from './notification-filters.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import type { useNotifications } from './use-notifications.ts'
 
 interface NotificationListProps {
-  query: ReturnType<typeof useNotifications>
-  filter: NotificationFilter
+  found: ReturnType<typeof useNotifications>
+  unreadOnly: boolean
   heightPx: number
 }
 
-export function NotificationList({ query, filter, heightPx }: NotificationListProps) {
-  const shown = query.data?.filter(passes(filter))
+export function NotificationList({ found, unreadOnly, heightPx }: NotificationListProps) {
+  const { notifications: shown, isError, error, refetch } = found
   return (
     <Box $heightPx={heightPx} role="region" aria-label="Notifications" tabIndex={0}>
-      {!shown && query.isError && (
-        <ErrorPanel title="Your notifications could not be loaded" onRetry={() => void query.refetch()}>
-          {sentenceOf(query.error, 'Please try again.')}
+      {!shown && isError && (
+        <ErrorPanel title="We couldn’t load your notifications" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'Please try again.')}
         </ErrorPanel>
       )}
-      {!shown && !query.isError && <NotificationsSkeleton />}
+      {!shown && !isError && <NotificationsSkeleton />}
       {shown?.length === 0 && (
         <EmptyState
           picture="inbox"
           compact
           level={3}
-          title={filter.unreadOnly ? 'All caught up! No unread notifications.' : 'No notifications'}
+          title={unreadOnly ? 'All caught up! No unread notifications.' : 'No notifications'}
         />
       )}
       {shown && shown.length > 0 && (
@@ -41,6 +41,17 @@ export function NotificationList({ query, filter, heightPx }: NotificationListPr
             </li>
           ))}
         </Rows>
+      )}
+      {found.hasNextPage && (
+        <More>
+          <Button
+            variant="outline"
+            pending={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </More>
       )}
     </Box>
   )
@@ -79,6 +90,12 @@ const Rows = styled.ul`
   & > li {
     border-bottom: 1px solid ${color.border};
   }
+`
+
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+  padding: ${space[4]};
 `
 
 const RowShape = styled.div`

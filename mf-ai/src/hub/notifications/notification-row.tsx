@@ -1,4 +1,4 @@
-// One notification: what it says, when, and where it leads.
+// One notification: its text, time, and link.
 import type { Notification, NotificationType } from '@portal/contract/notifications/notification'
 import { Badge } from '@portal/shared-ui/badge'
 import { IconButton } from '@portal/shared-ui/icon-button'
@@ -17,7 +17,7 @@ const typeIcons: Record<NotificationType, ReactNode> = {
   update: <RefreshCw />,
 }
 
-/** A click marks it read and goes where it leads (spec §2.18). */
+/** A click marks it read and opens its link (spec §2.18). */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { id, title, message, type, priority, isRead, actionUrl, actionRequired } = notification
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function NotificationRow({ notification }: { notification: Notification }
     if (path) navigate(path)
   }
 
-  /** The button goes with its row; the focus then stays in the list. A failure is said by a toast. */
+  /** The button disappears with its row, so the focus moves to the list. A toast reports a failure. */
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const list = currentTarget.closest<HTMLElement>('[role="region"]')
     if (deletion.isPending) return

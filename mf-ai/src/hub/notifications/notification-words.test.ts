@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-20T12:00:00.000Z')
 const ago = (ms: number) => sayWhen(now - ms, now)
 const hourMs = 3_600_000
 
-test('the time since is given in the largest whole unit, and from a week on as the date', () => {
+test('the time since is given in the largest whole unit, and after a week as the date', () => {
   expect(ago(59_999)).toBe('just now')
   expect(ago(5 * 60_000)).toBe('5 minutes ago')
   expect(ago(hourMs)).toBe('1 hour ago')

@@ -15,7 +15,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** "5 minutes ago", "yesterday", and from a week on the date; both times in milliseconds since 1970. */
+/** "5 minutes ago", "yesterday", and after a week the date; both times are in milliseconds since 1970. */
 export const sayWhen = (atMs: number, nowMs: number): string => {
   const agoMs = Math.max(nowMs - atMs, 0)
   if (agoMs < minuteMs) return 'just now'

@@ -11,7 +11,7 @@ import { Routes } from '../../routes.tsx'
 
 let server: ServedEndpoints
 let stored: Notification[]
-/** What the server does before it changes anything. */
+/** The server's behavior before it changes anything. */
 let beforeChanging: () => void
 
 beforeEach(() => {
@@ -23,7 +23,13 @@ beforeAll(async () => {
     stored = stored.map(each => (concerned(each) ? { ...each, isRead: true } : each))
   }
   server = await serveEndpoints([
-    answering(notificationEndpoints.list, () => ({ notifications: stored, nextCursor: null })),
+    answering(notificationEndpoints.list, ({ query: { type, unread, cursor, limit = 200 } }) => {
+      const wanted = stored
+        .filter(each => (!type || each.type === type) && !(unread === 'true' && each.isRead))
+        .slice(cursor ? stored.findIndex(({ id }) => id === cursor) + 1 : 0)
+      const page = wanted.slice(0, limit)
+      return { notifications: page, nextCursor: wanted.length > limit ? (page.at(-1)?.id ?? null) : null }
+    }),
     answering(notificationEndpoints.markAllRead, () => {
       markRead(() => true)
       return { notifications: stored, nextCursor: null }
@@ -54,7 +60,7 @@ const draw = (given: Notification[], query = '') => {
   return platform
 }
 
-/** What the header's badge asks. */
+/** The query of the header's badge. */
 const unread = queryOf(notificationEndpoints.list, { query: { unread: 'true' } }).queryKey
 
 const rent = sampleNotification({
@@ -64,18 +70,18 @@ const rent = sampleNotification({
 })
 const water = sampleNotification({ title: 'Water is off', type: 'alert', isRead: true })
 
-test('a click marks a notification read, updates the header, and goes where it leads', async () => {
+test('a click marks a notification read, updates the header, and opens its link', async () => {
   const { queryClient, toasts } = draw([rent, water])
-  queryClient.setQueryData(unread, { notifications: [rent] })
+  queryClient.setQueryData(unread, { notifications: [rent], nextCursor: null })
   await screen.findByText('1 unread')
-  await userEvent.click(screen.getByRole('button', { name: 'Rent is due' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Rent is due' }))
   expect(window.location.pathname + window.location.search).toBe('/subscription?from=hub')
   await waitFor(() => expect(stored[0]?.isRead).toBe(true))
   await waitFor(() => expect(queryClient.getQueryState(unread)?.isInvalidated).toBe(true))
   expect(toasts).toEqual([])
 })
 
-test('a notification that leads nowhere is marked read in place', async () => {
+test('a notification without a link is marked read in place', async () => {
   draw([sampleNotification({ title: 'New homes' })])
   await userEvent.click(await screen.findByRole('button', { name: 'New homes' }))
   await waitFor(() => expect(screen.queryByText('1 unread') === null).toBe(true))
@@ -83,7 +89,7 @@ test('a notification that leads nowhere is marked read in place', async () => {
   expect(screen.queryByRole('button', { name: 'New homes' })).toBeNull()
 })
 
-test('an address that leads off the site is not followed', async () => {
+test('a link to another site is not followed', async () => {
   draw([sampleNotification({ title: 'Win a prize', actionUrl: '//elsewhere.example/prize' })])
   await userEvent.click(await screen.findByRole('button', { name: 'Win a prize' }))
   await waitFor(() => expect(stored[0]?.isRead).toBe(true))
@@ -156,21 +162,31 @@ test('the filter shows one type or only unread ones, and the address keeps it', 
   draw([rent, water])
   await screen.findByText('Water is off')
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Alert' }))
-  expect(screen.queryByText('Rent is due')).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Alert' }))
+  await waitFor(() => expect(screen.queryByText('Rent is due') === null).toBe(true))
   expect(window.location.search).toBe('?tab=notifications&type=alert')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Unread only' }))
-  expect(screen.getByText('All caught up! No unread notifications.')).toBeDefined()
+  expect(await screen.findByText('All caught up! No unread notifications.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'All' }))
-  expect(screen.getByText('Rent is due')).toBeDefined()
+  expect(await screen.findByText('Rent is due')).toBeDefined()
   expect(screen.queryByText('Water is off')).toBeNull()
+})
+
+test('notifications load in pages; the unread count covers all of them', async () => {
+  const unread = [sampleNotification({ title: 'Oldest' }), sampleNotification({ title: 'Second oldest' })]
+  draw([...Array.from({ length: 50 }, () => sampleNotification({ isRead: true })), ...unread])
+  await screen.findByText('2 unread')
+  expect(screen.queryByText('Oldest')).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Oldest')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('a filter in the address is open and applied', async () => {
   draw([rent, water], '&type=reminder')
   await screen.findByText('Rent is due')
   expect(screen.queryByText('Water is off')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Reminder', pressed: true })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Reminder', pressed: true })).toBeDefined()
 })
 
 test('without notifications the list says so', async () => {
@@ -178,7 +194,7 @@ test('without notifications the list says so', async () => {
   expect(await screen.findByText('No notifications')).toBeDefined()
 })
 
-test('without a connection a toast says also that', async () => {
+test('without a connection the toast says so too', async () => {
   const { toasts } = draw([water])
   const remove = await screen.findByRole('button', { name: 'Delete Water is off' })
   visit('http://127.0.0.1:9/', '/ai?tab=notifications')

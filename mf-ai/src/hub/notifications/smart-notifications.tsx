@@ -1,14 +1,21 @@
-// The card of smart notifications: filters, the list, and marking read (spec §2.18).
+// The card of notifications: filters, the list, and marking read (spec §2.18).
 import { Badge } from '@portal/shared-ui/badge'
+import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Panel } from '@portal/shared-ui/panel'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { Stack } from '@portal/shared-ui/stack'
 import { CheckCheck, ListFilter } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { filterOf, NotificationFilters, withFilter } from './notification-filters.tsx'
+import { filterOf, withFilter } from './notification-filter.ts'
 import { NotificationList } from './notification-list.tsx'
-import { useMarkAllRead, useNotifications } from './use-notifications.ts'
+import { useMarkAllRead, useNotifications, useUnreadCount } from './use-notifications.ts'
+
+const NotificationFilters = lazily(
+  async () => (await import('./notification-filters.tsx')).NotificationFilters,
+)
 
 export function SmartNotifications({ heightPx = 400 }: { heightPx?: number }) {
   const [parameters, setParameters] = useSearchParams()
@@ -16,24 +23,24 @@ export function SmartNotifications({ heightPx = 400 }: { heightPx?: number }) {
   const isFiltered = filter.type !== 'all' || filter.unreadOnly
   const [isFilterShown, setFilterShown] = useState(isFiltered)
   const filtersId = useId()
-  const query = useNotifications()
+  const found = useNotifications(filter)
   const markAllRead = useMarkAllRead()
-  const unreadCount = query.data?.filter(({ isRead }) => !isRead).length ?? 0
+  const unread = useUnreadCount()
 
   return (
     <Panel
       title="Smart Notifications"
       padding="none"
-      badge={unreadCount > 0 && <Badge tone="primary">{unreadCount} unread</Badge>}
+      badge={unread && <Badge tone="primary">{unread} unread</Badge>}
       actions={
         <Stack $direction="row" $gap={2}>
-          {/* It keeps its place: what is beside and below it does not move when it comes. */}
+          {/* Its space is reserved: nothing next to or below it moves when it appears. */}
           <Button
             variant="ghost"
             size="sm"
             icon={<CheckCheck aria-hidden />}
             pending={markAllRead.isPending}
-            style={unreadCount > 0 ? undefined : { visibility: 'hidden' }}
+            style={unread ? undefined : { visibility: 'hidden' }}
             onClick={() => markAllRead.mutate()}
           >
             Mark all read
@@ -53,13 +60,17 @@ export function SmartNotifications({ heightPx = 400 }: { heightPx?: number }) {
     >
       <div id={filtersId}>
         {isFilterShown && (
-          <NotificationFilters
-            filter={filter}
-            onChange={next => setParameters(withFilter(parameters, next), { replace: true })}
-          />
+          <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
+            <WhileLoading>
+              <NotificationFilters
+                filter={filter}
+                onChange={next => setParameters(withFilter(parameters, next), { replace: true })}
+              />
+            </WhileLoading>
+          </Boundary>
         )}
       </div>
-      <NotificationList query={query} filter={filter} heightPx={heightPx} />
+      <NotificationList found={found} unreadOnly={filter.unreadOnly} heightPx={heightPx} />
     </Panel>
   )
 }

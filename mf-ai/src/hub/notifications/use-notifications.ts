@@ -1,17 +1,28 @@
-// The notifications' calls. What changes one also changes the header's badge, which asks the same endpoint; the shell has this list
-// asked for again when something arrives.
+// The notifications' calls. Changing one also changes the header's badge, which uses the same endpoint; the shell
+// refetches this list when a notification arrives.
 import { call, queriesOf, queryOf } from '@portal/client/call'
 import { ConnectionError } from '@portal/client/connection-error'
+import { pagesOf } from '@portal/client/pages-of'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { useToast } from '@portal/shared-ui/platform/platform'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type NotificationFilter, notificationsQuery } from './notification-filter.ts'
 
-/** The person's notifications, newest first. */
-export const useNotifications = () =>
-  useQuery({
-    ...queryOf(notificationEndpoints.list),
-    select: ({ notifications }) => notifications,
-  })
+/** The person's filtered notifications, newest first, in pages. */
+export const useNotifications = (filter: NotificationFilter) => {
+  const query = notificationsQuery(filter)
+  const found = useInfiniteQuery(
+    pagesOf(cursor => queryOf(notificationEndpoints.list, { query: { ...query, cursor } })),
+  )
+  return { ...found, notifications: found.data?.pages.flatMap(page => page.notifications) }
+}
+
+/** The unread count regardless of the filter, as in the header's badge: "200+" if there are more than one page holds. */
+export const useUnreadCount = (): string | undefined => {
+  const { data } = useQuery(queryOf(notificationEndpoints.list, { query: { unread: 'true' } }))
+  if (!data || data.notifications.length === 0) return undefined
+  return `${data.notifications.length}${data.nextCursor === null ? '' : '+'}`
+}
 
 const useNotificationChange = <Given>(change: (given: Given) => Promise<unknown>, sentences: Sentences) => {
   const queryClient = useQueryClient()
@@ -26,7 +37,7 @@ const useNotificationChange = <Given>(change: (given: Given) => Promise<unknown>
   })
 }
 
-/** Spec §8's sentence stands alone, except where only the person can do something about it. */
+/** Adds to spec §8's sentence only for connection errors, which the person can fix. */
 const reasonOf = (error: Error): string => (error instanceof ConnectionError ? ` ${error.sentence}` : '')
 
 interface Sentences {

@@ -1,4 +1,4 @@
-// Where a reminder is set.
+// The dialog to add a reminder.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { CreateReminder } from '@portal/contract/assistant/reminder-payloads'

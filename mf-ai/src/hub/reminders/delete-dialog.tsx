@@ -35,7 +35,7 @@ export function DeleteDialog({ title, reminder, onClose, onClosed }: DeleteDialo
         </>
       }
     >
-      <Text>{reminder.isRecurring ? 'It no longer comes at any of its times.' : 'It no longer comes.'}</Text>
+      <Text>{reminder.isRecurring ? 'You won’t be reminded again.' : 'You won’t be reminded.'}</Text>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@portal/shared-ui/button'
 import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
-import { Stack } from '@portal/shared-ui/stack'
+import { Form } from '@portal/shared-ui/form'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 
 interface FormDialogProps {
@@ -13,7 +13,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a dialog that stays open until it was saved. */
+/** A form in a dialog that stays open until saving succeeds. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitText, isPending, onSubmit, onClose, onClosed, children } = props
   const formId = useId()
@@ -33,9 +33,9 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Stack as="form" id={formId} noValidate onSubmit={onSubmit}>
+      <Form id={formId} onSubmit={onSubmit}>
         {children}
-      </Stack>
+      </Form>
     </Dialog>
   )
 }

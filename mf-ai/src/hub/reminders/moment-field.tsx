@@ -7,7 +7,7 @@ interface MomentFieldProps extends UseFormRegisterReturn {
   error: string | undefined
 }
 
-/** A day and a time in the person's own zone. */
+/** A date and time in the person's own time zone. */
 export function MomentField({ error, ...input }: MomentFieldProps) {
   return (
     <Field label="Date and time" required help={`In ${timeZoneName()}.`} error={error}>

@@ -1,4 +1,4 @@
-// What can be done with a reminder; menu and dialogs come when they are wanted.
+// The actions on a reminder; its menu and dialogs load on demand.
 import { sentenceOf } from '@portal/client/api-error'
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { Button, type ButtonProps } from '@portal/shared-ui/button'
@@ -17,9 +17,9 @@ interface ReminderActionsProps {
   reminder: Reminder
   onPickDate: () => void
   onDelete: () => void
-  /** A pointer or the focus comes to its actions. */
+  /** Called when a pointer or the focus reaches its actions. */
   onNear: () => void
-  /** It has left its place in the list, and its buttons with it. */
+  /** Called after the row and its buttons have left the list. */
   onGone: () => void
 }
 
@@ -29,7 +29,7 @@ export function ReminderActions({ reminder, onPickDate, onDelete, onNear, onGone
   const navigate = useNavigate()
   const complete = useCompleteReminder(reminder)
   const snooze = useSnoozeReminder(reminder)
-  // Not the mutations' own callbacks: these are gone with the row.
+  // The mutations' own callbacks would not run, because the row unmounts.
   const leave = (change: Promise<unknown>) => change.then(onGone, () => undefined)
   return (
     <Actions onPointerEnter={onNear} onFocus={onNear}>
@@ -81,7 +81,7 @@ interface SnoozeButtonProps {
   onPickDate: () => void
 }
 
-/** Until the menu is there, a button that looks and says the same. */
+/** A button that looks the same, until the menu has loaded. */
 function SnoozeButton({ title, isPending, ...actions }: SnoozeButtonProps) {
   const toast = useToast()
   const button = (attributes?: ButtonProps) => (
@@ -98,7 +98,7 @@ function SnoozeButton({ title, isPending, ...actions }: SnoozeButtonProps) {
   )
   const [opened, attributes] = useMenuOnDemand(loadMenu, error => {
     const description = sentenceOf(error, 'Please try again.')
-    toast({ title: 'The menu could not be opened', description, tone: 'danger' })
+    toast({ title: 'We couldn’t open the menu', description, tone: 'danger' })
   })
   if (!opened) return button(attributes)
   const { Menu, startsAtFirst } = opened

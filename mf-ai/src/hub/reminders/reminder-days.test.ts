@@ -5,7 +5,7 @@ import { daysOf, snoozeChoices } from './reminder-days.ts'
 const now = new Date(2026, 10, 30, 16, 30)
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
 
-test('reminders stand under their days, what is overdue first', () => {
+test('reminders are listed by day, overdue ones first', () => {
   const reminders = [at(2, 9), at(30, 9), at(30, 18), at(31, 0), at(32, 9), at(32, 11)].map(dueAt =>
     sampleReminder({ dueAt }),
   )
@@ -18,7 +18,7 @@ test('reminders stand under their days, what is overdue first', () => {
   ])
 })
 
-test('one is put off by an hour, or to the morning of another day', () => {
+test('a reminder is snoozed by an hour, or to another day’s morning', () => {
   expect(snoozeChoices.map(({ untilOf }) => untilOf(now))).toEqual([
     new Date(2026, 10, 30, 17, 30),
     new Date(2026, 11, 1, 9),

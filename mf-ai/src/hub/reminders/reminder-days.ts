@@ -1,4 +1,4 @@
-// Reminders by the day that they are due, on the reader's calendar.
+// Reminders by due date, on the reader's calendar.
 import type { Reminder } from '@portal/contract/assistant/reminder'
 
 interface ReminderDay {
@@ -25,14 +25,14 @@ const dayOf = (dueMs: number, nowMs: number): string => {
   return weekday.format(dueMs)
 }
 
-/** What is overdue first, then day by day; takes them as they are listed, by when they are due. */
+/** Groups reminders by day, overdue ones first. Expects them sorted by due date. */
 export const daysOf = (reminders: readonly Reminder[], nowMs: number): ReminderDay[] =>
   [...Map.groupBy(reminders, ({ dueAt }) => dayOf(Date.parse(dueAt), nowMs))].map(([title, reminders]) => ({
     title,
     reminders,
   }))
 
-/** When one is put off to: in an hour, or at 9 in the morning of another day. */
+/** The choices for snoozing: in an hour, or at 9 AM on another day. */
 export const snoozeChoices = [
   { label: 'In an hour', untilOf: (now: Date) => new Date(now.getTime() + 3_600_000) },
   { label: 'Tomorrow morning', untilOf: (now: Date) => morningIn(1, now) },

@@ -2,7 +2,7 @@ import { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
 import { momentOf } from '@portal/shared-ui/local-moment'
 import * as z from 'zod/mini'
 
-/** A moment as `datetime-local` holds it, read by the contract. */
+/** Parses a `datetime-local` value by the contract. */
 export const typedMoment = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
   z.pipe(
     z.pipe(
@@ -14,7 +14,7 @@ export const typedMoment = <Schema extends z.ZodMiniType<unknown, string>>(schem
 
 const once = { recurringPattern: null, recurringInterval: 1 } as const
 
-/** How often one may be reminded, in words. */
+/** The choices for repetition, in words. */
 const rhythms = {
   once: ['Does not repeat', once],
   daily: ['Every day', { recurringPattern: 'daily', recurringInterval: 1 }],
@@ -33,7 +33,7 @@ export const rhythmChoices = Object.keys(rhythms)
   .filter(isRhythm)
   .map(value => ({ value, label: rhythms[value][0] }))
 
-/** What the dialog's fields hold, and what is sent of them. */
+/** The dialog's form values, and the request body. */
 export const ReminderForm = z.pipe(
   z.object({
     title: CreateReminder.shape.title,

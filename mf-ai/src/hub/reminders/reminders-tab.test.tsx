@@ -17,9 +17,9 @@ const hourMs = 3_600_000
 let server: ServedEndpoints
 let reminders: Reminder[]
 let platform: ReturnType<typeof testPlatform>
-/** What was sent, by the name of the call. */
+/** The request bodies, by the name of the call. */
 let sent: [name: string, given: unknown][]
-/** Why the next change is refused. */
+/** Why the server refuses the next change. */
 let refusal: Refusal | null
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ const draw = async () => {
 }
 
 const toasts = () => platform.toasts.map(({ title }) => title)
-/** What had it is gone. */
+/** The list takes the focus once the focused element is gone. */
 const expectFocusInList = () =>
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reminders' }))
 
@@ -98,7 +98,7 @@ const press = async (name: string) => {
 
 test('a first reminder is set from the empty list', async () => {
   await draw()
-  expect(await screen.findByText('Nothing to remember yet')).toBeDefined()
+  expect(await screen.findByText('No reminders yet')).toBeDefined()
   await press('Set a reminder')
   const dialog = within(await screen.findByRole('dialog', { name: 'Set a reminder' }))
   await userEvent.type(await dialog.findByLabelText(/^Title/), 'Water the plants')
@@ -124,7 +124,7 @@ test('a first reminder is set from the empty list', async () => {
   ])
 })
 
-test('what cannot be set says why at its field, and keeps what was typed', async () => {
+test('a refused reminder shows the reason at its field, and keeps what was typed', async () => {
   await draw()
   await press('Set a reminder')
   const dialog = within(await screen.findByRole('dialog', { name: 'Set a reminder' }))
@@ -134,16 +134,16 @@ test('what cannot be set says why at its field, and keeps what was typed', async
   await userEvent.type(dialog.getByLabelText(/^Title/), 'Water the plants')
   const field = dialog.getByLabelText(/^Date and time/)
   fireEvent.change(field, { target: { value: '2020-01-01T09:00' } })
-  expect(await dialog.findByText('Please choose a time in the next 10 years')).toBeDefined()
+  expect(await dialog.findByText('Please choose a future time within 10 years')).toBeDefined()
   fireEvent.change(field, { target: { value: inputAt(new Date(Date.now() + hourMs).toISOString()) } })
   refusal = new Refusal('invalid', 'No.', { title: 'Not this one' })
   await userEvent.click(dialog.getByRole('button', { name: 'Set reminder' }))
   expect(await dialog.findByText('Not this one')).toBeDefined()
   expect(dialog.getByLabelText(/^Title/)).toHaveProperty('value', 'Water the plants')
-  expect(toasts()).toEqual(['The reminder was not set'])
+  expect(toasts()).toEqual(['We couldn’t set the reminder'])
 })
 
-test('what is done goes, and what repeats says when it comes again', async () => {
+test('a completed reminder disappears, and a repeating one shows its next date', async () => {
   const once = sampleReminder({ title: 'Call' })
   reminders = [once, sampleReminder({ title: 'Rent', recurringPattern: 'monthly' })]
   await draw()
@@ -152,13 +152,13 @@ test('what is done goes, and what repeats says when it comes again', async () =>
   await waitFor(expectFocusInList)
   expect(sent).toEqual([['complete', { dueAt: once.dueAt }]])
   await press('Done: Rent')
-  const again = `Comes on ${formatTime(nextMonth)}`
+  const again = `Set for ${formatTime(nextMonth)}`
   await waitFor(() => expect(toasts()).toEqual(['Done', `Done. ${again}`]))
   expect(await screen.findByRole('heading', { name: /, Feb 28, 2099$/ })).toBeDefined()
   await waitFor(expectFocusInList)
 })
 
-test('a reminder is put off from a menu, or to a date', async () => {
+test('a reminder is snoozed from a menu, or to a date', async () => {
   const reminder = sampleReminder({ title: 'Call' })
   reminders = [reminder]
   await draw()
@@ -173,7 +173,7 @@ test('a reminder is put off from a menu, or to a date', async () => {
   const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 72 * hourMs).toISOString()
   fireEvent.change(await dialog.findByLabelText(/^Date and time/), { target: { value: inputAt(at) } })
   await userEvent.click(dialog.getByRole('button', { name: 'Snooze' }))
-  await waitFor(() => expect(toasts()).toEqual([expect.any(String), `Comes on ${formatTime(at)}`]))
+  await waitFor(() => expect(toasts()).toEqual([expect.any(String), `Set for ${formatTime(at)}`]))
   await waitFor(expectFocusInList)
   expect(sent.map(([name]) => name)).toEqual(['snooze', 'snooze'])
   const [[, hour], [, date]] = [sent[0] ?? ['', {}], sent[1] ?? ['', {}]]
@@ -181,7 +181,7 @@ test('a reminder is put off from a menu, or to a date', async () => {
   expect(hour).toEqual({ until: expect.any(String) })
 })
 
-test('a reminder is deleted once one has said so twice', async () => {
+test('a reminder is deleted after a confirmation', async () => {
   reminders = [sampleReminder({ title: 'Call' })]
   await draw()
   await press('Delete: Call')
@@ -190,7 +190,7 @@ test('a reminder is deleted once one has said so twice', async () => {
   expect(sent).toEqual([])
   await press('Delete: Call')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Nothing to remember yet')).toBeDefined()
+  expect(await screen.findByText('No reminders yet')).toBeDefined()
   await waitFor(expectFocusInList)
   expect(sent).toEqual([['delete', null]])
 })
@@ -200,7 +200,7 @@ test('what fails leaves the reminder as it was, and says so', async () => {
   await draw()
   refusal = new Refusal('internal', 'Something went wrong')
   await press('Done: Call')
-  await waitFor(() => expect(toasts()).toEqual(['The reminder is not done']))
+  await waitFor(() => expect(toasts()).toEqual(['We couldn’t mark the reminder as done']))
   expect(screen.getByText('Call')).toBeDefined()
   await press('View: Call')
   expect(window.location.pathname + window.location.search).toBe('/inquiries?inquiry=x')

@@ -1,4 +1,4 @@
-// Every reminder, day by day, what is overdue first.
+// All reminders by day, overdue ones first.
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
@@ -27,7 +27,7 @@ const loadDialogsAhead = () => {
   void DeleteDialog.loadAhead()
 }
 
-/** The dialog that is open; those about a reminder stay when its row goes. */
+/** The open dialog. A dialog about a reminder stays open when its row disappears. */
 type Open = { dialog: 'add' } | { dialog: 'snooze' | 'delete'; reminder: Reminder } | null
 
 export function RemindersTab() {
@@ -36,7 +36,7 @@ export function RemindersTab() {
   const panel = useRef<HTMLElement>(null)
   const close = () => setOpen(null)
   const focusList = () => panel.current?.focus()
-  /** What had the focus before a dialog may have left the list. */
+  /** The element that had the focus before a dialog may be gone. */
   const keepFocus = () => {
     if (document.activeElement === document.body) focusList()
   }
@@ -62,9 +62,9 @@ export function RemindersTab() {
           what="reminders"
           query={{ ...query, data: days }}
           empty={
-            <EmptyState picture="path" title="Nothing to remember yet" level={3} action={add('primary')}>
-              Set a reminder of your own. The portal reminds you of viewings, repair visits, inquiries without
-              an answer, and the end of your plan.
+            <EmptyState picture="path" title="No reminders yet" level={3} action={add('primary')}>
+              Set your own reminders. We also remind you about tours, repair visits, unanswered inquiries and
+              the end of your plan.
             </EmptyState>
           }
           row={({ title, reminders }) => (
@@ -115,7 +115,7 @@ function OpenDialog({ open, onClose, onClosed }: OpenDialogProps) {
 interface DayProps {
   title: string
   reminders: readonly Reminder[]
-  /** What is below each reminder's words. */
+  /** Content below each reminder's text. */
   children: (reminder: Reminder) => ReactNode
 }
 
@@ -137,7 +137,7 @@ function Day({ title, reminders, children }: DayProps) {
   )
 }
 
-/** Takes the focus when what had it has gone. */
+/** Takes the focus when the focused element is gone. */
 const Focusable = styled(Panel)`
   &:focus {
     outline: none;

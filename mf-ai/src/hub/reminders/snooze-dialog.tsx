@@ -1,4 +1,4 @@
-// Puts a reminder off to a date and time.
+// Snoozes a reminder until a date and time.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { Reminder } from '@portal/contract/assistant/reminder'

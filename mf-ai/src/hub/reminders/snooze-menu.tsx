@@ -1,4 +1,4 @@
-// When to be reminded again. It opens at once: it comes when it is wanted.
+// A menu of snooze times. It opens as soon as it has loaded, because a press loads it.
 import { Menu, MenuItem, MenuSeparator } from '@portal/shared-ui/menu'
 import { CalendarClock, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { snoozeChoices } from './reminder-days.ts'
 
 interface SnoozeMenuProps {
   trigger: ReactNode
-  /** Whether the first item has the focus when it opens. */
+  /** Whether the first item takes the focus. */
   startsAtFirst: boolean
   onSnooze: (until: string) => void
   onPickDate: () => void

@@ -1,4 +1,4 @@
-// What a person does with their reminders; afterward the list and the hub's figures are fetched again.
+// The changes that a person makes to reminders; each refetches the list and the hub's figures.
 
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
@@ -15,7 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface Change<Given, Answer> {
   send: (given: Given) => Promise<Answer>
-  /** What a toast says. */
+  /** The toasts. */
   done: (answer: Answer) => string
   failed: string
 }
@@ -37,9 +37,9 @@ const useReminderChange = <Given, Answer>({ send, done, failed }: Change<Given, 
   })
 }
 
-const comesAgain = ({ reminder }: { reminder: Reminder }): string => `Comes on ${formatTime(reminder.dueAt)}`
+const comesAgain = ({ reminder }: { reminder: Reminder }): string => `Set for ${formatTime(reminder.dueAt)}`
 
-/** Sets a reminder, in the person's own time zone. */
+/** Adds a reminder, in the person's own time zone. */
 export const useCreateReminder = () => {
   const [clientId, renewClientId] = useClientId()
   const timeZone = ownTimeZone()
@@ -50,28 +50,28 @@ export const useCreateReminder = () => {
         throw error
       }),
     done: answer => `Reminder set. ${comesAgain(answer)}`,
-    failed: 'The reminder was not set',
+    failed: 'We couldn’t set the reminder',
   })
 }
 
-/** Completes what is due; a second click does not complete the next time of one that repeats. */
+/** Completes a due reminder; a second click does not complete its next repetition. */
 export const useCompleteReminder = ({ id, dueAt }: Reminder) =>
   useReminderChange({
     send: () => call(setReminderEndpoints.complete, { params: { id }, body: { dueAt } }),
     done: answer => (answer.reminder.isCompleted ? 'Done' : `Done. ${comesAgain(answer)}`),
-    failed: 'The reminder is not done',
+    failed: 'We couldn’t mark the reminder as done',
   })
 
 export const useSnoozeReminder = ({ id }: Reminder) =>
   useReminderChange({
     send: (until: string) => call(setReminderEndpoints.snooze, { params: { id }, body: { until } }),
     done: comesAgain,
-    failed: 'The reminder comes as before',
+    failed: 'We couldn’t snooze the reminder',
   })
 
 export const useDeleteReminder = ({ id }: Reminder) =>
   useReminderChange({
     send: () => call(setReminderEndpoints.delete, { params: { id } }),
     done: () => 'Reminder deleted',
-    failed: 'The reminder was not deleted',
+    failed: 'We couldn’t delete the reminder',
   })

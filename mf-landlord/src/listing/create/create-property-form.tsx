@@ -1,16 +1,16 @@
-// The form that lists a home: its draft, what it asks before it sends, and what happens then.
+// The form that lists a home: its draft, its questions before sending, and the result.
 import { sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
+import { Form } from '@portal/shared-ui/form'
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useToast } from '@portal/shared-ui/platform/platform'
-import { Stack } from '@portal/shared-ui/stack'
-import { type FormEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { FormActions } from '../form/form-actions.tsx'
@@ -27,13 +27,24 @@ import {
 import { ListingSections } from '../form/listing-sections.tsx'
 import { createWords } from '../form/listing-skeleton.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
+import { placeOf } from '../placement/place.ts'
+import { placementId } from '../placement/placement.tsx'
 import { PolicyReminder } from '../reminder/policy-reminder.tsx'
 import type { PolicyReminding } from '../reminder/use-policy-reminder.ts'
-import { type NumberName, untouchedNumbersOf, untouchedTitle } from './untouched-numbers.ts'
+import { ImproveButton } from '../words/improve-button.tsx'
+import { type NumberName, titleOf, untouchedNumbersOf } from './untouched-numbers.ts'
 import { planLimitOf, useCreateProperty } from './use-create-property.ts'
 
-/** Loaded with the first field that is used: whoever fills in a form may be without a connection when it is done. */
+/** Loads when the first field is used, because the connection may be gone by the time the form is done. */
 const UntouchedDialog = lazily(async () => (await import('./untouched-dialog.tsx')).UntouchedDialog)
+
+/** The questions before a listing is sent. */
+interface Asked {
+  /** Preset numbers that the landlord never looked at. */
+  names: readonly NumberName[]
+  /** It has no location on the map. */
+  isUnplaced: boolean
+}
 
 interface CreatePropertyFormProps {
   personId: string
@@ -45,15 +56,17 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   const navigate = useNavigate()
   const createProperty = useCreateProperty()
   const draft = useFoundDraft(draftPlaceOf(personId), parseDraft)
+  const [begun] = useState(emptyListing)
   const [isDraftShown, setDraftShown] = useState(draft !== null)
   const [isSending, setSending] = useState(false)
-  const [asked, setAsked] = useState<{ listing: Listing; names: NumberName[] } | null>(null)
-  const agreed = useRef<readonly NumberName[]>([])
-  const toCheck = useRef<NumberName>(undefined)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const formId = useId()
+  const agreed = useRef<Asked>({ names: [], isUnplaced: false })
+  const toCheck = useRef<() => void>(undefined)
   const form = useForm<ListingForm, unknown, Listing>({
-    resolver: checkListing,
+    resolver: checkListing(begun),
     mode: 'onTouched',
-    defaultValues: { ...emptyListing(), ...draft },
+    defaultValues: { ...begun, ...draft },
   })
   const forgetDraft = useKeptDraft(form, draftPlaceOf(personId))
   const { inspection, inspectNow } = useListingInspection(form.control)
@@ -75,7 +88,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
     }
   }
 
-  /** Sends what is right, after asking about numbers that nobody chose. */
+  /** Sends a valid form, after asking about preset numbers and a missing location on the map. */
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSending(true)
@@ -86,15 +99,21 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
         if (outcome === 'blocked')
           return fail('Content contains policy violations. Please remove external contact information.')
         const listing = { ...typed, ...texts }
-        const names = untouchedNumbersOf(form).filter(name => !agreed.current.includes(name))
-        if (names.length === 0) return create(listing)
-        setAsked({ listing, names })
+        const names = untouchedNumbersOf(form).filter(name => !agreed.current.names.includes(name))
+        const isUnplaced = !agreed.current.isUnplaced && !placeOf(listing.latitude, listing.longitude)
+        if (names.length === 0 && !isUnplaced) return create(listing)
+        setAsked({ names, isUnplaced })
       })()
     } catch (error) {
       fail(sentenceOf(error, 'Failed to create property'))
     } finally {
       setSending(false)
     }
+  }
+
+  const showToCheck = ({ names: [name] }: Asked) => {
+    if (name) form.setFocus(name)
+    else document.getElementById(placementId)?.focus()
   }
 
   const startOver = () => {
@@ -106,42 +125,40 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   return (
     <FormProvider {...form}>
       <FormLayout {...createWords} outline={<FormProgress />}>
-        <Stack
-          as="form"
-          method="dialog"
-          $gap={6}
-          noValidate
-          onSubmit={submit}
-          onFocus={UntouchedDialog.loadAhead}
-        >
+        <Form id={formId} $gap={6} onSubmit={submit} onFocus={UntouchedDialog.loadAhead}>
           <PolicyReminder reminder={reminder} />
           {isDraftShown && <DraftNotice onStartOver={startOver} />}
-          <ListingSections inspection={inspection} />
+          <ListingSections inspection={inspection} wordActions={<ImproveButton homeOf={typedHome} />} />
           <PlanLimit message={planLimitOf(createProperty.error)} />
           <FormActions
             inspection={inspection}
             send="Create Property Listing"
             sending="Creating..."
             isSending={isSending}
-            note="What you type is kept on this device until the listing is created."
+            note="We save your draft on this device as you type."
           />
-        </Stack>
+        </Form>
       </FormLayout>
       {asked && (
-        <DialogOnDemand title={untouchedTitle} size="sm" onClose={() => setAsked(null)}>
+        <DialogOnDemand title={titleOf(asked.names)} size="sm" onClose={() => setAsked(null)}>
           <UntouchedDialog
             names={asked.names}
+            isUnplaced={asked.isUnplaced}
             onCheck={() => {
-              toCheck.current = asked.names[0]
+              toCheck.current = () => showToCheck(asked)
               setAsked(null)
             }}
             onList={() => {
               setAsked(null)
-              agreed.current = asked.names
-              void create(asked.listing)
+              agreed.current = {
+                names: [...agreed.current.names, ...asked.names],
+                isUnplaced: agreed.current.isUnplaced || asked.isUnplaced,
+              }
+              const sent = document.getElementById(formId)
+              if (sent instanceof HTMLFormElement) sent.requestSubmit()
             }}
             onClosed={() => {
-              if (toCheck.current) form.setFocus(toCheck.current)
+              toCheck.current?.()
               toCheck.current = undefined
             }}
           />
@@ -151,7 +168,14 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   )
 }
 
-/** Says that an earlier draft is back, and offers an empty form instead. */
+/** Leaves out preset numbers that the landlord never looked at. */
+const typedHome: ComponentProps<typeof ImproveButton>['homeOf'] = form => {
+  const typed = Object.entries(form.getValues())
+  const untouched: readonly string[] = untouchedNumbersOf(form)
+  return { typed: Object.fromEntries(typed.filter(([name]) => !untouched.includes(name))) }
+}
+
+/** Says that an earlier draft was restored, and offers an empty form instead. */
 function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Notice
@@ -162,26 +186,26 @@ function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
         </Button>
       }
     >
-      You began this listing earlier on this device. Continue where you left off.
+      You started this listing on this device. Continue where you left off.
     </Notice>
   )
 }
 
-/** Stays after the toast is gone: the way up is a page of its own, and the draft waits here. */
+/** Stays after the toast: the upgrade is on another page, and the draft is kept here. */
 function PlanLimit({ message }: { message: string | null }) {
   if (message === null) return null
   return (
     <Notice
       tone="warning"
       live
-      title="Your plan is full"
+      title="You’ve reached your plan’s listing limit"
       action={
         <Button asChild variant="outline" size="sm">
           <Link to={sitePaths.pricing}>Compare plans</Link>
         </Button>
       }
     >
-      {message} Your draft stays on this device.
+      {message} We kept your draft on this device.
     </Notice>
   )
 }

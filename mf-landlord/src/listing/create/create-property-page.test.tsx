@@ -13,7 +13,7 @@ import { Routes } from '../../routes.tsx'
 let server: ServedEndpoints
 let received: CreateProperty[]
 let clientIds: (string | undefined)[]
-/** What the server does before it creates. */
+/** The server's behavior before it creates the home. */
 let beforeCreating: () => unknown
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ const type = async (label: string, value: string) =>
   fireEvent.input(await field(label), { target: { value } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const submit = () => press('Create Property Listing')
-/** Sends the form, and lists the home with the numbers that it began with. */
+/** Sends the form, and confirms the preset numbers. */
 const list = async () => {
   await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'List anyway' }))
@@ -125,7 +125,7 @@ test('the button says that it is creating, and cannot be pressed twice', async (
   await screen.findByText('Sunny flat in the Mission')
 })
 
-test('all tries of a listing carry one id, until the server says that one went through', async () => {
+test('all tries of a listing carry one id, until the server says that one succeeded', async () => {
   draw()
   await fillIn()
   const refusals = [
@@ -146,7 +146,7 @@ test('all tries of a listing carry one id, until the server says that one went t
   expect([second === first, third === first]).toEqual([true, false])
 })
 
-test("the server's objections are shown at their fields, and what was typed is kept", async () => {
+test('the server’s errors appear at their fields, and what was typed is kept', async () => {
   const { platform } = draw()
   await fillIn()
   beforeCreating = () => {
@@ -175,7 +175,7 @@ test('a server that cannot be reached shows an error toast', async () => {
       {
         title: 'Error',
         description:
-          'The connection was lost, so we do not know whether this arrived. You can safely try again.',
+          'The connection was lost, so we don’t know whether this went through. You can safely try again.',
         tone: 'danger',
       },
     ]),
@@ -202,7 +202,7 @@ test('what was typed is there again after leaving, only for the same person, unt
   expect(localStorage.length).toBe(0)
 })
 
-test('a created listing leaves no draft behind, and only looking makes none', async () => {
+test('a created listing leaves no draft behind, and just looking creates none', async () => {
   draw()
   await field('Title')
   expect(localStorage.length).toBe(0)
@@ -238,7 +238,7 @@ test('all fourteen amenities can be checked', async () => {
 const isDone = (section: string) =>
   screen.getByRole('link', { name: new RegExp(`^${section}`) }).textContent?.endsWith('filled in') === true
 
-test('a section is done once it was seen and is right, whatever it began with', async () => {
+test('a section is done once it was seen and is valid, whatever its preset values', async () => {
   draw()
   await field('Title')
   const states = () => ['Property Details', 'Pricing', 'Amenities', 'Property Policies'].map(isDone)
@@ -251,7 +251,110 @@ test('a section is done once it was seen and is right, whatever it began with', 
   expect(states()).toEqual([false, false, true, false])
 })
 
-test('numbers that nobody looked at are asked about before they are listed', async () => {
+test('sections also become done on a server-rendered page, whose own elements are replaced', async () => {
+  const drawn = document.createElement('div')
+  drawn.id = 'first-paint'
+  drawn.innerHTML = '<section id="pricing"><h2>Pricing</h2><p></p></section>'
+  document.body.prepend(drawn)
+  draw()
+  await field('Title')
+  drawn.remove()
+  act(() => screen.getByRole('textbox', { name: 'Monthly rent' }).focus())
+  expect(isDone('Pricing')).toBe(true)
+})
+
+const numberFields = [
+  'Latitude',
+  'Longitude',
+  'Bedrooms',
+  'Bathrooms',
+  'Square footage',
+  'Monthly rent',
+  'Security deposit',
+  'Minimum monthly income',
+]
+
+test('what is not a number is reported at every such field, and the first has the focus', async () => {
+  draw()
+  await fillIn()
+  await press('Enter coordinates')
+  for (const label of numberFields) await type(label, '3,4oo')
+  await submit()
+  for (const label of numberFields) {
+    const input = await field(label)
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
+    const [error = ''] = input.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(document.getElementById(error)?.textContent?.trim()).toMatch(/must be a number$/)
+  }
+  await waitFor(async () => expect(document.activeElement === (await field('Latitude'))).toBe(true))
+  expect(received).toEqual([])
+})
+
+const typeDate = (value: string) =>
+  fireEvent.input(screen.getByLabelText(/^Available date/), { target: { value } })
+
+test('a date that is over at the home is refused, one that is still on there is taken', async () => {
+  const [yesterday, today] = [-1, 0].map(days =>
+    new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Pacific/Pago_Pago' }),
+  )
+  draw()
+  await fillIn()
+  await type('State', 'American Samoa')
+  typeDate(yesterday ?? '')
+  await submit()
+  await screen.findByText('Please choose today or a later date')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Available date/)))
+  typeDate(today ?? '')
+  await list()
+  await waitFor(() => expect(received).toMatchObject([{ availableDate: today }]))
+})
+
+test('a draft with a past date becomes available today', async () => {
+  const first = draw()
+  await type('Title', 'Half a thought')
+  typeDate('2020-01-01')
+  first.unmount()
+  draw()
+  expect((await field('Title')).value).toBe('Half a thought')
+  const { value } = screen.getByLabelText<HTMLInputElement>(/^Available date/)
+  expect(value).toBe(new Date().toLocaleDateString('en-CA'))
+})
+
+test('a better text is written from what was typed, without untouched numbers', async () => {
+  const asked: unknown[] = []
+  server.stop()
+  server = await serveEndpoints([
+    answering(listingEndpoints.suggestNewText, ({ body }) => {
+      asked.push(body)
+      return {
+        suggestion: { title: 'Sunny flat by the park', description: 'Bright, with a balcony.' },
+        advice: [],
+      }
+    }),
+  ])
+  visit(server.url, '/create-property')
+  draw({ userType: 'landlord', hasAssistant: true })
+  await field('Title')
+  await press('Improve the text')
+  await screen.findByText('Title is required')
+  await waitFor(async () => expect(document.activeElement === (await field('Title'))).toBe(true))
+
+  await type('Title', 'suny flat')
+  await type('City', 'Oakland')
+  await type('Bedrooms', '2')
+  await type('Square footage', 'many')
+  await press('Improve the text')
+  await screen.findByRole('group', { name: 'Suggested text' })
+  await press('Use this text')
+  expect((await field('Title')).value).toBe('Sunny flat by the park')
+  expect((await field('Description')).value).toBe('Bright, with a balcony.')
+  expect(asked).toMatchObject([
+    { title: 'suny flat', description: '', facts: { city: 'Oakland', bedrooms: 2 } },
+  ])
+  expect(Object.keys((asked[0] as { facts: object }).facts)).not.toContain('rentAmount')
+})
+
+test('numbers that nobody looked at are confirmed before they are listed', async () => {
   draw()
   await fillIn()
   const rent = await field('Monthly rent')
@@ -271,7 +374,8 @@ test('numbers that nobody looked at are asked about before they are listed', asy
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(asked)
-  expect(dialog.textContent).toContain('You have not changed these:')
+  expect(dialog.textContent).toContain('You haven’t changed these:')
+  expect(dialog.textContent).toContain('It isn’t on the map')
 
   await press('Check them')
   await waitFor(async () => expect(document.activeElement === (await field('Security deposit'))).toBe(true))
@@ -280,14 +384,41 @@ test('numbers that nobody looked at are asked about before they are listed', asy
   await userEvent.tab()
   await type('Bathrooms', '2')
   await type('Square footage', '900')
-  await submit()
+  await list()
   await screen.findByText('Sunny flat in the Mission')
   expect(received).toMatchObject([
     { bedrooms: 3, bathrooms: 2, squareFootage: 900, rentAmount: 1000, securityDeposit: 1000 },
   ])
 })
 
-test('a full plan says its limit and the way up, and keeps the draft', async () => {
+test('listing a home without a location on the map needs a confirmation', async () => {
+  draw()
+  await fillIn()
+  for (const label of [
+    'Bedrooms',
+    'Bathrooms',
+    'Square footage',
+    'Monthly rent',
+    'Security deposit',
+    'Minimum monthly income',
+  ])
+    await type(label, '3')
+  await submit()
+  const dialog = await screen.findByRole('dialog', { name: 'List without a place on the map?' })
+  expect(dialog.textContent).toContain('it appears only in the list')
+  expect(received).toEqual([])
+  await press('Place it on the map')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'On the map' })))
+
+  await press('Enter coordinates')
+  await type('Latitude', '37.76')
+  await type('Longitude', '-122.42')
+  await submit()
+  await screen.findByText('Sunny flat in the Mission')
+  expect(received).toMatchObject([{ latitude: 37.76, longitude: -122.42 }])
+})
+
+test('a full plan shows its limit and an upgrade link, and keeps the draft', async () => {
   draw()
   await fillIn()
   beforeCreating = () => {

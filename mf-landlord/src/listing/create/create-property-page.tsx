@@ -1,4 +1,4 @@
-// Where a landlord lists a home (spec §2.7). Others get a message and are sent home.
+// The page to list a home (spec §2.7). Others get a message and are sent home.
 
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
@@ -14,13 +14,13 @@ import { CreatePropertyForm } from './create-property-form.tsx'
 export const CreatePropertyPage = withQueries(() => {
   usePageTitle(`Create Property · ${productName}`)
   const person = useSession()?.user
-  // The shell is about to send a visitor to sign in.
+  // The shell is about to redirect visitors to sign in.
   if (!person) return <ListingSkeleton words={createWords} />
   if (person.userType !== 'landlord') return <AccessDenied />
   return <CreateProperty key={person.id} personId={person.id} />
 })
 
-/** Waits for whether the policy's reminder is due: one that comes later would push the form away. */
+/** Waits until it is known whether the policy reminder is due, which would push the form down later. */
 function CreateProperty({ personId }: { personId: string }) {
   const reminder = usePolicyReminder()
   if (!reminder.isKnown) return <ListingSkeleton words={createWords} />

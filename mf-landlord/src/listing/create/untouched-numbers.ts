@@ -1,4 +1,4 @@
-// The numbers that the form began with and that the landlord never looked at.
+// Preset numbers that the landlord never looked at.
 import type { UseFormReturn } from 'react-hook-form'
 import { emptyListing, type Listing, type ListingForm } from '../form/listing-form.ts'
 
@@ -7,7 +7,7 @@ const counted = ['bedrooms', 'bathrooms', 'squareFootage'] as const
 const names = [...inDollars, ...counted]
 export type NumberName = (typeof names)[number]
 
-/** The numbers that are still the form's own, in fields that were never focused. */
+/** Numbers with their preset value, in fields that never had the focus. */
 export const untouchedNumbersOf = ({
   getValues,
   getFieldState,
@@ -19,5 +19,6 @@ export const untouchedNumbersOf = ({
   })
 }
 
-/** What the dialog that asks about them is called. */
-export const untouchedTitle = 'List with these values?'
+/** The title of the dialog that asks before a home is listed. */
+export const titleOf = (names: readonly NumberName[]): string =>
+  names.length > 0 ? 'List with these values?' : 'List without a place on the map?'

@@ -7,8 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Listing, loadListingRules } from '../form/listing-form.ts'
 
 /**
- * Lists a home; afterwards every list of homes is fetched again (spec §7). All tries of one listing carry one id, so that
- * a second click, or a try whose answer was lost, lists it once.
+ * Lists a home, then refetches every list of homes (spec §7). All tries of one listing carry one id, so that
+ * a second click, or a retry after a lost answer, lists it only once.
  */
 export const useCreateProperty = () => {
   const queryClient = useQueryClient()
@@ -26,13 +26,13 @@ export const useCreateProperty = () => {
         ),
       )
     },
-    // An earlier try went through, with other words: who sends again after reading so means another listing.
+    // An earlier try with other words succeeded. Sending again after that message means another listing.
     onError: error => {
       if (error instanceof ApiError && error.fields.clientId) renewClientId()
     },
   })
 }
 
-/** The server's words on a plan that allows no more homes, and on the one that does; null for any other error. */
+/** The server's message if the plan allows no more homes; null for any other error. */
 export const planLimitOf = (error: unknown): string | null =>
   isPlanLimit(error) ? sentenceOf(error, '') : null

@@ -1,5 +1,5 @@
-// Unsaved changes of a home, kept in their tab with what they were made from, so that a change of others, or of another tab, is
-// noticed.
+// Unsaved changes of a home, kept for the tab with the version that they are based on, so that changes by others or by
+// another tab are noticed.
 import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -17,11 +17,11 @@ export const editDraftPlace = (personId: string, propertyId: string): DraftPlace
   lasts: 'tab',
 })
 
-/** The draft as it was when the page opened. */
+/** The draft at the time the page opened. */
 export const useFoundEditDraft = (place: DraftPlace) =>
   useState(() => readDraft(place, stored => EditDraft.parse(stored)))[0]
 
-/** Keeps what differs from what was seen, and nothing where nothing does. */
+/** Stores the changed fields, or removes the draft if there are none. */
 export const useKeptEditDraft = (
   place: DraftPlace,
   isChanged: boolean,

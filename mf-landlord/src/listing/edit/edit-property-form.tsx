@@ -1,4 +1,4 @@
-// The form that changes a home: it sends only what changed, and says what others changed in the meantime.
+// The form that edits a home: it sends only changed fields, and shows what others changed meanwhile.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { readLeniently } from '@portal/client/read-leniently'
@@ -6,11 +6,11 @@ import { Property } from '@portal/contract/properties/property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
+import { Form } from '@portal/shared-ui/form'
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useToast } from '@portal/shared-ui/platform/platform'
-import { Stack } from '@portal/shared-ui/stack'
 import { type FormEvent, useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -28,6 +28,7 @@ import { ListingSections } from '../form/listing-sections.tsx'
 import { editWords } from '../form/listing-skeleton.tsx'
 import { PublishingSection } from '../form/publishing-section.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
+import { placeOf } from '../placement/place.ts'
 import { PolicyReminder } from '../reminder/policy-reminder.tsx'
 import type { PolicyReminding } from '../reminder/use-policy-reminder.ts'
 import { ImproveButton } from '../words/improve-button.tsx'
@@ -58,7 +59,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
   const [isSending, setSending] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const form = useForm<ListingForm, unknown, Listing>({
-    resolver: checkListing,
+    resolver: checkListing({ availableDate: seen.values.availableDate, timeZone: property.timeZone }),
     mode: 'onTouched',
     defaultValues: { ...seen.values, ...draft?.values },
   })
@@ -66,26 +67,26 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
   const isChanged = !isSaved && differencesOf(seen.values, { ...seen.values, ...values }).length > 0
   useKeptEditDraft(draftPlace, isChanged, seen, values)
   const guard = useLeaveGuard(isChanged)
-  // It may be needed where the connection is gone.
+  // Loads early, because the connection may be gone when it is needed.
   useEffect(() => {
     if (isChanged) LeaveDialog.loadAhead()
   }, [isChanged])
   const { inspection, inspectNow } = useListingInspection(form.control)
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
 
-  /** Sends what differs from what was seen; keeps everything where it is when that fails. */
+  /** Sends the changed fields; a failure keeps everything in place. */
   const send = async (mine: Listing, from: SeenListing) => {
     const changes = pick(mine, differencesOf(from.values, mine))
     if (Object.keys(changes).length === 0) return leave('Nothing was changed.')
     setSending(true)
     try {
       const { notice } = await save.mutateAsync({ ...changes, updatedAt: from.updatedAt })
-      leave(notice ? `Your changes were saved. ${notice}` : 'Your changes were saved.')
+      leave(['Your changes were saved.', notice, placeNote(mine)].filter(Boolean).join(' '))
     } catch (error) {
       const current = currentOf(error)
       if (current) return setStale({ seen: from, current: seenListingOf(current), mine })
       placeFieldErrors(error, fieldNames, form.setError)
-      fail(sentenceOf(error, 'Your changes could not be saved. Please try again.'))
+      fail(sentenceOf(error, 'We couldn’t save your changes. Please try again.'))
     } finally {
       setSending(false)
     }
@@ -109,13 +110,13 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
         await send({ ...typed, ...texts }, seen)
       })()
     } catch (error) {
-      fail(sentenceOf(error, 'Your changes could not be saved. Please try again.'))
+      fail(sentenceOf(error, 'We couldn’t save your changes. Please try again.'))
     } finally {
       setSending(false)
     }
   }
 
-  /** What the home is now is what was seen from here on; one's own values stand on it. */
+  /** Rebases the landlord's values onto the home's current version. */
   const merge = ({ seen, current, mine }: Stale, keptFields: readonly FieldName[]): Listing => {
     const untouched = differencesOf(seen.values, current.values).filter(name => !keptFields.includes(name))
     const merged = { ...mine, ...pick(current.values, untouched) }
@@ -128,7 +129,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
   return (
     <FormProvider {...form}>
       <FormLayout {...editWords} outline={<FormProgress isListed />}>
-        <Stack as="form" method="dialog" $gap={6} noValidate onSubmit={submit}>
+        <Form $gap={6} onSubmit={submit}>
           <PolicyReminder reminder={reminder} />
           {isDraftShown && (
             <DraftNotice
@@ -140,16 +141,19 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
               }}
             />
           )}
-          <ListingSections inspection={inspection} wordActions={<ImproveButton propertyId={property.id} />} />
+          <ListingSections
+            inspection={inspection}
+            wordActions={<ImproveButton homeOf={() => ({ id: property.id })} />}
+          />
           <PublishingSection />
           <FormActions
             inspection={inspection}
             send="Save changes"
             sending="Saving..."
             isSending={isSending}
-            note="What you change is kept in this tab until it is saved."
+            note="We keep unsaved changes in this tab."
           />
-        </Stack>
+        </Form>
       </FormLayout>
       {stale && (
         <DialogOnDemand title={staleTitle} onClose={() => setStale(null)}>
@@ -175,7 +179,13 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
   )
 }
 
-/** The home as it is now, when a change was refused because it was changed since one saw it. */
+/** A note for a home that is listed without a location on the map. */
+const placeNote = ({ latitude, longitude, visibilityLevel }: Listing): string =>
+  visibilityLevel === 'public' && !placeOf(latitude, longitude)
+    ? 'Without a place on the map, this home appears only in the list.'
+    : ''
+
+/** The home's current version, if a change was refused because it was based on an older one. */
 const currentOf = (error: unknown): Property | null =>
   error instanceof ApiError && error.code === 'stale' && error.current
     ? readLeniently(Property, error.current)
@@ -187,11 +197,11 @@ function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
       title="Your unsaved changes are back"
       action={
         <Button variant="outline" size="sm" onClick={onDiscard}>
-          Discard them
+          Discard
         </Button>
       }
     >
-      You changed this home earlier in this tab. Save the changes, or discard them.
+      You made these changes earlier in this tab. Save them, or discard them.
     </Notice>
   )
 }

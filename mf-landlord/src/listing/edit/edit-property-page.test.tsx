@@ -14,7 +14,7 @@ import { Routes } from '../../routes.tsx'
 let server: ServedEndpoints
 let home: Property
 let sent: (UpdateProperty & { updatedAt?: string | undefined })[]
-/** What the server does before it saves. */
+/** The server's behavior before it saves. */
 let beforeSaving: () => unknown
 
 const person = { userType: 'landlord', id: sampleProperty().landlordId } as const
@@ -30,7 +30,7 @@ beforeEach(async () => {
       return { property: home, notice: null }
     }),
     answering(ownPropertyEndpoints.my, () => ({ properties: [], nextCursor: null })),
-    // Last, because its path has room for theirs.
+    // Comes last, because its path pattern also matches the others.
     answering(propertyEndpoints.read, ({ params }) => {
       if (params.id !== home.id) throw new Refusal('not_found', 'There is no such home.')
       return { property: home }
@@ -86,7 +86,7 @@ const becomes = (changed: Partial<Property>) => {
   beforeSaving = () => {
     beforeSaving = () => {}
     home = { ...home, ...changed, updatedAt: '2026-11-04T12:00:00.000Z' }
-    throw new Refusal('stale', 'This was changed in the meantime.', {}, { current: home })
+    throw new Refusal('stale', 'This was changed while you were editing.', {}, { current: home })
   }
 }
 
@@ -96,7 +96,7 @@ test('what was changed meanwhile is shown, and chosen field by field', async () 
   await type('Title', 'Sunny flat with a bay window')
   becomes({ rentAmount: 2500, bedrooms: 3 })
   await press('Save changes')
-  const dialog = await screen.findByRole('dialog', { name: 'This home was changed in the meantime' })
+  const dialog = await screen.findByRole('dialog', { name: 'This home was changed while you were editing' })
   const group = (name: string) => within(within(dialog).getByRole('radiogroup', { name }))
   const chosen = (name: string) =>
     group(name)
@@ -109,7 +109,7 @@ test('what was changed meanwhile is shown, and chosen field by field', async () 
     ['false', 'true'],
     ['true', 'false'],
   ])
-  await press('Save with these')
+  await press('Save these choices')
   await screen.findByText('No Properties Yet')
   expect(sent.at(-1)).toEqual({
     title: 'Sunny flat with a bay window',
@@ -118,14 +118,14 @@ test('what was changed meanwhile is shown, and chosen field by field', async () 
   })
 })
 
-test('all changes of others are taken over at once, and one’s other fields stay', async () => {
+test('all changes of others can be accepted at once, and the landlord’s other fields stay', async () => {
   draw()
   await type('Monthly rent', '2600')
   await type('Title', 'Bay window')
   becomes({ rentAmount: 2500, bedrooms: 3 })
   await press('Save changes')
-  await press('Take over all changes')
-  await press('Save with these')
+  await press('Use all new values')
+  await press('Save these choices')
   await screen.findByText('No Properties Yet')
   expect(sent.at(-1)).toEqual({ title: 'Bay window', updatedAt: '2026-11-04T12:00:00.000Z' })
 })
@@ -139,7 +139,7 @@ test('going back to the form loses nothing', async () => {
   expect((await field('Monthly rent')).value).toBe('2600')
 })
 
-test('a link asks before unsaved changes are left, and unchanged ones are left at once', async () => {
+test('a link asks before unsaved changes are left; without changes it leaves at once', async () => {
   draw()
   await type('Title', 'Half a thought')
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -152,19 +152,19 @@ test('a link asks before unsaved changes are left, and unchanged ones are left a
   expect(sent).toEqual([])
 })
 
-test('what was typed is there again after the way back, until it is discarded', async () => {
+test('what was typed is there again after Back, until it is discarded', async () => {
   const first = draw()
   await type('Title', 'Half a thought')
   first.unmount()
   draw()
   await screen.findByText('Your unsaved changes are back')
   expect((await field('Title')).value).toBe('Half a thought')
-  await press('Discard them')
+  await press('Discard')
   expect((await field('Title')).value).toBe('Sunny flat')
   await waitFor(() => expect(sessionStorage.length).toBe(0))
 })
 
-test('a failure keeps what was typed, and shows the server’s objections at their fields', async () => {
+test('a failure keeps what was typed, and shows the server’s errors at their fields', async () => {
   const { platform } = draw()
   await type('ZIP code', '00000')
   beforeSaving = () => {
@@ -202,13 +202,13 @@ test('words that choose people are pointed out while they are typed, with an exa
   expect(sent).toMatchObject([{ description: 'A garden flat, adults only. Adults only!' }])
 })
 
-test('a better text is shown next to one’s own, and is in the form only once it is wanted', async () => {
+test('a better text is shown next to the landlord’s own, and fills the form only on request', async () => {
   const wished: unknown[] = []
   server.stop()
   server = await serveEndpoints([
     answering(listingEndpoints.suggestText, ({ body }) => {
       wished.push(body)
-      if (wished.length === 1) throw new Refusal('not_now', 'No better text came about.')
+      if (wished.length === 1) throw new Refusal('not_now', 'We could not improve this text.')
       const suggestion = { title: 'Sunny flat by the park', description: 'Bright, with a garden.' }
       return { suggestion, advice: [] }
     }),
@@ -217,11 +217,11 @@ test('a better text is shown next to one’s own, and is in the form only once i
   visit(server.url, `/landlord/properties/${home.id}/edit`)
   draw({ ...person, hasAssistant: true })
   await press('Improve the text')
-  expect((await screen.findByRole('alert')).textContent).toContain('No better text came about.')
-  fireEvent.input(screen.getByRole('textbox', { name: 'What should be different?' }), {
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not improve this text.')
+  fireEvent.input(screen.getByRole('textbox', { name: 'What should change?' }), {
     target: { value: 'Shorter' },
   })
-  await press('Write again')
+  await press('Rewrite')
   const suggested = await screen.findByRole('group', { name: 'Suggested text' })
   expect(within(suggested).getByText('Bright, with a garden.')).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Your text' }).textContent).toContain('Sunny flat')

@@ -1,4 +1,4 @@
-// Where a landlord changes one of their homes, a paused one too. Anyone else's is not found here.
+// The page to edit one of a landlord's own homes, even a paused one. Other people's homes are not found here.
 
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
@@ -24,7 +24,7 @@ export const EditPropertyPage = withQueries(() => {
   const { id = '' } = useParams()
   usePageTitle(`Edit Property · ${productName}`)
   const person = useSession()?.user
-  // The shell is about to send a visitor to sign in.
+  // The shell is about to redirect visitors to sign in.
   if (!person) return <ListingSkeleton words={editWords} />
   if (person.userType !== 'landlord') return <NotFound />
   return <EditProperty key={`${person.id}:${id}`} id={id} personId={person.id} />
@@ -34,7 +34,7 @@ function EditProperty({ id, personId }: { id: string; personId: string }) {
   const [isFirstFrame] = useState(hasFirstAnswers)
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...queryOf(propertyEndpoints.read, { params: { id } }),
-    // What is edited is the home as it is now, not as another page has seen it.
+    // The form starts from freshly loaded values, not from another page's cache.
     staleTime: 0,
     refetchOnMount: !isFirstFrame,
   })
@@ -43,7 +43,7 @@ function EditProperty({ id, personId }: { id: string; personId: string }) {
   if (error && !data)
     return (
       <Page>
-        <ErrorPanel level={1} title="This home could not be loaded" onRetry={() => void refetch()}>
+        <ErrorPanel level={1} title="We couldn’t load this home" onRetry={() => void refetch()}>
           {sentenceOf(error, 'Please try again.')}
         </ErrorPanel>
       </Page>
@@ -66,7 +66,7 @@ const NotFound = () => (
         </Button>
       }
     >
-      It may have been deleted, or it is not one of your homes.
+      It may have been deleted, or it may not be yours.
     </EmptyState>
   </Page>
 )

@@ -7,12 +7,12 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Asks before unsaved changes are left behind. */
+/** Asks before leaving unsaved changes. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       title={leaveTitle}
-      description="Your changes of this home are not saved yet."
+      description="Your changes to this home are not saved yet."
       size="sm"
       onClose={onStay}
       footer={

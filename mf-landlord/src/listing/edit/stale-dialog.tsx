@@ -1,4 +1,4 @@
-// The home was changed while its landlord edited it, in another tab or by someone else: nothing is lost, each field is chosen.
+// Shown when the home was changed during editing, in another tab or by someone else: the landlord chooses field by field.
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { Field } from '@portal/shared-ui/field'
@@ -14,7 +14,7 @@ type Choice = 'theirs' | 'mine'
 
 interface StaleDialogProps {
   stale: Stale
-  /** Saves with one's own values of these fields, and with what the home says now everywhere else that it changed. */
+  /** Keeps the landlord's values in these fields, and the stored ones in all other fields that changed. */
   onSave: (keptFields: readonly FieldName[]) => void
   onClose: () => void
 }
@@ -31,7 +31,7 @@ export function StaleDialog({ stale: { seen, current, mine }, onSave, onClose }:
   return (
     <Dialog
       title={staleTitle}
-      description="Choose what to keep. Nothing that you typed is lost."
+      description="Choose what to keep. What you typed is still here."
       onClose={onClose}
       footer={
         <>
@@ -39,17 +39,17 @@ export function StaleDialog({ stale: { seen, current, mine }, onSave, onClose }:
             Back to the form
           </Button>
           <Button onClick={() => onSave(changed.filter(name => choices.get(name) === 'mine'))}>
-            Save with these
+            Save these choices
           </Button>
         </>
       }
     >
       <Stack $gap={5}>
-        {changed.length === 0 && <p>You changed other fields. Save to keep both changes.</p>}
+        {changed.length === 0 && <p>The changes don’t overlap. Save to keep both.</p>}
         {changed.length > 1 && (
           <Stack $direction="row" $gap={2}>
             <Button variant="outline" size="sm" onClick={() => chooseAll('theirs')}>
-              Take over all changes
+              Use all new values
             </Button>
             <Button variant="outline" size="sm" onClick={() => chooseAll('mine')}>
               Keep all of mine
@@ -65,8 +65,8 @@ export function StaleDialog({ stale: { seen, current, mine }, onSave, onClose }:
                 value={choices.get(name) ?? 'theirs'}
                 onValueChange={choice => setChoices(new Map(choices).set(name, choice))}
                 options={[
-                  { value: 'theirs', label: now, help: 'As it is now' },
-                  { value: 'mine', label: own, help: isOwnChange(name) ? 'As you typed it' : 'As it was' },
+                  { value: 'theirs', label: now, help: 'Saved value' },
+                  { value: 'mine', label: own, help: isOwnChange(name) ? 'Your value' : 'Earlier value' },
                 ]}
               />
             </Field>

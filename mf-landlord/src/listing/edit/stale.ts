@@ -1,12 +1,12 @@
-// A change that was refused, because the home was changed since its landlord saw it.
+// A change that was refused because the home had changed in the meantime.
 import type { Listing } from '../form/listing-form.ts'
 import type { SeenListing } from './listing-changes.ts'
 
 export interface Stale {
-  /** What the form began with, what the home is now, and what was typed. */
+  /** The version that the form started from, the stored one, and the landlord's edits. */
   seen: SeenListing
   current: SeenListing
   mine: Listing
 }
 
-export const staleTitle = 'This home was changed in the meantime'
+export const staleTitle = 'This home was changed while you were editing'

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** What the dialog that asks is called. */
+/** The title of the dialog that asks. */
 export const leaveTitle = 'Leave without saving?'
 
-/** Where a click would lead within this site, in this tab; null for any other. */
+/** The path that a click would open in this tab, within this site; otherwise null. */
 const pathOf = (event: MouseEvent): string | null => {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -15,8 +15,8 @@ const pathOf = (event: MouseEvent): string | null => {
 }
 
 /**
- * Asks before a link, a reload or closing the tab leaves the page while `isHeld`. `asked` is where a link would lead; the way
- * back is not stopped, because what was typed is there again afterwards.
+ * While `isHeld`, asks before a link, a reload or closing the tab leaves the page. `asked` is the link's path. Back is
+ * allowed, because the draft is restored afterwards.
  */
 export const useLeaveGuard = (isHeld: boolean) => {
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export const useLeaveGuard = (isHeld: boolean) => {
       setAsked(path)
     }
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Before any router hears of it, the header's too.
+    // Runs before any router sees the click, the header's too.
     document.addEventListener('click', ask, { capture: true })
     window.addEventListener('beforeunload', warn)
     return () => {

@@ -5,7 +5,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { loadListingRules } from '../form/listing-form.ts'
 
-/** Changes some of a home, unless it was changed after `updatedAt`; afterwards everything that shows it is fetched again. */
+/** Changes a home unless it changed after `updatedAt`, then refetches everything that shows it. */
 export const useSaveListing = (id: string) => {
   const queryClient = useQueryClient()
   return useMutation({

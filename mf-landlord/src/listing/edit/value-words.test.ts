@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { valueWords } from './value-words.ts'
 
-test('values are said in words', () => {
+test('values are described in words', () => {
   const said = [
     valueWords('rentAmount', 2450, null),
     valueWords('bedrooms', 0, null),
@@ -14,7 +14,7 @@ test('values are said in words', () => {
   expect(said).toEqual(['$2,450', '0', 'Empty', 'Yes', 'Paused', 'Gym, Pool', 'None'])
 })
 
-test('of a long text the part is shown in which it differs', () => {
+test('a long text is cut to the part that differs', () => {
   const same = 'The same words. '.repeat(20)
   const before = /^….{102}Now with a garden\.$/
   expect(valueWords('description', `${same}Now with a garden.`, `${same}Without one.`)).toMatch(before)

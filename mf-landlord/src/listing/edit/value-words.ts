@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/shared-ui/format-money'
 import type { FieldName } from '../form/listing-form.ts'
 
 const inDollars: readonly FieldName[] = ['rentAmount', 'securityDeposit', 'minimumIncome']
-/** Longer texts are shown from shortly before they differ. */
+/** Longer texts are cut to start shortly before the difference. */
 const longest = 120
 const before = 30
 
@@ -17,7 +17,7 @@ const excerptOf = (text: string, other: unknown): string => {
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
-/** A field's value in words; of a long text the part in which it differs from `other`. */
+/** A field's value in words; a long text is cut to the part that differs from `other`. */
 export const valueWords = (name: FieldName, value: unknown, other: unknown): string => {
   if (value === null || value === undefined || value === '') return 'Empty'
   if (name === 'visibilityLevel') return value === 'public' ? 'Shown' : 'Paused'

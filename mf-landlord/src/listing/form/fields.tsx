@@ -1,4 +1,4 @@
-// The listing form's kinds of fields, each tied to one name of the form.
+// The listing form's kinds of fields, each bound to one name of the form.
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
 import { readNumber } from '@portal/shared-ui/read-number'
@@ -11,7 +11,7 @@ type NameOf<Value> = {
   [Name in FieldName]: NonNullable<ListingForm[Name]> extends Value ? Name : never
 }[FieldName]
 
-/** What a field begins with, as the server draws it: react-hook-form writes it only where scripts run. */
+/** The initial value for the server's HTML: react-hook-form sets it only where scripts run. */
 const initialOf = (defaults: Partial<Record<FieldName, unknown>> | undefined, name: FieldName): string =>
   String(defaults?.[name] ?? '')
 
@@ -41,7 +41,7 @@ export function TextAreaField({ name, help, required = false }: FieldProps<TextN
   )
 }
 
-/** A number, or nothing: an empty field is null. A text input, so that text that is not a number is kept and reported. */
+/** A number or null. It is a text input, so that text that is not a number is kept and reported. */
 export function NumberField({ name, help, required = false, ...input }: FieldProps<NameOf<number>>) {
   const { register, formState } = useFormContext<ListingForm>()
   return (

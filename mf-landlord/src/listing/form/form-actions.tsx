@@ -1,4 +1,4 @@
-// Sends the form or leaves it, and says which sections have errors.
+// The buttons to send or leave the form, and a list of sections with errors.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
@@ -16,7 +16,7 @@ interface FormActionsProps {
   send: string
   sending: string
   isSending: boolean
-  /** Below the buttons: what happens to words that are not sent yet. */
+  /** Below the buttons: a note on unsent text. */
   note: string
 }
 

@@ -1,17 +1,18 @@
-// Keeps what a person has typed on their device until it is sent: found when the page opens, kept at every change,
-// forgotten when done.
+// An unsent listing, kept on the device: restored when the page opens, saved at every change,
+// and removed when done.
 import { PropertyType } from '@portal/contract/properties/choices'
 import type { DraftPlace } from '@portal/shared-ui/draft'
+import { todayIn } from '@portal/shared-ui/local-moment'
 import * as z from 'zod/mini'
 
 const number = z.nullable(z.number())
-/** JSON writes NaN as null; the form's required rent is then left empty. */
+/** JSON stores NaN as null, which becomes an empty required rent. */
 const requiredNumber = z.pipe(
   number,
   z.transform(value => value ?? undefined),
 )
 
-/** The form's shape without its rules: a draft may be wrong, but it fits the fields. */
+/** The form's shape without its rules: a draft may be invalid, but it fits the fields. */
 export const ListingDraft = z.partial(
   z.object({
     title: z.string(),
@@ -47,4 +48,9 @@ export const draftPlaceOf = (personId: string): DraftPlace => ({
   lasts: 'device',
 })
 
-export const parseDraft = (stored: unknown): ListingDraft => ListingDraft.parse(stored)
+/** A past date becomes today. */
+export const parseDraft = (stored: unknown): ListingDraft => {
+  const draft = ListingDraft.parse(stored)
+  const today = todayIn()
+  return draft.availableDate && draft.availableDate < today ? { ...draft, availableDate: today } : draft
+}

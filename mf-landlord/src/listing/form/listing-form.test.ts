@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { emptyListing } from './listing-form.ts'
-import { ListingForm } from './listing-rules.ts'
+import { listingFormFor } from './listing-rules.ts'
 
 const filled = {
   ...emptyListing(),
@@ -12,6 +12,8 @@ const filled = {
   zipCode: '94103',
   propertyType: 'apartment',
 } as const
+
+const ListingForm = listingFormFor(emptyListing())
 
 const messagesOf = (form: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -49,7 +51,7 @@ test('an empty form names everything that is required, all at once', () => {
   })
 })
 
-test('a filled form passes, with its optional numbers left empty too', () => {
+test('a filled form passes, even with its optional numbers empty', () => {
   expect(messagesOf(filled)).toEqual({})
   const emptied = { bedrooms: null, bathrooms: null, squareFootage: null, securityDeposit: null }
   expect(ListingForm.parse({ ...filled, ...emptied })).toMatchObject(emptied)
@@ -60,7 +62,7 @@ test('a neighborhood may be left empty', () => {
   expect(ListingForm.parse({ ...filled, neighborhood: ' Mission' }).neighborhood).toBe('Mission')
 })
 
-describe('the place on the map', () => {
+describe('the location on the map', () => {
   test('takes both coordinates or none', () => {
     expect(messagesOf({ ...filled, latitude: 37.7, longitude: -122.4 })).toEqual({})
     expect(messagesOf({ ...filled, latitude: 37.7 })).toEqual({
@@ -71,7 +73,7 @@ describe('the place on the map', () => {
     })
   })
 
-  test('lies on the globe', () => {
+  test('is on the globe', () => {
     expect(messagesOf({ ...filled, latitude: 91, longitude: -122.4 })).toEqual({
       latitude: 'Latitude must be between -90 and 90',
     })

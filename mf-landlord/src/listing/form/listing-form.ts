@@ -1,34 +1,31 @@
-// What the listing form holds, what it starts with (spec §5), and how it is checked.
+// The listing form's values, its defaults (spec §5), and its validation.
 import { withoutCode } from '@portal/client/connection-error'
 import type { CreatePropertyForm } from '@portal/contract/properties/listing'
+import { todayIn } from '@portal/shared-ui/local-moment'
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import type { DateGiven } from './listing-rules.ts'
 
-/** What the fields hold. */
+/** The form's values. */
 export type ListingForm = z.input<typeof CreatePropertyForm>
-/** What is sent. */
+/** The request body. */
 export type Listing = z.output<typeof CreatePropertyForm>
 
-/** Rejects with a ConnectionError when they do not come: nothing can be sent without them. */
+/** Rejects with a ConnectionError if they cannot be loaded: nothing can be sent without them. */
 export const loadListingRules = () =>
   import('./listing-rules.ts').catch(() => {
     throw withoutCode('write')
   })
 
-/** Checks what the fields hold. While the rules cannot be loaded nothing is wrong: whoever sends the form loads them first. */
-export const checkListing: Resolver<ListingForm, unknown, Listing> = async (...given) => {
-  const rules = await loadListingRules().catch(() => null)
-  return rules ? rules.checkListing(...given) : { values: {}, errors: {} }
-}
+/** Validates the form. If the rules cannot be loaded, nothing is invalid, because sending loads them first. */
+export const checkListing =
+  (date: DateGiven): Resolver<ListingForm, unknown, Listing> =>
+  async (...given) => {
+    const rules = await loadListingRules().catch(() => null)
+    return rules ? rules.checkListing(date)(...given) : { values: {}, errors: {} }
+  }
 
-/** Today where the person is, as YYYY-MM-DD. */
-const today = (): string => {
-  const now = new Date()
-  const twoDigits = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
-}
-
-/** The defaults of spec §5. The type of home is left to be chosen. */
+/** The defaults of spec §5. The type of home has none. */
 export const emptyListing = () =>
   ({
     title: '',
@@ -46,7 +43,7 @@ export const emptyListing = () =>
     rentAmount: 1000,
     securityDeposit: 1000,
     minimumIncome: 3000,
-    availableDate: today(),
+    availableDate: todayIn(),
     isAvailable: true,
     amenities: [],
     petFriendly: false,
@@ -55,7 +52,7 @@ export const emptyListing = () =>
     visibilityLevel: 'public',
   }) satisfies Partial<ListingForm>
 
-/** What each field is called, in the form's order. */
+/** The fields' labels, in the form's order. */
 export const fieldLabels = {
   title: 'Title',
   description: 'Description',
@@ -83,5 +80,5 @@ export const fieldLabels = {
 } as const satisfies Partial<Record<keyof ListingForm, string>>
 export type FieldName = keyof typeof fieldLabels
 
-/** The keys of a constant object are all the keys that its type names. */
+/** A constant object has exactly the keys that its type names. */
 export const fieldNames = Object.keys(fieldLabels) as FieldName[]

@@ -1,4 +1,4 @@
-// The form's sections (spec §2.7), and how far each has come.
+// The form's sections (spec §2.7), and the state of each.
 import type { OutlineItem } from '@portal/shared-ui/form-outline'
 import type { FieldErrors } from 'react-hook-form'
 import type { ListingForm } from './listing-form.ts'
@@ -8,9 +8,9 @@ type FieldName = keyof ListingForm
 interface Section {
   id: string
   label: string
-  /** Must be filled in. */
+  /** Required fields. */
   asks: readonly FieldName[]
-  /** May be. */
+  /** Optional fields. */
   offers?: readonly FieldName[]
 }
 
@@ -56,8 +56,8 @@ const isFilled = (value: unknown): boolean => {
 }
 
 /**
- * One outline item a section: done once it was seen and everything that it asks for is filled in, because most fields start
- * with a value that nobody chose. An error anywhere in it outweighs that.
+ * One outline item per section. It is done once it was seen and its required fields are filled in; being filled in is
+ * not enough, because most fields are preset. An error in it takes precedence.
  */
 export const outlineOf = (
   values: Partial<ListingForm>,

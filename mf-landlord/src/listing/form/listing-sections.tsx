@@ -11,6 +11,7 @@ import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { Select } from '@portal/shared-ui/select'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { CityQuestion } from '../placement/city-question.tsx'
 import { Placement } from '../placement/placement.tsx'
 import { CheckboxField, NumberField, TextAreaField, TextField } from './fields.tsx'
 import { fieldLabels, type ListingForm } from './listing-form.ts'
@@ -19,12 +20,12 @@ import type { ListingInspection } from './use-listing-inspection.ts'
 
 const typeOptions = PropertyType.options.map(value => ({ value, label: capitalized(value) }))
 
-/** Comes with the first change of the words: what is wrong with them is said while they are written. */
+/** The contact filter's findings, which load with the first change and update while typing. */
 const WordingAdvice = lazily(async () => (await import('../words/wording-advice.tsx')).WordingAdvice)
 
 interface ListingSectionsProps {
   inspection: ListingInspection
-  /** Below the description: what can be done with the words. */
+  /** Actions on the text, below the description. */
   wordActions?: ReactNode
 }
 
@@ -50,7 +51,7 @@ function BasicsSection({ inspection, wordActions }: ListingSectionsProps) {
       <TextAreaField
         name="description"
         required
-        help="What is it like to live here? Leave out phone numbers, email addresses and websites: tenants reach you through the portal."
+        help="What’s it like to live here? Leave out phone numbers, email addresses and websites. Tenants can contact you here."
       />
       <ContactNotice
         inspection={inspection}
@@ -93,6 +94,7 @@ function LocationSection() {
         <TextField name="state" required autoComplete="off" />
         <TextField name="zipCode" required autoComplete="off" />
       </FieldRow>
+      <CityQuestion />
       <TextField name="neighborhood" autoComplete="off" />
       <Placement />
     </FormSection>
@@ -104,7 +106,7 @@ function DetailsSection() {
     <FormSection
       id={sections.details.id}
       title={sections.details.label}
-      description="Leave blank what does not apply."
+      description="Leave blank anything that doesn’t apply."
     >
       <FieldRow>
         <NumberField name="bedrooms" help="0 for a studio" />
@@ -123,7 +125,7 @@ function PricingSection() {
         <NumberField name="securityDeposit" prefix="$" />
       </FieldRow>
       <FieldRow>
-        <NumberField name="minimumIncome" prefix="$" help="What a tenant should earn before taxes" />
+        <NumberField name="minimumIncome" prefix="$" help="Before taxes" />
         <TextField name="availableDate" required type="date" />
       </FieldRow>
     </FormSection>
@@ -136,7 +138,7 @@ function AmenitiesSection() {
     <FormSection
       id={sections.amenities.id}
       title={sections.amenities.label}
-      description="Check what comes with the home."
+      description="Select what comes with the home."
     >
       <Controller
         control={control}

@@ -1,4 +1,4 @@
-// The listing form before it is there.
+// The listing form while it loads.
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { FormOutline } from '@portal/shared-ui/form-outline'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
@@ -12,10 +12,10 @@ export const createWords = {
 }
 export const editWords = {
   title: 'Edit Property',
-  description: 'Tenants see what you save at once. Fields marked * are required.',
+  description: 'Changes are visible right away. Fields marked * are required.',
 }
 
-/** The page before scripts run: every title in its place, gray where fields will be. */
+/** The page before scripts run: all titles, with gray fields. */
 export function ListingSkeleton({ words }: { words: typeof createWords }) {
   return (
     <FormLayout

@@ -4,11 +4,11 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { CheckboxField } from './fields.tsx'
 import { fieldLabels, type ListingForm } from './listing-form.ts'
 
-/** Who finds a home that is listed already; a new one is public and available (spec §5). */
+/** The visibility of a home that is already listed; a new one is public and available (spec §5). */
 export function PublishingSection() {
   const { control } = useFormContext<ListingForm>()
   return (
-    <FormSection title="Publishing" description="A paused home keeps its inquiries and its repair requests.">
+    <FormSection title="Publishing" description="A paused home keeps its inquiries and repair requests.">
       <div>
         <Controller
           control={control}
@@ -17,14 +17,14 @@ export function PublishingSection() {
             <Checkbox
               ref={ref}
               label={fieldLabels.visibilityLevel}
-              help="Not checked: paused. Only you see it."
+              help="Clear this to pause the listing. Then only you can see it."
               checked={value === 'public'}
               onCheckedChange={checked => onChange(checked === true ? 'public' : 'private')}
               onBlur={onBlur}
             />
           )}
         />
-        <CheckboxField name="isAvailable" help="Not checked: it is rented." />
+        <CheckboxField name="isAvailable" help="Clear this when it’s rented." />
       </div>
     </FormSection>
   )

@@ -1,4 +1,4 @@
-// What the contact filter finds in a listing's words while they are typed (spec §2.7, §5).
+// Checks a listing's text for contact details while it is typed (spec §2.7, §5).
 
 import { type Inspection, useInspection } from '@portal/shared-ui/inspection'
 import { useToast } from '@portal/shared-ui/platform/platform'
@@ -10,7 +10,7 @@ export type ListingInspection = Inspection<'title' | 'description'>
 
 const loadInspect = async () => (await import('@portal/contract/contact-filter/inspect-texts')).inspectTexts
 
-/** Judges title and description as one, and warns with a toast when something new is wrong (spec §8). */
+/** Checks title and description together, and shows a toast for each new problem (spec §8). */
 export const useListingInspection = (control: Control<ListingForm, unknown, Listing>) => {
   const toast = useToast()
   const [title, description] = useWatch({ control, name: ['title', 'description'] })

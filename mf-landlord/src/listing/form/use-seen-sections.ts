@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sectionIds } from './listing-outline.ts'
 
-/** The sections whose end has come into view, or in which something was focused. */
+/** The sections whose end has been in view, or that had the focus. */
 export const useSeenSections = (): ReadonlySet<string> => {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
 
@@ -9,7 +9,10 @@ export const useSeenSections = (): ReadonlySet<string> => {
     const see = (id: string | undefined) => {
       if (id) setSeen(known => (known.has(id) ? known : new Set([...known, id])))
     }
-    const parts = sectionIds.flatMap(id => document.getElementById(id) ?? [])
+    // The server's HTML has the same sections, but is about to be replaced.
+    const parts = sectionIds.flatMap(id =>
+      [...document.querySelectorAll(`#${id}`)].filter(part => !part.closest('#first-paint')),
+    )
     const sectionOf = (node: Node): string | undefined => parts.find(part => part.contains(node))?.id
 
     const focus = ({ target }: FocusEvent) => {

@@ -1,4 +1,4 @@
-// The map on which a landlord sets the pin: by a click, by dragging it, or with the arrow keys.
+// The map where a landlord sets the pin by clicking, dragging, or with the arrow keys.
 import { StreetMap } from '@portal/shared-ui/street-map'
 import { color, radius } from '@portal/shared-ui/tokens'
 import { divIcon, type LatLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet'
@@ -10,9 +10,9 @@ import type { MapView, Place } from './place.ts'
 export interface PlacementMapProps {
   place: Place | null
   onPlace: (place: Place) => void
-  /** What it shows until there is a pin. */
+  /** The view until there is a pin. */
   view: MapView
-  /** Where it was moved to. */
+  /** Called with the pin's new location. */
   onMove: (center: Place) => void
 }
 
@@ -20,7 +20,7 @@ export function PlacementMap({ place, onPlace, view, onMove }: PlacementMapProps
   const { latitude, longitude } = place ?? view.center
   return (
     <Frame>
-      {/* The wheel belongs to the form's own scrolling. */}
+      {/* The wheel must scroll the form. */}
       <StreetMap
         label="Map for placing the home"
         center={[latitude, longitude]}
@@ -42,7 +42,7 @@ function ClickToPlace({ onPlace }: Pick<PlacementMapProps, 'onPlace'>) {
   return null
 }
 
-/** Shows another view when the address names another place, and says where the person moved the map. */
+/** Moves the map when the address changes, and reports the person's moves. */
 function Follow({
   isPlaced,
   view,
@@ -51,7 +51,7 @@ function Follow({
   const map = useMap()
   const { latitude, longitude } = view.center
   useMapEvents({ moveend: () => onMove(placeAt(map.getCenter().wrap())) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taking the pin off does not move the map
+  // biome-ignore lint/correctness/useExhaustiveDependencies: removing the pin does not move the map
   useEffect(() => {
     if (!isPlaced) map.setView([latitude, longitude], view.zoom, { animate: false })
   }, [map, latitude, longitude, view.zoom])
@@ -66,7 +66,7 @@ const steps: Record<string, [x: number, y: number]> = {
   ArrowRight: [stepPx, 0],
 }
 
-/** A step of the arrow keys is as long as it looks, so zooming in makes it finer. */
+/** Arrow keys move the pin by pixels, so zooming in makes the steps finer. */
 function Pin({ place, onPlace }: { place: Place; onPlace: PlacementMapProps['onPlace'] }) {
   const map = useMap()
   const move = ({ originalEvent }: LeafletKeyboardEvent) => {
@@ -83,7 +83,7 @@ function Pin({ place, onPlace }: { place: Place; onPlace: PlacementMapProps['onP
       position={[place.latitude, place.longitude]}
       icon={pinIcon}
       draggable
-      title="The home. Move it with the arrow keys, or drag it."
+      title="Pin of the home. Use the arrow keys to move it, or drag it."
       eventHandlers={{ keydown: move, dragend: drop }}
     />
   )

@@ -1,22 +1,26 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { searchCards } from '@portal/contract/properties/endpoints'
+import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
-import { areaOf } from './place.ts'
 
 let server: ServedEndpoints
 const asked: object[] = []
 beforeEach(async () => {
   asked.length = 0
   server = await serveEndpoints([
-    answering(searchCards, ({ query: { city, state } }) => {
-      asked.push({ city, state })
-      const properties = city === 'Oakland' ? [sampleProperty({ latitude: 37.8, longitude: -122.27 })] : []
-      return { properties, total: properties.length, truncated: false, nextCursor: null }
+    answering(placeEndpoints.locate, ({ body }) => {
+      asked.push(body)
+      const { address, city } = body
+      return {
+        spot:
+          city === 'Oakland'
+            ? { latitude: 37.8, longitude: -122.27, of: address ? ('street' as const) : ('city' as const) }
+            : null,
+        meantCity: city === 'San Francico' ? { city: 'San Francisco', state: 'CA' } : null,
+      }
     }),
   ])
   visit(server.url, '/create-property')
@@ -38,15 +42,15 @@ const type = (name: string, value: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const coordinate = (name: 'Latitude' | 'Longitude') =>
   Number(screen.getByRole<HTMLInputElement>('textbox', { name }).value)
-const findPin = () => screen.findByTitle(/Move it with the arrow keys/)
+const findPin = () => screen.findByTitle(/Use the arrow keys to move it/)
 
-test('a pin is put on the map, moved with the arrow keys, and taken off again', async () => {
+test('a pin is put on the map, moved with the arrow keys, and removed', async () => {
   draw()
   expect(await screen.findByText(/appear only in the list/)).toBeDefined()
   await press('Enter coordinates')
   await press('Place on the map')
-  // By its text: looking for roles in the whole form, again at each change, is slow on a busy machine.
-  await userEvent.click(await screen.findByText('Put a pin on the map'))
+  // Finds it by text: looking up roles in the whole form after each change is slow on a busy machine.
+  await userEvent.click(await screen.findByText('Add a pin'))
   expect([coordinate('Latitude'), coordinate('Longitude')]).toEqual([37.7749, -122.4194])
 
   const pin = await findPin()
@@ -58,10 +62,10 @@ test('a pin is put on the map, moved with the arrow keys, and taken off again', 
 
   await press('Remove from the map')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' }).value).toBe('')
-  expect(screen.queryByTitle(/Move it with the arrow keys/)).toBeNull()
+  expect(screen.queryByTitle(/Use the arrow keys to move it/)).toBeNull()
 })
 
-test('coordinates stand behind a button, and put the pin where they say', async () => {
+test('coordinates stand behind a button, and move the pin', async () => {
   draw()
   await screen.findByRole('button', { name: 'Enter coordinates', expanded: false })
   expect(screen.queryByRole('textbox', { name: 'Latitude' })).toBeNull()
@@ -83,33 +87,52 @@ test('a draft comes back with its map and its pin, before anything is pressed', 
   expect(await findPin()).toBeDefined()
 })
 
-test('the map begins where other homes of the city are, and says so', async () => {
+test('the map starts at the typed address, and sends only the needed parts of it', async () => {
   draw()
   await screen.findByRole('textbox', { name: 'Title' })
+  type('Street address', '12 Broadway')
   type('City', 'Oakland')
   type('State', 'CA')
-  expect(asked).toEqual([])
+  await waitFor(() => expect(asked).toHaveLength(1))
   await press('Place on the map')
-  await screen.findByText(/where other homes in Oakland are/)
-  await press('Put a pin on the map')
+  await screen.findByText(/starts at other homes on this street/)
+  await press('Add a pin')
   await press('Enter coordinates')
   expect([coordinate('Latitude'), coordinate('Longitude')]).toEqual([37.8, -122.27])
-  expect(asked).toEqual([{ city: 'Oakland', state: 'CA' }])
+  const oakland = { city: 'Oakland', state: 'CA', zipCode: '', neighborhood: '' }
+  expect(asked).toEqual([
+    { ...oakland, address: '' },
+    { ...oakland, address: '12 Broadway' },
+  ])
 })
 
-test('a place without homes is looked for by the person', async () => {
+test('the landlord finds an unknown place on the map by hand', async () => {
   draw()
   await screen.findByRole('textbox', { name: 'Title' })
   type('City', 'Fresno')
   type('State', 'CA')
   await press('Place on the map')
-  await screen.findByText('Put the pin where the home is.')
+  await screen.findByText('Place the pin on the home.')
 })
 
-test('the area is the average of the homes with the same ZIP code, else of all that are on the map', () => {
-  const home = (latitude: number | null, zipCode: string) => ({ latitude, longitude: -122, zipCode })
-  const homes = [home(37, '94601'), home(38, '94602'), home(39, '94602'), home(null, '94602')]
-  expect(areaOf(homes, ' 94602 ')).toEqual({ center: { latitude: 38.5, longitude: -122 }, zoom: 15 })
-  expect(areaOf(homes, '94699')?.center.latitude).toBe(38)
-  expect(areaOf([home(null, '94602')], '94602')).toBeNull()
+test('a city that may be misspelled is asked about, and may be changed or kept', async () => {
+  draw()
+  await screen.findByRole('textbox', { name: 'Title' })
+  type('City', 'San Francico')
+  expect((await screen.findByText('Did you mean San Francisco?')).closest('[role=status]')).not.toBeNull()
+  await press('Keep San Francico')
+  expect(screen.queryByText('Did you mean San Francisco?')).toBeNull()
+  const city = screen.getByRole<HTMLInputElement>('textbox', { name: 'City' })
+  expect(city.value).toBe('San Francico')
+  expect(document.activeElement).toBe(city)
+})
+
+test('the intended city replaces the typed one, with its state', async () => {
+  draw()
+  await screen.findByRole('textbox', { name: 'Title' })
+  type('City', 'San Francico')
+  await userEvent.click(await screen.findByRole('button', { name: 'Use San Francisco' }))
+  const valueIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+  expect([valueIn('City'), valueIn('State')]).toEqual(['San Francisco', 'CA'])
+  await waitFor(() => expect(screen.queryByText('Did you mean San Francisco?')).toBeNull())
 })

@@ -1,4 +1,5 @@
-// Where the home is on the map: a pin to set, or two numbers to type. Leaflet is loaded when the map is asked for.
+// The home's location: a pin on the map, or two numbers. Leaflet loads when the map is opened.
+import type { TypedAddress } from '@portal/contract/places/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { Notice } from '@portal/shared-ui/notice'
@@ -13,20 +14,35 @@ import { styled } from 'styled-components'
 import { NumberField } from '../form/fields.tsx'
 import type { ListingForm } from '../form/listing-form.ts'
 import { type Place, placeOf, roundPlace } from './place.ts'
-import { useArea } from './use-area.ts'
+import { type Closeness, useStart } from './use-located.ts'
 import { usePlacementMap } from './use-placement-map.ts'
 
+/** The target of links to this part. */
+export const placementId = 'placement'
+
 const reachPx = 200
+
+const startWords: Record<Closeness, (typed: TypedAddress) => string> = {
+  address: () => 'The map starts at this address.',
+  street: () => 'The map starts at other homes on this street.',
+  neighborhood: ({ neighborhood }) => `The map starts in ${neighborhood.trim()}.`,
+  zip: ({ zipCode }) => `The map starts in ZIP code ${zipCode.trim()}.`,
+  city: ({ city }) => (city.trim() ? `The map starts in ${city.trim()}.` : 'The map starts nearby.'),
+}
 
 export function Placement() {
   const { control, setValue } = useFormContext<ListingForm>()
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })
-  const [city, state, zipCode] = useWatch({ control, name: ['city', 'state', 'zipCode'] })
+  const [address = '', city = '', state = '', zipCode = '', neighborhood = ''] = useWatch({
+    control,
+    name: ['address', 'city', 'state', 'zipCode', 'neighborhood'],
+  })
+  const typed = { address, city, state, zipCode, neighborhood: neighborhood ?? '' }
   const place = placeOf(latitude, longitude)
   const [ref, isNear] = useIsNear<HTMLFieldSetElement>(reachPx)
   const [hasPlaceAtFirst] = useState(place !== null)
   const map = usePlacementMap(hasPlaceAtFirst, isNear)
-  const { view, isKnown } = useArea({ city, state, zipCode }, map.state === 'open' && place === null)
+  const { view, of } = useStart(typed, map.state === 'open' && place === null)
   const center = useRef<Place>(undefined)
   const { PlacementMap } = map
 
@@ -38,21 +54,21 @@ export function Placement() {
   }
 
   return (
-    <Group ref={ref}>
+    <Group ref={ref} id={placementId} tabIndex={-1}>
       <legend>On the map</legend>
       <Text $size="sm" $tone="muted">
         Optional. Homes without a place on the map appear only in the list.
       </Text>
       {map.state === 'failed' && (
-        <Notice tone="warning" live title="The map could not be loaded">
+        <Notice tone="warning" live title="We couldn’t load the map">
           Try again, or enter latitude and longitude below.
         </Notice>
       )}
       {(map.state === 'coming' || map.state === 'loading') && <Skeleton $height="320px" $radius="md" />}
       {PlacementMap && !place && (
         <Text $size="sm" role="status">
-          {isKnown && `The map shows where other homes in ${city.trim()} are. `}
-          Put the pin where the home is.
+          {of && `${startWords[of](typed)} `}
+          Place the pin on the home.
         </Text>
       )}
       {PlacementMap && (
@@ -82,7 +98,7 @@ export function Placement() {
             icon={<MapPin aria-hidden />}
             onClick={() => setPlace(center.current ?? view.center)}
           >
-            Put a pin on the map
+            Add a pin
           </Button>
         )}
         {place && (
@@ -96,7 +112,7 @@ export function Placement() {
   )
 }
 
-/** For who knows the numbers; they open by themselves when something is wrong with them. */
+/** Coordinates for landlords who know them; the fields open by themselves if they have errors. */
 function Coordinates() {
   const { errors } = useFormContext<ListingForm>().formState
   const [isOpen, setOpen] = useState(false)

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { PlacementMapProps } from './placement-map.tsx'
 
 /**
- * Where the form begins with a place (`isOpenAtFirst`), the map is `coming`, and opens once it comes near. Loads it by
- * hand: a lazy component whose file cannot be loaded would take the whole form down with it.
+ * If the form starts with a location (`isOpenAtFirst`), the map is `coming`, and opens once near. It is not a lazy
+ * component, because a failure to load one would break the whole form.
  */
 export const usePlacementMap = (isOpenAtFirst: boolean, isNear: boolean) => {
   const [state, setState] = useState<'closed' | 'coming' | 'loading' | 'failed' | 'open'>(
@@ -20,7 +20,7 @@ export const usePlacementMap = (isOpenAtFirst: boolean, isNear: boolean) => {
     }
   }
   const isDue = state === 'coming' && isNear
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is due, whatever is drawn meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is due, not on every render
   useEffect(() => {
     if (isDue) void load()
   }, [isDue])

@@ -91,14 +91,14 @@ test('it is due after seven days, and for a day after a violation until it is ac
   expect(shown).toEqual([false, true, true, false])
 })
 
-test('a failed acknowledgment is logged, traps nobody, and is taken up again with the next visit', async () => {
+test('a failed acknowledgment is logged, blocks no one, and is resumed at the next visit', async () => {
   const log = spyOn(console, 'error').mockImplementation(() => {})
   isAway = true
   const first = draw()
   expect(await isShown()).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'I understand' }))
   expect(await isShown()).toBe(false)
-  // The page logs the failed call itself, too.
+  // The page also logs the failed call.
   const logged = () => log.mock.calls.map(([words]) => words)
   await waitFor(() => expect(logged()).toContain('The policy was not acknowledged:'))
   log.mockRestore()
@@ -107,7 +107,7 @@ test('a failed acknowledgment is logged, traps nobody, and is taken up again wit
   expect(await isShown()).toBe(true)
 })
 
-test('a form whose warnings cannot be read is there without the reminder', async () => {
+test('if the warnings cannot be loaded, the form works without the reminder', async () => {
   server.stop()
   draw()
   expect(await isShown()).toBe(false)

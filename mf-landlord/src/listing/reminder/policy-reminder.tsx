@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import type { ListingForm } from '../form/listing-form.ts'
 import { type PolicyReminding, policyWords } from './use-policy-reminder.ts'
 
-/** The platform's policy, above the form until it was acknowledged lately (spec §2.7, §4). */
+/** The platform's policy, shown above the form unless recently acknowledged (spec §2.7, §4). */
 export function PolicyReminder({ reminder: { isDue, acknowledge } }: { reminder: PolicyReminding }) {
   const { setFocus } = useFormContext<ListingForm>()
   if (!isDue) return null
@@ -18,7 +18,7 @@ export function PolicyReminder({ reminder: { isDue, acknowledge } }: { reminder:
           size="sm"
           onClick={() => {
             acknowledge()
-            // The button goes, and with it the focus.
+            // The focused button disappears.
             setFocus('title')
           }}
         >

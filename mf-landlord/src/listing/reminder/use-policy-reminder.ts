@@ -5,22 +5,22 @@ import { isPolicyReminderDue, policyWarningType, type Warning } from '@portal/co
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-/** What one acknowledges, and what is recorded (spec §1 "Platform policy"). */
+/** The policy's words, which are also recorded (spec §1 "Platform policy"). */
 export const policyWords =
   'All business communication and transactions must stay on the platform. Sharing external contact details or websites, or doing business off-platform, may lead to account suspension and legal action.'
 
 const list = queryOf(warningEndpoints.list)
 
 export interface PolicyReminding {
-  /** False only while the warnings are fetched. */
+  /** False only while the warnings load. */
   isKnown: boolean
   isDue: boolean
   acknowledge: () => void
 }
 
 /**
- * Whether the policy reminder is due, and how it is acknowledged (spec §4). A failed acknowledgment is logged (spec §8); the
- * reminder then comes back with the next visit.
+ * Whether the policy reminder is due, and a way to acknowledge it (spec §4). A failed acknowledgment is logged (spec §8);
+ * the reminder then reappears at the next visit.
  */
 export const usePolicyReminder = (): PolicyReminding => {
   const queryClient = useQueryClient()
@@ -28,7 +28,7 @@ export const usePolicyReminder = (): PolicyReminding => {
   const [isFirstFrame] = useState(hasFirstAnswers)
   const warnings = useQuery({ ...list, staleTime: 0, refetchOnMount: !isFirstFrame })
   const [isHidden, setHidden] = useState(false)
-  /** Recorded by a try that could not acknowledge it. */
+  /** Recorded by an attempt whose acknowledgment failed. */
   const recorded = useRef<Warning>(undefined)
 
   const { mutate } = useMutation({

@@ -2,7 +2,7 @@ import type { ListingAdvice } from '@portal/contract/fair-housing/listing-advice
 import { fontWeight, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** Each finding once, however often it is written. */
+/** Each finding once, even if the text repeats it. */
 export function AdviceList({ advice }: { advice: readonly ListingAdvice[] }) {
   const byWords = new Map(advice.map(each => [each.found.toLowerCase(), each]))
   return (

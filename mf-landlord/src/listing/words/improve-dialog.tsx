@@ -1,7 +1,7 @@
-// A better title and description, next to those that are there; they are put in only when that is wanted.
+// Suggests a better title and description next to the current ones, and fills them in on request.
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
-import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ListingFacts, listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
@@ -21,8 +21,11 @@ export interface Words {
   description: string
 }
 
+/** A listed home's id, or what the landlord has typed so far. */
+export type ImprovedHome = { id: string } | { typed: Readonly<Record<string, unknown>> }
+
 interface ImproveDialogProps {
-  propertyId: string
+  home: ImprovedHome
   words: Words
   onUse: (words: Words) => void
   onClose: () => void
@@ -30,23 +33,27 @@ interface ImproveDialogProps {
 
 const longestWish = 500
 
-export function ImproveDialog({ propertyId, words, onUse, onClose }: ImproveDialogProps) {
+export function ImproveDialog({ home, words, onUse, onClose }: ImproveDialogProps) {
   const [wish, setWish] = useState('')
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (wished: string) =>
-      call(listingEndpoints.suggestText, { params: { id: propertyId }, body: { ...words, wish: wished } }),
+    mutationFn: (wished: string) => {
+      const body = { ...words, wish: wished }
+      return 'id' in home
+        ? call(listingEndpoints.suggestText, { params: { id: home.id }, body })
+        : call(listingEndpoints.suggestNewText, { body: { ...body, facts: factsOf(home.typed) } })
+    },
   })
   useEffect(() => mutate(''), [mutate])
   const askAgain = (event: FormEvent) => {
     event.preventDefault()
-    event.stopPropagation() // React passes it on to the listing's form, which the dialog is not in
+    event.stopPropagation() // React would bubble it to the listing's form
     mutate(wish)
   }
   const suggestion = isPending ? undefined : data?.suggestion
   return (
     <Dialog
       title="Improve the text"
-      description="A language model writes this from your listing. Check that it is true before you use it."
+      description="AI wrote this from your listing. Check that it’s true before you use it."
       size="lg"
       onClose={onClose}
       footer={
@@ -70,7 +77,7 @@ export function ImproveDialog({ propertyId, words, onUse, onClose }: ImproveDial
             </SkeletonGroup>
           )}
           {error && !isPending && (
-            <ErrorPanel title="No text could be written" onRetry={() => mutate(wish)}>
+            <ErrorPanel title="We couldn’t write a text" onRetry={() => mutate(wish)}>
               {sentenceOf(error, 'Please try again.')}
             </ErrorPanel>
           )}
@@ -81,7 +88,7 @@ export function ImproveDialog({ propertyId, words, onUse, onClose }: ImproveDial
           </Notice>
         )}
         <Wish method="dialog" onSubmit={askAgain}>
-          <Field label="What should be different?" help="For example: shorter, or more about the garden">
+          <Field label="What should change?" help="For example: shorter, or more about the garden">
             <TextInput
               value={wish}
               maxLength={longestWish}
@@ -89,13 +96,22 @@ export function ImproveDialog({ propertyId, words, onUse, onClose }: ImproveDial
             />
           </Field>
           <Button type="submit" variant="outline" pending={isPending}>
-            Write again
+            Rewrite
           </Button>
         </Wish>
       </Stack>
     </Dialog>
   )
 }
+
+/** Only filled-in, valid values. */
+const factsOf = (typed: Readonly<Record<string, unknown>>): ListingFacts =>
+  Object.fromEntries(
+    Object.entries(ListingFacts.shape).flatMap(([name, schema]) => {
+      const { data } = schema.safeParse(typed[name])
+      return data === undefined ? [] : [[name, data]]
+    }),
+  )
 
 function Side({ label, words: { title, description } }: { label: string; words: Words }) {
   return (

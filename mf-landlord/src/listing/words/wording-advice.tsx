@@ -1,4 +1,4 @@
-// Words that seem to choose people, pointed out while they are typed; they may stay.
+// Points out words that describe tenants rather than the home, while typing; they may stay.
 import { adviseListingWords } from '@portal/contract/fair-housing/listing-advice'
 import { Notice } from '@portal/shared-ui/notice'
 import { useDeferredValue } from 'react'
@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { ListingForm } from '../form/listing-form.ts'
 import { AdviceList } from './advice-list.tsx'
 
-/** Nothing for words about the home. */
+/** Renders nothing if all words are about the home. */
 export function WordingAdvice() {
   const { control } = useFormContext<ListingForm>()
   const [title, description] = useDeferredValue(useWatch({ control, name: ['title', 'description'] }))

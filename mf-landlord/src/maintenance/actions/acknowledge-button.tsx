@@ -5,18 +5,18 @@ import { Button } from '@portal/shared-ui/button'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useChangeRequest } from './use-change-request.ts'
 
-/** Lets the tenant know that their request was seen (spec §4). Show it only where the lifecycle allows it. */
+/** Tells the tenant that their request was seen (spec §4). Show it only if the lifecycle allows it. */
 export function AcknowledgeButton({ request: { id, title } }: { request: MaintenanceRequest }) {
   const { mutateAsync, isPending } = useChangeRequest({
     send: () => call(maintenanceEndpoints.acknowledge, { params: { id } }),
     done: 'Request acknowledged successfully',
-    failed: 'The request could not be acknowledged',
+    failed: 'We couldn’t acknowledge the request',
   })
-  /** The button is gone afterwards, so the focus goes on to the one next to it. */
+  /** The button disappears afterwards, so the focus moves to the next one. */
   const acknowledge = (next: Element | null) =>
     mutateAsync(undefined).then(
       () => next instanceof HTMLElement && next.focus(),
-      () => undefined, // said in a toast
+      () => undefined, // a toast reports it
     )
   return (
     <Button pending={isPending} onClick={event => void acknowledge(event.currentTarget.nextElementSibling)}>

@@ -1,9 +1,11 @@
-// A form about one request, in a dialog that stays open until it was saved.
+// A form about one request, in a dialog that stays open until saving succeeds.
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { addressOf } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
-import { Stack } from '@portal/shared-ui/stack'
+import { Form } from '@portal/shared-ui/form'
+import { HomeName } from '@portal/shared-ui/home-name'
 import { type ReactNode, useId } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type RequestChange, useChangeRequest } from './use-change-request.ts'
@@ -12,10 +14,10 @@ interface ActionDialogProps<Values extends FieldValues, Body> extends RequestCha
   title: string
   request: MaintenanceRequest
   form: UseFormReturn<Values, unknown, Body>
-  /** The form's fields, at which the server's messages are shown. */
+  /** The form's fields, which show the server's messages. */
   names: readonly FieldPath<Values>[]
   submitText: string
-  /** What the form needs to know of a failure. */
+  /** Called after a failure. */
   onFail?: (error: unknown) => void
   onClose: () => void
   children: ReactNode
@@ -38,7 +40,12 @@ export function ActionDialog<Values extends FieldValues, Body>(props: ActionDial
     <Dialog
       onClose={onClose}
       title={title}
-      description={request.title}
+      description={
+        <>
+          <HomeName title={request.property.title} address={addressOf(request.property)} />
+          {request.title}
+        </>
+      }
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -50,9 +57,9 @@ export function ActionDialog<Values extends FieldValues, Body>(props: ActionDial
         </>
       }
     >
-      <Stack as="form" id={formId} noValidate onSubmit={form.handleSubmit(save)}>
+      <Form id={formId} onSubmit={form.handleSubmit(save)}>
         {children}
-      </Stack>
+      </Form>
     </Dialog>
   )
 }

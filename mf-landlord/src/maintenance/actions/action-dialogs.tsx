@@ -1,4 +1,4 @@
-// The dialogs of all actions: one of them is opened soon after another.
+// The dialogs of all actions in one file, because several are often opened in a row.
 import type { ComponentType } from 'react'
 import { CompleteDialog, NoteDialog } from './closing-dialogs.tsx'
 import { AssignDialog, EstimateDialog, ScheduleDialog } from './planning-dialogs.tsx'

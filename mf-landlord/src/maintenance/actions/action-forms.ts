@@ -1,10 +1,10 @@
-// The contract's payloads as forms type them: costs and moments are text until they are sent (spec §5).
+// The contract's payloads as form values: costs and times are text until they are sent (spec §5).
 import {
   CompleteMaintenance,
   EstimateMaintenance,
   ScheduleMaintenance,
 } from '@portal/contract/maintenance/payloads'
-import { momentOf } from '@portal/shared-ui/local-moment'
+import { localMomentOf, momentOf } from '@portal/shared-ui/local-moment'
 import * as z from 'zod/mini'
 
 /** Dollars and cents; non-numeric input becomes 0 (spec §5). */
@@ -20,18 +20,25 @@ export const EstimateForm = z.object({
 })
 export type EstimateForm = z.input<typeof EstimateForm>
 
-/** The time that is typed is that of the home's clocks. */
-export const scheduleFormIn = (timeZone: string | null) =>
+/** The time is in the home's time zone and must be in the future, except for one scheduled before. */
+export const scheduleFormIn = (timeZone: string | null, scheduled: string | null) =>
   z.object({
     scheduledDate: z.pipe(
       typed(local => momentOf(local, timeZone)),
-      ScheduleMaintenance.shape.scheduledDate,
+      ScheduleMaintenance.shape.scheduledDate.check(
+        z.refine(
+          moment =>
+            Date.parse(moment) > Date.now() ||
+            localMomentOf(moment, timeZone) === localMomentOf(scheduled, timeZone),
+          'Please choose a time in the future',
+        ),
+      ),
     ),
   })
 export type ScheduleForm = z.input<ReturnType<typeof scheduleFormIn>>
 
 export const CompleteForm = z.object({
-  /** Nothing typed is no cost; the actual one is optional. */
+  /** An empty field means no cost, because the actual cost is optional. */
   actualCost: z.pipe(
     typed((text): number | null | undefined => (text === '' ? null : costOf(text))),
     CompleteMaintenance.shape.actualCost,

@@ -1,4 +1,4 @@
-// What a landlord tells the tenant: a note, and that the work is done.
+// The dialogs for a note to the tenant, and for completing a request.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { call } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -25,13 +25,13 @@ export function NoteDialog({ request, onClose }: RequestActionProps) {
       submitText="Add Note"
       send={body => call(maintenanceEndpoints.addLandlordNote, { params: { id: request.id }, body })}
       done="Note added successfully"
-      failed="The note was not added"
+      failed="We couldn’t add the note"
       onClose={onClose}
     >
       <Field
         label="Note"
         required
-        help="The tenant reads it. Earlier notes stay in the history."
+        help="Visible to the tenant. Earlier notes stay in the history."
         error={form.formState.errors.note?.message}
       >
         <TextArea {...form.register('note')} />
@@ -55,7 +55,7 @@ export function CompleteDialog({ request, onClose }: RequestActionProps) {
       submitText="Complete"
       send={body => call(maintenanceEndpoints.complete, { params: { id: request.id }, body })}
       done="Request completed successfully"
-      failed="The request was not completed"
+      failed="We couldn’t complete the request"
       onClose={onClose}
     >
       <CostField
@@ -64,7 +64,7 @@ export function CompleteDialog({ request, onClose }: RequestActionProps) {
         error={errors.actualCost?.message}
         {...form.register('actualCost')}
       />
-      <Field label="Notes" help="Optional. The tenant reads them." error={errors.notes?.message}>
+      <Field label="Notes" help="Optional. Visible to the tenant." error={errors.notes?.message}>
         <TextArea rows={3} {...form.register('notes')} />
       </Field>
     </ActionDialog>

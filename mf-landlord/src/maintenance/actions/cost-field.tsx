@@ -6,13 +6,13 @@ import { costOf } from './action-forms.ts'
 
 interface CostFieldProps extends ComponentProps<typeof TextInput> {
   label: string
-  /** What stands in the field now. */
+  /** The field's current text. */
   typed: string
   error: string | undefined
   required?: boolean
 }
 
-/** Dollars in steps of a cent; it says which amount will be saved, because what is not a number becomes 0 (spec §5). */
+/** Dollars and cents. It shows the amount that will be saved, because text that is not a number becomes 0 (spec §5). */
 export function CostField({ label, typed, error, required = false, ...input }: CostFieldProps) {
   const cost = costOf(typed)
   const isSaid = (required || typed !== '') && cost >= 0
@@ -21,7 +21,7 @@ export function CostField({ label, typed, error, required = false, ...input }: C
       label={label}
       required={required}
       error={error}
-      help={isSaid ? `The tenant will read ${formatExactMoney(cost)}.` : 'Optional.'}
+      help={isSaid ? `The tenant will see ${formatExactMoney(cost)}.` : !required && 'Optional.'}
     >
       <TextInput type="number" inputMode="decimal" min={0} step={0.01} prefix="$" {...input} />
     </Field>

@@ -1,4 +1,4 @@
-// Who does the work, what it costs and when it is done.
+// The dialogs for assigning work, its cost, and its date.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { call } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -9,6 +9,7 @@ import {
 } from '@portal/contract/maintenance/payloads'
 import { Field } from '@portal/shared-ui/field'
 import { localMomentOf, timeZoneName } from '@portal/shared-ui/local-moment'
+import { Text } from '@portal/shared-ui/text'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { useForm } from 'react-hook-form'
 import { ActionDialog } from './action-dialog.tsx'
@@ -30,13 +31,13 @@ export function AssignDialog({ request, onClose }: RequestActionProps) {
       submitText="Assign"
       send={body => call(maintenanceEndpoints.assign, { params: { id: request.id }, body })}
       done="Maintenance assigned successfully"
-      failed="The maintenance was not assigned"
+      failed="We couldn’t assign the maintenance"
       onClose={onClose}
     >
       <Field
         label="Assigned person/company"
         required
-        help="The tenant reads who will come."
+        help="The tenant will see who is coming."
         error={form.formState.errors.assignedTo?.message}
       >
         <TextInput autoComplete="off" {...form.register('assignedTo')} />
@@ -59,7 +60,7 @@ export function EstimateDialog({ request, onClose }: RequestActionProps) {
       submitText="Add Estimate"
       send={body => call(maintenanceEndpoints.estimate, { params: { id: request.id }, body })}
       done="Cost estimate added successfully"
-      failed="The cost estimate was not added"
+      failed="We couldn’t add the cost estimate"
       onClose={onClose}
     >
       <CostField
@@ -76,7 +77,7 @@ export function EstimateDialog({ request, onClose }: RequestActionProps) {
 export function ScheduleDialog({ request, onClose }: RequestActionProps) {
   const { timeZone } = request
   const form = useForm<ScheduleForm, unknown, ScheduleMaintenance>({
-    resolver: zodResolver(scheduleFormIn(timeZone)),
+    resolver: zodResolver(scheduleFormIn(timeZone, request.scheduledDate)),
     defaultValues: { scheduledDate: localMomentOf(request.scheduledDate, timeZone) },
   })
   return (
@@ -88,7 +89,7 @@ export function ScheduleDialog({ request, onClose }: RequestActionProps) {
       submitText="Schedule"
       send={body => call(maintenanceEndpoints.schedule, { params: { id: request.id }, body })}
       done="Work scheduled successfully"
-      failed="The work was not scheduled"
+      failed="We couldn’t schedule the work"
       onClose={onClose}
     >
       <Field
@@ -99,6 +100,7 @@ export function ScheduleDialog({ request, onClose }: RequestActionProps) {
       >
         <TextInput type="datetime-local" {...form.register('scheduledDate')} />
       </Field>
+      {request.tenantNotes?.trim() && <Text $size="sm">The tenant noted: {request.tenantNotes}</Text>}
     </ActionDialog>
   )
 }

@@ -1,9 +1,9 @@
-// What a landlord can do to a request in a dialog (spec §2.17).
+// A landlord's actions on a request that have a dialog (spec §2.17).
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 
 export type RequestAction = 'status' | 'assign' | 'estimate' | 'schedule' | 'note' | 'complete'
 
-/** What the dialog of each is called. */
+/** The dialogs' titles. */
 export const actionTitles: Record<RequestAction, string> = {
   status: 'Update Request Status',
   assign: 'Assign Maintenance',
@@ -14,7 +14,7 @@ export const actionTitles: Record<RequestAction, string> = {
 }
 
 export interface RequestActionProps {
-  /** As the landlord saw it when they began. */
+  /** The request's version when the landlord opened the dialog. */
   request: MaintenanceRequest
   onClose: () => void
 }

@@ -13,7 +13,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionTitles, type RequestActionProps } from './request-action.ts'
 
-/** Sets any status that the lifecycle allows. One that was changed since the landlord saw it is shown to them first. */
+/** Sets any status that the lifecycle allows. If it changed in the meantime, the landlord sees the new one first. */
 export function StatusDialog({ request, onClose }: RequestActionProps) {
   const [seenAt, setSeenAt] = useState(request.updatedAt)
   const form = useForm<SetMaintenanceStatus>({
@@ -35,7 +35,7 @@ export function StatusDialog({ request, onClose }: RequestActionProps) {
         })
       }
       done="Status updated successfully"
-      failed="The status was not updated"
+      failed="We couldn’t update the status"
       onFail={error => {
         const now = error instanceof ApiError ? error.current?.updatedAt : undefined
         if (typeof now === 'string') setSeenAt(now)
@@ -60,7 +60,7 @@ export function StatusDialog({ request, onClose }: RequestActionProps) {
           )}
         />
       </Field>
-      <Field label="Notes" help="Optional. The tenant reads them." error={errors.notes?.message}>
+      <Field label="Notes" help="Optional. Visible to the tenant." error={errors.notes?.message}>
         <TextArea rows={3} {...form.register('notes')} />
       </Field>
     </ActionDialog>

@@ -1,4 +1,4 @@
-// Changes a request, says how it went, and has everything that shows it fetched again.
+// Changes a request, reports the result, and refetches everything that shows it.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queriesOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -22,13 +22,13 @@ const reads = [
 
 export interface RequestChange<Body> {
   send: (body: Body) => Promise<{ request: MaintenanceRequest }>
-  /** The toast of success, in the specification's words (§8). */
+  /** The success toast, in the specification's words (§8). */
   done: string
-  /** The title of the toast of failure. */
+  /** The title of the failure toast. */
   failed: string
 }
 
-/** The mutation rejects after a failure was said, so that a form can stay and keep what was typed. */
+/** The mutation still rejects after the error was shown, so that a form can stay open and keep its values. */
 export const useChangeRequest = <Body>({ send, done, failed }: RequestChange<Body>) => {
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -53,7 +53,7 @@ export const useChangeRequest = <Body>({ send, done, failed }: RequestChange<Bod
       toast({ title: done, tone: 'success' })
     },
     onError: error => {
-      // Someone was faster, in another tab or on the tenant's side: show what is there now.
+      // Another tab or the tenant was faster: show the current state.
       if (error instanceof ApiError && error.status < 500) refresh()
       toast({
         title: failed,

@@ -14,7 +14,7 @@ const userTypes: readonly RadioOption<UserType>[] = [
 
 const accountTypes: readonly AccountType[] = ['individual', 'organization', 'representative', 'realtor']
 
-/** Who is signing up, with the fields that their kind of account needs (spec §2.4). */
+/** The kind of account to open, with the fields that it needs (spec §2.4). */
 export const AccountSection = ({ form }: { form: RegisterFormState }) => {
   const { control, register, formState } = form
   const { errors } = formState

@@ -1,4 +1,4 @@
-// Kinds of accounts, and the fields that each has beyond the name (spec §2.4).
+// Kinds of accounts, and the fields that each needs beyond the name (spec §2.4).
 import { type AccountField, requiredByAccountType } from '@portal/contract/auth/account-fields'
 import type { AccountType } from '@portal/contract/people/person'
 

@@ -6,14 +6,20 @@ import { color, fontSize, media, radius, space } from '@portal/shared-ui/tokens'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** The frame around the forms, and around their skeleton while they load. */
-export const AuthFrame = ({ children }: { children: ReactNode }) => (
+interface AuthFrameProps {
+  /** Why the page asks for a sign-in. */
+  reason?: string | undefined
+  children: ReactNode
+}
+
+/** The frame around the forms, and around their skeleton. */
+export const AuthFrame = ({ reason, children }: AuthFrameProps) => (
   <Page $width="narrow">
     <Welcome>
       <Heading level={1} size="xl">
         Welcome to {productName}
       </Heading>
-      <p>Homes and people you can rely on.</p>
+      <p>{reason ?? 'Find your next home, or your next tenant.'}</p>
     </Welcome>
     <FormCard>{children}</FormCard>
   </Page>

@@ -86,7 +86,7 @@ test('signing in greets the person, notifies the shell and goes where the person
   expect(sent).toEqual([{ email: 'dana@example.com', password: 'rental-demo' }])
   expect(platform.session.get()?.user.id).toBe(dana.id)
   expect(platform.toasts).toEqual([
-    { title: 'Login successful!', description: 'Welcome back to Rental Portal.', tone: 'success' },
+    { title: 'Login successful!', description: 'Welcome back to the product.', tone: 'success' },
   ])
 })
 
@@ -108,7 +108,7 @@ test('a refused sign-in says why and keeps what was typed', async () => {
   expect(screen.getByDisplayValue('wrong')).toBeTruthy()
 })
 
-test('what the API says of a field stands at it, has the focus, and goes once it is right', async () => {
+test('messages from the API appear at their fields, take the focus, and disappear once fixed', async () => {
   const { user } = await draw({
     login: () => {
       throw new Refusal('invalid', 'Some of what was sent is not right.', { password: 'This is not it' })
@@ -119,19 +119,19 @@ test('what the API says of a field stands at it, has the focus, and goes once it
   await user.type(password, 'wrong')
   await user.click(screen.getByRole('button', { name: 'Login' }))
   expect(await screen.findByText('This is not it')).toBeTruthy()
-  expect(document.activeElement === password).toBe(true)
+  await waitFor(() => expect(document.activeElement === password).toBe(true))
   await user.type(password, '!')
   await waitFor(() => expect(screen.queryByText('This is not it') === null).toBe(true))
 })
 
-test('after the first try, messages follow what is typed, each at its own field', async () => {
+test('after the first try, messages update while typing, each at its own field', async () => {
   const { user } = await draw()
   const email = screen.getByLabelText(/^Email/)
   await user.type(email, 'dana')
   expect(screen.queryByText('Please enter a valid email address') === null).toBe(true)
   await user.type(email, '{Enter}')
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
-  expect(document.activeElement === email).toBe(true)
+  await waitFor(() => expect(document.activeElement === email).toBe(true))
   await user.type(email, '@example.com')
   await waitFor(() => expect(screen.queryByText('Please enter a valid email address') === null).toBe(true))
   expect(screen.getByText('Password is required')).toBeTruthy()
@@ -148,7 +148,7 @@ test('while it waits for the answer, the button says so', async () => {
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-test('a person who is signed in is sent on, but never to another site', async () => {
+test('a signed-in person is redirected, but never to another site', async () => {
   await draw({}, '/auth?next=//evil.example', true)
   await waitFor(() => expect(address()).toBe('/'))
 })
@@ -231,7 +231,7 @@ test('what the server rejects is shown at the field', async () => {
   expect(platform.toasts[0]?.title).toBe('Registration failed')
 })
 
-test('what was typed and its tab are there again after reading the Terms, passwords excepted, until it was sent', async () => {
+test('what was typed, and its tab, are restored after reading the Terms, except passwords, until sent', async () => {
   const { user } = await draw()
   const openSignUp = () => user.click(screen.getByRole('tab', { name: 'Sign Up' }))
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
@@ -257,4 +257,34 @@ test('what was typed and its tab are there again after reading the Terms, passwo
   await user.type(screen.getByLabelText(/^Confirm password/), 'a long enough password')
   await user.click(screen.getByRole('button', { name: 'Create account' }))
   await waitFor(() => expect(window.sessionStorage.getItem('sign-up-draft')).toBeNull())
+})
+
+test('a visitor to a landlord’s page sees why they must sign in, and signs up as a landlord by default', async () => {
+  const { user } = await draw({}, '/auth?next=%2Fcreate-property')
+  expect(document.body.textContent).toContain('Sign in or sign up as a landlord to list a property.')
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  expect(await screen.findByRole('radio', { name: /^Landlord/, checked: true })).toBeDefined()
+})
+
+test('other visitors sign up as tenants by default, even with a landlord’s draft', async () => {
+  const { user } = await draw({}, '/auth?next=%2Fcreate-property')
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  await user.type(await screen.findByLabelText(/^First name/), 'Ida')
+  cleanup()
+  server.stop()
+  const again = await draw({}, '/auth')
+  await again.user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  expect(await screen.findByLabelText(/^First name/)).toHaveProperty('value', 'Ida')
+  expect(screen.getByRole('radio', { name: /^Tenant/, checked: true })).toBeDefined()
+})
+
+test('the chosen side is kept with the draft', async () => {
+  const { user } = await draw({}, '/auth')
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  await user.click(await screen.findByRole('radio', { name: /^Landlord/ }))
+  cleanup()
+  server.stop()
+  const again = await draw({}, '/auth?next=%2Fsaved')
+  await again.user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  expect(await screen.findByRole('radio', { name: /^Landlord/, checked: true })).toBeDefined()
 })

@@ -1,5 +1,6 @@
-// Sign in and sign up (spec §2.4); a person who is already signed in is sent on.
+// Sign in and sign up (spec §2.4). People who are already signed in are redirected.
 
+import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
@@ -13,12 +14,13 @@ import { AuthFrame, Legal } from './auth-frame.tsx'
 import { AuthSkeleton, FormSkeleton } from './auth-skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
 import { nextPath } from './next-path.ts'
+import { wayInTo } from './way-in.ts'
 
 const RegisterForm = lazily(async () => (await import('./register-form.tsx')).RegisterForm)
 
 type AuthTab = 'login' | 'register'
 
-/** The history entry says which tab is open, so that it is open again after a reload; everything else starts on Login. */
+/** The history entry remembers the open tab across a reload; any other visit starts on Login. */
 const tabOf = (state: unknown): AuthTab =>
   typeof state === 'object' && state !== null && 'tab' in state && state.tab === 'register'
     ? 'register'
@@ -28,16 +30,18 @@ export const AuthPage = () => {
   usePageTitle(`Sign in · ${productName}`)
   const session = useSession()
   const { search } = useLocation()
+  const next = nextPath(new URLSearchParams(search).get('next'))
   if (session)
     return (
       <>
-        <Navigate to={nextPath(new URLSearchParams(search).get('next'))} replace />
+        <Navigate to={next} replace />
         <AuthSkeleton />
       </>
     )
+  const { reason, side } = wayInTo(next)
   return (
-    <AuthFrame>
-      <AuthTabs />
+    <AuthFrame reason={reason}>
+      <AuthTabs side={side} />
       <Legal>
         <Link to={sitePaths.terms}>Terms of Service</Link>
         <Link to={sitePaths.privacy}>Privacy Policy</Link>
@@ -46,7 +50,7 @@ export const AuthPage = () => {
   )
 }
 
-const AuthTabs = () => {
+const AuthTabs = ({ side }: { side: UserType }) => {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const open = (tab: string) => navigate({ search }, { replace: true, state: { tab } })
@@ -64,7 +68,7 @@ const AuthTabs = () => {
       <TabPanel value="register">
         <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
           <WhileLoading show={<FormSkeleton label="Loading the sign-up form" fields={8} />}>
-            <RegisterForm />
+            <RegisterForm side={side} />
           </WhileLoading>
         </Boundary>
       </TabPanel>

@@ -17,7 +17,7 @@ export const AuthSkeleton = () => (
   </AuthFrame>
 )
 
-/** A form in its tab while it loads: so many fields, and its button. */
+/** A form in its tab while it loads: a number of fields and a button. */
 export const FormSkeleton = ({ label, fields }: { label: string; fields: number }) => (
   <SkeletonGroup label={label}>
     <Stack $gap={5}>

@@ -1,4 +1,4 @@
-// What signing in needs of the contract and the API's client, loaded once someone turns to the form.
+// The parts of the contract and API client that signing in needs, loaded once the form is used.
 import { call } from '@portal/client/call'
 import { Login } from '@portal/contract/auth/credentials'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
@@ -6,13 +6,13 @@ import { type Faults, type Outcome, outcomeOf } from './outcome.ts'
 
 export type LoginField = keyof Login
 
-/** What is wrong with what was typed: the first message of each field (spec §5 "Login"). */
+/** The first error of each field (spec §5 "Login"). */
 export const faultsOf = (typed: Login): Faults<LoginField> => {
   const issues = Login.safeParse(typed).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path: [field], message }) => [field, message]))
 }
 
-/** Sends what was typed if nothing is wrong with it. */
+/** Sends the form if it has no errors. */
 export const logIn = async (typed: Login): Promise<Outcome<LoginField>> => {
   const faults = faultsOf(typed)
   if (Object.keys(faults).length > 0) return { user: null, faults }

@@ -1,18 +1,15 @@
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
+import { Form } from '@portal/shared-ui/form'
 import { PasswordInput } from '@portal/shared-ui/password-input'
-import { Stack } from '@portal/shared-ui/stack'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { useLogin } from './use-login.ts'
 
-/**
- * Sign in with email and password (spec §5 "Login"). Until a script has taken it over, sending does nothing: that is what `dialog` is
- * for outside of one. So a password is never in an address.
- */
+/** Sign in with email and password (spec §5 "Login"). */
 export const LoginForm = () => {
   const { faults, isPending, handlers } = useLogin()
   return (
-    <Stack as="form" method="dialog" noValidate $gap={5} {...handlers}>
+    <Form $gap={5} {...handlers}>
       <Field label="Email" error={faults.email} required>
         <TextInput type="email" name="email" autoComplete="username" />
       </Field>
@@ -22,6 +19,6 @@ export const LoginForm = () => {
       <Button type="submit" fullWidth pending={isPending} pendingText="Signing in...">
         Login
       </Button>
-    </Stack>
+    </Form>
   )
 }

@@ -1,16 +1,16 @@
-// What the API says to someone who signs in or up.
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+// What the API answers when someone signs in or up.
+import { ApiError, refusalOf } from '@portal/client/api-error'
 import type { User } from '@portal/contract/people/person'
 
-/** Who is signed in now; or what is wrong with which fields, and in one sentence what to tell the person, if anything. */
+/** The signed-in user; or the errors by field, and a sentence to show, if there is one. */
 export type Outcome<Field extends string> =
   | { user: User }
   | { user: null; faults: Faults<Field>; sentence?: string }
 
-/** Of each field that is not right, its message. */
+/** The message of each invalid field. */
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
-/** `otherwise` is said of a failure that has no words of its own. Does not reject. */
+/** `otherwise` is shown for a refusal without its own words. Does not reject. */
 export const outcomeOf = async <Field extends string>(
   answer: Promise<{ user: User }>,
   fields: readonly Field[],
@@ -23,6 +23,6 @@ export const outcomeOf = async <Field extends string>(
     const faults = Object.fromEntries(
       fields.flatMap(name => (messages[name] === undefined ? [] : [[name, messages[name]]])),
     ) as Faults<Field> // only its fields
-    return { user: null, faults, sentence: sentenceOf(error, otherwise) }
+    return { user: null, faults, sentence: refusalOf(error, otherwise) }
   }
 }

@@ -1,20 +1,21 @@
+import type { UserType } from '@portal/contract/people/person'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
+import { Form } from '@portal/shared-ui/form'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { Notice } from '@portal/shared-ui/notice'
 import { PasswordInput } from '@portal/shared-ui/password-input'
-import { Stack } from '@portal/shared-ui/stack'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { AccountSection } from './account-section.tsx'
 import { useRegister } from './use-register.ts'
 
-/** Open an account (spec §5 "Register"). */
-export const RegisterForm = () => {
-  const { form, submit } = useRegister()
+/** Open an account (spec §5 "Register"). `side` is preselected. */
+export const RegisterForm = ({ side }: { side: UserType }) => {
+  const { form, submit } = useRegister(side)
   const { register, formState } = form
   const { errors } = formState
   return (
-    <Stack as="form" noValidate $gap={5} onSubmit={submit}>
+    <Form $gap={5} onSubmit={submit}>
       <AccountSection form={form} />
       <FieldRow>
         <Field label="First name" error={errors.firstName?.message} required>
@@ -40,11 +41,11 @@ export const RegisterForm = () => {
       <Button type="submit" fullWidth pending={formState.isSubmitting} pendingText="Creating account...">
         Create account
       </Button>
-    </Stack>
+    </Form>
   )
 }
 
-/** What everyone agrees to by signing up (spec §1 "Platform policy"). */
+/** What people agree to by signing up (spec §1 "Platform policy"). */
 const PolicyNotice = () => (
   <Notice title="Platform policy">
     All business communication and transactions must stay on the platform. Sharing external contact details or

@@ -1,4 +1,4 @@
-// What signing up needs of the contract and the API's client, loaded while one fills in the form.
+// The parts of the contract and API client that signing up needs, loaded while the form is filled in.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { call } from '@portal/client/call'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
@@ -23,7 +23,7 @@ const sentFields = [
   'licenseState',
 ] as const
 
-/** What is sent: without the repeated password, and without fields that the kind of account does not have. */
+/** The request body: without the repeated password, and without fields that this kind of account lacks. */
 export const registrationOf = (form: RegisterForm): Register => {
   const asked = accountFields(form.accountType)
   const ofAccount = (field: AccountField) => (asked.includes(field) ? form[field] : undefined)

@@ -1,5 +1,6 @@
 // The sign-up form's state.
 import type { RegisterForm } from '@portal/contract/auth/registration'
+import type { UserType } from '@portal/contract/people/person'
 import { type DraftPlace, useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -9,9 +10,8 @@ import { accountTypeWords } from './account-words.ts'
 /** What the fields hold. */
 type Values = z.input<typeof RegisterForm>
 
-/** A tenant with an individual account until the person says otherwise (spec §9). */
-const blank: Values = {
-  userType: 'tenant',
+/** Defaults to an individual account (spec §9). */
+const blank: Omit<Values, 'userType'> = {
   accountType: 'individual',
   organizationName: '',
   representativeFor: '',
@@ -32,13 +32,13 @@ const isDraft = (stored: unknown): stored is Partial<Values> =>
   stored !== null &&
   Object.values(stored).every(value => typeof value === 'string')
 
-/** Everything but passwords. Throws for what the form has not stored. */
+/** Everything except passwords. Throws for anything that the form did not store. */
 const readKept = (stored: unknown): Partial<Values> => {
-  if (!isDraft(stored)) throw new Error('This is no draft of a sign-up')
+  if (!isDraft(stored)) throw new Error('This is not a sign-up draft')
   const { userType, accountType = 'individual' } = stored
   return {
     ...stored,
-    userType: userType === 'landlord' ? 'landlord' : 'tenant',
+    ...(userType !== undefined && { userType: userType === 'landlord' ? 'landlord' : 'tenant' }),
     accountType: Object.hasOwn(accountTypeWords, accountType) ? accountType : 'individual',
   }
 }
@@ -47,11 +47,15 @@ export const loadRegister = () => import('./register.ts')
 
 const resolver = laterRules(async () => (await loadRegister()).checkRegistration)
 
-/** The sign-up form's state. What was typed is there again while the tab is open, passwords excepted; the function forgets it. */
-export const useRegisterForm = () => {
+/** The sign-up form's state. Drafts last as long as the tab, without passwords; the returned function deletes them. */
+export const useRegisterForm = (side: UserType) => {
   const draft = useFoundDraft(place, readKept)
-  const form = useForm({ resolver, defaultValues: { ...blank, ...draft } })
-  const forgetDraft = useKeptDraft(form, place, ({ password, confirmPassword, ...kept }) => kept)
+  const form = useForm({ resolver, defaultValues: { ...blank, userType: side, ...draft } })
+  const forgetDraft = useKeptDraft(form, place, ({ password, confirmPassword, userType, ...kept }) => ({
+    ...kept,
+    // An unchanged side is not stored, because the next visit may preselect the other one.
+    ...(userType !== side && { userType }),
+  }))
   return { form, forgetDraft }
 }
 

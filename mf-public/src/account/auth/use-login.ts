@@ -1,6 +1,6 @@
-// Signing in, with the toast that follows (spec §8). What checks and sends is loaded while one types, and needs no library.
+// Signing in, with the toast that follows (spec §8). Its code loads while the person types, and needs no library.
 import { withoutCode } from '@portal/client/connection-error'
-import { productName } from '@portal/contract/wording'
+import { productInSentences } from '@portal/contract/wording'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +9,7 @@ import type { Faults, Outcome } from './outcome.ts'
 
 const loadLogIn = () => import('./log-in.ts')
 
-/** Code that is asked for ahead; whether it comes is found out when it is needed. */
+/** Preloads the code. A failure shows up later, when the code is needed. */
 const loadAhead = () => void loadLogIn().catch(() => undefined)
 
 const typedIn = (form: HTMLFormElement) => {
@@ -19,7 +19,7 @@ const typedIn = (form: HTMLFormElement) => {
 
 const isLoginField = (name: unknown): name is LoginField => name === 'email' || name === 'password'
 
-/** The form's handlers and what it shows: after it was sent once, the messages follow what is typed. */
+/** The form's handlers and messages. After the first submit, messages update while typing. */
 export const useLogin = () => {
   const refreshSession = useRefreshSession()
   const toast = useToast()
@@ -38,17 +38,17 @@ export const useLogin = () => {
       () => ({ user: null, faults: {}, sentence: withoutCode('write').sentence }),
     )
     if (outcome.user) {
-      toast({ title: 'Login successful!', description: `Welcome back to ${productName}.`, tone: 'success' })
+      toast({
+        title: 'Login successful!',
+        description: `Welcome back to ${productInSentences}.`,
+        tone: 'success',
+      })
       await refreshSession()
     }
     setPending(false)
     if (outcome.user) return
     setFaults(outcome.faults)
     if (outcome.sentence) toast({ title: 'Login failed', description: outcome.sentence, tone: 'danger' })
-    const first = Array.from(form.querySelectorAll('input')).find(
-      ({ name }) => isLoginField(name) && outcome.faults[name],
-    )
-    first?.focus()
   }
 
   const onInput = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {

@@ -8,12 +8,12 @@ import { Text } from '@portal/shared-ui/text'
 import { Link } from 'react-router-dom'
 import type { Person } from './use-person.ts'
 
-/** The card with what is known, and who decides about it. One's own page leads to where it is edited. */
+/** The card with the known facts and a note on who decides about them. Your own page links to the editor. */
 export const PersonDetails = ({ person }: { person: Person }) => {
   const isOwn = useSession()?.user.id === person.id
   return (
     <Stack $gap={5}>
-      {isOwn && <Notice title="This is how others see you">{seenBy[person.userType]}</Notice>}
+      {isOwn && <Notice title="This is how others see your profile">{seenBy[person.userType]}</Notice>}
       <ProfileCard
         level={1}
         person={{
@@ -32,13 +32,13 @@ export const PersonDetails = ({ person }: { person: Person }) => {
       <Text $size="sm" $tone="muted">
         {person.userType === 'tenant' ? (
           <>
-            Tenants choose what is shown of them. Contact details, income and references never are.{' '}
+            Tenants choose what others can see. Contact details, income and references stay private.{' '}
             <Link to={sitePaths.helpWith('privacy')}>How privacy works</Link>
           </>
         ) : (
           <>
-            A verified badge is shown only after a check. Its absence says nothing against anyone.{' '}
-            <Link to={sitePaths.helpWith('staying-safe')}>How to stay safe</Link>
+            A verified badge means that a profile was checked. Not having one doesn’t mean that anything is
+            wrong. <Link to={sitePaths.helpWith('staying-safe')}>How to stay safe</Link>
           </>
         )}
       </Text>
@@ -47,6 +47,6 @@ export const PersonDetails = ({ person }: { person: Person }) => {
 }
 
 const seenBy = {
-  tenant: 'Only people who are signed in can open this page.',
-  landlord: 'Everyone can open this page, also without signing in.',
+  tenant: 'Only signed-in users can see this page.',
+  landlord: 'Anyone can see this page, even without an account.',
 }

@@ -1,4 +1,4 @@
-// What others may see of a person, as a page of its own: where "View Profile" leads (spec §2.11).
+// What others may see of a person, on its own page: "View Profile" leads here (spec §2.11).
 
 import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -11,6 +11,7 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import { LandlordHomes } from './landlord-homes.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { PersonCardSkeleton } from './person-skeleton.tsx'
 import { usePerson } from './use-person.ts'
@@ -21,23 +22,26 @@ export const PersonPage = withQueries(() => {
   const name = person ? `${person.firstName} ${person.lastName}` : 'Person'
   usePageTitle(`${name} · ${productName}`)
   return (
-    <Page $width="narrow">
-      {error ? (
-        <ErrorPanel level={1} title="This profile could not be loaded" onRetry={retry}>
-          {sentenceOf(error, 'Everything else still works. Trying again usually helps.')}
-        </ErrorPanel>
-      ) : person === undefined ? (
-        <PersonCardSkeleton label="Loading this person" />
-      ) : person === null ? (
-        <NoSuchPerson />
-      ) : (
-        <PersonDetails person={person} />
-      )}
-    </Page>
+    <>
+      <Page $width="narrow">
+        {error ? (
+          <ErrorPanel level={1} title="We couldn’t load this profile" onRetry={retry}>
+            {sentenceOf(error, 'Everything else still works. Please try again.')}
+          </ErrorPanel>
+        ) : person === undefined ? (
+          <PersonCardSkeleton label="Loading this person" />
+        ) : person === null ? (
+          <NoSuchPerson />
+        ) : (
+          <PersonDetails person={person} />
+        )}
+      </Page>
+      {person?.userType === 'landlord' && <LandlordHomes {...person} />}
+    </>
   )
 })
 
-/** Visitors are not told whether there is a tenant: their pages are only for people who are signed in. */
+/** Visitors cannot tell whether a tenant exists: tenants' pages are only for signed-in people. */
 const NoSuchPerson = () => {
   const isVisitor = useSession() === null
   const { pathname } = useLocation()
@@ -57,8 +61,8 @@ const NoSuchPerson = () => {
       }
     >
       {isVisitor
-        ? 'The address may be wrong. Some profiles are shown only to people who are signed in.'
-        : 'They may have closed their account, or the address may be wrong.'}
+        ? 'The link may be wrong, or you may need to sign in to see this profile.'
+        : 'They may have closed their account, or the link may be wrong.'}
     </EmptyState>
   )
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 
 export type Person = Answer<typeof peopleEndpoints.read>['person']
 
-/** What others may see of a person; `person` is null when there is none with this id, or none that the viewer may see. */
+/** What others may see of a person; `person` is null if the id is unknown or the viewer may not see them. */
 export const usePerson = (id: string) => {
   const { data, error, refetch } = useQuery({
     ...queryOf(peopleEndpoints.read, { params: { id } }),

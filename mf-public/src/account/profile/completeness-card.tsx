@@ -13,7 +13,7 @@ import type { ProfileField, ProfileValues } from './edits/profile-values.ts'
 /** How many of the missing fields are named at once. */
 const mostNamed = 4
 
-/** The share that is stored, in words too, and links to what is still missing. */
+/** The percentage, also in words, and links to what is missing. */
 export const CompletenessCard = ({ values }: { values: ProfileValues }) => {
   const { setFocus } = useFormContext<ProfileValues>()
   const { percent, missing } = completenessOf(values)
@@ -27,7 +27,7 @@ export const CompletenessCard = ({ values }: { values: ProfileValues }) => {
         <Progress label="Profile completeness" value={percent} />
         {missing.length === 0 ? (
           <Text $size="sm" $tone="muted">
-            Nothing is missing. You choose below what others see of it.
+            Your profile is complete. Choose below what others can see.
           </Text>
         ) : (
           <Missing>

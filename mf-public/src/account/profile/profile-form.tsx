@@ -1,4 +1,4 @@
-// The page once everything is there: the outline, and each section with a form of its own.
+// The loaded page: the outline, and one form per section.
 import { Button } from '@portal/shared-ui/button'
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
@@ -32,11 +32,11 @@ export const ProfileForm = (stored: Stored) => {
               title="Your unsaved changes are back"
               action={
                 <Button variant="outline" size="sm" onClick={edits.draft.discard}>
-                  Discard them
+                  Discard
                 </Button>
               }
             >
-              You typed them earlier in this tab. Save the sections, or discard the changes.
+              You made these changes earlier in this tab. Save them, or discard them.
             </Notice>
           )}
           {user.userType === 'tenant' && <CompletenessCard values={edits.seen.values} />}

@@ -4,7 +4,7 @@ import { completenessOf } from './edits/completeness.ts'
 import { passwordSection, sectionsOf } from './edits/profile-sections.ts'
 import type { ProfileEdits } from './edits/use-profile-edits.ts'
 
-/** The sections of the page, and how each stands. A password is always set. */
+/** The page's sections, each with its state. A password is always set. */
 export const ProfileOutline = ({ user, edits }: { user: User; edits: ProfileEdits }) => {
   const { errors } = edits.form.formState
   const { missing } = completenessOf(edits.values)

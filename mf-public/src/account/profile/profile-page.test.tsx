@@ -7,7 +7,7 @@ import { User } from '@portal/contract/people/person'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import type { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
 import { type TestPlatform, TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
 
@@ -35,7 +35,7 @@ const landlord: User = {
   licenseState: 'CA',
 }
 
-/** As the API answers for someone who has written nothing but this. */
+/** The API's answer for a tenant with only these values. */
 const profileWith = (given: Partial<TenantProfile>): TenantProfile => ({
   id: tenant.id,
   userId: tenant.id,
@@ -70,7 +70,7 @@ interface Sent {
 interface Given {
   user?: User
   stored?: TenantProfile | null
-  /** Answers instead of storing. */
+  /** Handles the update instead of storing it. */
   onUpdate?: (body: Sent, tries: number) => TenantProfile | undefined
   onAccount?: (body: Sent) => User | undefined
   onPassword?: (body: Sent) => void
@@ -122,7 +122,7 @@ const draw = async (given: Given = {}) => {
   return open()
 }
 
-/** What a page of the same tab shows. */
+/** Renders the page again, as in the same tab. */
 const open = async () => {
   render(
     <TestStage platform={platform}>
@@ -170,9 +170,9 @@ describe('the account', () => {
     expect(outline()).toContain('Account, needs attention')
   })
 
-  test('is all that landlords have, besides the password and the way to their public page', async () => {
+  test('is all that landlords have, besides the password and the link to their public page', async () => {
     await draw({ user: landlord })
-    const link = within(await section('Account')).getByRole('link', { name: 'See your public page' })
+    const link = within(await section('Account')).getByRole('link', { name: 'View your public page' })
     expect(link.getAttribute('href')).toBe(`/people/${landlord.id}`)
     expect(screen.getAllByRole('form').map(form => form.getAttribute('aria-label'))).toEqual([
       'Account',
@@ -181,15 +181,15 @@ describe('the account', () => {
     expect(screen.queryByText(/% complete/)).toBeNull()
   })
 
-  test('says what was changed elsewhere meanwhile, keeps what was typed, and saves it when asked again', async () => {
+  test('reports changes made elsewhere, keeps what was typed, and saves it when asked again', async () => {
     const now = { ...tenant, firstName: 'Annie', updatedAt: '2026-11-04T12:00:00.000Z' }
     const user = await draw({
       onAccount: body => {
         if (body.updatedAt === now.updatedAt) return undefined
         throw new Refusal(
           'stale',
-          'This was changed in the meantime.',
-          { firstName: 'This was changed to “Annie” in the meantime' },
+          'This was changed while you were editing.',
+          { firstName: 'This was changed to “Annie” while you were editing' },
           { current: now },
         )
       },
@@ -200,7 +200,7 @@ describe('the account', () => {
     await user.type(name, 'Anna')
     await save(user, 'Account')
     const notice = await within(account).findByRole('status')
-    expect(notice.textContent).toContain('First name: This was changed to “Annie” in the meantime')
+    expect(notice.textContent).toContain('First name: This was changed to “Annie” while you were editing')
     expect(name.value).toBe('Anna')
     await save(user, 'Account')
     await waitFor(() => expect(lastToast()?.title).toBe('Saved'))
@@ -208,14 +208,14 @@ describe('the account', () => {
     expect(within(account).queryByRole('status')).toBeNull()
   })
 
-  test('what was changed elsewhere can be taken over instead', async () => {
+  test('can take over what was changed elsewhere', async () => {
     const now = { ...tenant, firstName: 'Annie', updatedAt: '2026-11-04T12:00:00.000Z' }
     const user = await draw({
       onAccount: () => {
         throw new Refusal(
           'stale',
           'Changed.',
-          { firstName: 'This was changed to “Annie” in the meantime' },
+          { firstName: 'This was changed to “Annie” while you were editing' },
           { current: now },
         )
       },
@@ -224,7 +224,7 @@ describe('the account', () => {
     const name = within(account).getByLabelText<HTMLInputElement>(/^First name/)
     await user.type(name, 'x')
     await save(user, 'Account')
-    await user.click(await within(account).findByRole('button', { name: 'Take the other values' }))
+    await user.click(await within(account).findByRole('button', { name: 'Use the other version' }))
     expect(name.value).toBe('Annie')
     expect(account.textContent).not.toContain('Not saved yet')
   })
@@ -240,14 +240,14 @@ describe('the password', () => {
     return form
   }
 
-  test('must be repeated without a mistake', async () => {
+  test('must be repeated correctly', async () => {
     const user = await draw()
     const form = await fill(user, ['the old one', 'a-new-one-72', 'a-new-one-73'])
     expect(await within(form).findByText("Passwords don't match")).toBeTruthy()
     expect(sentPasswords).toEqual([])
   })
 
-  test('is changed, said, and gone from the form', async () => {
+  test('is changed, confirmed, and cleared from the form', async () => {
     const user = await draw()
     const form = await fill(user, ['the old one', 'a-new-one-72', 'a-new-one-72'])
     await waitFor(() => expect(lastToast()?.title).toBe('Password changed'))
@@ -256,7 +256,7 @@ describe('the password', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('a-new-one')
   })
 
-  test('that is wrong is said at its field', async () => {
+  test('that is wrong is reported at its field', async () => {
     const wrong = 'This is not your current password'
     const user = await draw({
       onPassword: () => {
@@ -300,7 +300,7 @@ describe('a tenant’s profile', () => {
     expect(screen.getByText('and 7 more')).toBeTruthy()
   })
 
-  test('says which rent is wrong, at its field and before anything is sent', async () => {
+  test('reports a wrong rent at its field before anything is sent', async () => {
     const user = await draw()
     const looking = await section('Looking for')
     await user.type(within(looking).getByLabelText('Lowest rent'), '3000')
@@ -310,11 +310,25 @@ describe('a tenant’s profile', () => {
     await user.clear(within(looking).getByLabelText('Highest rent'))
     await user.type(within(looking).getByLabelText('Highest rent'), 'plenty')
     await save(user, 'Looking for')
-    expect(await within(looking).findByText('This must be an amount in dollars')).toBeTruthy()
+    expect(await within(looking).findByText('This must be a number')).toBeTruthy()
     expect(sentToProfile).toEqual([])
   })
 
-  test('has lists that are filled by keyboard alone, and keep the focus', async () => {
+  test('takes no new move-in date in the past; an earlier one may stay', async () => {
+    const user = await draw({ stored: profileWith({ moveInDate: '2020-05-01' }) })
+    const looking = await section('Looking for')
+    const date = within(looking).getByLabelText('Move-in date')
+    fireEvent.change(date, { target: { value: '2020-05-02' } })
+    await save(user, 'Looking for')
+    expect(await within(looking).findByText('Please choose today or a later date')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement === date).toBe(true))
+    fireEvent.change(date, { target: { value: '2020-05-01' } })
+    await user.type(within(looking).getByLabelText('Lowest rent'), '900')
+    await save(user, 'Looking for')
+    await waitFor(() => expect(sentToProfile).toMatchObject([{ minRent: 900 }]))
+  })
+
+  test('has lists that can be filled by keyboard alone, and keep the focus', async () => {
     const user = await draw({ stored: profileWith({ previousAddresses: ['1 Pier Rd'] }) })
     const rentals = await section('Rental history')
     const list = () => within(within(rentals).getByRole('list', { name: 'Previous addresses' }))
@@ -331,7 +345,7 @@ describe('a tenant’s profile', () => {
     expect(document.activeElement?.textContent).toBe('Add address')
   })
 
-  test('keeps nothing about pets that are no longer there', async () => {
+  test('stores no details about pets that are gone', async () => {
     const user = await draw({ stored: profileWith({ petOwner: true, petDetails: 'Two cats' }) })
     const household = await section('Household')
     await user.click(within(household).getByRole('checkbox', { name: 'I have pets' }))
@@ -341,7 +355,7 @@ describe('a tenant’s profile', () => {
     expect(sentToProfile[0]).toMatchObject({ petOwner: false, petDetails: null })
   })
 
-  test('says while one types what others would not get to read, and only for what they may see', async () => {
+  test('warns while typing about contact details, only in texts that landlords may see', async () => {
     const user = await draw()
     await user.type(
       within(await section('Emergency')).getByLabelText('Emergency contact'),
@@ -373,7 +387,7 @@ describe('a tenant’s profile', () => {
     })
   })
 
-  test('saves by itself what was changed besides another section that changed elsewhere', async () => {
+  test('saves a change on its own when another section was changed elsewhere', async () => {
     const now = profileWith({ smokingStatus: 'Smoker', updatedAt: '2026-11-04T12:00:00.000Z' })
     const user = await draw({
       stored: profileWith({}),
@@ -389,7 +403,7 @@ describe('a tenant’s profile', () => {
     expect((await section('Household')).textContent).toContain('Smoker')
   })
 
-  test('keeps what was typed when the server fails, and in the tab', async () => {
+  test('keeps what was typed when the server fails, also in the tab', async () => {
     const user = await draw({
       onUpdate: (_body, tries) => {
         if (tries === 1) throw new Refusal('not_now', 'We are busy right now. Please try again.')
@@ -411,12 +425,12 @@ describe('a tenant’s profile', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('gives up what was typed when asked to', async () => {
+  test('discards what was typed when asked to', async () => {
     const user = await draw()
     await user.type(within(await section('Emergency')).getByLabelText('Emergency contact'), 'My sister')
     cleanup()
     const again = await open()
-    await again.click(await screen.findByRole('button', { name: 'Discard them' }))
+    await again.click(await screen.findByRole('button', { name: 'Discard' }))
     const field = within(await section('Emergency')).getByLabelText<HTMLTextAreaElement>('Emergency contact')
     expect(field.value).toBe('')
     expect(sessionStorage).toHaveLength(0)

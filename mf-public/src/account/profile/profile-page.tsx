@@ -1,4 +1,4 @@
-// One's own account and, for tenants, what they say about themselves and who sees it (spec §3 "User", "tenant_profiles").
+// A person's own account and, for tenants, their profile and who sees it (spec §3 "User", "tenant_profiles").
 
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
@@ -19,12 +19,12 @@ import { ProfileSkeleton, profileWords } from './profile-skeleton.tsx'
 export const ProfilePage = withQueries(() => {
   usePageTitle(`Profile · ${productName}`)
   const person = useSession()?.user
-  // The shell is about to send a visitor to sign in.
+  // The shell is about to redirect visitors to sign in.
   if (!person) return <ProfileSkeleton />
   return <OwnProfile key={person.id} person={person} />
 })
 
-/** What is edited is what is stored now, not what another page has seen. */
+/** The form starts from freshly loaded values, not from another page's cache. */
 const OwnProfile = ({ person }: { person: SessionUser }) => {
   const [isFirstFrame] = useState(hasFirstAnswers)
   const asItIsNow = { staleTime: 0, refetchOnMount: !isFirstFrame }
@@ -41,10 +41,10 @@ const OwnProfile = ({ person }: { person: SessionUser }) => {
       <Page>
         <PageHeader {...profileWords} />
         <ErrorPanel
-          title="Your profile could not be loaded"
+          title="We couldn’t load your profile"
           onRetry={() => failed.map(({ refetch }) => refetch())}
         >
-          {sentenceOf(failed[0]?.error, 'Everything else still works. Trying again usually helps.')}
+          {sentenceOf(failed[0]?.error, 'Everything else still works. Please try again.')}
         </ErrorPanel>
       </Page>
     )

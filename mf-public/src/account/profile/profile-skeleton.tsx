@@ -1,4 +1,4 @@
-// The profile's page before it is there: titles in their places, gray where fields will be.
+// The profile page while it loads: the titles, with gray fields.
 
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
@@ -7,7 +7,7 @@ import { Stack } from '@portal/shared-ui/stack'
 
 export const profileWords = {
   title: 'Profile',
-  description: 'Your account, what you say about yourself, and who sees it.',
+  description: 'Manage your account and your privacy.',
 }
 
 export const ProfileSkeleton = () => (

@@ -1,4 +1,4 @@
-// What happens once a plan is chosen: the way to the payment provider, by way of a question for who has a plan already.
+// After choosing a plan: go to the payment provider, but first confirm if the person already has a plan.
 import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
 import type { Platform } from '@portal/shared-ui/platform/platform'
 import { currentQuery, offersQuery } from '../billing-queries.ts'
@@ -7,16 +7,16 @@ import type { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { checkoutFailure, openCheckout } from './open-checkout.ts'
 import type { Choice, PlanChange } from './plan-choice.ts'
 
-/** Whether a change is wanted, and the dialog that asks. */
+/** The plan change to confirm, and the dialog that asks. */
 export interface PlanQuestion {
   change: PlanChange
   Dialog: typeof ChangePlanDialog
 }
 
-/** What comes next: the provider's page, null for a plan that cannot be bought; a question first; or why neither. */
+/** The next step: the provider's page (null if the plan cannot be bought), a question first, or an error. */
 export type Purchase = { url: string | null } | { question: PlanQuestion } | { failure: string }
 
-/** Does not reject. What is for sale is asked for each time: it may be so only now. */
+/** Does not reject. Prices are refetched each time, because they may have changed. */
 export const beginPurchase = async (
   queryClientFrom: Platform['queryClientFrom'],
   choice: Choice,

@@ -1,4 +1,4 @@
-// What a change of plan costs today, and from then on.
+// What a change of plan costs today, and after that.
 import { sentenceOf } from '@portal/client/api-error'
 import type { Answer } from '@portal/contract/endpoint'
 import type { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
@@ -12,10 +12,10 @@ import { CardLines } from '../card-state.tsx'
 type Costs = UseQueryResult<Answer<typeof paymentEndpoints.previewChange>>
 
 export const ChangeCosts = ({ costs: { data, error, isFetching } }: { costs: Costs }) => {
-  if (isFetching) return <CardLines label="Loading what it costs..." height="112px" />
+  if (isFetching) return <CardLines label="Loading the price..." height="112px" />
   if (!data)
     return (
-      <Notice tone="danger" live title="What it costs could not be loaded">
+      <Notice tone="danger" live title="We couldn’t load the price">
         {sentenceOf(error, 'Please try again.')}
       </Notice>
     )
@@ -26,8 +26,8 @@ export const ChangeCosts = ({ costs: { data, error, isFetching } }: { costs: Cos
       details={[
         { label: 'Starts', value: 'As soon as you confirm' },
         { label: 'Due today', value: inWords(dueToday) },
-        { label: 'Credit', value: credit > 0 ? `${inWords(credit)}, kept for your next invoices` : null },
-        { label: 'From then on', value: `${inWords(amount)} a ${billingPeriod}` },
+        { label: 'Credit', value: credit > 0 ? `${inWords(credit)}, applied to your next invoices` : null },
+        { label: 'After that', value: `${inWords(amount)} a ${billingPeriod}` },
         { label: 'Next billing date', value: formatDate(nextBillingDate) },
       ]}
     />

@@ -1,4 +1,4 @@
-// Before a running subscription becomes another one: what changes, when, and what it costs today.
+// Confirms a change of plan: what changes, when, and what it costs today.
 
 import { queryOf } from '@portal/client/call'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
@@ -22,13 +22,13 @@ interface ChangePlanDialogProps {
 
 export const ChangePlanDialog = withQueries(({ change, onClose }: ChangePlanDialogProps) => {
   const query = queryOf(paymentEndpoints.previewChange, { query: { priceId: change.priceId } })
-  // Never from before: what is left of a plan is worth less by the second.
+  // Never cached: the remaining value of a plan drops every second.
   const costs = useQuery({ ...query, staleTime: 0, gcTime: 0 })
   const checkout = useMutation({
     mutationFn: () => openCheckout(change),
     onSuccess: url => {
       window.location.assign(url)
-      return new Promise(() => undefined) // pending still, while the browser goes there
+      return new Promise(() => undefined) // stays pending while the browser leaves
     },
   })
   return (
@@ -40,7 +40,7 @@ export const ChangePlanDialog = withQueries(({ change, onClose }: ChangePlanDial
           <DialogClose>
             <Button variant="outline">Cancel</Button>
           </DialogClose>
-          {/* One button for both, so that the focus stays where the person left it. */}
+          {/* One button for both states, so that the focus stays on it. */}
           <Button
             pending={costs.isFetching || checkout.isPending}
             pendingText={checkout.isPending && 'Processing...'}
@@ -57,7 +57,7 @@ export const ChangePlanDialog = withQueries(({ change, onClose }: ChangePlanDial
           <ChangeCosts costs={costs} />
         </div>
         <Text $tone="muted" $size="sm">
-          You confirm on our payment provider’s page. Until then nothing changes, and nothing is charged.
+          You’ll confirm on our payment provider’s page. Nothing changes and nothing is charged until then.
         </Text>
         {checkout.isError && (
           <Notice tone="danger" live title="Payment Error">

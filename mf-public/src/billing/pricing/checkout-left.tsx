@@ -1,9 +1,9 @@
-// For someone who came back from the payment provider's page without paying.
+// For people who came back from the payment provider's page without paying.
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 
 interface CheckoutLeftProps {
-  /** What they had chosen; undefined where that is not known. */
+  /** The plan that they had chosen; undefined if unknown. */
   planName: string | undefined
   isPending: boolean
   onTryAgain: () => void
@@ -29,6 +29,6 @@ export const CheckoutLeft = ({ planName, isPending, onTryAgain, onDismiss }: Che
       )
     }
   >
-    Nothing was charged, and your plan is as it was. You can choose a plan whenever you like.
+    You weren’t charged, and your plan hasn’t changed. You can choose a plan anytime.
   </Notice>
 )

@@ -4,8 +4,8 @@ import { isRunning, planInEffect, planKeyOf } from '../plan-of.ts'
 import type { BillingPeriod } from './use-pricing-choice.ts'
 
 /**
- * What choosing a plan does for someone with this subscription (null without one, undefined while it is not known): "Upgrade to
- * Premium". Null for what they pay for already, and while a payment is due: nothing changes before that.
+ * What choosing a plan does for a person with this subscription (null for none, undefined if unknown yet): "Upgrade to
+ * Premium". Null for the current plan, and while a payment is due, because nothing can change before that.
  */
 export const choiceWords = (
   { planKey, name }: Plan,

@@ -10,7 +10,7 @@ export const Section = styled.section`
   }
 `
 
-/** One answer; on a phone the plan's name stands before it. */
+/** One cell; on a phone the plan's name comes before it. */
 export const Cell = styled.td`
   color: ${color.textMuted};
   span {
@@ -92,13 +92,14 @@ export const Table = styled.table`
     tbody th,
     ${Cell} {
       display: table-cell;
-      padding: ${space[4]};
+      padding: ${space[4]} ${space[2]};
       text-align: center;
       vertical-align: middle;
     }
     thead th:first-child,
     tbody th {
       width: 30%;
+      padding-inline-start: ${space[4]};
       text-align: start;
     }
     tbody th {

@@ -1,4 +1,4 @@
-// The plans side by side (spec §2.5): a table, which becomes a card per feature where it is narrow.
+// The plans side by side (spec §2.5): a table, or on narrow screens one card per feature.
 import { comingCapabilities } from '@portal/contract/subscriptions/coming-soon'
 import {
   type Capability,

@@ -1,15 +1,15 @@
-// The way to the payment provider's page, where a plan is bought or its change confirmed.
+// Opens the payment provider's page, where a plan is bought or a change confirmed.
 import { call } from '@portal/client/call'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { failureWords } from '../failure-words.ts'
 import type { PricedChoice } from './plan-choice.ts'
 
-/** The page's address. */
+/** Returns the page's address. */
 export const openCheckout = async ({ plan, period, priceId }: PricedChoice): Promise<string> => {
   const body = { priceId, planName: plan.name, billingPeriod: period }
   return (await call(paymentEndpoints.checkout, { body })).url
 }
 
-/** Why there is no such page. */
+/** Why the page could not be opened. */
 export const checkoutFailure = (error: unknown): string =>
   failureWords(error, 'Unable to start checkout process. Please try again.')

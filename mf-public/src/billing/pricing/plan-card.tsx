@@ -1,4 +1,4 @@
-// One plan: what it costs, what it has, and the way to it.
+// One plan: its price, its features, and a button to choose it.
 import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Plan } from '@portal/contract/subscriptions/plan'
@@ -19,7 +19,7 @@ interface PlanCardProps {
   viewer: UserType
   period: BillingPeriod
   isCurrent: boolean
-  /** What choosing it does; null for what the person pays for already. */
+  /** The button's label; null for the current plan. */
   words: string | null
   isPending: boolean
   onChoose: () => void
@@ -41,22 +41,25 @@ export const PlanCard = ({ plan, viewer, period, isCurrent, ...choosing }: PlanC
       <Description>{plan.description}</Description>
     </div>
     <PlanPrice plan={plan} period={period} />
-    <ChoosePlan isMain={plan.isPopular} {...choosing} />
+    <ChoosePlan id={plan.planKey} isMain={plan.isPopular} {...choosing} />
     <PlanFeatures plan={plan} viewer={viewer} />
   </Frame>
 )
 
 interface ChoosePlanProps extends Pick<PlanCardProps, 'words' | 'isPending' | 'onChoose'> {
+  /** The target of links that name the plan. */
+  id: string
   isMain: boolean
 }
 
-const ChoosePlan = ({ words, isPending, onChoose, isMain }: ChoosePlanProps) =>
+const ChoosePlan = ({ id, words, isPending, onChoose, isMain }: ChoosePlanProps) =>
   words === null ? (
     <Button asChild variant="outline" fullWidth>
       <Link to={sitePaths.subscription}>Manage plan</Link>
     </Button>
   ) : (
     <Button
+      id={id}
       variant={isMain ? 'primary' : 'outline'}
       fullWidth
       pending={isPending}
@@ -67,7 +70,7 @@ const ChoosePlan = ({ words, isPending, onChoose, isMain }: ChoosePlanProps) =>
     </Button>
   )
 
-/** Side by side, the cards' five parts stand in common rows, whatever wraps in one of them. */
+/** The cards' five parts align in shared rows, even when text wraps in one of them. */
 const Frame = styled(Card)`
   display: grid;
   gap: ${space[5]};
@@ -87,7 +90,7 @@ const Top = styled.div`
   }
 `
 
-/** As high without the badge, which comes later. */
+/** Keeps its height without the badge, which comes later. */
 const Name = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,4 +1,4 @@
-// What one chooses on the pricing page.
+// A choice on the pricing page.
 import type { Plan } from '@portal/contract/subscriptions/plan'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import type { BillingPeriod } from './use-pricing-choice.ts'
@@ -8,12 +8,12 @@ export interface Choice {
   period: BillingPeriod
 }
 
-/** A choice with the provider's id of its price. */
+/** A choice with the provider's price id. */
 export interface PricedChoice extends Choice {
   priceId: string
 }
 
-/** One that takes the place of a running subscription. */
+/** A choice that replaces a running subscription. */
 export interface PlanChange extends PricedChoice {
   current: CurrentSubscription
 }

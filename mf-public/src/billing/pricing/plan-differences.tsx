@@ -1,4 +1,4 @@
-// What someone has more, and what less, under another plan than their own.
+// What a person would gain and lose by changing plans.
 import type { UserType } from '@portal/contract/people/person'
 import { type Plan, plans } from '@portal/contract/subscriptions/plan'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
@@ -20,7 +20,7 @@ export const PlanDifferences = ({ from, to }: { from: CurrentSubscription; to: P
   const viewer = useSession()?.user.userType ?? 'tenant'
   const before = plans.find(({ name }) => name === from.planName) ?? to
   const differences = differencesBetween(before, to, viewer)
-  if (differences.length === 0) return <Text>Everything in {to.name} stays as it is.</Text>
+  if (differences.length === 0) return <Text>Nothing changes in {to.name}.</Text>
   const limit = ownLimit(to, viewer)
   const { coming } = featuresBeyond(to, before, viewer)
   return (
@@ -43,8 +43,8 @@ export const PlanDifferences = ({ from, to }: { from: CurrentSubscription; to: P
       )}
       {viewer === 'landlord' && limit !== null && isLess(limit, ownLimit(before, viewer)) && (
         <Text>
-          Homes that you list beyond {limit} stay listed. You can list new ones again once you have fewer than{' '}
-          {limit}.
+          Homes that you’ve listed beyond {limit} stay listed. You can list new ones again once you have fewer
+          than {limit}.
         </Text>
       )}
     </>
@@ -55,7 +55,7 @@ const isLess = (limit: number, before: number | null): boolean => before === nul
 
 const differencesBetween = (before: Plan, to: Plan, viewer: UserType): Difference[] => {
   const had = ownLimit(before, viewer)
-  const limit = `${limitWords(to, viewer)} instead of ${had ?? 'unlimited ones'}`
+  const limit = `${limitWords(to, viewer)} instead of ${had ?? 'unlimited'}`
   const lines = (sign: Difference['sign'], words: string[]) => words.map(each => ({ sign, words: each }))
   const gained = featuresBeyond(to, before, viewer).working
   const lost = featuresBeyond(before, to, viewer).working

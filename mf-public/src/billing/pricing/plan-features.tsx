@@ -1,4 +1,4 @@
-// What a plan adds to the one before it: first what works, then what is coming.
+// What a plan adds to the previous one: available features first, then coming ones.
 import type { UserType } from '@portal/contract/people/person'
 import { type Plan, plans } from '@portal/contract/subscriptions/plan'
 import { Text } from '@portal/shared-ui/text'
@@ -12,7 +12,7 @@ export const PlanFeatures = ({ plan, viewer }: { plan: Plan; viewer: UserType })
   const { working, coming } = featuresBeyond(plan, before, viewer)
   return (
     <Features>
-      {before && <Text $weight="semibold">Everything in {before.name}, and</Text>}
+      {before && <Text $weight="semibold">Everything in {before.name}, plus</Text>}
       <Lines role="list">
         {[limitWords(plan, viewer), ...working].map(feature => (
           <li key={feature}>

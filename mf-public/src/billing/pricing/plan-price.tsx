@@ -1,4 +1,4 @@
-// A plan's price: the round figure first (spec §9), then exactly what is billed and what a year saves.
+// A plan's price: the rounded figure first (spec §9), then the exact amount and the yearly savings.
 import { type Plan, yearlySaving } from '@portal/contract/subscriptions/plan'
 import { formatExactMoney, formatMoney } from '@portal/shared-ui/format-money'
 import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'

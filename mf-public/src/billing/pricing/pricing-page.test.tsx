@@ -28,7 +28,7 @@ type Preview = Answer<typeof paymentEndpoints.previewChange>['preview']
 interface Given {
   current?: CurrentSubscription | null | (() => CurrentSubscription | null)
   preview?: () => Preview | Promise<Preview>
-  /** Whether the plans have prices that can be bought. */
+  /** Whether the plans have prices. */
   isForSale?: boolean
   checkout?: (body: Checkout) => { url: string } | Promise<{ url: string }>
 }
@@ -51,7 +51,7 @@ const draw = async (person: Person, path = '/pricing', given: Given = {}) => {
     answering(paymentEndpoints.previewChange, async ({ query }) => {
       previewed.push(query.priceId)
       if (preview) return { preview: await preview() }
-      throw new Refusal('not_now', 'Billing cannot be reached at the moment.')
+      throw new Refusal('not_now', 'Billing is unavailable right now.')
     }),
   ])
   visit(server.url, path)
@@ -129,14 +129,14 @@ test('by the year each paid plan says what it saves to the cent, and the address
 
 test('Basic has instant alerts for tenants, who save searches', async () => {
   const { user } = await draw(null)
-  const alerts = 'Instant alerts of saved searches'
+  const alerts = 'Instant alerts for saved searches'
   expect(cardOf('Basic').getByText(alerts)).toBeTruthy()
   expect(cardOf('Premium').queryByText(alerts)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Landlord Plans' }))
   expect(screen.queryByText(alerts)).toBeNull()
 })
 
-test('landlords also see Enterprise, and someone signed in sees their own side first', async () => {
+test('landlords also see Enterprise, and a signed-in person sees their own side first', async () => {
   await draw({ userType: 'landlord' })
   expect(plansShown()).toEqual(['Free', 'Basic', 'Premium', 'Enterprise'])
   await userEvent.setup().click(screen.getByRole('button', { name: 'Tenant Plans' }))
@@ -168,22 +168,31 @@ test('four questions are answered', async () => {
   expect(document.body.textContent).toContain('available forever')
 })
 
-test('a visitor is asked to log in before buying, and the link comes back to the same plans', async () => {
+test('a visitor is asked to log in before buying, and comes back to the plan that they chose', async () => {
   const { toasts } = await draw(null, '/pricing?for=landlord&billing=yearly')
+  expect(screen.getByRole('link', { name: 'Log in to upgrade' }).getAttribute('href')).toBe(
+    '/auth?next=%2Fpricing%3Ffor%3Dlandlord%26billing%3Dyearly',
+  )
   await userEvent.setup().click(screen.getByRole('button', { name: 'Choose Basic' }))
   expect(toasts).toMatchObject([
     { title: 'Authentication Required', description: 'Please log in to upgrade your subscription.' },
   ])
-  expect(screen.getByRole('link', { name: 'Log in to upgrade' }).getAttribute('href')).toBe(
-    '/auth?next=%2Fpricing%3Ffor%3Dlandlord%26billing%3Dyearly',
+  await waitFor(() => expect(window.location.pathname).toBe('/auth'))
+  expect(new URLSearchParams(window.location.search).get('next')).toBe(
+    '/pricing?for=landlord&billing=yearly#basic',
   )
+})
+
+test('the plan that the address names has the focus', async () => {
+  await draw({}, '/pricing#premium')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose Premium'))
 })
 
 test('choosing Free says that it is active', async () => {
   const { toasts, user } = await draw({})
   await user.click(await screen.findByRole('button', { name: 'Keep Free' }))
   expect(toasts).toMatchObject([
-    { title: 'Free Plan Active', description: 'It is yours for as long as you like.' },
+    { title: 'Free Plan Active', description: 'You can use it for as long as you like.' },
   ])
 })
 
@@ -197,7 +206,7 @@ test('a plan without a price id cannot be bought yet', async () => {
   )
 })
 
-test('while the checkout is pending its button says so, and a refusal is told', async () => {
+test('while the checkout is pending its button says so, and a refusal is reported', async () => {
   const asked: Checkout[] = []
   let refuse = () => {}
   const { toasts } = await draw({}, '/pricing?billing=yearly', {
@@ -225,7 +234,7 @@ test('while the checkout is pending its button says so, and a refusal is told', 
   expect(screen.getByRole('button', { name: 'Choose Basic' })).toBeTruthy()
 })
 
-test('a checkout that begins leads to the provider, and its button waits until one is back', async () => {
+test('a checkout goes to the provider, and the button stays pending until the person is back', async () => {
   const { user } = await draw({}, '/pricing', {
     isForSale: true,
     checkout: () => ({ url: `${server.url}pay` }),
@@ -237,7 +246,7 @@ test('a checkout that begins leads to the provider, and its button waits until o
   expect(screen.getByRole('button', { name: 'Choose Basic' })).toBeTruthy()
 })
 
-test('someone with a subscription sees which plan they have, and what every other choice does', async () => {
+test('someone with a subscription sees their plan, and what every other choice does', async () => {
   const { user, toasts } = await draw({ userType: 'landlord' }, '/pricing', { current: premium })
   expect(await screen.findAllByText('Current plan')).toHaveLength(1)
   expect(cardOf('Premium').getByText('Current plan')).toBeTruthy()
@@ -250,7 +259,7 @@ test('someone with a subscription sees which plan they have, and what every othe
   expect(toasts.at(-1)).toMatchObject({
     title: 'Free Plan Active',
     description:
-      'You have all of it within Premium. To have Free alone, cancel Premium on your subscription page.',
+      'Premium includes everything in Free. To switch to Free, cancel Premium on your subscription page.',
   })
   await user.click(screen.getByRole('button', { name: 'Yearly' }))
   expect(cardOf('Premium').getByRole('button').textContent).toBe('Switch to yearly billing')
@@ -262,7 +271,7 @@ test('a plan that is not paid yet, or no longer, is not the current one', async 
   expect(cardOf('Premium').getByRole('button').textContent).toBe('Choose Premium')
 })
 
-test('an unpaid plan is the current one until its grace is over', async () => {
+test('an unpaid plan is current until its grace period ends', async () => {
   const pastDue: CurrentSubscription = { ...premium, status: 'past_due' }
   let current: CurrentSubscription = { ...pastDue, graceEndsAt: '2099-11-29T12:00:00.000Z' }
   await draw({}, '/pricing', { current: () => current })
@@ -273,13 +282,13 @@ test('an unpaid plan is the current one until its grace is over', async () => {
   expect(cardOf('Premium').getByRole('link', { name: 'Manage plan' })).toBeTruthy()
 })
 
-test('a tenant hears that Enterprise is for landlords, before anything is asked', async () => {
+test('a tenant hears that Enterprise is for landlords, before any request', async () => {
   const { user, toasts } = await draw({}, '/pricing?for=landlord', { isForSale: true })
   await user.click(screen.getByRole('button', { name: 'Choose Enterprise' }))
   expect(toasts).toMatchObject([
     {
       title: 'Plan Unavailable',
-      description: 'Enterprise is for landlords, and you are signed in as a tenant.',
+      description: 'Enterprise is only for landlords.',
     },
   ])
 })
@@ -294,7 +303,7 @@ describe('a change of plan', () => {
     nextBillingDate: '2027-11-22T12:00:00.000Z',
   }
 
-  test('says first what changes, when, and what it costs, and then leads to the provider', async () => {
+  test('says first what changes, when, and what it costs, and then goes to the provider', async () => {
     const asked: Checkout[] = []
     const { user } = await draw({}, '/pricing?billing=yearly', {
       current: basic,
@@ -325,7 +334,7 @@ describe('a change of plan', () => {
     expect(asked).toEqual([{ priceId: 'premium-year', planName: 'Premium', billingPeriod: 'yearly' }])
   })
 
-  test('to a smaller plan says what is kept, what is not, and what remains as credit', async () => {
+  test('to a smaller plan says what stays, what goes, and what remains as credit', async () => {
     const { user } = await draw({ userType: 'landlord' }, '/pricing', {
       current: premium,
       isForSale: true,
@@ -336,8 +345,8 @@ describe('a change of plan', () => {
     for (const words of [
       'Up to 25 listings instead of 100',
       'No longer: Direct landlord connections',
-      /^Homes that you list beyond 25 stay listed/,
-      '$4.21 USD, kept for your next invoices',
+      /^Homes that you’ve listed beyond 25 stay listed/,
+      '$4.21 USD, applied to your next invoices',
       '$9.99 USD a month',
     ])
       expect(await dialog.findByText(words)).toBeTruthy()
@@ -353,10 +362,10 @@ describe('a change of plan', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Switch to yearly billing' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch to yearly billing?' }))
-    expect(await dialog.findByText('Everything in Premium stays as it is.')).toBeTruthy()
+    expect(await dialog.findByText('Nothing changes in Premium.')).toBeTruthy()
   })
 
-  test('says that it reads the costs, says why it could not, and is tried again with the same button', async () => {
+  test('says that it loads the costs or why it failed, and can be retried with the same button', async () => {
     const answer = Promise.withResolvers<Preview>()
     const { user } = await draw({}, '/pricing', {
       current: basic,
@@ -365,15 +374,15 @@ describe('a change of plan', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Premium' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText('Loading what it costs...')).toBeTruthy()
+    expect(await dialog.findByText('Loading the price...')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true)
-    answer.reject(new Refusal('not_now', 'Billing cannot be reached at the moment.'))
-    expect(await dialog.findByText('Billing cannot be reached at the moment.')).toBeTruthy()
+    answer.reject(new Refusal('not_now', 'Billing is unavailable right now.'))
+    expect(await dialog.findByText('Billing is unavailable right now.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(previewed).toHaveLength(2))
   })
 
-  test('whose checkout is refused says so, and the costs stay', async () => {
+  test('reports a refused checkout, and keeps showing the costs', async () => {
     const { user } = await draw({}, '/pricing', { current: basic, isForSale: true, preview: () => costs })
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Premium' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -388,7 +397,7 @@ describe('a change of plan', () => {
 describe('someone who left the provider’s page without paying', () => {
   const left = '/pricing?checkout=left&plan=basic&billing=yearly'
 
-  test('hears that nothing was charged, and may try the same again', async () => {
+  test('learns that nothing was charged, and may try the same again', async () => {
     const asked: Checkout[] = []
     const { user } = await draw({}, left, {
       isForSale: true,
@@ -398,7 +407,7 @@ describe('someone who left the provider’s page without paying', () => {
       },
     })
     expect(screen.getByText('You left before paying').closest('[role=status]')?.textContent).toContain(
-      'Nothing was charged',
+      'You weren’t charged',
     )
     await waitFor(() => expect(window.location.search).toBe('?billing=yearly'))
     await user.click(screen.getByRole('button', { name: 'Try Basic again' }))
@@ -406,7 +415,7 @@ describe('someone who left the provider’s page without paying', () => {
     expect(asked).toEqual([{ priceId: 'basic-year', planName: 'Basic', billingPeriod: 'yearly' }])
   })
 
-  test('is not asked to try what the address does not name, and can dismiss the notice', async () => {
+  test('sees no retry without a plan in the address, and can dismiss the notice', async () => {
     const { user } = await draw({}, '/pricing?checkout=left')
     expect(screen.getByText('You left before paying')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull()

@@ -1,4 +1,4 @@
-// What the portal costs, for each side (spec §2.5). The plans are the contract's own, so they show at once.
+// Plans and prices for both sides (spec §2.5). The plans are part of the contract, so they show at once.
 
 import * as sitePaths from '@portal/contract/site-paths'
 import { plans } from '@portal/contract/subscriptions/plan'
@@ -18,6 +18,7 @@ import { PricingQuestions } from './pricing-questions.tsx'
 import { PricingSwitches } from './pricing-switches.tsx'
 import { useChoosePlan } from './use-choose-plan.ts'
 import { useCurrentPlan } from './use-current-plan.ts'
+import { useNamedPlan } from './use-named-plan.ts'
 import { usePricingChoice } from './use-pricing-choice.ts'
 
 export const PricingPage = () => {
@@ -32,6 +33,7 @@ export const PricingPage = () => {
   const [left, forgetLeft] = useCheckoutReturn('left')
   const offered = plans.filter(({ userTypes }) => userTypes.includes(choice.viewer))
   const { pathname, search } = useLocation()
+  useNamedPlan()
   return (
     <PricingScreen>
       {left && (
@@ -44,7 +46,7 @@ export const PricingPage = () => {
       )}
       {current?.status === 'past_due' && (
         <Notice tone="warning" title="Please pay your open invoice first">
-          Then you can change your plan. <Link to={sitePaths.subscription}>See what you owe</Link>
+          Then you can change your plan. <Link to={sitePaths.subscription}>View what you owe</Link>
         </Notice>
       )}
       <PricingSwitches choice={choice} />

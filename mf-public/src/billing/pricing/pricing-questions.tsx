@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 const questions = [
   {
     question: 'Can I change plans anytime?',
-    answer: 'Yes. You can upgrade or downgrade whenever you like, effective immediately.',
+    answer: 'Yes. You can upgrade or downgrade anytime, effective immediately.',
   },
   {
     question: 'What payment methods do you accept?',
@@ -14,7 +14,7 @@ const questions = [
   },
   {
     question: 'Is there a free trial?',
-    answer: 'You do not need one: the Free plan is available forever.',
+    answer: 'You don’t need one: the Free plan is available forever.',
   },
   {
     question: 'Is my payment information secure?',

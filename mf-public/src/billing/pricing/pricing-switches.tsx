@@ -1,4 +1,4 @@
-// Whose plans, and paid by the month or by the year.
+// The switches for tenant or landlord plans, and monthly or yearly billing.
 import { Badge } from '@portal/shared-ui/badge'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { media, size, space } from '@portal/shared-ui/tokens'
@@ -8,7 +8,7 @@ import type { PricingChoice } from './use-pricing-choice.ts'
 export const PricingSwitches = ({ choice }: { choice: PricingChoice }) => (
   <Row>
     <SegmentedControl
-      label="Whose plans"
+      label="Plans for"
       segments={[
         { value: 'tenant', label: 'Tenant Plans' },
         { value: 'landlord', label: 'Landlord Plans' },
@@ -31,7 +31,7 @@ export const PricingSwitches = ({ choice }: { choice: PricingChoice }) => (
   </Row>
 )
 
-/** The badge has its place before it comes, so that nothing moves. */
+/** Its space is reserved, so that nothing moves when the badge appears. */
 const Row = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,39 +1,46 @@
-// Choosing a plan: Free is there for everyone, the others lead to the payment provider's page (spec §6, §8).
+// Choosing a plan: Free needs nothing more, the others go to the payment provider's page (spec §6, §8).
 import { withoutCode } from '@portal/client/connection-error'
 import type { PlanKey } from '@portal/contract/people/person'
+import * as sitePaths from '@portal/contract/site-paths'
 import { type ToastMessage, usePlatform, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { PlanQuestion, Purchase } from './begin-purchase.ts'
 import type { Choice } from './plan-choice.ts'
 
-/** `currentName` is the paid plan that the person has; undefined without one. */
+/** `currentName` is the person's paid plan, if they have one. Visitors sign up first, and come back to the plan. */
 export const useChoosePlan = (currentName: string | undefined) => {
   const session = useSession()
   const toast = useToast()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { begin, ...purchase } = usePurchase()
   const choose = (choice: Choice) => {
     const { planKey, name, userTypes } = choice.plan
     if (planKey === 'free')
       return toast({ title: 'Free Plan Active', description: freeWords(session !== null, currentName) })
-    if (!session)
-      return toast({
+    if (!session) {
+      toast({
         title: 'Authentication Required',
         description: 'Please log in to upgrade your subscription.',
         tone: 'danger',
       })
+      const next = `${pathname}${search}#${planKey}`
+      return navigate(sitePaths.signInFor(next), { state: { tab: 'register' } })
+    }
     if (!userTypes.includes(session.user.userType))
-      return toast(unavailable(`${name} is for landlords, and you are signed in as a tenant.`))
+      return toast(unavailable(`${name} is only for landlords.`))
     void begin(choice)
   }
   return { choose, ...purchase }
 }
 
 const freeWords = (isSignedIn: boolean, currentName: string | undefined): string => {
-  if (!isSignedIn) return 'It comes with every account: sign up, and it is yours forever.'
+  if (!isSignedIn) return 'Every account starts on the Free plan. Sign up to use it.'
   if (currentName)
-    return `You have all of it within ${currentName}. To have Free alone, cancel ${currentName} on your subscription page.`
-  return 'It is yours for as long as you like.'
+    return `${currentName} includes everything in Free. To switch to Free, cancel ${currentName} on your subscription page.`
+  return 'You can use it for as long as you like.'
 }
 
 const unavailable = (description: string): ToastMessage => ({
@@ -43,7 +50,7 @@ const unavailable = (description: string): ToastMessage => ({
 })
 
 /**
- * Goes to the provider's page, or has a change to agree to first. What it takes to ask is loaded then: most people only
+ * Goes to the provider's page, or confirms a change of plan first. The code loads on demand: most people only
  * look.
  */
 const usePurchase = () => {
@@ -52,7 +59,7 @@ const usePurchase = () => {
   const [pendingPlan, setPendingPlan] = useState<PlanKey | null>(null)
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
   useEffect(() => {
-    // Back from there, the browser shows the page as it was left.
+    // After Back, the browser restores the page as it was.
     const beginAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       setPendingPlan(null)
@@ -67,7 +74,7 @@ const usePurchase = () => {
       ({ beginPurchase }) => beginPurchase(queryClientFrom, choice),
       () => ({ failure: withoutCode('read').sentence }),
     )
-    // Pending still, while the browser goes there: pressed again, the button would open another checkout.
+    // Stays pending while the browser leaves: a second press would open another checkout.
     if ('url' in purchase && purchase.url) return window.location.assign(purchase.url)
     setPendingPlan(null)
     if ('failure' in purchase)

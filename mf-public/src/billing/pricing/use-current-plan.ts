@@ -4,8 +4,8 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useEffect, useState } from 'react'
 
 /**
- * The subscription of who is signed in: null without one, undefined until it is known. It is read once the page is there: the
- * plans are shown without it.
+ * The subscription of the signed-in person: null for none, undefined until it is known. It loads after the page, which
+ * shows the plans without it.
  */
 export const useCurrentPlan = (): CurrentSubscription | null | undefined => {
   const userId = useSession()?.user.id

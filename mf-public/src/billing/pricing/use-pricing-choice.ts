@@ -1,4 +1,4 @@
-// Whose plans are shown and how they are paid, kept in the address.
+// The chosen side and billing period, kept in the address.
 import type { UserType } from '@portal/contract/people/person'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useSearchParams } from 'react-router-dom'
@@ -14,7 +14,7 @@ export interface PricingChoice {
 
 const sides: readonly UserType[] = ['tenant', 'landlord']
 
-/** Tenants' plans by the month, unless the address says otherwise; a landlord who is signed in sees their own side first. */
+/** Defaults to tenants' plans by the month; signed-in landlords start on their own side. */
 export const usePricingChoice = (): PricingChoice => {
   const session = useSession()
   const [params, setParams] = useSearchParams()

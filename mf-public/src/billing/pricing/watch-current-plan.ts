@@ -4,7 +4,7 @@ import type { Platform } from '@portal/shared-ui/platform/platform'
 import { QueryObserver } from '@tanstack/react-query'
 import { currentQuery } from '../billing-queries.ts'
 
-/** Reads the person's subscription, and says what it is, now and whenever it changes; returns the function that ends it. */
+/** Reads the person's subscription and reports it, now and after each change; returns a function that stops it. */
 export const watchCurrentPlan = (
   queryClientFrom: Platform['queryClientFrom'],
   onChange: (current: CurrentSubscription | null) => void,

@@ -1,4 +1,4 @@
-// Asks before a subscription is set to end.
+// Asks before a subscription is canceled.
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
@@ -32,8 +32,8 @@ export const CancelDialog = ({ current, onClose, isPending, onConfirm }: CancelD
         </>
       }
     >
-      You keep {planName} {end}, and nothing more is billed. After that you are on the Free plan; nothing is
-      deleted. Until it ends you can reactivate it here.
+      You’ll keep {planName} {end}, and you won’t be billed again. After that you’ll be on the Free plan;
+      nothing is deleted. You can reactivate it here until it ends.
     </Dialog>
   )
 }

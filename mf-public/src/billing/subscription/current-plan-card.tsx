@@ -1,4 +1,4 @@
-// The plan that a person pays for, whether it ends, and the one button that changes that (spec §2.6, §4).
+// A person's paid plan, whether it ends, and the button that changes that (spec §2.6, §4).
 import * as sitePaths from '@portal/contract/site-paths'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { Button } from '@portal/shared-ui/button'
@@ -16,7 +16,7 @@ import { PlanFacts } from './plan-facts.tsx'
 import { PlanNotices } from './plan-notices.tsx'
 import { useCancel, useReactivate } from './use-subscription-changes.ts'
 
-/** `isAwaited` while someone has just paid for what is not there yet: that there is none would be wrong to say. */
+/** `isAwaited` while a payment is being confirmed: saying that there is no plan would be wrong then. */
 export const CurrentPlanCard = ({ isAwaited }: { isAwaited: boolean }) => {
   const { data, isError, refetch } = useQuery(currentQuery)
   return (
@@ -26,7 +26,7 @@ export const CurrentPlanCard = ({ isAwaited }: { isAwaited: boolean }) => {
       ) : data === null && !isAwaited ? (
         <NoSubscription />
       ) : isError ? (
-        <CardFailure what="Your plan" onRetry={() => void refetch()} />
+        <CardFailure what="your plan" onRetry={() => void refetch()} />
       ) : (
         <CardLines label="Loading subscription details..." isNamed height="352px" />
       )}
@@ -45,7 +45,7 @@ const NoSubscription = () => (
       </Button>
     }
   >
-    You are on the Free plan, which is yours for as long as you like.
+    You’re on the Free plan, which is free forever.
   </EmptyState>
 )
 
@@ -61,7 +61,7 @@ const Subscription = ({ current }: { current: CurrentSubscription }) => {
       <PlanNotices current={current} />
       {isRunning(current) && (
         <div>
-          {/* One button for both, so that the focus stays where the person left it. */}
+          {/* One button for both states, so that the focus stays on it. */}
           <Button
             variant={isEnding ? 'primary' : 'outline'}
             pending={reactivate.isPending}

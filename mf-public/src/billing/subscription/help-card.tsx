@@ -4,11 +4,11 @@ import { color } from '@portal/shared-ui/tokens'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** Where questions about a plan are answered. */
+/** Links for questions about plans. */
 export const HelpCard = () => (
   <Panel title="Need Help?">
     <Words>
-      How plans, limits and canceling work is in{' '}
+      Learn how plans, limits and canceling work in{' '}
       <Link to={sitePaths.helpWith('plans')}>Plans and billing</Link>. For anything else, write to{' '}
       <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
     </Words>

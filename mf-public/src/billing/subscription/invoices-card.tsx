@@ -27,10 +27,10 @@ export const InvoicesCard = () => {
             ))}
           </Rows>
         ) : (
-          <Text $tone="muted">No invoices yet. The first one comes with your first payment.</Text>
+          <Text $tone="muted">No invoices yet. Your first one will appear after your first payment.</Text>
         )
       ) : isError ? (
-        <CardFailure what="Your invoices" onRetry={() => void refetch()} />
+        <CardFailure what="your invoices" onRetry={() => void refetch()} />
       ) : (
         <CardLines label="Loading invoices..." />
       )}
@@ -59,7 +59,7 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-/** Paid is normal; anything else needs a look. */
+/** Paid is normal; any other state stands out. */
 const InvoiceStatus = ({ status }: { status: string }) =>
   status === 'paid' ? (
     <Badge>paid</Badge>
@@ -97,7 +97,7 @@ const Row = styled.li`
   }
 `
 
-/** As wide with a document as without, so that the states stand in one column. */
+/** As wide without a document as with one, so that the states line up. */
 const PdfPlace = styled.span`
   min-width: 52px;
 `

@@ -1,4 +1,4 @@
-// How far the payment is that someone has just made. Screen readers hear of each step.
+// The progress of a new payment, announced to screen readers.
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import type { PaymentConfirmation } from './use-payment-confirmation.ts'
@@ -15,22 +15,22 @@ export const PaymentNotice = ({ state, lookAgain, dismiss }: PaymentConfirmation
       <Notice
         live
         tone="warning"
-        title="We could not check your payment yet"
+        title="We couldn’t confirm your payment yet"
         action={
           <Button variant="outline" size="sm" onClick={lookAgain}>
-            Look again
+            Check again
           </Button>
         }
       >
-        If you paid, you do not have to pay again: your plan appears here as soon as we can reach our payment
-        provider. If it is not here within an hour, write to{' '}
+        If you paid, you don’t need to pay again. Your plan will appear here as soon as we can reach our
+        payment provider. If it isn’t here within an hour, email{' '}
         <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
       </Notice>
     )
   if (state === 'changed')
     return (
       <Notice live title="Your plan is up to date" onDismiss={dismiss}>
-        This is what our payment provider has for you.
+        It matches what our payment provider has on file.
       </Notice>
     )
   return (

@@ -1,4 +1,4 @@
-// What each plan is good for (spec §6), with the person's own marked.
+// The benefits of each plan (spec §6), with the person's own plan marked.
 import type { PlanKey } from '@portal/contract/people/person'
 import { planNames } from '@portal/contract/subscriptions/plan-limit'
 import { Badge } from '@portal/shared-ui/badge'
@@ -14,7 +14,7 @@ import { planInEffect } from '../plan-of.ts'
 
 interface Benefit {
   words: string
-  /** The portal cannot do it yet. */
+  /** The portal does not offer it yet. */
   isComing?: true
 }
 

@@ -1,4 +1,4 @@
-// What a person should know of their subscription's state, and what to do about it.
+// Notices about the state of a subscription, and what to do about it.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { Button } from '@portal/shared-ui/button'
@@ -11,15 +11,11 @@ import { billedAmount } from '../billed-amount.ts'
 import { isGraceOver } from '../plan-of.ts'
 import { BillingSettingsButton } from './billing-settings-button.tsx'
 
-/** Nothing for a plan that is paid and goes on. */
+/** Renders nothing for a paid plan that renews. */
 export const PlanNotices = ({ current }: { current: CurrentSubscription }) => (
   <>
     {current.status === 'past_due' && (
-      <Notice
-        tone="warning"
-        title="Your last payment did not go through"
-        action={<PayInvoice {...current} />}
-      >
+      <Notice tone="warning" title="Your last payment didn’t go through" action={<PayInvoice {...current} />}>
         {current.owed && (
           <>
             <strong>You owe {billedAmount(current.owed)}.</strong>{' '}
@@ -31,7 +27,7 @@ export const PlanNotices = ({ current }: { current: CurrentSubscription }) => (
     {current.status === 'incomplete' && (
       <Notice
         tone="warning"
-        title="Your first payment did not go through"
+        title="Your first payment didn’t go through"
         action={
           <Stack $direction="row" $gap={2}>
             <BillingSettingsButton size="sm" />
@@ -39,7 +35,7 @@ export const PlanNotices = ({ current }: { current: CurrentSubscription }) => (
           </Stack>
         }
       >
-        {current.planName} begins once it is paid; until then you are on the Free plan. Pay in Billing
+        {current.planName} starts once it’s paid. Until then, you’re on the Free plan. Pay in Billing
         Settings, or choose a plan again.
       </Notice>
     )}
@@ -79,13 +75,13 @@ const ViewPlans = () => (
 const graceWords = (current: CurrentSubscription): string => {
   const { planName, graceEndsAt } = current
   const advice = 'Pay the open invoice, or change your card in Billing Settings'
-  if (isGraceOver(current)) return `You are on the Free plan now. ${advice}, and ${planName} is back.`
+  if (isGraceOver(current)) return `You’re on the Free plan now. ${advice}, to get ${planName} back.`
   return graceEndsAt
-    ? `You keep ${planName} until ${formatDate(graceEndsAt)}. ${advice} by then; after that you are on the Free plan.`
-    : `${advice}, so that ${planName} goes on.`
+    ? `You keep ${planName} until ${formatDate(graceEndsAt)}. ${advice} by then; after that you’ll be on the Free plan.`
+    : `${advice}, to keep ${planName}.`
 }
 
 const endingWords = ({ planName, endsAt }: CurrentSubscription): string =>
   endsAt
-    ? `Your ${planName} plan ends on ${formatDate(endsAt)}. Until then, everything in it is yours.`
-    : `Your ${planName} plan ends with its billing period. Until then, everything in it is yours.`
+    ? `Your ${planName} plan ends on ${formatDate(endsAt)}. You can use it until then.`
+    : `Your ${planName} plan ends with its billing period. You can use it until then.`

@@ -1,4 +1,4 @@
-// Where to go from here.
+// Links to related pages.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/panel'

@@ -6,15 +6,12 @@ import { styled } from 'styled-components'
 
 export const SubscriptionScreen = ({ children }: { children: ReactNode }) => (
   <Page>
-    <PageHeader
-      title="Subscription Management"
-      description="Your plan, what you used of it, and what you paid."
-    />
+    <PageHeader title="Subscription Management" description="Plan, usage and invoices" />
     {children}
   </Page>
 )
 
-/** What changes in the wide column, what helps in the narrow one. */
+/** Cards with actions go in the wide column, help in the narrow one. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space[6]};

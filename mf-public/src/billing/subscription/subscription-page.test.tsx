@@ -63,7 +63,7 @@ interface Given {
   invoices?: () => Invoice[]
   cancel?: () => CurrentSubscription
   reactivate?: () => CurrentSubscription
-  /** What the provider has, where someone comes back from it. */
+  /** The provider's answer for someone who comes back from paying. */
   comeBack?: () => Answer<typeof paymentEndpoints.comeBack>
 }
 
@@ -88,7 +88,7 @@ const draw = async (given: Given = {}) => {
       <Routes />
     </TestStage>,
   )
-  await screen.findByRole('region', { name: 'Need Help?' }) // only the page has it, not its skeleton
+  await screen.findByRole('region', { name: 'Need Help?' }) // the skeleton does not have it
   return { ...platform, user: userEvent.setup() }
 }
 
@@ -128,7 +128,7 @@ describe('the current plan', () => {
 
 describe('a plan that changes elsewhere', () => {
   test.each([
-    ['as soon as that is told', { category: 'subscription' }],
+    ['as soon as a notification arrives', { category: 'subscription' }],
     ['once something may have been missed', null],
   ])('is seen %s, with its limits and invoices', async (_, arrival) => {
     let current = { ...premium, planName: 'Basic' }
@@ -138,7 +138,7 @@ describe('a plan that changes elsewhere', () => {
     expect(await plan.findByRole('heading', { name: 'Basic' })).toBeTruthy()
     current = premium
     invoices = [invoice(1)]
-    // Hearing begins, and other news: neither is about the plan.
+    // Neither the start of the connection nor other notifications concern the plan.
     for (const other of [null, { category: 'inquiry' }]) act(() => arrived.set(other))
     act(() => arrived.set(arrival))
     expect(await plan.findByRole('heading', { name: 'Premium' })).toBeTruthy()
@@ -146,12 +146,12 @@ describe('a plan that changes elsewhere', () => {
   })
 })
 
-test('an invoice that comes without a change of the plan is seen as soon as it is told of', async () => {
+test('a new invoice appears with its notification, even if the plan stays the same', async () => {
   let invoices: Invoice[] = []
   const { arrived } = await draw({ current: () => premium, invoices: () => invoices })
   expect(await screen.findByText(/^No invoices yet/)).toBeTruthy()
   invoices = [invoice(1)]
-  act(() => arrived.set(null)) // hearing begins
+  act(() => arrived.set(null)) // the connection starts
   act(() => arrived.set({ category: 'subscription' }))
   expect(await within(await card('Recent Invoices')).findByText('$19.99 USD')).toBeTruthy()
 })
@@ -171,15 +171,15 @@ describe('a payment that did not go through', () => {
     expect(screen.getByText('Your plan').closest('li')?.textContent).toContain('Premium')
   })
 
-  test('says after that that the plan is Free, and how the other comes back', async () => {
+  test('says after the grace period that the plan is Free, and how to get the other back', async () => {
     const plan = await open({ ...pastDue, graceEndsAt: '2026-11-01T12:00:00.000Z' })
-    expect(await plan.findByText(/^You are on the Free plan now/)).toBeTruthy()
+    expect(await plan.findByText(/^You’re on the Free plan now/)).toBeTruthy()
     expect(screen.getByText('Your plan').closest('li')?.textContent).toContain('Free')
   })
 
-  test('at the beginning leaves nothing to cancel: it is paid, or a plan is chosen again', async () => {
+  test('for a first payment offers no cancellation: pay it, or choose a plan again', async () => {
     const plan = await open({ ...premium, status: 'incomplete' })
-    expect(await plan.findByText('Your first payment did not go through')).toBeTruthy()
+    expect(await plan.findByText('Your first payment didn’t go through')).toBeTruthy()
     expect(plan.getByRole('button', { name: 'Billing Settings' })).toBeTruthy()
     expect(plan.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing')
     expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
@@ -193,7 +193,7 @@ describe('someone who comes back from paying', () => {
   const back = '/subscription?checkout=done&plan=premium&billing=monthly'
   const none = { isPaid: false, subscription: null }
 
-  test('has the plan as soon as the provider says so, whatever is stored; until then none is denied', async () => {
+  test('shows the plan once the provider confirms it, and until then does not deny one', async () => {
     Object.assign(patience, { everyMs: 20, forMs: 60_000 })
     let isThere = false
     await draw({
@@ -216,7 +216,7 @@ describe('someone who comes back from paying', () => {
     expect(within(await card('Recent Invoices')).getByText('$19.99 USD')).toBeTruthy()
   })
 
-  test('of a change sees the plan that was chosen, without a word of a payment', async () => {
+  test('of a change shows the chosen plan, without mentioning a payment', async () => {
     const yearly = { ...premium, billingPeriod: 'year' as const }
     await draw({
       path: back.replace('monthly', 'yearly'),
@@ -244,7 +244,7 @@ describe('someone who comes back from paying', () => {
     expect(screen.queryByText(/your payment|up to date/i)).toBeNull()
   })
 
-  test('is told what to do when the provider cannot be reached for long, and may look again', async () => {
+  test('says what to do if the provider stays unreachable, and can check again', async () => {
     Object.assign(patience, { everyMs: 20, forMs: 100 })
     let answer = (): Answer<typeof paymentEndpoints.comeBack> => refuse()
     const { user } = await draw({
@@ -252,18 +252,18 @@ describe('someone who comes back from paying', () => {
       current: () => null,
       comeBack: () => answer(),
     })
-    expect(await screen.findByText('We could not check your payment yet')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t confirm your payment yet')).toBeTruthy()
     expect(screen.queryByText('No active subscription')).toBeNull()
     await allRead()
     answer = () => ({ isPaid: true, subscription: premium })
-    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
     expect(await screen.findByText('Your payment is confirmed')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('Your payment is confirmed')).toBeNull()
   })
 })
 
-test('what is owed is shown, with the way to pay it; the day of an end is the provider’s', async () => {
+test('shows what is owed and how to pay it; the end date is the provider’s', async () => {
   const url = 'https://pay.example.com/invoice'
   await draw({
     current: () => ({
@@ -280,7 +280,7 @@ test('what is owed is shown, with the way to pay it; the day of an end is the pr
   expect(screen.getByText(/ends on May 20, 2027/)).toBeTruthy()
 })
 
-test('what was changed in another tab is shown in this one once the person is back, with its invoices', async () => {
+test('changes made in another tab appear here when the person is back, with the invoices', async () => {
   let current: CurrentSubscription = premium
   await draw({ current: () => current, invoices: () => (current === ending ? [invoice(1)] : []) })
   expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeTruthy()
@@ -309,7 +309,7 @@ describe('canceling', () => {
     expect(screen.queryAllByRole('button', { name: 'Cancel Subscription' })).toHaveLength(0)
   })
 
-  test('can be thought better of, and nothing was sent', async () => {
+  test('can be dismissed without sending anything', async () => {
     const { user, toasts } = await draw()
     await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
     await user.click(await screen.findByRole('button', { name: 'Keep plan' }))
@@ -363,21 +363,21 @@ describe('usage', () => {
     const bar = await rows.findByRole('progressbar', { name: 'Homes listed' })
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['21', '25'])
     expect(rows.getByText('21 / 25')).toBeTruthy()
-    expect(rows.getByText('Almost used up')).toBeTruthy()
-    expect(rows.getByText('Unlimited')).toBeTruthy()
+    expect(rows.getByText('Almost at your limit')).toBeTruthy()
     expect(rows.getAllByRole('progressbar')).toHaveLength(1)
+    expect(rows.getByText('Background checks').closest('li')?.textContent).toContain('Coming soon')
   })
 
   test('of exactly 80 percent is not warned of, and a tenant sees their own features', async () => {
     await draw()
     const rows = within(await card('Usage'))
     expect(await rows.findByText('8 / 10')).toBeTruthy()
-    expect(rows.queryByText('Almost used up')).toBeNull()
+    expect(rows.queryByText('Almost at your limit')).toBeNull()
     expect(rows.queryByText('Homes listed')).toBeNull()
   })
 })
 
-test('usage over the plan’s limit is a full bar with its words, and says what becomes of the homes', async () => {
+test('usage over the plan’s limit is a full bar with its words, and says what happens to the homes', async () => {
   await draw({
     person: { userType: 'landlord' },
     usage: () => ({ ...usage, listings: { used: 30, limit: 25, unlimited: false } }),
@@ -422,7 +422,7 @@ test('each card that fails says so and is tried again by itself', async () => {
   isDown = false
   await user.click(retry)
   expect(await failed.findByText('8 / 10')).toBeTruthy()
-  expect(within(await card('Current Plan')).getByText('Your plan could not be loaded')).toBeTruthy()
+  expect(within(await card('Current Plan')).getByText('We couldn’t load your plan')).toBeTruthy()
 })
 
 test('the quick actions lead to the plans, the billing settings and the help', async () => {

@@ -1,4 +1,4 @@
-// What a person pays for, how much of it is used, and what they paid (spec §2.6). Each card loads and fails by itself.
+// A person's plan, its usage, and invoices (spec §2.6). Each card loads and fails by itself.
 
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'

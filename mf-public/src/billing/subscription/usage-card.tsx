@@ -1,4 +1,6 @@
-// How much of the plan is used (spec §2.6, §5): a bar per feature, with a warning above 80 percent.
+// Usage of the plan (spec §2.6, §5): a bar per feature, with a warning above 80 percent.
+
+import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Usage } from '@portal/contract/subscriptions/subscription'
 import { Badge } from '@portal/shared-ui/badge'
@@ -15,29 +17,26 @@ import { styled } from 'styled-components'
 import { usageQuery } from '../billing-queries.ts'
 import { CardFailure, CardLines } from '../card-state.tsx'
 
-interface Feature {
+interface Limited {
+  feature: keyof Usage
   label: string
-  /** What there is to know once nothing is left of it. */
+  /** Shown when the limit is reached. */
   full: string
 }
 
-const features: Record<keyof Usage, Feature> = {
-  listings: {
-    label: 'Homes listed',
-    full: 'Your homes stay listed. A larger plan, or fewer homes, makes room for new ones.',
+/** Only tenants send inquiries, and only landlords list homes. */
+const limitedFor: Record<UserType, Limited> = {
+  tenant: {
+    feature: 'contacts',
+    label: 'Inquiries this month',
+    full: 'You can send more next month, or upgrade your plan.',
   },
-  contacts: { label: 'Inquiries this month', full: 'You can send more next month, or with a larger plan.' },
-  backgroundChecks: {
-    label: 'Background checks this month',
-    full: 'You can request more next month, or with a larger plan.',
+  landlord: {
+    feature: 'listings',
+    label: 'Homes listed',
+    full: 'Your homes stay listed. To list more, upgrade your plan or delete a home.',
   },
 }
-
-/** Each side's own: only landlords list homes, only tenants inquire. */
-const featuresOf = {
-  tenant: ['contacts', 'backgroundChecks'],
-  landlord: ['listings', 'backgroundChecks'],
-} as const
 
 const warnAbove = 0.8
 
@@ -45,15 +44,14 @@ export const UsageCard = () => {
   const side = useSession()?.user.userType ?? 'tenant'
   const { data, isError, refetch } = useQuery(usageQuery)
   return (
-    <Panel title="Usage" description="Months begin on the first, at midnight UTC.">
+    <Panel title="Usage" description="Usage resets on the 1st.">
       {data ? (
         <Rows role="list">
-          {featuresOf[side].map(feature => (
-            <UsageRow key={feature} {...features[feature]} usage={data[feature]} />
-          ))}
+          <UsageRow {...limitedFor[side]} usage={data} />
+          <Row label="Background checks" figure="Coming soon" />
         </Rows>
       ) : isError ? (
-        <CardFailure what="Your usage" onRetry={() => void refetch()} />
+        <CardFailure what="your usage" onRetry={() => void refetch()} />
       ) : (
         <CardLines label="Loading usage..." height="92px" />
       )}
@@ -61,8 +59,8 @@ export const UsageCard = () => {
   )
 }
 
-const UsageRow = ({ label, full, usage }: Feature & { usage: Usage[keyof Usage] }) => {
-  const { used, limit, unlimited } = usage
+const UsageRow = ({ feature, label, full, usage }: Limited & { usage: Usage }) => {
+  const { used, limit, unlimited } = usage[feature]
   if (unlimited || limit === null) return <Row label={label} figure="Unlimited" />
   if (limit === 0) return <Row label={label} figure="Not in your plan" />
   const isWarned = used / limit > warnAbove
@@ -84,8 +82,8 @@ const UsageRow = ({ label, full, usage }: Feature & { usage: Usage[keyof Usage] 
 }
 
 const warningOf = (used: number, limit: number): string => {
-  if (used < limit) return 'Almost used up'
-  return used === limit ? 'Used up' : 'Over your plan’s limit'
+  if (used < limit) return 'Almost at your limit'
+  return used === limit ? 'Limit reached' : 'Over your plan’s limit'
 }
 
 interface RowProps {

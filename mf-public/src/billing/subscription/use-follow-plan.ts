@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { currentQuery, invoicesQuery, usageQuery } from '../billing-queries.ts'
 
 /**
- * A plan that changed anywhere is asked for; with another plan, or state of it, come other limits and another invoice. So they do
- * once a payment `isConfirmed`: the page may have read the plan after that was stored, and them before.
+ * Refetches the plan after a notification. A changed plan or state brings new limits and another invoice, so those are
+ * refetched too, also once a payment `isConfirmed`: the page may have the new plan with the old limits by then.
  */
 export const useFollowPlan = (isConfirmed: boolean): void => {
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-// Coming back from the payment provider's pages: what was bought there is read from it at once, not once it reports it.
+// After the payment provider's pages: asks the provider for the result right away, instead of waiting for its report.
 import { ApiError } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
@@ -12,16 +12,16 @@ import { type CheckoutReturn, useCheckoutReturn } from '../use-checkout-return.t
 type PaymentState = 'asked' | 'late' | 'paid' | 'changed'
 
 export interface PaymentConfirmation {
-  /** Null for who does not come from paying, or only says so. */
+  /** Null for visitors who do not come from paying, or whose address only claims it. */
   state: PaymentState | null
   lookAgain: () => void
   dismiss: () => void
 }
 
-/** How often the provider is asked, and for how long. @internal Tests wait for less. */
+/** How often the provider is asked, and for how long. @internal Tests shorten this. */
 export const patience = { everyMs: 2000, forMs: 60_000 }
 
-/** Asks the provider until it answers. An address that only says that something was paid claims nothing. */
+/** Asks the provider until it answers. The address alone proves nothing. */
 export const usePaymentConfirmation = (): PaymentConfirmation => {
   const [returned, dismiss] = useCheckoutReturn('done')
   const queryClient = useQueryClient()
@@ -60,11 +60,11 @@ export const usePaymentConfirmation = (): PaymentConfirmation => {
   }
 }
 
-/** A checkout that is someone else's, or none, will not become one's own. */
+/** Asking again does not help with an unknown checkout, or with someone else's. */
 const mayPass = (error: Error | null): boolean =>
   !(error instanceof ApiError) || !['not_found', 'invalid', 'no_session'].includes(error.code ?? '')
 
-/** Whether the subscription is the plan that the address names. */
+/** Whether the subscription matches the plan in the address. */
 const isChosen = (
   { plan, isYearly, sessionId }: CheckoutReturn,
   current: CurrentSubscription | null,

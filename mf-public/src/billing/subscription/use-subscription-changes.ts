@@ -1,4 +1,4 @@
-// Ending a subscription with its period, and taking that back; each says how it went (spec §8).
+// Canceling a subscription at the end of its period, and reactivating it; each reports the result (spec §8).
 import { call } from '@portal/client/call'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
@@ -24,7 +24,7 @@ const useChange = (change: () => Promise<CurrentSubscription>, { title, descript
     },
     onError: error => {
       toast({ title: 'Error', description: failureWords(error, failure), tone: 'danger' })
-      // It may have changed elsewhere: a plan that is over can neither end nor continue.
+      // It may have changed elsewhere: a plan that has ended can be neither canceled nor reactivated.
       void queryClient.invalidateQueries({ queryKey: currentQuery.queryKey })
     },
   })

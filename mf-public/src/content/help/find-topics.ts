@@ -7,7 +7,7 @@ interface FoundTopic {
   summary: string
 }
 
-/** The groups with those of their topics in which every word is found; all of them for no words. */
+/** The groups with the topics that contain every word; all topics if there are no words. */
 export const findTopics = (words: string): { title: string; topics: FoundTopic[] }[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return helpGroups

@@ -46,7 +46,7 @@ describe('the help center', () => {
     expect(paths.filter(path => path.startsWith('/help/') && path.includes(':'))).toEqual([])
   })
 
-  test('is searched by what people call things, and the address keeps the words', async () => {
+  test('finds topics by everyday words, and the address keeps the search', async () => {
     draw('/help')
     const box = await screen.findByRole('searchbox', { name: 'Search help' })
     await userEvent.setup().type(box, 'broken Heating')
@@ -58,10 +58,10 @@ describe('the help center', () => {
     expect(window.location.search).toBe('?q=broken+Heating')
   })
 
-  test('says when nothing is found, and whom to ask', async () => {
+  test('says when nothing is found, and where to ask', async () => {
     draw('/help?q=xylophone')
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Email us' })).toBeTruthy()
   })
 
   test.each(topics.map(({ slug, title, text }) => [slug, title, text] as const))(
@@ -79,21 +79,21 @@ describe('the help center', () => {
 })
 
 describe('the texts', () => {
-  test('have parts with ids of their own, and a day of their last change', () => {
+  test('have parts with unique ids, and a date of their last change', () => {
     for (const { title, parts, changed } of texts) {
       expect([title, new Set(parts.map(({ id }) => id)).size]).toEqual([title, parts.length])
       expect(changed).toMatch(/^\d{4}-\d\d-\d\d$/)
     }
   })
 
-  test('say the limits that hold', () => {
+  test('state the actual limits', () => {
     const topic = (slug: string) => {
       const found = topics.find(topic => topic.slug === slug)
       return found ? wordsOf(found.text) : ''
     }
     const { free, basic, premium } = limitsByPlan
     expect(free.contacts).toBe(10)
-    expect(topic('inquiries')).toContain(`Ten inquiries a month on the Free plan, ${basic.contacts} on Basic`)
+    expect(topic('inquiries')).toContain(`ten inquiries a month on the Free plan, ${basic.contacts} on Basic`)
     expect(topic('listing-a-home')).toContain(
       `${free.listings} listings on the Free plan, ${basic.listings} on Basic, ${premium.listings} on Premium`,
     )
@@ -101,7 +101,7 @@ describe('the texts', () => {
 })
 
 test.each([
-  ['/terms', terms, 'November 22, 2026'],
+  ['/terms', terms, 'November 23, 2026'],
   ['/privacy', privacy, 'November 23, 2026'],
   ['/cookies', cookies, 'November 23, 2026'],
 ] as const)('%s shows its text, when it was changed, and can be printed', async (path, text, changed) => {

@@ -44,11 +44,11 @@ export const HelpPage = () => {
           title="Nothing found"
           action={
             <Button asChild variant="outline">
-              <a href="mailto:support@rental-portal.example">Write to us</a>
+              <a href="mailto:support@rental-portal.example">Email us</a>
             </Button>
           }
         >
-          No topic has all of these words. Try fewer, or ask us.
+          No topics match. Try fewer words, or email us.
         </EmptyState>
       ) : (
         <Groups>
@@ -72,9 +72,8 @@ export const HelpPage = () => {
         </Groups>
       )}
       <Contact>
-        Not found what you need? Write to{' '}
-        <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>, Monday to Friday, 9
-        am to 6 pm.
+        Can’t find what you need? Email{' '}
+        <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
       </Contact>
     </Page>
   )

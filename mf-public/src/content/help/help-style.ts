@@ -22,7 +22,7 @@ export const Groups = styled.div`
   }
 `
 
-/** Fills its card, so that the whole card can be clicked. */
+/** Covers its card, so that the whole card can be clicked. */
 export const TopicLink = styled.a`
   display: block;
   min-height: 88px;

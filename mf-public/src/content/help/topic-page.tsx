@@ -18,7 +18,7 @@ export const topicPage = (text: TextPage) => () => (
     }
     below={
       <p>
-        Something is missing or wrong? Write to{' '}
+        Is something missing or wrong? Email{' '}
         <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
       </p>
     }

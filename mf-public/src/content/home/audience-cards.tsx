@@ -8,7 +8,7 @@ import { Building2, KeyRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** The two sides of the portal, and where each begins (spec §2.3). */
+/** Cards for tenants and landlords, each with a way to start (spec §2.3). */
 export const AudienceCards = () => (
   <Frame as="section" aria-label="Where to begin">
     <Audience>
@@ -19,7 +19,7 @@ export const AudienceCards = () => (
         <Heading level={2} size="lg">
           I'm a Tenant
         </Heading>
-        <p>Look for homes on a map or in a list, by place, rent and what you need.</p>
+        <p>Search homes on a map or in a list, by place, rent and amenities.</p>
       </div>
       <Button asChild variant="secondary">
         <Link to={sitePaths.search}>Find a Home</Link>
@@ -33,7 +33,7 @@ export const AudienceCards = () => (
         <Heading level={2} size="lg">
           I'm a Landlord
         </Heading>
-        <p>List a property and reach tenants with complete, comparable profiles.</p>
+        <p>List your property, answer inquiries and keep track of repairs.</p>
       </div>
       <Button asChild variant="outline">
         <Link to={sitePaths.createProperty}>List Property</Link>

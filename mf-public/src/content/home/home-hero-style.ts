@@ -1,4 +1,4 @@
-import { color, fontSize, media, radius, shadow, size, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, lane, media, radius, shadow, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
 export const Backdrop = styled.section`
@@ -15,7 +15,7 @@ export const Content = styled.div`
   margin-inline: auto;
   padding: ${space[10]} ${space[4]} 0;
   ${media.tablet} {
-    padding: ${space[12]} ${space[6]} 0;
+    padding: ${space[12]} ${lane.pageMargin} 0;
   }
   ${media.desktop} {
     grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
@@ -39,7 +39,7 @@ export const Lead = styled.p`
   text-wrap: pretty;
 `
 
-/** Three homes leaning into each other; on a narrower screen the edge cuts them off. */
+/** Three tilted, overlapping homes; narrow screens cut them off at the edge. */
 export const Pictures = styled.div`
   position: relative;
   height: 200px;

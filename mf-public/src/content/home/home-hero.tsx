@@ -3,7 +3,7 @@ import { PropertyPicture } from '@portal/shared-ui/property-picture'
 import { Backdrop, Content, Lead, Picture, Pictures, Words } from './home-hero-style.ts'
 import { PlaceSearch } from './place-search.tsx'
 
-/** What the portal is, in one line, and the way to look for a home (spec §2.3). */
+/** The headline and the place search (spec §2.3). */
 export const HomeHero = () => (
   <Backdrop>
     <Content>
@@ -11,10 +11,7 @@ export const HomeHero = () => (
         <Heading level={1} size="display">
           Connect with Verified Tenants &amp; Landlords
         </Heading>
-        <Lead>
-          A trusted platform that matches quality tenants with verified landlords through comprehensive
-          profiles and background checks.
-        </Lead>
+        <Lead>Search homes on a map, contact landlords and keep track of repairs, all in one place.</Lead>
         <PlaceSearch />
       </Words>
       <Pictures aria-hidden>

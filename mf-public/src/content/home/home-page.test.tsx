@@ -18,6 +18,17 @@ beforeAll(async () => {
   const nothing = { properties: [], total: 0, truncated: false, nextCursor: null }
   server = await serveEndpoints([
     answering(searchCards, () => nothing),
+    answering(placeEndpoints.understand, ({ query: { text } }) =>
+      text === 'sf'
+        ? { filters: { city: 'San Francisco', state: 'CA' }, sort: null, typed: text, unused: null }
+        : {
+            filters: text.includes('bed') ? { location: 'oakland', bedrooms: 2 } : { q: text },
+            sort: null,
+            typed: null,
+            unused: null,
+          },
+    ),
+    answering(placeEndpoints.about, () => ({ hasHomes: false, spot: null, meant: null })),
     answering(placeEndpoints.find, ({ query }) => ({ places: query.q?.startsWith('oak') ? places : [] })),
   ])
 })
@@ -44,21 +55,19 @@ test('the landing page says what the portal is, for whom, and what it stands for
     expect(screen.getByRole('heading', { name: audience })).toBeDefined()
     expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(path)
   }
-  const promises = within(screen.getByRole('region', { name: 'What you can rely on' }))
+  const promises = within(screen.getByRole('region', { name: 'Trust and safety' }))
   expect(promises.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Background Checks',
-    'Verified Profiles',
+    'Background ChecksComing soon',
+    'Verified ProfilesComing soon',
     'Secure Messaging',
-    'Document Protection',
+    'Document ProtectionComing soon',
   ])
 })
 
 test.each([
-  ['oakland, ca', '/search?location=oakland%2C+ca'],
-  ['oakland ca', '/search?location=Oakland%2C+CA'],
-  ['oak kn', '/search?location=oak+kn'],
+  ['sf', '/search?city=San+Francisco&state=CA&typed=sf'],
+  ['2 bed oakland', '/search?location=oakland&bedrooms=2'],
   ['oaken floor', '/search?q=oaken+floor'],
-  ['a loft', '/search?q=a+loft'],
   ['  ', '/search'],
 ])('looking for %j leads to %s', async (words, address) => {
   draw()
@@ -68,7 +77,7 @@ test.each([
   expect(window.location.pathname + window.location.search).toBe(address)
 })
 
-test('places are suggested while one types, and a chosen one is searched', async () => {
+test('places are suggested while typing, and a chosen one is searched', async () => {
   draw()
   const user = userEvent.setup()
   await user.type(await screen.findByPlaceholderText('Enter city or neighborhood...'), 'oak')
@@ -78,12 +87,12 @@ test('places are suggested while one types, and a chosen one is searched', async
     'Oak Knoll, Oakland, CANeighborhood · 1,234 homes',
   ])
   await user.keyboard('{ArrowUp}{Enter}')
-  expect(window.location.search).toBe('?location=Oak+Knoll%2C+Oakland%2C+CA')
+  expect(window.location.search).toBe('?city=Oakland&state=CA&neighborhood=Oak+Knoll')
 })
 
-test('below is a demonstration, marked as one', async () => {
+test('the demonstration is below, and marked as one', async () => {
   draw()
-  const demonstration = within(await screen.findByRole('region', { name: 'Try it with samples' }))
+  const demonstration = within(await screen.findByRole('region', { name: 'Try it with sample data' }))
   expect(demonstration.getByText('Demonstration')).toBeDefined()
-  expect(demonstration.getByText(/Nothing that you do here is sent or kept/)).toBeDefined()
+  expect(demonstration.getByText(/Nothing you do here is sent or saved/)).toBeDefined()
 })

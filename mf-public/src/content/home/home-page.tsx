@@ -1,4 +1,4 @@
-// The start page: for visitors what the portal is (spec §2.3), for who is signed in what waits; below it the demonstration (spec §2.1).
+// The start page: an introduction for visitors (spec §2.3), or a signed-in person's activity; below it the demonstration (spec §2.1).
 import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
@@ -31,7 +31,7 @@ export const HomePage = () => {
   )
 }
 
-/** Static words, so the server can draw it whole. */
+/** Static text, so that the server can render all of it. */
 export const HomeForVisitors = () => (
   <Sections>
     <HomeHero />
@@ -41,7 +41,7 @@ export const HomeForVisitors = () => (
   </Sections>
 )
 
-/** What the server draws for who is signed in, whoever it is. */
+/** The server's HTML for signed-in people, the same for everyone. */
 export const HomeForPeople = () => (
   <Sections>
     <WaitingSkeleton />

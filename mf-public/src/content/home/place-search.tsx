@@ -1,3 +1,4 @@
+import type { FoundPlace } from '@portal/client/find-places'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
@@ -12,26 +13,30 @@ import { styled } from 'styled-components'
 const loadSuggestedPlaces = () => import('../../listing/suggested-places.tsx')
 const SuggestedPlaces = lazily(async () => (await loadSuggestedPlaces()).SuggestedPlaces)
 
-/** Leads to the search page. A real form, so that it works before any script runs. */
+/** Opens the search page. It is a real form, so it works before any script runs. */
 export const PlaceSearch = () => {
   const navigate = useNavigate()
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('location') ?? '').trim()
-    // What cannot be looked up is taken for a place.
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    // If the lookup fails, the text is searched as a place.
     navigate(
       await loadSuggestedPlaces().then(
-        ({ searchAddressOf }) => searchAddressOf(text),
+        ({ addressOfLine }) => addressOfLine(text),
         () => sitePaths.searchFor(text),
       ),
     )
+  }
+  const openPlace = async (place: FoundPlace) => {
+    const { addressOfPlace } = await loadSuggestedPlaces()
+    navigate(addressOfPlace(place))
   }
   return (
     <Form
       role="search"
       aria-label="Homes by place"
-      action={sitePaths.search}
+      action={sitePaths.find}
       onSubmit={event => void search(event)}
     >
       <Place>
@@ -41,7 +46,7 @@ export const PlaceSearch = () => {
         </VisuallyHidden>
         <input
           id="hero-location"
-          name="location"
+          name="q"
           type="search"
           enterKeyHint="search"
           placeholder="Enter city or neighborhood..."
@@ -50,7 +55,7 @@ export const PlaceSearch = () => {
         {field && (
           <Boundary>
             <WhileLoading>
-              <SuggestedPlaces field={field} onChoose={text => navigate(sitePaths.searchFor(text))} />
+              <SuggestedPlaces field={field} onChoose={place => void openPlace(place)} />
             </WhileLoading>
           </Boundary>
         )}

@@ -4,22 +4,25 @@ import { BadgeCheck, FileLock, MessageSquareLock, ScanSearch } from 'lucide-reac
 import { styled } from 'styled-components'
 
 const badges = [
-  { name: 'Background Checks', Icon: ScanSearch },
-  { name: 'Verified Profiles', Icon: BadgeCheck },
-  { name: 'Secure Messaging', Icon: MessageSquareLock },
-  { name: 'Document Protection', Icon: FileLock },
+  { name: 'Background Checks', Icon: ScanSearch, isComing: true },
+  { name: 'Verified Profiles', Icon: BadgeCheck, isComing: true },
+  { name: 'Secure Messaging', Icon: MessageSquareLock, isComing: false },
+  { name: 'Document Protection', Icon: FileLock, isComing: true },
 ]
 
-/** What people can rely on here (spec §2.3). */
+/** The four badges of spec §2.3, with coming features marked. */
 export const TrustBadges = () => (
-  <Frame as="section" aria-label="What you can rely on">
+  <Frame as="section" aria-label="Trust and safety">
     <List>
-      {badges.map(({ name, Icon }) => (
+      {badges.map(({ name, Icon, isComing }) => (
         <li key={name}>
           <span>
             <Icon aria-hidden />
           </span>
-          {name}
+          <div>
+            {name}
+            {isComing && <small>Coming soon</small>}
+          </div>
         </li>
       ))}
     </List>
@@ -27,7 +30,7 @@ export const TrustBadges = () => (
 )
 
 const Frame = styled(Page)`
-  /* Stronger than Page's: for a frame the drawn page's styles come before the app's own of Page. */
+  /* Overrides Page: for one frame, the server's styles come before the app's own Page styles. */
   && {
     padding-block: 0;
   }
@@ -53,13 +56,19 @@ const List = styled.ul.attrs({ role: 'list' })`
     font-size: ${fontSize.sm};
     text-align: center;
     ${media.desktop} {
-      /* As wide before its words have arrived, since a page comes in pieces. */
+      /* Keeps its width before its text arrives, because pages stream in pieces. */
       display: grid;
       grid-template-columns: ${space[10]} 10.5em;
       justify-content: center;
       font-size: ${fontSize.md};
       text-align: start;
     }
+  }
+  & small {
+    display: block;
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+    font-weight: ${fontWeight.regular};
   }
   & > li > span {
     display: grid;

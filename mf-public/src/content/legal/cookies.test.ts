@@ -5,7 +5,7 @@ import { text } from './cookies.ts'
 const root = join(import.meta.dirname, '../../../..')
 const written = JSON.stringify(text.parts)
 
-/** How the code names what it stores: a key of its own, a draft's key with an id, a preference, or a cookie of the API. */
+/** How the code names stored items: its own key, a draft’s key with an id, a preference, or a cookie of the API. */
 const names = [
   /storageKey = '([^']+)'/g,
   /\bkey(?:: | = )`([^$`]+)\$\{/g,

@@ -3,24 +3,24 @@ import * as sitePaths from '@portal/contract/site-paths'
 
 export const text: TextPage = {
   title: 'Cookie Policy',
-  summary: 'Every cookie and everything else that the portal stores in your browser.',
+  summary: 'Every cookie and everything else the portal stores in your browser.',
   changed: '2026-11-23',
   parts: [
     {
       id: 'in-short',
       title: 'In short',
       blocks: [
-        'The portal stores only what it needs in order to work as you set it up. There are no cookies for advertising or statistics and none of other companies, so there is nothing to agree to and no banner.',
+        'The portal stores only what it needs to work. It uses no advertising, analytics or third-party cookies, so there is no cookie banner.',
       ],
     },
     {
       id: 'cookies',
       title: 'Cookies',
       blocks: [
-        'Sent to the portal with each request, and to nobody else.',
+        'Sent to the portal with each request, and to no one else.',
         {
           table: {
-            head: ['Name', 'What for', 'How long'],
+            head: ['Name', 'Purpose', 'How long'],
             rows: [
               [
                 '`session`',
@@ -29,50 +29,46 @@ export const text: TextPage = {
               ],
               [
                 '`known-…`',
-                'One for each account that signed in here, with its id. Lets you in when others fail at your password on purpose. It opens nothing by itself, and scripts cannot read it.',
+                'One for each account that signed in here, with its ID. Lets you sign in even when someone else keeps trying wrong passwords. It can’t sign anyone in, and scripts cannot read it.',
                 '180 days after the last sign-in.',
               ],
               [
                 '`wrote`',
-                'Says that you have just saved something, so that what you see next is up to date. Scripts cannot read it.',
+                'Notes that you have just saved something, so that what you see next is up to date. Scripts cannot read it.',
                 'Ten seconds.',
               ],
-              ['`theme`', 'Light or dark, once you chose one.', 'One year.'],
-              ['`view-mode`', 'Whether you see the tenant’s or the landlord’s side.', 'One year.'],
+              ['`theme`', 'Light or dark, once you choose one.', 'One year.'],
+              ['`view-mode`', 'Whether you see the tenant or the landlord view.', 'One year.'],
               [
                 '`app-overrides`',
-                'For developers: an app under work. Only where the server allows it, and shown by a banner.',
+                'For developers: a test version of an app. Only where the server allows it, with a banner.',
                 'One year, or until it is reset.',
               ],
             ],
           },
         },
-        'Over an encrypted connection the names of the first three begin with "__Host-", which makes your browser keep them to this site.',
+        'On an encrypted connection, the names of the first three start with “__Host-”, so that your browser sends them only to this site.',
       ],
     },
     {
       id: 'on-your-device',
       title: 'Stored on your device',
       blocks: [
-        'Not sent by itself. It stays until what it is for is done, or until you clear it.',
+        'Not sent automatically. It stays until it is no longer needed, or until you clear it.',
         {
           table: {
-            head: ['Name', 'What for', 'How long'],
+            head: ['Name', 'Purpose', 'How long'],
             rows: [
-              [
-                '`rental-portal:favourites`',
-                'The homes that you saved while you were not signed in.',
-                'Until you remove them.',
-              ],
+              ['`rental-portal:favourites`', 'Homes you saved while signed out.', 'Until you remove them.'],
               [
                 '`rental-portal:viewed`',
-                'The last twelve homes that you looked at, so that you find them again.',
-                'Until you clear the list under Saved.',
+                'The last twelve homes you viewed.',
+                'Until you clear your history under Saved.',
               ],
               [
                 '`listing-draft:…`',
-                'A listing that you began, with the id of your account.',
-                'Until it is published or you cancel it.',
+                'A listing you started, with your account ID.',
+                'Until you publish it or start over.',
               ],
             ],
           },
@@ -83,75 +79,75 @@ export const text: TextPage = {
       id: 'in-the-tab',
       title: 'Stored while the tab is open',
       blocks: [
-        'Not sent by itself, and gone when you close the tab.',
+        'Not sent automatically, and deleted when you close the tab.',
         {
           table: {
-            head: ['Name', 'What for', 'How long'],
+            head: ['Name', 'Purpose', 'How long'],
             rows: [
               [
                 '`rental-portal:inquiry:…`',
-                'A message to a landlord that you began, with the id of the home.',
+                'A message to a landlord you started, with the ID of the home.',
                 'Until it is sent.',
               ],
               [
                 '`sign-up-draft`',
-                'What you entered to sign up, without your password, so that you can read the terms meanwhile.',
-                'Until you are signed up.',
+                'What you entered to sign up, without your password, so that you can read the terms.',
+                'Until you sign up.',
               ],
               [
                 '`profile-draft:…`',
-                'Changes to your profile that you began, with the id of your account; never a password.',
+                'Unsaved changes to your profile, with your account ID. Never a password.',
                 'Until they are saved or discarded.',
               ],
               [
                 '`inquiry-answer:…`',
-                'An answer to a tenant that you began, with the id of the inquiry.',
+                'An answer to a tenant you started, with the ID of the inquiry.',
                 'Until it is sent.',
               ],
               [
                 '`listing-edit:…`',
-                'Changes to a listing that you began, with the ids of your account and of the home.',
+                'Unsaved changes to a listing, with the IDs of your account and the home.',
                 'Until they are saved or discarded.',
               ],
               [
                 '`rental-portal:typed`',
-                'What you had typed when a page had to be loaded again; never a password.',
-                'Until the page is there again.',
+                'What you had typed when a page had to reload. Never a password.',
+                'Until the page has reloaded.',
               ],
               [
                 '`rental-portal:reloaded-for`',
-                'Which missing files of the portal a page was loaded again for, so that it happens once.',
+                'Which missing files a page was reloaded for, so that it happens only once.',
                 'Until you close the tab.',
               ],
               [
                 '`assistant-open`',
-                'That you have the assistant open, with the id of your account.',
+                'Whether the assistant is open, with your account ID.',
                 'Until you close the assistant or log out.',
               ],
               [
                 '`assistant-conversation`',
-                'Which conversation with the assistant you have open, with the id of your account.',
-                'Until you begin another one or log out.',
+                'Which conversation with the assistant is open, with your account ID.',
+                'Until you start another one or log out.',
               ],
               [
                 '`rental-portal:versions`',
-                'Which version of each part of the portal the tab uses, so that a failure can be traced.',
-                'Until the tab is closed.',
+                'Which version of each part of the portal the tab uses, so that errors can be traced.',
+                'Until you close the tab.',
               ],
               [
                 '`request-draft:…`',
-                'A repair request that you began, with the id of your account.',
+                'A repair request you started, with your account ID.',
                 'Until it is sent.',
               ],
               [
                 '`deleted-homes:…`',
-                'Homes that you deleted and can bring back, with the id of your account.',
+                'Homes you deleted and can restore, with your account ID.',
                 'Ten minutes.',
               ],
               [
                 '`rental-portal:scroll`',
-                'Where you were on a page, so that going back leads there.',
-                'Until the tab is closed.',
+                'Your place on each page, so that Back returns to it.',
+                'Until you close the tab.',
               ],
             ],
           },
@@ -162,15 +158,15 @@ export const text: TextPage = {
       id: 'map',
       title: 'The map',
       blocks: [
-        'Street maps come from OpenStreetMap and store no cookies of their own. Your browser may keep map pictures for a while, like any other picture.',
+        'Street maps come from OpenStreetMap and store no cookies of their own. Your browser may cache map images for a while, like any other images.',
       ],
     },
     {
       id: 'clearing',
-      title: 'Clearing and refusing',
+      title: 'Clearing and blocking',
       blocks: [
-        'You can delete cookies and stored data in your browser’s settings at any time, or refuse them. Without the session cookie you cannot sign in; everything that is open to visitors still works. Without storage, drafts and favorites are not kept.',
-        `What the portal keeps on its servers is in the [Privacy Policy](${sitePaths.privacy}).`,
+        'You can delete or block cookies and stored data in your browser’s settings at any time. Without the session cookie, you can’t sign in, but everything open to visitors still works. Without storage, the portal can’t keep drafts, or favorites while you’re signed out.',
+        `For what we keep on our servers, see the [Privacy Policy](${sitePaths.privacy}).`,
       ],
     },
   ],

@@ -4,25 +4,25 @@ import { text } from './privacy.ts'
 
 const partOf = (id: string): string => JSON.stringify(text.parts.find(part => part.id === id)?.blocks)
 
-/** The line of each thing that is not kept for good, as the policy words it. */
+/** The policy's line for each kind of data that is deleted eventually. */
 const lineOf: Record<keyof typeof keptForDays, RegExp> = {
   idleSessions: /Sessions: .* after (\d+) days without use/,
   sessions: /Sessions: .* after (\d+) days at the latest/,
-  knownBrowsers: /Browsers that you signed in with: (\d+) days/,
-  audit: /Sign-ins and refused access: (\d+) days/,
-  requestIds: /being done twice: \d+, \d+ and (\d+) days/,
-  failureReports: /being done twice: \d+, (\d+) and \d+ days/,
-  homeAlerts: /being done twice: (\d+), \d+ and \d+ days/,
+  knownBrowsers: /Browsers you signed in with: (\d+) days/,
+  audit: /Sign-ins and denied access: (\d+) days/,
+  requestIds: /being handled twice: (\d+) days/,
+  failureReports: /errors on our pages: (\d+) days/,
+  homeAlerts: /notified you about: (\d+) days/,
   notifications: /Notifications: (\d+) days/,
   reminders: /Reminders: (\d+) days/,
   insights: /Insights: (\d+) days/,
   warnings: /Warnings, .* contact details: (\d+) days/,
-  modelLog: /language model was asked and answered: (\d+) days/,
+  modelLog: /calls to the language model: (\d+) days/,
   deletedConversations: /from our database after (\d+) days/,
-  providerEvents: /messages to us: (\d+) days/,
+  providerEvents: /Messages from the payment provider: (\d+) days/,
 }
 
-test('the Privacy Policy says how long everything is kept, with the numbers by which it is deleted', () => {
+test('the Privacy Policy says how long everything is kept, with the actual limits', () => {
   const said = partOf('how-long')
   for (const [kept, line] of Object.entries(lineOf))
     expect([kept, Number(line.exec(said)?.[1])]).toEqual([
@@ -31,11 +31,11 @@ test('the Privacy Policy says how long everything is kept, with the numbers by w
     ])
 })
 
-test('what a person deletes is gone within 30 days, also from the record of the model’s calls', () => {
+test('what a person deletes is gone within 30 days, also from the log of model calls', () => {
   expect(Math.max(keptForDays.deletedConversations, keptForDays.modelLog)).toBeLessThan(30)
 })
 
-test('it names who else gets something, and what', () => {
+test('it names the other companies that receive data, and which data', () => {
   expect(partOf('others')).toMatch(
     /OpenAI .* first name.*what you write.*Stripe|Stripe .* email.*OpenAI .* first name/,
   )

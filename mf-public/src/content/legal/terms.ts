@@ -3,15 +3,15 @@ import * as sitePaths from '@portal/contract/site-paths'
 
 export const text: TextPage = {
   title: 'Terms of Service',
-  summary: 'What you agree to when you use the portal, in plain words.',
-  changed: '2026-11-22',
+  summary: 'What you agree to when you use the portal.',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'agreement',
-      title: 'What this is',
+      title: 'About these terms',
       blocks: [
-        'These terms are an agreement between you and Rental Portal ("the portal", "we"). You accept them by creating an account. Searching for homes needs no account.',
-        'The portal brings people who look for a home and people who let one together. We are not a party to any lease, we are no broker, and we do not hold rent or deposits.',
+        'These terms are an agreement between you and Rental Portal ("the portal", "we"). You accept them when you create an account. You don’t need an account to search for homes.',
+        'The portal connects people who are looking for a home with people who rent one out. We are not a party to any lease, we are not a broker, and we don’t hold rent or deposits.',
       ],
     },
     {
@@ -22,20 +22,20 @@ export const text: TextPage = {
           list: [
             'You are at least 18 years old and able to enter into a contract.',
             'You sign up as a tenant or as a landlord. A landlord’s account is for an individual, an organization, a representative who acts for someone else, or a licensed realtor.',
-            'What you say about yourself is true, and you keep it so.',
-            'You keep your password to yourself. You are responsible for what is done with your account; tell us at once when you think that somebody else uses it.',
-            'One person has one account for each role.',
+            'What you say about yourself is true, and you keep it up to date.',
+            'You keep your password to yourself. You are responsible for what happens in your account. Tell us right away if you think someone else is using it.',
+            'You have no more than one account for each role.',
           ],
         },
-        'A verified badge is shown only after a check. Nobody can buy one.',
+        'A verified badge means that a profile was checked. Badges aren’t for sale.',
       ],
     },
     {
       id: 'on-the-platform',
-      title: 'Business stays on the platform',
+      title: 'Keeping business on the platform',
       blocks: [
         'All business communication and transactions must stay on the platform. Sharing external contact details or websites, or doing business off-platform, may lead to account suspension and legal action.',
-        'The portal therefore looks for email addresses, phone numbers, websites, social media accounts and invitations to other channels in listings and messages. It removes what it finds and tells you so. A text with too much of it is not accepted. You see what will be removed while you type.',
+        'The portal therefore looks for email addresses, phone numbers, websites, social media accounts and invitations to leave the platform in listings and messages. It removes what it finds and tells you. A text with too many of them is not accepted. As you type, you can see what will be removed.',
       ],
     },
     {
@@ -44,31 +44,31 @@ export const text: TextPage = {
       blocks: [
         {
           list: [
-            'You list only homes that you may rent out, or that you may offer for the person who may.',
-            'You describe them truthfully: rent, deposit, size, condition, and when they are free.',
-            'You mark a home as rented once it is, and take down what you no longer offer.',
-            'You follow fair housing law. You refuse nobody because of race, color, religion, sex, disability, family status, national origin, or anything else that the law protects.',
+            'You list only homes that you are allowed to rent out, for yourself or for someone else.',
+            'You describe them truthfully: rent, deposit, size, condition and availability.',
+            'You mark a home as rented once it is, and remove listings you no longer offer.',
+            'You follow fair housing law. You don’t turn anyone down because of race, color, religion, sex, disability, family status, national origin, or any other class protected by law.',
           ],
         },
-        'Pictures that carry the label "Illustration" are drawings by the portal. They do not show the home.',
+        'Pictures labeled “Illustration” are drawings. They don’t show the home.',
       ],
     },
     {
       id: 'inquiries',
       title: 'Inquiries and repairs',
       blocks: [
-        'An inquiry or a request for a viewing binds nobody. A lease comes about only between landlord and tenant, in a form that the law allows.',
-        'Repair requests on the portal record what was asked and done. In an emergency call the emergency services first. A request here does not replace a notice that your lease or the law requires.',
+        'An inquiry or a tour request isn’t binding. A lease is an agreement between the landlord and the tenant only.',
+        'Repair requests record what was asked and done. In an emergency, call 911 first. A request here doesn’t replace a notice that your lease or the law requires.',
       ],
     },
     {
       id: 'plans',
       title: 'Plans and payment',
       blocks: [
-        `The Free plan is available forever. What each plan has and costs is on the [pricing page](${sitePaths.pricing}), and so is what is not there yet: it carries the words "Coming soon", and you should not buy a plan for it.`,
-        'Paid plans are billed in advance, by the month or by the year, through a card payment provider. Prices are in US dollars; taxes may be added where the law requires. The round prices on the cards are rounded to whole dollars, and the exact amount stands below them.',
-        'A paid plan renews until you cancel it. A plan that you cancel stays active until the end of its billing period; until then you can reactivate it. Fees for a period that has begun are not paid back, unless the law says otherwise.',
-        'Another plan takes effect at once. What is left of the one before it counts toward its price. When a payment does not go through, you keep the plan for seven days. When a plan ends, nothing is deleted; what is beyond the smaller plan stays, and nothing can be added to it.',
+        `The Free plan is available forever. The [pricing page](${sitePaths.pricing}) shows what each plan includes and costs. Features marked “Coming soon” aren’t available yet, so don’t buy a plan for them.`,
+        'Paid plans are billed in advance, monthly or yearly, through a card payment provider. Prices are in US dollars. Taxes may be added where the law requires. The large prices are rounded to whole dollars, with the exact amount below.',
+        'A paid plan renews until you cancel it. A canceled plan stays active until the end of its billing period, and you can reactivate it until then. Fees for a period that has started aren’t refunded, unless the law requires it.',
+        'A plan change takes effect right away, and the unused part of the old plan counts toward the new price. If a payment doesn’t go through, you keep the plan for seven days. When a plan ends, nothing is deleted. Anything over the limits of the smaller plan stays, but you can’t add more.',
       ],
     },
     {
@@ -77,59 +77,57 @@ export const text: TextPage = {
       blocks: [
         {
           list: [
-            'Listings that are false, or that are meant to collect data or deposits.',
-            'Threats, hate, harassment, and anything that the law forbids.',
-            'Collecting the data of others, or reading the portal by program beyond what a search engine does.',
+            'False listings, or listings meant to collect data or deposits.',
+            'Threats, hate, harassment and anything illegal.',
+            'Collecting other people’s data, or scraping the portal beyond what a search engine does.',
             'Getting around limits, access rules or the filter for contact details.',
-            'Attacks on the portal. If you find a weakness, write to [security@rental-portal.example](mailto:security@rental-portal.example) and give us time to mend it.',
+            'Attacks on the portal. If you find a vulnerability, email [security@rental-portal.example](mailto:security@rental-portal.example) and give us time to fix it.',
           ],
         },
       ],
     },
     {
       id: 'consequences',
-      title: 'What follows from a violation',
+      title: 'What happens after a violation',
       blocks: [
-        'A text that breaks these rules is cleaned or refused, and the violation is kept with your account. After three confirmed violations you can no longer post. In serious cases we close the account.',
-        'If you think that we are wrong, write to [support@rental-portal.example](mailto:support@rental-portal.example). A person will look at it.',
+        'We filter or refuse texts that break these rules, and keep a record of the violation with your account. After three confirmed violations you can no longer post. In serious cases we may close the account.',
+        'If you think we made a mistake, email [support@rental-portal.example](mailto:support@rental-portal.example).',
       ],
     },
     {
       id: 'your-words',
       title: 'Your texts and pictures',
       blocks: [
-        'What you enter stays yours. You allow us to store it and to show it to the people it is meant for, for as long as it is on the portal and only in order to run the portal. You have the right to give us this permission.',
+        'What you enter stays yours. You allow us to store it and to show it to the people it is meant for, as long as it is on the portal and only to run the portal. You confirm that you have the right to allow this.',
       ],
     },
     {
       id: 'liability',
-      title: 'What we answer for',
+      title: 'Liability',
       blocks: [
-        'We run the portal with care, but we do not promise that it is always available or without error. What people write about themselves and their homes is theirs: look at a home before you sign, and never pay for one that you have not seen.',
-        'We are liable without limit for intent, for gross negligence, and where the law does not let us limit it. Otherwise we are liable only for damage that is typical and could be foreseen, and at most for what you paid us in the twelve months before it.',
+        'We run the portal with care, but we don’t promise that it is always available or free of errors. People are responsible for what they write about themselves and their homes. See a home before you sign, and never pay for one you haven’t seen.',
+        'Our liability is unlimited for intent, for gross negligence, and where the law doesn’t allow a limit. Otherwise, it covers only typical and foreseeable damage, up to what you paid us in the twelve months before it.',
       ],
     },
     {
       id: 'ending',
       title: 'Ending this agreement',
       blocks: [
-        'You may stop using the portal at any time. To close your account, write to [support@rental-portal.example](mailto:support@rental-portal.example) from the address of the account. We may end the agreement with 30 days’ notice, and at once for a serious violation.',
-        { comingSoon: 'Closing your account yourself, on your profile.' },
+        'You can stop using the portal at any time. To close your account, email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account. We may end the agreement with 30 days’ notice, or right away for a serious violation.',
+        { comingSoon: 'Closing your account on your profile.' },
       ],
     },
     {
       id: 'changes',
       title: 'Changes to these terms',
       blocks: [
-        'When we change these terms we change the date above. Changes that matter are announced on this page at least 30 days before they apply. What you already paid for keeps its terms until its period ends.',
+        'When we change these terms, we update the date above. What you already paid for keeps its terms until its period ends.',
       ],
     },
     {
       id: 'contact',
       title: 'Contact',
-      blocks: [
-        'Rental Portal, [support@rental-portal.example](mailto:support@rental-portal.example), Monday to Friday, 9 am to 6 pm.',
-      ],
+      blocks: ['Rental Portal, [support@rental-portal.example](mailto:support@rental-portal.example).'],
     },
   ],
 }

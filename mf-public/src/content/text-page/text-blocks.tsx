@@ -1,4 +1,4 @@
-// The blocks of a text: paragraphs, lists, steps, tables and what is coming.
+// The blocks of a text: paragraphs, lists, steps, tables and coming features.
 
 import type { Block } from '@portal/contract/help/text-page'
 import { Badge } from '@portal/shared-ui/badge'
@@ -39,7 +39,7 @@ interface TextTableProps {
   rows: readonly (readonly string[])[]
 }
 
-/** On a phone each row is a card, and each cell says what it is. */
+/** On a phone each row is a card, and each cell has a label. */
 const TextTable = ({ head, rows }: TextTableProps) => (
   <Table>
     <thead>

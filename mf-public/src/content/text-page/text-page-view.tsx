@@ -1,4 +1,4 @@
-// A page of words: what is on it, when it was last changed, and the words.
+// A text page: its contents, the date of its last change, and the text.
 
 import type { TextPage } from '@portal/contract/help/text-page'
 import { productName } from '@portal/contract/wording'
@@ -11,14 +11,14 @@ import { type ReactNode, useId } from 'react'
 import { TextBlock } from './text-blocks.tsx'
 import { Article, Contents, Meta, TextFrame } from './text-style.ts'
 
-/** The same words for everyone, wherever they are: a day has no time zone. */
+/** Everyone sees the same date wherever they are, because it has no time zone. */
 const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 interface TextPageViewProps {
   text: TextPage
-  /** Above the title, such as the way back. */
+  /** Content above the title, such as a back link. */
   above?: ReactNode
-  /** After the last part. */
+  /** Content after the last part. */
   below?: ReactNode
 }
 

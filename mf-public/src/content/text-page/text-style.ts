@@ -2,7 +2,7 @@ import { Page } from '@portal/shared-ui/page'
 import { color, fontSize, fontWeight, media, radius, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** Beside the words from 1024 px on, above them elsewhere. */
+/** Next to the text from 1024 px on, above it on narrower screens. */
 export const TextFrame = styled(Page)`
   max-width: 1040px;
   ${media.desktop} {
@@ -54,7 +54,7 @@ export const Contents = styled.nav`
   }
 `
 
-/** As wide as is comfortable to read. */
+/** A comfortable line length. */
 export const Article = styled.article`
   display: grid;
   gap: ${space[8]};
@@ -90,7 +90,7 @@ export const Article = styled.article`
   }
 `
 
-/** When the words were last changed, and a way to keep them. */
+/** The date of the last change, and a print button. */
 export const Meta = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -172,7 +172,7 @@ export const Table = styled.table`
       border-bottom: 1px solid ${color.border};
       vertical-align: top;
     }
-    /* A long name may break anywhere, and would without a width of its own. */
+    /* Long names may break anywhere, which they would do without a fixed width. */
     thead th:first-child {
       width: 200px;
     }

@@ -1,4 +1,4 @@
-// Words with links, strong words and names as they are typed: `[words](/path)`, `**words**`, and backticks.
+// Text with links, bold words and code as typed: `[words](/path)`, `**words**`, and backticks.
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -19,6 +19,6 @@ export const Words = ({ children }: { children: string }) => {
   return pieces.map(({ at, content }) => <Fragment key={`${at} ${typeof content}`}>{content}</Fragment>)
 }
 
-/** Another page is the router's; an anchor of this page and an address elsewhere are the browser's. */
+/** Other pages go through the router; anchors and other sites are left to the browser. */
 const linkTo = (to: string, words: string): ReactNode =>
   to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>

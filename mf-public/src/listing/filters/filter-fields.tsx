@@ -1,9 +1,11 @@
+import { exactPlaceText, placeFilters } from '@portal/contract/places/place-words'
 import { filterAmenities, type PropertyType } from '@portal/contract/properties/choices'
 import type { Facets } from '@portal/contract/properties/facets'
 import { formatCount } from '@portal/contract/values/numerals'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
 import { formatMoney } from '@portal/shared-ui/format-money'
+import { Pairs } from '@portal/shared-ui/pairs'
 import { Select } from '@portal/shared-ui/select'
 import { Slider } from '@portal/shared-ui/slider'
 import { TextInput } from '@portal/shared-ui/text-input'
@@ -15,6 +17,7 @@ import { SuggestedPlaces } from '../suggested-places.tsx'
 import {
   bathroomChoices,
   bedroomChoices,
+  noPlace,
   priceSlider,
   type SearchFilters,
   toggleAmenity,
@@ -40,9 +43,9 @@ const rentLabel = (dollars: number): string =>
 interface FilterFieldsProps {
   values: SearchFilters
   change: (changed: Partial<SearchFilters>) => void
-  /** Also what only real homes can be searched by. */
+  /** Also offers the filters that apply only to real homes. */
   isOfMarket?: boolean
-  /** How many homes each choice would find, once that is known. */
+  /** How many homes each choice would find; undefined until known. */
   facets?: Facets | undefined
 }
 
@@ -50,7 +53,7 @@ type Tally = Facets['total']
 
 const describe = ({ count, truncated }: Tally): string => formatCount(count, truncated)
 
-/** The options, each with how many homes it would find. */
+/** The options, each with the number of homes that it would find. */
 const withCounts = <Value extends string>(
   options: readonly { value: Value; label: string }[],
   tallies: readonly (Tally & { choice: string | number })[] | undefined,
@@ -62,7 +65,7 @@ const withCounts = <Value extends string>(
 
 const asideOf = (tally: Tally | undefined) => tally && describe(tally)
 
-/** Up to the slider's end. */
+/** Without the rents beyond the slider's end. */
 const barsOf = (facets: Facets | undefined): number[] =>
   (facets?.rents ?? []).filter(({ to }) => to !== null).map(({ height }) => height)
 
@@ -79,12 +82,15 @@ export const FilterFields = ({ values, change, isOfMarket = false, facets }: Fil
           placeholder="City, State"
           ref={setLocationField}
           maxLength={200}
-          value={values.location}
-          onChange={event => change({ location: event.target.value })}
+          value={values.location || exactPlaceText(values)}
+          onChange={event => change({ ...noPlace, location: event.target.value })}
         />
       </Field>
       {isOfMarket && locationField && (
-        <SuggestedPlaces field={locationField} onChoose={location => change({ location })} />
+        <SuggestedPlaces
+          field={locationField}
+          onChoose={place => change({ ...noPlace, ...placeFilters(place) })}
+        />
       )}
       {isOfMarket && (
         <Field label="Keywords">
@@ -98,11 +104,7 @@ export const FilterFields = ({ values, change, isOfMarket = false, facets }: Fil
           />
         </Field>
       )}
-      <Field
-        label="Monthly rent"
-        group
-        help={values.priceRange ? undefined : 'Homes at any rent are shown until you move this.'}
-      >
+      <Field label="Monthly rent" group help={values.priceRange ? undefined : 'Any price'}>
         <Slider
           value={[Math.max(lowest, priceSlider.min), highest]}
           min={priceSlider.min}
@@ -191,10 +193,8 @@ const Fields = styled.div`
   }
 `
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0 ${space[3]};
+const Pair = styled(Pairs).attrs({ $gap: 3 })`
+  row-gap: 0;
 `
 
 const Legend = styled.legend`

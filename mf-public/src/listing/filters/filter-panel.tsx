@@ -1,4 +1,4 @@
-// The search filters: a column next to the results where there is room, a dialog where there is not (spec §2.12).
+// The search filters: a column next to the results if there is room, otherwise a dialog (spec §2.12).
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
@@ -9,27 +9,36 @@ import { PanelLeftClose } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { FilterFields } from './filter-fields.tsx'
+import type { Understood } from './filters-in-url.ts'
 import { MarketFields } from './market-fields.tsx'
 import { countActive, type SearchFilters } from './search-filters.ts'
+import { understoodFilters } from './understood-filters.ts'
 import type { Market } from './use-facets.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 
 interface FilterPanelProps {
   filters: SearchFilters
-  onApply: (filters: SearchFilters) => void
+  onApply: (filters: SearchFilters, understood?: Understood) => void
   onCollapse: () => void
-  /** Where real homes are chosen from; left out for samples. */
+  /** The real homes that the filters choose from; omitted for samples. */
   market?: Market | undefined
 }
+
+/** Applies the filters after understanding the text of the location. */
+const understanding =
+  (applied: SearchFilters, apply: FilterPanelProps['onApply']) => async (chosen: SearchFilters) => {
+    const { filters, understood } = await understoodFilters(chosen, applied)
+    apply(filters, understood)
+  }
 
 const ActiveBadge = ({ filters }: { filters: SearchFilters }) => (
   <Badge tone="primary">{countActive(filters)} active</Badge>
 )
 
 export interface FilterColumnProps extends FilterPanelProps {
-  /** The person opened it, so the focus moves here; false when it shows because there is room. */
+  /** True if the person opened it, so that it takes the focus; false if it shows because there is room. */
   wasOpened: boolean
-  /** The title's place in the page's outline. */
+  /** The heading level of the title. */
   level?: 2 | 3
 }
 
@@ -41,7 +50,7 @@ export const FilterColumn = ({
   wasOpened,
   level = 2,
 }: FilterColumnProps) => {
-  const draft = useFilterDraft(filters, onApply)
+  const draft = useFilterDraft(filters, market ? understanding(filters, onApply) : onApply)
   return (
     <Panel
       title="Search Filters"
@@ -71,11 +80,11 @@ export const FilterColumn = ({
 
 export const FilterDialog = ({ filters, onApply, onCollapse, market }: FilterPanelProps) => {
   const formId = useId()
-  const applyAndCollapse = (chosen: SearchFilters) => {
-    onApply(chosen)
+  const applyAndCollapse: FilterPanelProps['onApply'] = (chosen, understood) => {
+    onApply(chosen, understood)
     onCollapse()
   }
-  const draft = useFilterDraft(filters, applyAndCollapse)
+  const draft = useFilterDraft(filters, market ? understanding(filters, applyAndCollapse) : applyAndCollapse)
   return (
     <Dialog
       onClose={onCollapse}
@@ -102,7 +111,7 @@ export const FilterDialog = ({ filters, onApply, onCollapse, market }: FilterPan
   )
 }
 
-/** As tall as its place says, with the buttons always visible. */
+/** Fills the available height, with the buttons always visible. */
 const Scroller = styled.div`
   max-height: var(--filter-fields-height, 520px);
   overflow-y: auto;

@@ -1,24 +1,15 @@
-import type { PropertyType } from '@portal/contract/properties/choices'
+import type { PropertyFilters } from '@portal/contract/properties/search'
 import { priceSlider, type SearchFilters } from './search-filters.ts'
 
-export interface FilterQuery {
-  q?: string
-  location?: string
-  minRent?: number
-  maxRent?: number
-  propertyType?: PropertyType
-  bedrooms?: number
-  bathrooms?: number
-  amenities?: string
-  petFriendly?: 'true'
-  smokingAllowed?: 'true'
-  includeRented?: 'true'
-}
+export type FilterQuery = Omit<PropertyFilters, 'north' | 'south' | 'east' | 'west'>
 
-/** The filters as the server takes them (spec §7, GET /api/properties/search); those that are off are left out. */
+/** The filters as query parameters (spec §7, GET /api/properties/search), without inactive ones. */
 export const filterQueryOf = (filters: SearchFilters): FilterQuery => ({
   ...(filters.words.trim() && { q: filters.words.trim() }),
   ...(filters.location.trim() && { location: filters.location.trim() }),
+  ...(filters.city.trim() && { city: filters.city.trim() }),
+  ...(filters.state.trim() && { state: filters.state.trim() }),
+  ...(filters.neighborhood.trim() && { neighborhood: filters.neighborhood.trim() }),
   ...(filters.priceRange?.min && { minRent: filters.priceRange.min }),
   ...(filters.priceRange && filters.priceRange.max < priceSlider.max && { maxRent: filters.priceRange.max }),
   ...(filters.propertyType && { propertyType: filters.propertyType }),

@@ -7,16 +7,16 @@ import { countActive, type SearchFilters } from './search-filters.ts'
 
 interface FiltersButtonProps {
   filters: SearchFilters
-  /** A person is about to press it. */
+  /** Called when a pointer or the focus comes near. */
   onNear?: () => void
   onOpen: () => void
-  /** It took the place of the panel, so the focus moves here. */
+  /** Takes the focus, because it has replaced the panel. */
   autoFocus: boolean
-  /** What it opens is on its way. */
+  /** The panel's code is loading. */
   isOpening?: boolean
 }
 
-/** What the collapsed panel leaves: 'Filters', with how many are on (spec §2.12). */
+/** Replaces the collapsed panel: 'Filters', with the number of active ones (spec §2.12). */
 export const FiltersButton = (props: FiltersButtonProps) => {
   const { filters, onNear, onOpen, autoFocus, isOpening = false } = props
   const active = countActive(filters)

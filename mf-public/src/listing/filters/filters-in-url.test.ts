@@ -4,13 +4,16 @@ import { readFilters, writeFilters } from './filters-in-url.ts'
 import { noFilters, type SearchFilters } from './search-filters.ts'
 
 const chosen: SearchFilters = {
-  location: 'Oakland, CA',
+  location: '',
+  city: 'Oakland',
+  state: 'CA',
+  neighborhood: 'Temescal',
   words: 'loft',
   priceRange: { min: 1200, max: 10_000 },
   propertyType: 'condo',
   bedrooms: '0',
   bathrooms: '1.5',
-  amenities: ['Air Conditioning', 'Garden'],
+  amenities: ['Air Conditioning', 'Garden', 'Furnished'],
   petFriendly: true,
   smokingAllowed: false,
   includeRented: true,
@@ -20,7 +23,7 @@ test('filters written to the address are read back unchanged', () => {
   expect(readFilters(writeFilters(new URLSearchParams(), chosen))).toEqual(chosen)
 })
 
-test('a search with one bound of the rent keeps the other one open', () => {
+test('a search with one bound of the rent leaves the other one open', () => {
   const rentOf = (query: string) => {
     const read = readFilters(new URLSearchParams(query))
     return [filterQueryOf(read), writeFilters(new URLSearchParams(), read).toString()]
@@ -34,7 +37,7 @@ test('a search with one bound of the rent keeps the other one open', () => {
   expect(rentOf('minRent=0&maxRent=10000')).toEqual([{}, ''])
 })
 
-test('writing filters keeps the rest of the address and leaves out what is not chosen', () => {
+test('writing filters keeps the rest of the address and omits inactive filters', () => {
   const written = writeFilters(new URLSearchParams('view=list&location=Here&petFriendly=true'), noFilters)
   expect(written.toString()).toBe('view=list')
 })

@@ -1,5 +1,5 @@
-// Filters in the address, so that a search can be shared and returned to.
-import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
+// Filters in the address, so that a search can be shared and revisited.
+import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
 import {
   bathroomChoices,
   bedroomChoices,
@@ -11,9 +11,11 @@ import {
 
 const propertyTypes = PropertyType.options
 
-/** The allowed value that the address names; blank for anything else. */
+/** The address's value, if it is allowed; otherwise blank. */
 const choiceOf = <Choice extends string>(given: string | null, allowed: readonly Choice[]): Choice | '' =>
   allowed.find(choice => choice === given) ?? ''
+
+const textOf = (params: URLSearchParams, name: string): string => (params.get(name) ?? '').slice(0, 200)
 
 const dollarsOf = (given: string | null, otherwise: number): number => {
   const dollars = Number(given || Number.NaN)
@@ -27,17 +29,20 @@ const priceRangeOf = (params: URLSearchParams): PriceRange | null => {
   return isOpen || min > max ? null : { min, max }
 }
 
-/** Ignores anything in the address that is not a filter. */
+/** Ignores all other parts of the address. */
 export const readFilters = (params: URLSearchParams): SearchFilters => {
   const amenities = (params.get('amenities') ?? '').split(',')
   return {
-    location: (params.get('location') ?? '').slice(0, 200),
-    words: (params.get('q') ?? '').slice(0, 200),
+    location: textOf(params, 'location'),
+    city: textOf(params, 'city'),
+    state: textOf(params, 'state'),
+    neighborhood: textOf(params, 'neighborhood'),
+    words: textOf(params, 'q'),
     priceRange: priceRangeOf(params),
     propertyType: choiceOf(params.get('propertyType'), propertyTypes),
     bedrooms: choiceOf(params.get('bedrooms'), bedroomChoices),
     bathrooms: choiceOf(params.get('bathrooms'), bathroomChoices),
-    amenities: filterAmenities.filter(amenity => amenities.includes(amenity)),
+    amenities: listingAmenities.filter(amenity => amenities.includes(amenity)),
     petFriendly: params.get('petFriendly') === 'true',
     smokingAllowed: params.get('smokingAllowed') === 'true',
     includeRented: params.get('includeRented') === 'true',
@@ -52,6 +57,9 @@ const rentEntriesOf = (range: PriceRange | null) => ({
 
 const entriesOf = (filters: SearchFilters): Record<string, string> => ({
   location: filters.location.trim(),
+  city: filters.city.trim(),
+  state: filters.state.trim(),
+  neighborhood: filters.neighborhood.trim(),
   q: filters.words.trim(),
   ...rentEntriesOf(filters.priceRange),
   propertyType: filters.propertyType,
@@ -65,7 +73,7 @@ const entriesOf = (filters: SearchFilters): Record<string, string> => ({
 
 export const filterParams: readonly string[] = Object.keys(entriesOf(noFilters))
 
-/** The same address with these filters in it; its other parts stay. */
+/** The address with these filters; its other parts stay. */
 export const writeFilters = (params: URLSearchParams, filters: SearchFilters): URLSearchParams => {
   const written = new URLSearchParams(params)
   for (const [name, value] of Object.entries(entriesOf(filters))) {
@@ -74,3 +82,16 @@ export const writeFilters = (params: URLSearchParams, filters: SearchFilters): U
   }
   return written
 }
+
+/** What the person is told about how a typed line was understood. */
+export interface Understood {
+  /** The typed name of the place, if it differs from the real one: 'sf'; otherwise null. */
+  typed: string | null
+  /** The typed words that the search ignores: '3+ beds'; null if there are none. */
+  unused: string | null
+}
+
+export const readUnderstood = (params: URLSearchParams): Understood => ({
+  typed: textOf(params, 'typed') || null,
+  unused: textOf(params, 'unused') || null,
+})

@@ -6,7 +6,7 @@ interface MarketFieldsProps extends ComponentProps<typeof FilterFields> {
   market: Market
 }
 
-/** The filters of real homes: each choice says how many it would find. */
+/** The filters for real homes; each choice shows how many it would find. */
 export const MarketFields = ({ market, ...fields }: MarketFieldsProps) => (
   <FilterFields {...fields} isOfMarket facets={useFacets(market, fields.values)} />
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { countActive, noFilters, toggleAmenity } from './search-filters.ts'
 
-test('no filter is active at first, a rent is once it was touched, and rented homes are more, not fewer', () => {
+test('no filter is active at first, a changed rent is, and including rented homes does not count', () => {
   expect(countActive(noFilters)).toBe(0)
   expect(countActive({ ...noFilters, location: '  ', words: ' ', includeRented: true })).toBe(0)
   expect(countActive({ ...noFilters, priceRange: { min: 500, max: 900 } })).toBe(1)

@@ -1,13 +1,15 @@
-// What a person may search by, and the constants of the panel (spec §3 "Property search filters", §9).
-import type { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
+// The search filters, and the constants of their panel (spec §3 "Property search filters", §9).
+import { exactPlaceText } from '@portal/contract/places/place-words'
+import type { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
 
-type Amenity = (typeof filterAmenities)[number]
+/** The panel offers only some of them; a typed line can name the others. */
+type Amenity = (typeof listingAmenities)[number]
 
-/** Rooms to search for; the last of each means "that many or more", all others are exact. */
+/** Choices of rooms. The last one means "that many or more"; all others are exact. */
 export const bedroomChoices = ['0', '1', '2', '3', '4'] as const
 export const bathroomChoices = ['1', '1.5', '2', '3'] as const
 
-/** "4+" for the last of its list. */
+/** Adds a plus to the last choice: "4+". */
 export const withPlus = (choice: string, choices: readonly string[]): string =>
   choice === choices.at(-1) ? `${choice}+` : choice
 
@@ -22,9 +24,13 @@ export interface PriceRange {
 export interface SearchFilters {
   /** 'City, State', or a part of it, a neighborhood or a ZIP code; blank for anywhere. */
   location: string
-  /** Words of title, description or street; blank for any. */
+  /** With `state` and `neighborhood`, an exact place; blank for any. It combines with `location`. */
+  city: string
+  state: string
+  neighborhood: string
+  /** Words in the title, description or street; blank for any. */
   words: string
-  /** Null until the slider is moved: homes at any rent are shown. */
+  /** Null until the slider is moved: any rent. */
   priceRange: PriceRange | null
   propertyType: PropertyType | ''
   /** Blank for any. */
@@ -34,12 +40,15 @@ export interface SearchFilters {
   amenities: readonly Amenity[]
   petFriendly: boolean
   smokingAllowed: boolean
-  /** Homes that are rented are shown, too. */
+  /** Includes rented homes. */
   includeRented: boolean
 }
 
 export const noFilters: SearchFilters = {
   location: '',
+  city: '',
+  state: '',
+  neighborhood: '',
   words: '',
   priceRange: null,
   propertyType: '',
@@ -51,13 +60,20 @@ export const noFilters: SearchFilters = {
   includeRented: false,
 }
 
-/** At its maximum the slider sets no ceiling, and at its minimum no floor. */
+/** The slider's maximum sets no ceiling, and its minimum no floor. */
 export const priceSlider = { min: 500, max: 10_000, step: 100, start: { min: 1000, max: 5000 } } as const
 
-/** How many filters are on: pet and smoking count once together (spec §5); rented homes are more, so they do not count. */
+/** Resets every filter that names a place. */
+export const noPlace = { location: '', city: '', state: '', neighborhood: '' } as const
+
+/** The place as text: what was typed, or the exact place; blank for none. */
+export const placeOf = (filters: Pick<SearchFilters, keyof typeof noPlace>): string =>
+  filters.location.trim() || exactPlaceText(filters)
+
+/** The number of active filters: pets and smoking count once together (spec §5); including rented homes does not count. */
 export const countActive = (filters: SearchFilters): number =>
   [
-    filters.location.trim() !== '',
+    placeOf(filters) !== '',
     filters.words.trim() !== '',
     filters.priceRange !== null,
     filters.propertyType !== '',
@@ -67,6 +83,6 @@ export const countActive = (filters: SearchFilters): number =>
     filters.petFriendly || filters.smokingAllowed,
   ].filter(Boolean).length
 
-/** Adds an amenity to the list, or takes it out (spec §5). */
+/** Adds or removes an amenity (spec §5). */
 export const toggleAmenity = (amenities: readonly Amenity[], amenity: Amenity): Amenity[] =>
   amenities.includes(amenity) ? amenities.filter(other => other !== amenity) : [...amenities, amenity]

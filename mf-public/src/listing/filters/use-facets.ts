@@ -1,4 +1,4 @@
-// How many homes each choice of the filters would find, while they are chosen.
+// How many homes each choice of the filters would find, updated while the person chooses.
 import { call, queryOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Facets } from '@portal/contract/properties/facets'
@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react'
 import { type FilterQuery, filterQueryOf } from './filter-query.ts'
 import type { SearchFilters } from './search-filters.ts'
 
-/** Where homes are chosen from; the whole market without an area. */
+/** The area to choose from; the whole market if null. */
 export interface Market {
   area: { north: number; south: number; east: number; west: number } | null
 }
 
-/** Someone who types or slides is counted for once. */
+/** Waits for a pause in typing or sliding before counting. */
 const pauseMs = 250
 
 const queryFor = (market: Market, filters: SearchFilters): FilterQuery => ({
@@ -20,7 +20,7 @@ const queryFor = (market: Market, filters: SearchFilters): FilterQuery => ({
   ...filterQueryOf(filters),
 })
 
-/** Undefined until they have come, and when they cannot be had: the filters work without. */
+/** Undefined until loaded, and if loading fails: the filters work without counts. */
 export const useFacets = (market: Market, filters: SearchFilters): Facets | undefined => {
   const chosen = JSON.stringify(queryFor(market, filters))
   const [settled, setSettled] = useState(chosen)

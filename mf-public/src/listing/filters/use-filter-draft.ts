@@ -8,14 +8,14 @@ interface FilterDraft {
   clear: () => void
 }
 
-/** Filters being chosen: nothing happens to the results before "Apply Filters"; "Clear" takes effect at once. */
+/** The filters being edited: results change only with "Apply Filters", or at once with "Clear". */
 export const useFilterDraft = (
   applied: SearchFilters,
-  apply: (filters: SearchFilters) => void,
+  apply: (filters: SearchFilters) => void | Promise<void>,
 ): FilterDraft => {
   const [draft, setDraft] = useState(applied)
   const [origin, setOrigin] = useState(applied)
-  // Filters that change elsewhere, by the header's search or by going back, take the draft's place.
+  // Filters that change elsewhere, by the header's search or by going back, replace the draft.
   if (origin !== applied) {
     setOrigin(applied)
     setDraft(applied)
@@ -25,11 +25,11 @@ export const useFilterDraft = (
     change: changed => setDraft({ ...draft, ...changed }),
     submit: event => {
       event.preventDefault()
-      apply(draft)
+      void apply(draft)
     },
     clear: () => {
       setDraft(noFilters)
-      apply(noFilters)
+      void apply(noFilters)
     },
   }
 }

@@ -1,25 +1,30 @@
-// A card at the bottom of a phone's screen, within reach of the thumb that tapped the map.
+// A card at the bottom of a phone's screen, near the thumb that tapped the map.
 import { IconButton } from '@portal/shared-ui/icon-button'
-import { color, motion, radius, shadow, space } from '@portal/shared-ui/tokens'
+import { color, lane, motion, radius, shadow, space } from '@portal/shared-ui/tokens'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { closeBySwipe } from './close-by-swipe.ts'
 
 interface BottomCardProps {
   label: string
-  /** The focus moves to the card's first link or button whenever this grows; at 0 it stays where it is. */
+  /** When this grows, the card takes the focus and `about` scrolls clear of it; 0 does neither. */
   taps: number
-  /** By its button, by Escape, or by a swipe downwards. */
+  /** The part of the page that the card belongs to, and must not cover. */
+  about: RefObject<HTMLElement | null>
+  /** Called by its button, Escape, or a swipe down. */
   onClose: () => void
   children: ReactNode
 }
 
-export const BottomCard = ({ label, taps, onClose, children }: BottomCardProps) => {
+export const BottomCard = ({ label, taps, about, onClose, children }: BottomCardProps) => {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (taps > 0) card.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  }, [taps])
+    const [element, subject] = [card.current, about.current]
+    if (taps === 0 || !element || !subject) return
+    element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    if (subject.getBoundingClientRect().bottom > element.offsetTop) subject.scrollIntoView()
+  }, [taps, about])
   useEffect(() => {
     const element = card.current
     if (!element) return
@@ -47,13 +52,19 @@ export const BottomCard = ({ label, taps, onClose, children }: BottomCardProps) 
 
 const rise = keyframes`from { opacity: 0; translate: 0 24px; }`
 
-/** Above the switch between map and list, which stays in reach; below the header and dialogs. */
+/**
+ * Above the switch between map and list, below the header and dialogs. A phone's map leaves it 170 px
+ * (`MapPlace`); in landscape, where that is not enough height, it is next to the map's controls.
+ */
 const Frame = styled.section`
   position: fixed;
-  inset: auto ${space[3]} calc(76px + env(safe-area-inset-bottom));
+  inset: auto ${space[3]} calc(${lane.height} + ${space[2]});
   z-index: 11;
   max-width: 560px;
   margin-inline: auto;
+  @media (max-height: 500px) {
+    margin-inline-start: 216px;
+  }
   overflow: hidden;
   border-radius: ${radius.lg};
   background: ${color.raised};

@@ -17,6 +17,7 @@ const draw = (homes: Property[], taps = 1) => {
         <ChosenHome
           homes={placedHomes(homes)}
           taps={taps}
+          map={{ current: document.body }}
           onSelect={id => chosen.push(id)}
           onClose={() => closings.push('closed')}
         />
@@ -27,7 +28,7 @@ const draw = (homes: Property[], taps = 1) => {
     closings,
     chosen,
     user: userEvent.setup(),
-    card: screen.getByRole('region', { name: 'Chosen home' }),
+    card: screen.getByRole('region', { name: 'Selected home' }),
   }
 }
 
@@ -50,12 +51,12 @@ test('the card has picture, rent, title, address, facts, heart and the way to th
   ).toBe(`/properties/${home.id}`)
 })
 
-test('it takes the focus after a tap, and not when it opens by itself', () => {
+test('it takes the focus after a tap, but not when it opens by itself', () => {
   const { card } = draw([home])
   expect(document.activeElement).toBe(within(card).getByRole('link', { name: home.title }))
 })
 
-test('on the way back it opens without taking the focus', () => {
+test('it opens without taking the focus when coming back', () => {
   draw([home], 0)
   expect(document.activeElement).toBe(document.body)
 })
@@ -76,7 +77,7 @@ const swipe = (card: HTMLElement, downPx: number, ending: 'pointerUp' | 'pointer
   return pulled
 }
 
-test('a swipe down closes it; a short one, one upwards and one that the browser takes over spring back', () => {
+test('a swipe down closes it; a short, upward or interrupted swipe springs back', () => {
   const { card, closings } = draw([home])
   expect(swipe(card, 20)).toBe('0 20px')
   expect(swipe(card, -80)).toBe('0 0px')
@@ -87,7 +88,7 @@ test('a swipe down closes it; a short one, one upwards and one that the browser 
   expect(closings).toEqual(['closed'])
 })
 
-test('homes at one place are listed to choose from', async () => {
+test('homes at the same place are listed to choose from', async () => {
   const other = sampleProperty({ title: 'Second floor' })
   const { card, chosen, user } = draw([home, other])
   expect(card.textContent).toContain('2 homes at this place')

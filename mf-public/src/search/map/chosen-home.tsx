@@ -1,4 +1,4 @@
-// What a tap on a phone's map opens: the home, or those of one building to choose from. Loaded with the first tap.
+// Opened by a tap on a phone's map: the home, or a choice of homes in one building. Loads with the first tap.
 import type { MapHome } from '@portal/contract/properties/map'
 import { addressOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -7,6 +7,7 @@ import { formatMoney } from '@portal/shared-ui/format-money'
 import { PropertyPhoto } from '@portal/shared-ui/property-card'
 import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
+import type { RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { FavoriteToggle } from '../../listing/favorite-toggle.tsx'
@@ -16,16 +17,18 @@ import { GroupHomes } from './group-homes.tsx'
 interface ChosenHomeProps {
   /** One, or several at the same place. */
   homes: readonly MapHome[]
-  /** How often the person tapped the map since the card was closed; 0 when it opened by itself, on the way back. */
+  /** How often the person tapped the map since the card was closed; 0 if it opened by itself when coming back. */
   taps: number
+  /** The map's part of the page. */
+  map: RefObject<HTMLElement | null>
   onSelect: (id: string) => void
   onClose: () => void
 }
 
-export const ChosenHome = ({ homes, taps, onSelect, onClose }: ChosenHomeProps) => {
+export const ChosenHome = ({ homes, taps, map, onSelect, onClose }: ChosenHomeProps) => {
   const [home] = homes
   return (
-    <BottomCard label="Chosen home" taps={taps} onClose={onClose}>
+    <BottomCard label="Selected home" taps={taps} about={map} onClose={onClose}>
       {home && homes.length === 1 ? (
         <HomeInBrief home={home} />
       ) : (
@@ -75,7 +78,7 @@ const Brief = styled.div`
   grid-template-columns: 112px minmax(0, 1fr);
 `
 
-/** As tall as the words beside it; the sign of a drawing keeps its own size. */
+/** As tall as the text next to it; a drawing's icon keeps its size. */
 const Picture = styled.div`
   position: relative;
   & > img {
@@ -118,4 +121,7 @@ const Actions = styled.div`
 
 const Group = styled.div`
   padding: ${space[3]} ${space[4]} ${space[2]};
+  & > ul {
+    max-height: 112px;
+  }
 `

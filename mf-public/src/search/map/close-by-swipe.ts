@@ -1,7 +1,7 @@
-/** A swipe must be meant: shorter ones spring back. */
+/** Shorter swipes may be unintended, so they spring back. */
 const enoughPx = 48
 
-/** Lets a finger pull an element down and away; returns what stops it. The element's `touch-action` must be none. */
+/** Lets a finger drag an element down and away; returns a function to stop. Its `touch-action` must be none. */
 export const closeBySwipe = (element: HTMLElement, close: () => void): (() => void) => {
   let startY: number | null = null
   const pulledPx = (event: PointerEvent): number =>

@@ -8,7 +8,7 @@ interface GroupHomesProps {
   onSelect: (id: string) => void
 }
 
-/** The homes of one place, such as a building, to choose from. */
+/** A choice of the homes at one place, such as a building. */
 export const GroupHomes = ({ homes, onSelect }: GroupHomesProps) => (
   <Homes role="list">
     {homes.map(({ id, title, rentAmount }) => (

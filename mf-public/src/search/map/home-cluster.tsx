@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Marker, Popup, useMap } from 'react-leaflet'
 import { GroupHomes } from './group-homes.tsx'
+import { popupRoom } from './map-layout.ts'
 import { clusterIcon, type PinLook } from './pin-icon.ts'
 import { tapHandlers } from './tap-handlers.ts'
 import type { HomeGroup } from './use-clusters.ts'
@@ -11,13 +12,13 @@ interface HomeClusterProps {
   look: PinLook
   hasPopup: boolean
   onSelect: (id: string) => void
-  /** Asked to show homes that never separate, where they open no popup. */
+  /** Shows homes that never separate, where there are no popups. */
   onSelectGroup: (ids: readonly string[]) => void
-  /** Asked for the homes at one spot that are too many to show. */
+  /** Shows the homes at one spot if there are too many for a popup. */
   onSelectSpot: (position: [latitude: number, longitude: number]) => void
 }
 
-/** Homes close together: zooms in until they separate, or lists them when they never do. */
+/** A cluster of homes: a tap zooms in until they separate, or lists them if they never do. */
 export const HomeCluster = (props: HomeClusterProps) => {
   const { group, look, hasPopup, onSelect, onSelectGroup, onSelectSpot } = props
   const { count, homes, isWhole, minRent, position, zoomApart } = group
@@ -28,7 +29,7 @@ export const HomeCluster = (props: HomeClusterProps) => {
   if (zoomApart === null && isWhole && hasPopup)
     return (
       <Marker position={position} icon={icon} eventHandlers={keys}>
-        <Popup minWidth={220} maxWidth={280}>
+        <Popup minWidth={220} maxWidth={280} {...popupRoom}>
           {content}
         </Popup>
       </Marker>

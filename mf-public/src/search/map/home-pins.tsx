@@ -7,7 +7,7 @@ import { useClusters } from './use-clusters.ts'
 import type { MapMarks } from './use-map-homes.ts'
 import { useSteadyMarks } from './use-steady-marks.ts'
 
-/** Few enough not to be felt. */
+/** Few enough to draw without a noticeable delay. */
 const part = 12
 
 interface HomePinsProps {
@@ -17,11 +17,11 @@ interface HomePinsProps {
   hasPopups: boolean
   onSelect: (id: string) => void
   onSelectGroup: (ids: readonly string[]) => void
-  /** Asked for the homes at one spot that are too many to show. */
+  /** Shows the homes at one spot if there are too many for a popup. */
   onSelectSpot: (position: [latitude: number, longitude: number]) => void
 }
 
-/** Every home as a pin, or as part of a group. */
+/** Every home as a pin, or as part of a cluster. */
 export const HomePins = (props: HomePinsProps) => {
   const { marks, selectedId, hoveredId, hasPopups, onSelect, onSelectGroup, onSelectSpot } = props
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())

@@ -1,14 +1,27 @@
 import { color, fontSize, media, radius, shadow, space } from '@portal/shared-ui/tokens'
+import type { PopupOptions } from 'leaflet'
 import { styled } from 'styled-components'
 
-/** As high as its place says (`MapPlace`). */
+/** As high as `MapPlace` says. */
 export const MapBox = styled.div`
   position: relative;
   height: var(--map-height);
-  min-height: 280px;
+  min-height: 180px;
+  @media (max-height: 500px) and (max-width: 767px) {
+    /* A phone in landscape: the selected home is next to it. */
+    & .leaflet-bottom {
+      max-width: 216px;
+    }
+  }
   overflow: hidden;
   border-block: 1px solid ${color.border};
 `
+
+/** Popups pan the map to stay clear of its zoom buttons, the button at its top, and the notes at its bottom. */
+export const popupRoom: PopupOptions = {
+  autoPanPaddingTopLeft: [64, 64],
+  autoPanPaddingBottomRight: [16, 64],
+}
 
 export const OverMap = styled.div`
   position: absolute;
@@ -17,6 +30,11 @@ export const OverMap = styled.div`
   display: flex;
   justify-content: center;
   pointer-events: none;
+  /* A phone in landscape: the selected home is next to it. */
+  @media (max-height: 500px) and (max-width: 767px) {
+    justify-content: start;
+    inset-inline-start: 56px;
+  }
   & > button {
     pointer-events: auto;
     min-height: ${space[10]};
@@ -25,7 +43,7 @@ export const OverMap = styled.div`
   }
 `
 
-/** Which homes the map shows; its height is reserved before its words arrive. */
+/** Says which homes the map shows. Its height is reserved before the text arrives. */
 export const Placement = styled.p`
   min-height: 58px;
   padding: ${space[2]} ${space[4]};

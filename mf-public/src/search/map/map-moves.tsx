@@ -6,33 +6,27 @@ import type { MapArea } from '../map-area.ts'
 import type { MapView } from '../map-view.ts'
 import { boundsOf, centerOf } from './placed-homes.ts'
 
-/** Where a map was, and of what place it had shown the homes; null when of none yet. */
-export interface LastView extends MapView {
-  place: string | null
-}
-
 interface MapMovesProps {
-  /** Undefined until those of `place` have come. */
+  /** Undefined until the homes for `place` have loaded. */
   homes: readonly MapHome[] | undefined
-  /** What was named to search for, such as a city; blank for nothing. */
+  /** The named place or words, such as a city; blank for none. */
   place: string
-  /** The map begins where it was put on purpose, so it does not look for the homes. */
+  /** The map opens at a stored position, so it does not move to the homes. */
   isPlaced: boolean
   /** An area is searched: the map stays there, whatever is found. */
   hasArea: boolean
-  lastView: { current: LastView | null }
   onMove: (view: MapView, area: MapArea, isByPerson: boolean) => void
 }
 
-/** A home by itself is seen with the streets around it. */
+/** Shows the streets around a single home. */
 const nearestZoom = 15
 
 /**
- * Shows the first homes that come, and those of every place that is named later; moves by itself for nothing else. Reports what
- * is visible. A move counts as the person's when a drag, a zoom or an arrow key began it: not ours, room made for a popup, or a
- * new size.
+ * Moves to the first homes, and to the homes of every place that is named later, but never otherwise. Reports the
+ * visible area. Drags, zooms and arrow keys count as the person's moves; our own moves, panning for a popup, and
+ * resizing do not.
  */
-export const MapMoves = ({ homes, place, isPlaced, hasArea, lastView, onMove }: MapMovesProps) => {
+export const MapMoves = ({ homes, place, isPlaced, hasArea, onMove }: MapMovesProps) => {
   const isByPerson = useRef(false)
   const isOurs = useRef(false)
   const shownPlace = useRef(isPlaced ? place : null)
@@ -43,7 +37,6 @@ export const MapMoves = ({ homes, place, isPlaced, hasArea, lastView, onMove }: 
     const bounds = map.getBounds()
     const { lat, lng } = map.getCenter()
     const view: MapView = { center: [lat, lng], zoom: map.getZoom() }
-    lastView.current = { ...view, place: shownPlace.current }
     onMove(
       view,
       { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() },
@@ -60,7 +53,7 @@ export const MapMoves = ({ homes, place, isPlaced, hasArea, lastView, onMove }: 
     moveend: report,
   })
 
-  // Leaflet reports no move for the area that is visible at first.
+  // Leaflet reports no move for the initial area.
   const latest = useRef(report)
   useEffect(() => {
     latest.current = report

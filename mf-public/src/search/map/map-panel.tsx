@@ -16,12 +16,12 @@ import { describeTotal } from '../describe-total.ts'
 import type { MapArea } from '../map-area.ts'
 import type { MapView } from '../map-view.ts'
 import { phoneScreen } from '../search-layout.tsx'
+import { pageSize } from '../search-query.ts'
 import { skipTargets } from '../skip-link.tsx'
 import { useMatchesMedia } from '../use-matches-media.ts'
-import type { FoundHomes } from '../use-properties.ts'
+import type { FoundHomes, Total } from '../use-properties.ts'
 import type { SearchState } from '../use-search-state.ts'
 import { MapBox, OverMap, Placement } from './map-layout.ts'
-import type { LastView } from './map-moves.tsx'
 import { placedHomes } from './placed-homes.ts'
 import { useChosenHomes } from './use-chosen-homes.ts'
 import { type SeenMap, useMapHomes } from './use-map-homes.ts'
@@ -33,24 +33,31 @@ interface MapPanelProps {
   search: SearchState
   found: FoundHomes
   hoveredId: string | null
-  /** Where the map was when it was last shown. */
-  lastView: { current: LastView | null }
-  /** Until then its ground keeps its place. */
+  /** Until then a plain background holds its place. */
   isDue: boolean
+  /** While hidden, it keeps its position and fetches nothing. */
+  isHidden: boolean
   onDrawn: (isDrawn: true) => void
 }
 
-export const MapPanel = ({ search, found, hoveredId, lastView, isDue, onDrawn }: MapPanelProps) => {
+export const MapPanel = ({ search, found, hoveredId, isDue, isHidden, onDrawn }: MapPanelProps) => {
   const { area, moveMap, place, searchArea, selectedId } = search
   const { homes, isOfBefore } = found
-  const box = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState<SeenMap | null>(null)
   const [movedAt, setMovedAt] = useState(search.mapView && place)
   const listed = useMemo(() => homes && placedHomes(homes), [homes])
-  const { marks, found: onMap } = useMapHomes(search, seen, listed, [selectedId, hoveredId])
+  const first = useMemo(() => homes && placedHomes(homes.slice(0, pageSize)), [homes])
+  const {
+    marks,
+    found: onMap,
+    isOfBefore: isMapOfBefore,
+  } = useMapHomes(search, isHidden ? null : seen, listed, [selectedId, hoveredId])
   const isPhone = useMatchesMedia(phoneScreen)
   const known = useMemo(() => [...(marks?.homes ?? []), ...(listed ?? [])], [marks, listed])
-  const chosen = useChosenHomes(known, selectedId, search.select)
+  const chosen = useChosenHomes(known, search)
+  // With an area, only the view counts.
+  const isCounted = !area && !isOfBefore && !isMapOfBefore
   const report = (view: MapView, visible: MapArea, isByPerson: boolean) => {
     startTransition(() => setSeen({ area: visible, zoom: view.zoom }))
     if (!isByPerson) return
@@ -58,22 +65,23 @@ export const MapPanel = ({ search, found, hoveredId, lastView, isDue, onDrawn }:
     moveMap(view, visible)
   }
   const close = useCallback(() => {
-    box.current?.querySelector<HTMLElement>('.leaflet-marker-icon:has(.is-selected)')?.focus()
+    panel.current?.querySelector<HTMLElement>('.leaflet-marker-icon:has(.is-selected)')?.focus()
     chosen.close()
   }, [chosen.close])
   return (
     <Panel
+      ref={panel}
       id={skipTargets.map}
       tabIndex={-1}
       title="Interactive Map"
       badge={onMap && <Badge>{formatCount(onMap.total, onMap.truncated)} on map</Badge>}
       padding="none"
     >
-      <MapBox ref={box}>
+      <MapBox>
         <Boundary
           fallback={retry => (
-            <ErrorPanel title="The map could not be shown" onRetry={retry}>
-              The list has all homes that were found.
+            <ErrorPanel title="We couldn’t show the map" onRetry={retry}>
+              The list shows all matching homes.
             </ErrorPanel>
           )}
         >
@@ -81,14 +89,13 @@ export const MapPanel = ({ search, found, hoveredId, lastView, isDue, onDrawn }:
             {isDue ? (
               <SearchMap
                 marks={marks}
-                homes={listed}
-                isOfBefore={isOfBefore}
+                homes={isOfBefore ? undefined : first}
                 place={place}
                 area={area}
                 selectedId={selectedId}
                 hoveredId={hoveredId}
                 hasPopups={!isPhone}
-                lastView={lastView}
+                mapView={search.mapView}
                 onSelect={chosen.choose}
                 onSelectGroup={chosen.chooseGroup}
                 onSelectSpot={([latitude, longitude]) => searchArea(areaAround(latitude, longitude))}
@@ -115,11 +122,17 @@ export const MapPanel = ({ search, found, hoveredId, lastView, isDue, onDrawn }:
           </OverMap>
         )}
       </MapBox>
-      <Placement>{onMap && describePlacement(onMap)}</Placement>
+      <Placement>{onMap && describePlacement(onMap, isCounted ? found.total : undefined)}</Placement>
       {isPhone && chosen.homes.length > 0 && (
         <Boundary resetKeys={[chosen.homes]}>
           <WhileLoading>
-            <ChosenHome homes={chosen.homes} taps={chosen.taps} onSelect={chosen.choose} onClose={close} />
+            <ChosenHome
+              homes={chosen.homes}
+              taps={chosen.taps}
+              map={panel}
+              onSelect={chosen.choose}
+              onClose={close}
+            />
           </WhileLoading>
         </Boundary>
       )}
@@ -127,7 +140,7 @@ export const MapPanel = ({ search, found, hoveredId, lastView, isDue, onDrawn }:
   )
 }
 
-/** A building and what is next to it, in degrees. */
+/** The size of a building and its surroundings, in degrees. */
 const spotSize = 0.0005
 
 const areaAround = (latitude: number, longitude: number): MapArea => ({
@@ -137,8 +150,22 @@ const areaAround = (latitude: number, longitude: number): MapArea => ({
   west: longitude - spotSize,
 })
 
-const describePlacement = ({ total, withoutCoordinates }: HomesOnMap): string => {
-  if (withoutCoordinates === 0) return total > 0 ? 'Every home in view is on the map' : ''
+/** @param total all homes found, once it belongs to the same search; undefined if only the view counts */
+const describePlacement = (
+  { total: inView, truncated, withoutCoordinates }: HomesOnMap,
+  total: Total | undefined,
+): string => {
   const isMore = withoutCoordinates === exactTotalLimit
-  return `${describeTotal({ count: withoutCoordinates, isMore })} without coordinates ${withoutCoordinates === 1 ? 'is' : 'are'} not shown on map`
+  const outside =
+    total && !total.isMore && !truncated && !isMore ? total.count - inView - withoutCoordinates : 0
+  const parts = [
+    ...(outside > 0 ? [`${describeTotal({ count: outside, isMore: false })} outside this view`] : []),
+    ...(withoutCoordinates > 0
+      ? [
+          `${describeTotal({ count: withoutCoordinates, isMore })} without coordinates ${withoutCoordinates === 1 ? 'is' : 'are'} not shown on map`,
+        ]
+      : []),
+  ]
+  if (parts.length > 0) return parts.join(' · ')
+  return inView > 0 ? 'All homes in view are on the map' : ''
 }

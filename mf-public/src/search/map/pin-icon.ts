@@ -10,7 +10,7 @@ const wordsOf = (className: string, words: string): HTMLElement => {
   return element
 }
 
-/** A mark of any width, centered on its place. `spoken` is for screen readers, after what is shown. */
+/** A mark of any width, centered on its place. `spoken` adds text for screen readers. */
 const iconOf = (mark: HTMLElement, spoken: string): DivIcon => {
   const html = document.createElement('span')
   html.append(mark, wordsOf('pin-words', spoken))
@@ -34,11 +34,11 @@ interface Together {
   count: number
   /** Dollars a month. */
   minRent: number
-  /** The map knows each of them, and did not only hear how many there are. */
+  /** The map has all of these homes, not only their number. */
   isWhole: boolean
 }
 
-/** How many homes are close together, and the lowest of their rents: as a price of several homes, or as a count of many. */
+/** A cluster's number of homes and lowest rent, styled as a price if all homes are known, else as a count. */
 export const clusterIcon = ({ count, minRent, isWhole }: Together, look: PinLook): DivIcon => {
   const mark = wordsOf(`${isWhole ? 'price' : 'cluster'}-pin is-${look}`, '')
   const rent = wordsOf('cluster-rent', `${shortMoney.format(minRent)}+`)

@@ -1,10 +1,10 @@
 import { color, fontSize, fontWeight, motion, radius, shadow, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** How the marks look that Leaflet draws: prices as pills, the selected one inverted and raised, seen ones quieter. */
+/** The styles of Leaflet's marks: prices as pills, inverted and raised when selected, muted once seen. */
 export const PinLooks = styled.div`
   height: 100%;
-  /* Leaflet places the corner and sets a size; the mark is as large as its words, and centered. */
+  /* Leaflet sets the corner and a size; the mark fits its text, centered. */
   .pin {
     width: max-content !important;
     height: auto !important;

@@ -1,7 +1,7 @@
 import type { MapHome } from '@portal/contract/properties/map'
 import type { HomeCard } from '@portal/contract/properties/property'
 
-/** As the map has it; null without both coordinates, since it is on no map then (spec §5). */
+/** Converts to the map's format; drops homes without both coordinates, which are on no map (spec §5). */
 const placed = ({ latitude, longitude, images, ...home }: HomeCard): MapHome[] =>
   latitude === null || longitude === null ? [] : [{ ...home, latitude, longitude, image: images[0] ?? null }]
 
@@ -9,7 +9,7 @@ export const placedHomes = (properties: readonly HomeCard[]): MapHome[] => prope
 
 type Corner = [latitude: number, longitude: number]
 
-/** Where most of the homes are: of twenty or more, the outermost are left out, so that one in a wrong place hides no others. */
+/** The area of most homes: of 20 or more, the outermost are ignored, so that a misplaced one does not hide the others. */
 export const boundsOf = (homes: readonly MapHome[]): [southWest: Corner, northEast: Corner] | null => {
   const leftOut = homes.length < 20 ? 0 : Math.ceil(homes.length / 50)
   const latitudes = homes.map(home => home.latitude).sort((one, other) => one - other)
@@ -23,7 +23,7 @@ export const boundsOf = (homes: readonly MapHome[]): [southWest: Corner, northEa
   ]
 }
 
-/** The average latitude and longitude, on which the map centers (spec §2.9); null without homes. */
+/** The average latitude and longitude, where the map centers (spec §2.9); null without homes. */
 export const centerOf = (homes: readonly MapHome[]): Corner | null => {
   if (homes.length === 0) return null
   const average = (of: (home: MapHome) => number) =>

@@ -3,6 +3,7 @@ import { formatMoney } from '@portal/shared-ui/format-money'
 import { memo, useMemo } from 'react'
 import { Marker, Popup } from 'react-leaflet'
 import { HomePopup } from './home-popup.tsx'
+import { popupRoom } from './map-layout.ts'
 import { type PinLook, priceIcon } from './pin-icon.ts'
 import { tapHandlers } from './tap-handlers.ts'
 import { useMarkerKeys } from './use-marker-keys.ts'
@@ -10,14 +11,14 @@ import { useMarkerKeys } from './use-marker-keys.ts'
 interface PricePinProps {
   home: MapHome
   look: PinLook
-  /** Without popups, whoever is told of the choice shows the home. */
+  /** Without popups, the parent shows the selected home. */
   hasPopup: boolean
   onSelect: (id: string) => void
 }
 
 const raised = 1000
 
-/** One home on the map; opening its popup, or a tap, selects it (spec §2.9). */
+/** One home on the map; opening its popup, or tapping it, selects it (spec §2.9). */
 export const PricePin = memo(({ home, look, hasPopup, onSelect }: PricePinProps) => {
   const { id, title, rentAmount, latitude, longitude } = home
   const icon = useMemo(() => priceIcon(formatMoney(rentAmount), title, look), [rentAmount, title, look])
@@ -33,7 +34,7 @@ export const PricePin = memo(({ home, look, hasPopup, onSelect }: PricePinProps)
       },
     }
   }, [id, hasPopup, onSelect, keys])
-  // An open popup is measured, and moves the map, whenever it is given another content: so always the same one.
+  // Memoized, because Leaflet measures an open popup and pans the map whenever its content changes.
   const content = useMemo(() => <HomePopup home={home} />, [home])
   return (
     <Marker
@@ -43,7 +44,7 @@ export const PricePin = memo(({ home, look, hasPopup, onSelect }: PricePinProps)
       eventHandlers={eventHandlers}
     >
       {hasPopup && (
-        <Popup minWidth={200} maxWidth={260} autoPanPadding={[16, 16]}>
+        <Popup minWidth={200} maxWidth={260} {...popupRoom}>
           {content}
         </Popup>
       )}

@@ -1,6 +1,6 @@
 import type { LeafletKeyboardEvent } from 'leaflet'
 
-/** What a mark without a popup does on a tap, a click, Enter or Space. */
+/** Handles taps, clicks, Enter and Space on a mark without a popup. */
 export const tapHandlers = (act: () => void) => ({
   click: act,
   keydown: ({ originalEvent }: LeafletKeyboardEvent) => {

@@ -1,10 +1,11 @@
 import type { MapHome } from '@portal/contract/properties/map'
 import { useCallback, useState } from 'react'
+import type { SearchState } from '../use-search-state.ts'
 
-/** What the person chose on the map, for the card that a phone shows. */
+/** What the person selected on the map, for the card on a phone. */
 interface Choice {
   isOpen: boolean
-  /** Homes at one place, to choose one from. */
+  /** Homes at one place, to choose from. */
   groupIds: readonly string[]
   taps: number
 }
@@ -14,15 +15,14 @@ const nothing: Choice = { isOpen: false, groupIds: [], taps: 0 }
 const isSame = (one: readonly MapHome[], other: readonly MapHome[]): boolean =>
   one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)
 
-/** On the way back to the search, the home that was chosen is open at once. A home stays chosen when the map leaves it behind. */
+/** After coming back to the search, the home selected on the map is open again. It stays selected when it leaves the view. */
 export const useChosenHomes = (
   known: readonly MapHome[],
-  selectedId: string | null,
-  select: (id: string | null) => void,
+  { view, selectedId, isChosenOnMap, select }: SearchState,
 ) => {
   const [{ isOpen, groupIds, taps }, setChoice] = useState<Choice>({
     ...nothing,
-    isOpen: selectedId !== null,
+    isOpen: selectedId !== null && (view === 'map' || isChosenOnMap),
   })
   const [shown, setShown] = useState<readonly MapHome[]>([])
   const ids = isOpen ? (groupIds.length > 0 ? groupIds : [selectedId]) : []
@@ -34,7 +34,7 @@ export const useChosenHomes = (
   const choose = useCallback(
     (id: string) => {
       setChoice(before => ({ isOpen: true, groupIds: [], taps: before.taps + 1 }))
-      select(id)
+      select(id, 'map')
     },
     [select],
   )

@@ -8,7 +8,7 @@ import { type HomeGroup, useClusters } from './use-clusters.ts'
 import type { MapMarks } from './use-map-homes.ts'
 
 const zoom = 12
-/** Of a pixel at the equator. */
+/** The size of a pixel at the equator. */
 const degrees = 360 / (256 * 2 ** zoom)
 
 const homeAt = (id: number, xPx: number, yPx: number, rentAmount = 2000) =>
@@ -44,7 +44,7 @@ const groupsOf = (given: Partial<MapMarks>): HomeGroup[] => {
   return groups
 }
 
-test('homes whose prices would hide one another are one group, others stay alone', () => {
+test('homes whose prices would overlap are one group, others stay alone', () => {
   const groups = groupsOf({
     homes: [homeAt(1, 0, 0), homeAt(2, 40, 20, 1500), homeAt(3, 60, 0), homeAt(4, 0, 30)].flat(),
   })
@@ -55,18 +55,18 @@ test('homes whose prices would hide one another are one group, others stay alone
   ])
 })
 
-test('a group separates at the zoom where its homes are far enough apart, and those of one building never', () => {
+test('a group separates at the zoom where its homes are far enough apart, and one in one building never', () => {
   const zoomOf = (xPx: number) =>
     groupsOf({ homes: [homeAt(1, 0, 0), homeAt(2, xPx, 0)].flat() })[0]?.zoomApart
   expect([zoomOf(40), zoomOf(20), zoomOf(0)]).toEqual([zoom + 1, zoom + 2, null])
 })
 
-test('homes are gathered alike whatever their order', () => {
+test('homes form the same groups in any order', () => {
   const homes = Array.from({ length: 30 }, (_, id) => homeAt(id, (id * 37) % 300, (id * 53) % 200)).flat()
   expect(groupsOf({ homes: homes.toReversed() })).toEqual(groupsOf({ homes }))
 })
 
-test('what the server counted is looked at closer, together with a home that is pointed at', () => {
+test('clusters from the server zoom in closer, together with a home that is pointed at', () => {
   const cluster = { latitude: 0, longitude: 0, count: 9, minRent: 900 }
   const [group] = groupsOf({ clusters: [cluster], pointedAt: homeAt(1, 5, 5) })
   expect(group).toMatchObject({ count: 9, minRent: 900, isWhole: false, zoomApart: zoom + 2 })

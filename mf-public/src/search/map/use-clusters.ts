@@ -12,10 +12,10 @@ export interface HomeGroup {
   count: number
   /** Dollars a month. */
   minRent: number
-  /** Those that are known; `isWhole` when they are all, and the server did not only count some. */
+  /** The known homes; `isWhole` if none of the others were only counted by the server. */
   homes: MapHome[]
   isWhole: boolean
-  /** The zoom at which they separate; null when they never do, as in one building. */
+  /** The zoom at which they separate; null if they never do, as in one building. */
   zoomApart: number | null
 }
 
@@ -24,14 +24,14 @@ interface Mark {
   longitude: number
   count: number
   minRent: number
-  /** Null where the server only counted. */
+  /** Null if the server only sent a count. */
   home: MapHome | null
 }
 
-/** Prices may touch: most homes are seen at once, and only those that would hide one another are gathered. */
+/** Prices may touch: only homes whose prices would overlap are grouped. */
 const reachPx = { x: 56, y: 28 }
 
-/** How much closer one looks at homes that the server counted. */
+/** How many levels to zoom in on homes that the server only counted. */
 const closer = 2
 
 const markOf = (home: MapHome, count: number): Mark => ({
@@ -42,7 +42,7 @@ const markOf = (home: MapHome, count: number): Mark => ({
   home,
 })
 
-/** In an order that does not depend on the view, so that homes are gathered in the same way while it moves. */
+/** Sorted independently of the view, so that the groups stay the same while the map moves. */
 const marksOf = ({ homes, clusters, pointedAt }: MapMarks): Mark[] => [
   ...homes.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(home => markOf(home, 1)),
   ...pointedAt.map(home => markOf(home, 0)),
@@ -50,14 +50,14 @@ const marksOf = ({ homes, clusters, pointedAt }: MapMarks): Mark[] => [
 ]
 
 interface Gathered {
-  /** Of the first mark. */
+  /** The position of the first mark. */
   at: Point
   marks: [first: Mark, ...others: Mark[]]
-  /** How far the furthest is from the first; 1 where they would just not hide one another. */
+  /** The distance of the furthest mark from the first; at 1 they would just not overlap. */
   spread: number
 }
 
-/** Each mark joins the first one that it would hide. */
+/** Each mark joins the first group that it would overlap. */
 const gather = (marks: readonly Mark[], map: LeafletMap, zoom: number): Gathered[] => {
   const groups: Gathered[] = []
   for (const mark of marks) {
@@ -73,7 +73,7 @@ const gather = (marks: readonly Mark[], map: LeafletMap, zoom: number): Gathered
   return groups
 }
 
-/** Where most of its homes are. */
+/** The average position, weighted by the number of homes. */
 const middleOf = (marks: Gathered['marks'], count: number): HomeGroup['position'] => {
   const [{ latitude, longitude }] = marks
   if (marks.length === 1 || count === 0) return [latitude, longitude]
@@ -100,12 +100,12 @@ const groupOf = ({ marks, spread }: Gathered, zoom: number): HomeGroup => {
   }
 }
 
-/** Gathers marks that would hide one another. A group of one home is that home by itself. */
+/** Groups marks that would overlap. A group may have a single home. */
 export const useClusters = (marks: MapMarks): HomeGroup[] => {
   const map = useMap()
   const [zoom, setZoom] = useState(() => map.getZoom())
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
-  // A map that goes to the homes of this very render does so before this listens again.
+  // The map may already have zoomed to this render's homes before the listener is attached.
   useEffect(() => setZoom(map.getZoom()))
   return useMemo(
     () => gather(marksOf(marks), map, zoom).map(gathered => groupOf(gathered, zoom)),

@@ -1,4 +1,4 @@
-// What the map shows: all homes in its view, whatever the list has fetched (departs from spec §2.9, where it shows the list's).
+// The map shows all homes in its view, whether or not the list has fetched them (departs from spec §2.9: only the list's).
 import { call, queryOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { HomesOnMap, MapHome } from '@portal/contract/properties/map'
@@ -8,34 +8,34 @@ import { filterQueryOf } from '../../listing/filters/filter-query.ts'
 import { type MapArea, tidyArea } from '../map-area.ts'
 import type { SearchedFor } from '../search-query.ts'
 
-/** What the map looks at. */
+/** The visible part of the map. */
 export interface SeenMap {
   area: MapArea
   zoom: number
 }
 
-/** Homes alone, and homes close together, counted. */
+/** Single homes, and clusters with their counts. */
 export interface MapMarks extends Pick<HomesOnMap, 'homes' | 'clusters'> {
-  /** Homes that someone points at in the list, and that are counted in a cluster. */
+  /** Homes that the person points at in the list, and that are inside a cluster. */
   pointedAt: readonly MapHome[]
 }
 
 const nowhere: SeenMap = { area: { north: 0, south: 0, east: 0, west: 0 }, zoom: 0 }
 
 /**
- * Those of the view before stay until the next have come, so that nothing flickers while one moves. Before there are any, and when
- * they cannot be had, the map has those of the list. @param seen null before the map is there
+ * The previous view's homes stay until the next have loaded, so that nothing flickers while the map moves. Before any have
+ * loaded, or if loading fails, the map shows the list's homes. @param seen null until the map is ready
  */
 export const useMapHomes = (
   { filters }: Pick<SearchedFor, 'filters'>,
   seen: SeenMap | null,
   listed: readonly MapHome[] | undefined,
   pointedAtIds: readonly (string | null)[],
-): { marks: MapMarks | undefined; found: HomesOnMap | undefined } => {
+): { marks: MapMarks | undefined; found: HomesOnMap | undefined; isOfBefore: boolean } => {
   const { area, zoom } = seen ?? nowhere
   const query = { ...filterQueryOf(filters), ...tidyArea(area), zoom: Math.min(Math.max(zoom, 0), 22) }
   const { queryKey } = queryOf(propertyEndpoints.map, { query })
-  const { data: found } = useQuery({
+  const { data: found, isPlaceholderData: isOfBefore } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(propertyEndpoints.map, { query, signal }),
     enabled: seen !== null,
@@ -50,5 +50,5 @@ export const useMapHomes = (
     () => shown && { ...shown, pointedAt: listed?.filter(({ id }) => missing.includes(id)) ?? [] },
     [shown, listed, missing],
   )
-  return { marks, found }
+  return { marks, found, isOfBefore }
 }

@@ -6,7 +6,7 @@ const close = (marker: Marker): void => {
   marker.getElement()?.focus()
 }
 
-/** React fills the popup some time after Leaflet has opened it. */
+/** React renders the popup's content some time after Leaflet has opened it. */
 const focusOnceFilled = (popup: HTMLElement): void => {
   const focus = () => {
     const first = popup.querySelector<HTMLElement>('.leaflet-popup-content :is(a, button)')

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../when-idle.ts'
 
 /**
- * Those of the marks that are drawn now: what was drawn stays, and what is new comes a part at a time whenever the browser has been
- * idle, so that a map full of homes stops nobody who moves it. @param part how many new ones are drawn together
+ * The marks to draw now: existing ones stay, and new ones are added in batches whenever the browser is idle, so that a
+ * map full of homes never blocks its user. @param part how many new ones are drawn at once
  */
 export const useSteadyMarks = <Mark extends { key: string }>(
   marks: readonly Mark[],

@@ -10,7 +10,7 @@ interface HomeMapProps {
   position: readonly [latitude: number, longitude: number]
 }
 
-/** The street around one home. */
+/** A map of the streets around one home. */
 export const HomeMap = ({ title, position }: HomeMapProps) => {
   const icon = useMemo(() => new DivIcon({ className: 'home-dot', html: '', iconSize: [24, 24] }), [])
   return (

@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/shared-ui/format-money'
 import { Cigarette, CigaretteOff, PawPrint, ShieldCheck, Wallet } from 'lucide-react'
 import { styled } from 'styled-components'
 
-/** What the landlord asks of who lives there. */
+/** The landlord's rules for tenants. */
 export const HouseRules = ({
   petFriendly,
   smokingAllowed,
@@ -26,7 +26,7 @@ export const HouseRules = ({
       <Wallet aria-hidden />
       {minimumIncome
         ? `Your income must be at least ${formatMoney(minimumIncome)} a month`
-        : 'No minimum income is given'}
+        : 'No minimum income'}
     </li>
   </Rules>
 )

@@ -10,15 +10,15 @@ import { usePart } from '../../listing/use-part.ts'
 
 interface LandlordCardProps {
   property: Property
-  /** Whether it is time to read more of them than the listing knows. */
+  /** Whether to load the landlord's full details now. */
   isTimeForMore: boolean
 }
 
 const loadReader = async () => (await import('./landlord-reader.tsx')).LandlordReader
 
 /**
- * Who offers the home (spec §2.11). What the listing knows of them stands until the rest is there, and stays if that cannot
- * be had.
+ * The landlord (spec §2.11). The listing's own details show until the rest has loaded, and stay if that
+ * fails.
  */
 export const LandlordCard = ({ property: { landlord }, isTimeForMore }: LandlordCardProps) => {
   const [person, setPerson] = useState<PublicPerson>()

@@ -10,7 +10,7 @@ interface LandlordReaderProps {
   onRead: (person: PublicPerson) => void
 }
 
-/** Reads what is public of a landlord; it draws nothing. */
+/** Loads a landlord's public details; renders nothing. */
 export const LandlordReader = withQueries(({ id, onRead }: LandlordReaderProps) => {
   const { data } = useQuery(queryOf(peopleEndpoints.read, { params: { id } }))
   useEffect(() => {

@@ -5,7 +5,7 @@ const reach = 0.02
 
 const within = (value: number, most: number): string => String(Math.min(most, Math.max(-most, value)))
 
-/** The area of a search around a place, as its query carries it. */
+/** The area around a place, as query parameters. */
 export const areaAround = ([latitude, longitude]: readonly [number, number]) => {
   const sideways = reach / Math.max(0.1, Math.cos((latitude * Math.PI) / 180))
   return {
@@ -16,13 +16,12 @@ export const areaAround = ([latitude, longitude]: readonly [number, number]) => 
   }
 }
 
-/** How unlike two homes are: another type counts most, then rooms, then the rent. */
+/** How different two homes are: by rooms and rent. */
 const distance = (one: HomeCard, other: HomeCard): number =>
-  (one.propertyType === other.propertyType ? 0 : 2) +
   Math.abs((one.bedrooms ?? 1) - (other.bedrooms ?? 1)) +
   Math.abs(Math.log(one.rentAmount / other.rentAmount))
 
-/** The other homes, the most alike first. */
+/** The other homes, most similar first. */
 export const likest = (home: HomeCard, others: readonly HomeCard[]): HomeCard[] =>
   others
     .filter(({ id }) => id !== home.id)

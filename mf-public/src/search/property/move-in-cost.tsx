@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/shared-ui/format-money'
 import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** What is paid before moving in: the first month and the deposit. A deposit that is not known is said, and not counted. */
+/** The cost of moving in: the first month and the deposit. An unknown deposit is mentioned, but not counted. */
 export const MoveInCost = ({ rentAmount, securityDeposit }: Property) => (
   <section aria-labelledby="move-in-cost">
     <Title id="move-in-cost">Cost to move in</Title>
@@ -11,11 +11,11 @@ export const MoveInCost = ({ rentAmount, securityDeposit }: Property) => (
       <dt>First month</dt>
       <dd>{formatMoney(rentAmount)}</dd>
       <dt>Security deposit</dt>
-      <dd>{securityDeposit === null ? 'Not given' : formatMoney(securityDeposit)}</dd>
-      <dt>{securityDeposit === null ? 'At least' : 'Together'}</dt>
+      <dd>{securityDeposit === null ? 'Not listed' : formatMoney(securityDeposit)}</dd>
+      <dt>{securityDeposit === null ? 'At least' : 'Total'}</dt>
       <dd>{formatMoney(rentAmount + (securityDeposit ?? 0))}</dd>
     </Sum>
-    {securityDeposit === null && <Note>Ask the landlord whether there is a deposit.</Note>}
+    {securityDeposit === null && <Note>Ask the landlord whether there’s a deposit.</Note>}
   </section>
 )
 

@@ -23,7 +23,7 @@ const loadSimilar = async () => (await import('./similar-homes.tsx')).SimilarHom
 
 interface PropertyDetailsProps {
   property: Property
-  /** Whether it is time for what the first screen does without. */
+  /** Whether to load what the first screen does not need. */
   isTimeForMore: boolean
 }
 
@@ -42,7 +42,7 @@ export const PropertyDetails = ({ property, isTimeForMore }: PropertyDetailsProp
             </OnPicture>
           </PicturePlace>
           {property.visibilityLevel === 'private' && (
-            <Notice title="Only you see this home">It is not listed until you show it again.</Notice>
+            <Notice title="Only you can see this home">It’s paused. Show it again to list it.</Notice>
           )}
           <Stack $gap={2}>
             <Heading level={1}>{title}</Heading>
@@ -82,13 +82,13 @@ export const PropertyDetails = ({ property, isTimeForMore }: PropertyDetailsProp
             <HouseRules {...property} />
           </Section>
           {position && (
-            <Section title="Where it is">
+            <Section title="Location">
               <MapPlace>
                 <WhenNear load={loadMap} props={{ title, position }} />
               </MapPlace>
             </Section>
           )}
-          <Section title="Offered by">
+          <Section title="Listed by">
             <LandlordCard property={property} isTimeForMore={isTimeForMore} />
           </Section>
         </Sections>
@@ -98,7 +98,7 @@ export const PropertyDetails = ({ property, isTimeForMore }: PropertyDetailsProp
           <WhenNear load={loadSimilar} props={{ property, position }} />
         </Below>
       )}
-      <Bar aria-label="What you can do about this home">
+      <Bar aria-label="Actions for this home">
         <RentLine rentAmount={rentAmount} isCompact />
         <div>
           <AskButtons property={property} asking={asking} isCompact />

@@ -1,13 +1,24 @@
-// How the page of a home is laid out; the page and its skeleton fill the same places.
+// The layout of a home's page, shared with its skeleton.
 import { mapGround } from '@portal/shared-ui/map-placeholder'
 import { Page } from '@portal/shared-ui/page'
-import { color, fontSize, fontWeight, layer, media, radius, size, space } from '@portal/shared-ui/tokens'
+import {
+  color,
+  fontSize,
+  fontWeight,
+  lane,
+  layer,
+  media,
+  radius,
+  size,
+  space,
+} from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
 export const PropertyScreen = styled(Page)`
   padding-top: ${space[2]};
   padding-bottom: 0;
-  /* What has the focus is never below the bar. */
+  overflow-wrap: anywhere;
+  /* Keeps focused elements above the bottom bar. */
   & :is(a, button) {
     scroll-margin-bottom: 120px;
   }
@@ -20,7 +31,7 @@ export const PropertyScreen = styled(Page)`
   }
 `
 
-/** The way back, and at its other end what can be done with the page. */
+/** The back link, and the page's actions at the other end. */
 export const TopLine = styled.div`
   display: flex;
   align-items: center;
@@ -63,13 +74,13 @@ export const Lead = styled.div`
   }
 `
 
-/** The pictures; as wide as the page on a phone. */
+/** The pictures, as wide as the page on a phone. */
 export const PicturePlace = styled.div`
   position: relative;
   margin-bottom: ${space[5]};
 `
 
-/** What it costs and who offers it, in sight while the rest scrolls. */
+/** Rent and landlord, in view while the rest scrolls. */
 export const Aside = styled.aside`
   ${media.desktop} {
     grid-area: aside;
@@ -78,7 +89,7 @@ export const Aside = styled.aside`
   }
 `
 
-/** What stands in the bar at the bottom where the screen is narrow. */
+/** Content that narrow screens show in the bottom bar. */
 export const WideOnly = styled.div`
   display: none;
   ${media.desktop} {
@@ -86,7 +97,7 @@ export const WideOnly = styled.div`
   }
 `
 
-/** At the bottom of the screen while the page is read on a phone; it ends with the page. */
+/** Sticks to the bottom of a phone's screen, and ends with the page. */
 export const Bar = styled.section`
   position: sticky;
   bottom: 0;
@@ -97,7 +108,7 @@ export const Bar = styled.section`
   justify-content: space-between;
   gap: ${space[2]} ${space[3]};
   margin: ${space[8]} -${space[4]} 0;
-  padding: ${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom));
+  padding: ${space[3]} max(${space[4]}, ${lane.besideAssistant}) ${space[3]} ${space[4]};
   border-top: 1px solid ${color.border};
   background: ${color.surface};
   & > div {
@@ -108,7 +119,7 @@ export const Bar = styled.section`
   }
   ${media.tablet} {
     margin-inline: -${space[6]};
-    padding-inline: ${space[6]};
+    padding-inline: ${space[6]} max(${space[6]}, ${lane.besideAssistant});
   }
   ${media.desktop} {
     display: none;
@@ -132,7 +143,7 @@ export const Below = styled.div`
   margin-top: ${space[8]};
 `
 
-/** The ground is there until the map is, which loads once one comes near it. */
+/** A plain background until the map loads, which happens when it comes near. */
 export const MapPlace = styled.div`
   ${mapGround}
   height: 320px;

@@ -39,7 +39,8 @@ const draw = async (
     }),
     answering(searchCards, ({ query }) => {
       expect(Number(query.north)).toBeGreaterThan(Number(query.south))
-      return { properties: nearby, total: nearby.length, truncated: false, nextCursor: null }
+      const properties = nearby.filter(({ propertyType }) => propertyType === query.propertyType)
+      return { properties, total: properties.length, truncated: false, nextCursor: null }
     }),
     answering(propertyEndpoints.read, () => ({ property: answer() })),
   ])
@@ -56,7 +57,7 @@ const draw = async (
 const unplaced = { latitude: null, longitude: null }
 const words = () => document.body.textContent ?? ''
 
-test('a home is shown with everything that is known about it', async () => {
+test('a home is shown with all its details', async () => {
   await draw(() =>
     sampleProperty({
       ...unplaced,
@@ -72,7 +73,7 @@ test('a home is shown with everything that is known about it', async () => {
     'Apartment · 2 beds · 1.5 baths · 1,120 sqft',
     '$3,250/month',
     'Available from December 1, 2026',
-    'First month$3,250Security deposit$3,000Together$6,250',
+    'First month$3,250Security deposit$3,000Total$6,250',
     'Two rooms with a bay window.',
     'Pool',
     'Pets are welcome',
@@ -84,23 +85,23 @@ test('a home is shown with everything that is known about it', async () => {
   ])
     expect(words()).toContain(part)
   await waitFor(() => expect(document.title).toBe('Sunny flat in the Mission · Rental Portal'))
-  expect(screen.queryByText('Where it is')).toBeNull()
+  expect(screen.queryByText('Location')).toBeNull()
   expect(screen.queryByText('Similar homes nearby')).toBeNull()
 })
 
-test('what the landlord left open is said, and never counted as nothing', async () => {
+test('unknown values are shown as unknown, and never counted as zero', async () => {
   await draw(() => sampleProperty({ ...unplaced, securityDeposit: null, availableDate: null }))
   await screen.findByRole('heading', { level: 1 })
   for (const part of [
-    'Ask when you could move in.',
-    'Security depositNot givenAt least$3,250',
-    'Ask the landlord whether there is a deposit.',
-    'No minimum income is given',
+    'Ask about the move-in date.',
+    'Security depositNot listedAt least$3,250',
+    'Ask the landlord whether there’s a deposit.',
+    'No minimum income',
   ])
     expect(words()).toContain(part)
 })
 
-test('the landlord is shown with their homes and since when they are here, and leads to their page', async () => {
+test('the landlord’s homes and start date are shown, with a link to their page', async () => {
   const home = sampleProperty(unplaced)
   await draw(() => home)
   await screen.findByText('Background check approved')
@@ -111,54 +112,54 @@ test('the landlord is shown with their homes and since when they are here, and l
   expect(link.getAttribute('href')).toBe(`/people/${home.landlordId}`)
 })
 
-test('a landlord of whom no more can be had is shown as the listing knows them', async () => {
+test('if the landlord’s details cannot be loaded, the listing’s own are shown', async () => {
   await draw(() => sampleProperty(unplaced), { isLandlordKnown: false })
   const card = await screen.findByRole('article', { name: 'Dana Ortiz' })
   expect(card.textContent).toContain('Verified profile')
   expect(within(card).getByRole('link', { name: 'View Profile' })).toBeTruthy()
 })
 
-test('up to four homes nearby that are most like it are shown, never itself', async () => {
+test('similar homes nearby are shown, most similar first, never the home itself', async () => {
   const home = sampleProperty({ bedrooms: 2 })
   const nearby = [
     home,
     sampleProperty({ title: 'An office', propertyType: 'office', bedrooms: null }),
     sampleProperty({ title: 'Four beds', bedrooms: 4 }),
-    ...[1, 2, 3].map(number => sampleProperty({ title: `Alike ${number}`, bedrooms: 2 })),
+    ...[1, 2].map(number => sampleProperty({ title: `Alike ${number}`, bedrooms: 2 })),
   ]
   await draw(() => home, { nearby })
   const heading = await screen.findByRole('heading', { name: 'Similar homes nearby' })
   const cards = within(heading.parentElement ?? document.body).getAllByRole('heading', { level: 3 })
-  expect(cards.map(card => card.textContent)).toEqual(['Alike 1', 'Alike 2', 'Alike 3', 'Four beds'])
+  expect(cards.map(card => card.textContent)).toEqual(['Alike 1', 'Alike 2', 'Four beds'])
 })
 
 const buttons = () => screen.getAllByRole('button').map(button => button.textContent)
 
-test('a home that somebody rents says so, and can be asked about but not viewed', async () => {
+test('a rented home says so, and takes questions but no tours', async () => {
   await draw(() => sampleProperty({ ...unplaced, isAvailable: false }))
   await screen.findByRole('heading', { level: 1 })
   expect(words()).toContain('Rented')
-  expect(words()).toContain('You can ask when it will be free.')
+  expect(words()).toContain('You can ask when it will be available.')
   expect(buttons()).toContain('Contact')
-  expect(buttons()).not.toContain('Ask for a viewing')
+  expect(buttons()).not.toContain('Request a tour')
 })
 
-test('its landlord edits it, and is told when nobody else sees it', async () => {
+test('its landlord edits it, and is told when no one else can see it', async () => {
   const home = sampleProperty({ ...unplaced, visibilityLevel: 'private' })
   await draw(() => home, { person: { id: home.landlordId, userType: 'landlord' } })
   const edit = (await screen.findAllByRole('link', { name: 'Edit' }))[0]
   expect(edit?.getAttribute('href')).toBe(`/landlord/properties/${home.id}/edit`)
-  expect(words()).toContain('Only you see this home')
+  expect(words()).toContain('Only you can see this home')
   expect(buttons()).not.toContain('Contact')
 })
 
-test('another landlord is told what asking needs', async () => {
+test('another landlord is told that inquiries need a tenant’s account', async () => {
   await draw(() => sampleProperty(unplaced), { person: { userType: 'landlord' } })
   expect((await screen.findAllByText(/sign in with a tenant account/)).length).toBeGreaterThan(0)
   expect(buttons()).not.toContain('Contact')
 })
 
-test('its address is copied where the device has no menu for sharing', async () => {
+test('its address is copied where the device has no share menu', async () => {
   const platform = await draw(() => sampleProperty(unplaced))
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Share' }))

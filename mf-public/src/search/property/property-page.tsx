@@ -1,4 +1,4 @@
-// One home: its pictures, its facts, who offers it and where it is.
+// One home: its pictures, details, landlord and location.
 
 import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -28,7 +28,7 @@ export const PropertyPage = () => {
   return <Home key={id} id={id} />
 }
 
-/** A home that the page was drawn with is shown without the query library and the schemas, which come later. */
+/** A server-rendered home shows without the query library and the schemas, which load later. */
 const Home = ({ id }: { id: string }) => {
   const [drawn] = useState(() => drawnProperty(id))
   const [{ property, error, retry }, setRead] = useState<PropertyRead>({
@@ -36,7 +36,7 @@ const Home = ({ id }: { id: string }) => {
     error: null,
     retry: () => {},
   })
-  // What is drawn stays if the rest cannot be had.
+  // The rendered content stays if loading the rest fails.
   const Guard = drawn ? Boundary : Fragment
   const isTimeForMore = useLater(drawn !== undefined)
   usePageTitle(`${property?.title ?? 'Home details'} · ${productName}`)
@@ -61,8 +61,8 @@ const Home = ({ id }: { id: string }) => {
         {property && <ShareButton property={property} />}
       </TopLine>
       {error ? (
-        <ErrorPanel level={1} title="This home could not be loaded" onRetry={retry}>
-          {sentenceOf(error, 'Everything else still works. Trying again usually helps.')}
+        <ErrorPanel level={1} title="We couldn’t load this home" onRetry={retry}>
+          {sentenceOf(error, 'Everything else still works. Please try again.')}
         </ErrorPanel>
       ) : property === undefined ? (
         <PropertyBodySkeleton />
@@ -85,6 +85,6 @@ const NoSuchHome = () => (
       </Button>
     }
   >
-    It may have been removed, or the address may be wrong.
+    It may have been removed, or the link may be wrong.
   </EmptyState>
 )

@@ -5,16 +5,16 @@ export interface PropertyAnswer {
   property: Property
 }
 
-/** What is known of a home; `property` is null when there is none with this id, or it is not shown to everyone. */
+/** The state of loading a home; `property` is null if the id is unknown or the home is not public. */
 export interface PropertyRead {
   property: Property | null | undefined
   error: Error | null
   retry: () => void
 }
 
-/** Written again, because the endpoint brings all its schemas; @internal but for the test that compares them. */
+/** A copy, because the endpoint would bring all its schemas; @internal except for the test that compares them. */
 export const propertyAddress = (id: string): string => `/api/properties/${id}`
 
-/** The home that the page was drawn with; undefined when it was drawn without one. */
+/** The home in the server's HTML; undefined if there is none. */
 export const drawnProperty = (id: string): PropertyAnswer | undefined =>
   drawnAnswer<PropertyAnswer>(propertyAddress(id))

@@ -8,12 +8,12 @@ import type { PropertyAnswer, PropertyRead } from './property-read.ts'
 
 interface PropertyReaderProps {
   id: string
-  /** What the page was drawn with. */
+  /** The server-rendered answer. */
   drawn: PropertyAnswer | undefined
   onRead: (read: PropertyRead) => void
 }
 
-/** Reads one home, and tells whenever what is known of it changes; it draws nothing. */
+/** Loads one home and reports each change; renders nothing. */
 export const PropertyReader = withQueries(({ id, drawn, onRead }: PropertyReaderProps) => {
   const { data, error, refetch } = useQuery({
     ...queryOf(propertyEndpoints.read, { params: { id } }),

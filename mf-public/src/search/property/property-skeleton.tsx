@@ -1,4 +1,4 @@
-// The page of a home while it loads.
+// A home's page while it loads.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Card } from '@portal/shared-ui/card'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
@@ -29,7 +29,7 @@ export const PropertySkeleton = () => (
   </PropertyScreen>
 )
 
-/** Everything except the back link, which is there at once. */
+/** Everything except the back link, which needs no data. */
 export const PropertyBodySkeleton = () => (
   <SkeletonGroup label="Loading this home">
     <Columns>

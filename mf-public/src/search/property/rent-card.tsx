@@ -10,21 +10,21 @@ import { RentLine } from './rent-line.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** From when one can move in; a rented home is not available from any day. */
+/** The move-in date in words; a rented home has none. */
 const availabilityOf = ({ isAvailable, availableDate }: Property): string => {
-  if (!isAvailable) return 'Somebody rents this home now. You can ask when it will be free.'
+  if (!isAvailable) return 'This home is rented. You can ask when it will be available.'
   return availableDate
     ? `Available from ${day.format(new Date(availableDate))}`
-    : 'Ask when you could move in.'
+    : 'Ask about the move-in date.'
 }
 
 interface RentCardProps {
   property: Property
-  /** What the person can do about the home; on a phone it is in the bar at the bottom. */
+  /** The buttons; on a phone they are in the bottom bar. */
   actions: ReactNode
 }
 
-/** What the home costs, from when, and what to do about it. */
+/** The rent, the move-in date, and the buttons. */
 export const RentCard = ({ property, actions }: RentCardProps) => (
   <Card $padding="lg">
     <Stack $gap={5}>

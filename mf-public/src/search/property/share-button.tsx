@@ -4,7 +4,7 @@ import { Button } from '@portal/shared-ui/button'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { Share2 } from 'lucide-react'
 
-/** Passes the home's address on: through the device's own menu where it has one, else by copying it. */
+/** Shares the home's address through the device's menu, or copies it. */
 export const ShareButton = ({ property: { id, title } }: { property: Property }) => {
   const toast = useToast()
   const share = async () => {
@@ -12,10 +12,10 @@ export const ShareButton = ({ property: { id, title } }: { property: Property })
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
-      toast({ title: 'Link copied', description: 'Paste it wherever you like.', tone: 'success' })
+      toast({ title: 'Link copied', description: 'You can paste it anywhere.', tone: 'success' })
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return // they changed their mind
-      toast({ title: 'The link could not be copied', description: `Its address is ${url}` })
+      toast({ title: 'We couldn’t copy the link', description: `You can copy it here: ${url}` })
     }
   }
   return (

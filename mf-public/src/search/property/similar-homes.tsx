@@ -1,16 +1,13 @@
-// Homes around this one that are like it; nothing where there are none.
+// Similar homes nearby; renders nothing if there are none.
 import { queryOf } from '@portal/client/call'
 import { searchCards } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
-import { addressOf, factsOf } from '@portal/contract/properties/property-words'
-import * as sitePaths from '@portal/contract/site-paths'
 import { CardGrid } from '@portal/shared-ui/card'
 import { Heading } from '@portal/shared-ui/heading'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
-import { AvailabilityBadge, PropertyCard, PropertyPhoto } from '@portal/shared-ui/property-card'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { LinkedHomeCard } from '../../listing/linked-home-card.tsx'
 import { areaAround, likest } from './likest.ts'
 import { useWayBack } from './way-back.ts'
 
@@ -22,7 +19,8 @@ export interface SimilarHomesProps {
 }
 
 export const SimilarHomes = withQueries(({ property, position }: SimilarHomesProps) => {
-  const query = { ...areaAround(position), limit: '20', fields: 'card' as const }
+  const { propertyType } = property
+  const query = { ...areaAround(position), propertyType, limit: '20', fields: 'card' as const }
   const { data } = useQuery({ ...queryOf(searchCards, { query }), staleTime: 60_000 })
   const { stateForNext } = useWayBack()
   const homes = likest(property, data?.properties ?? []).slice(0, shown)
@@ -34,22 +32,7 @@ export const SimilarHomes = withQueries(({ property, position }: SimilarHomesPro
       </Heading>
       <CardGrid $min="240px" $gap={4}>
         {homes.map(home => (
-          <PropertyCard
-            key={home.id}
-            picture={
-              <PropertyPhoto src={home.images[0]} alt="" propertyType={home.propertyType} seed={home.id} />
-            }
-            badge={<AvailabilityBadge isAvailable={home.isAvailable} otherwise="Rented" />}
-            rentAmount={home.rentAmount}
-            title={
-              <Link to={sitePaths.property(home.id)} state={stateForNext}>
-                {home.title}
-              </Link>
-            }
-            level={3}
-            address={addressOf(home)}
-            facts={factsOf(home)}
-          />
+          <LinkedHomeCard key={home.id} home={home} state={stateForNext} />
         ))}
       </CardGrid>
     </Stack>

@@ -1,10 +1,11 @@
-// The way back to the search that led here, also after a few homes.
+// The link back to the search, even after several homes.
 import * as sitePaths from '@portal/contract/site-paths'
 import { isRecord } from '@portal/contract/values/json'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isPlainPress } from '../is-plain-press.ts'
 
-/** As links to a home leave it in the history entry: the search, and how many entries ago it was. */
+/** History state from links to a home: the search, and how many entries back it is. */
 interface CameFrom {
   from: string
   steps: number
@@ -19,17 +20,15 @@ export const useWayBack = () => {
   const origin = cameFrom(useLocation().state)
   const navigate = useNavigate()
   return {
-    /** Where the link leads, also in a tab of its own. */
+    /** The link's address, for opening it in a new tab. */
     to: origin?.from ?? sitePaths.search,
-    /** Goes back rather than on, so that the list is where it was left. */
+    /** Goes back in the history, so that the list keeps its position. */
     goBack: (event: MouseEvent) => {
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      if (!origin || !isPlain) return
+      if (!origin || !isPlainPress(event)) return
       event.preventDefault()
       navigate(-origin.steps)
     },
-    /** What a link to another home passes on. */
+    /** The state for links to other homes. */
     stateForNext: origin && { ...origin, steps: origin.steps + 1 },
   }
 }

@@ -4,21 +4,21 @@ import { usePart } from '../../listing/use-part.ts'
 import { useWhenIdle } from '../use-when-idle.ts'
 
 interface WhenNearProps<Props> {
-  /** The same function at every render. */
+  /** Must be the same function on every render. */
   load: () => Promise<ComponentType<Props>>
   props: Props & object
 }
 
-/** Early enough to be there in time. */
+/** Early enough to have loaded before it is in view. */
 const reachPx = 600
 
-/** Loads a part that is further down the page once the person comes near it, and what is above it has been drawn. */
+/** Loads a part further down once the person scrolls near it, and after the content above is drawn. */
 export function WhenNear<Props>({ load, props }: WhenNearProps<Props>) {
   const [place, isNear] = useIsNear<HTMLDivElement>(reachPx)
   const isPageDrawn = useWhenIdle(true)
   const { part: Part, need } = usePart(load)
   useEffect(() => {
-    if (isNear && isPageDrawn) void need('quietly') // without it, its place stays empty
+    if (isNear && isPageDrawn) void need('quietly') // on failure its place stays empty
   }, [isNear, isPageDrawn, need])
   return <div ref={place}>{Part && <Part {...props} />}</div>
 }

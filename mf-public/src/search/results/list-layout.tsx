@@ -3,14 +3,14 @@ import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** As long as its homes: the page scrolls, on every screen, and the map stays (spec §2.9). */
+/** As tall as its homes: the page scrolls on every screen, and the map stays (spec §2.9). */
 export const ListBody = styled.div`
   padding: ${space[1]} ${space[4]} ${space[4]};
 `
 
 export const HomeGrid = styled(CardGrid).attrs({ $min: '216px', $gap: 4 })`
   align-items: stretch;
-  /* Below the header and the toolbar, which stay. */
+  /* Below the sticky header and toolbar. */
   & > li {
     scroll-margin-block: 136px ${space[4]};
   }
@@ -18,7 +18,7 @@ export const HomeGrid = styled(CardGrid).attrs({ $min: '216px', $gap: 4 })`
 
 const places = ['first', 'second', 'third', 'fourth']
 
-/** The list of homes while it loads. */
+/** The list while it loads. */
 export const ListSkeleton = () => (
   <ListBody aria-hidden>
     <HomeGrid>

@@ -7,16 +7,24 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { ResultCard } from './result-card.tsx'
 
-const draw = (given: Partial<Property>) => {
+const draw = (given: Partial<Property>, place: { isSplit?: boolean; isMapBeside?: boolean } = {}) => {
   const property = sampleProperty(given)
+  const said: string[] = []
   render(
     <TestStage platform={testPlatform(null)}>
       <MemoryRouter>
-        <ResultCard property={property} isSelected={false} onSelect={() => {}} onHover={() => {}} />
+        <ResultCard
+          property={property}
+          isSelected={false}
+          {...place}
+          onSelect={id => said.push(`selected ${id}`)}
+          onOpen={id => said.push(`opened ${id}`)}
+          onHover={() => {}}
+        />
       </MemoryRouter>
     </TestStage>,
   )
-  return { property, user: userEvent.setup(), words: screen.getByRole('article').textContent ?? '' }
+  return { property, said, user: userEvent.setup(), words: screen.getByRole('article').textContent ?? '' }
 }
 
 test('a card shows what spec §2.10 asks for', () => {
@@ -37,7 +45,7 @@ test('a card shows what spec §2.10 asks for', () => {
   )
 })
 
-test('one room is singular, no bedroom is a studio, and what is not known is left out', () => {
+test('one room is singular, no bedroom is a studio, and unknown values are omitted', () => {
   expect(draw({ bedrooms: 1, bathrooms: 1, squareFootage: null }).words).toContain('1 bed · 1 bath')
 })
 
@@ -87,4 +95,29 @@ test('one picture has no arrows, and a home without one shows our own', () => {
   draw({ images: [] })
   expect(screen.getByRole('img', { name: /^Illustration of/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
+})
+
+test('where no map is beside the list, a press on the title or on any word opens the home and highlights it', async () => {
+  const { property, said, user } = draw({})
+  const title = screen.getByRole('link', { name: property.title })
+  expect(title.getAttribute('href')).toBe(`/properties/${property.id}`)
+  await user.click(title)
+  expect(title.getAttribute('aria-current')).toBe('true')
+  await user.click(screen.getByText('12 Guerrero St, San Francisco, CA'))
+  await user.click(screen.getByText('Dana Ortiz'))
+  await user.keyboard('{Control>}')
+  await user.click(screen.getByText('Dana Ortiz'))
+  expect(said.map(what => what.split(' ')[0])).toEqual(['opened', 'opened', 'opened', 'selected'])
+})
+
+test('next to the map a press selects the home and hints how to open it, and View Details opens it', async () => {
+  const { property, said, user } = draw({}, { isSplit: true, isMapBeside: true })
+  const title = screen.getByRole('button', { name: property.title })
+  expect(title.getAttribute('aria-pressed')).toBe('false')
+  const note = document.getElementById(title.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toBe('View Details opens this home.')
+  await user.click(title)
+  await user.click(screen.getByText('12 Guerrero St, San Francisco, CA'))
+  await user.click(screen.getByRole('link', { name: /^View Details/ }))
+  expect(said.map(what => what.split(' ')[0])).toEqual(['selected', 'selected', 'opened'])
 })

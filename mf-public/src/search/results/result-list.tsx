@@ -1,37 +1,49 @@
 // The list next to the map (spec §2.9).
 import { formatCount } from '@portal/contract/values/numerals'
 import { Badge } from '@portal/shared-ui/badge'
+import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Panel } from '@portal/shared-ui/panel'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { describeTotal } from '../describe-total.ts'
-import { phoneScreen } from '../search-layout.tsx'
+import { sideBySide } from '../search-layout.tsx'
 import { skipTargets } from '../skip-link.tsx'
 import { useDrawnInParts } from '../use-drawn-in-parts.ts'
 import { useMatchesMedia } from '../use-matches-media.ts'
 import type { FoundHomes } from '../use-properties.ts'
+import type { SearchState, SearchView } from '../use-search-state.ts'
 import { HomeGrid, ListBody, ListSkeleton } from './list-layout.tsx'
 import { ResultCard } from './result-card.tsx'
 import { SearchFailure } from './search-failure.tsx'
 import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 
-/** What fits a screen, and some more. */
+const NothingFound = lazily(async () => (await import('./nothing-found.tsx')).NothingFound)
+
+/** A little more than fits on a screen. */
 const part = 12
 
 /** Two rows of homes. */
 const seenFirst = 4
 
+/** Shown until the code that explains why has loaded, or if it fails to. */
+const noHomes = <Text>No properties found in this area</Text>
+
 interface ResultListProps {
   found: FoundHomes
+  view: SearchView
+  /** This view's scroll position, in pixels. */
+  leftAt: number
   selectedId: string | null
   onSelect: (id: string) => void
+  onOpen: (id: string) => void
   onHover: (id: string | null) => void
-  onShowAll: () => void
+  /** The search, and the action to show all homes. */
+  search: Pick<SearchState, 'filters' | 'area' | 'order' | 'mapView' | 'showAll'>
   onShowMore: () => void
 }
 
@@ -49,12 +61,12 @@ export const ResultList = ({ found, ...rest }: ResultListProps) => (
 )
 
 const Homes = (props: ResultListProps) => {
-  const { found, selectedId, onSelect, onHover, onShowAll, onShowMore } = props
+  const { found, view, leftAt, selectedId, onSelect, onOpen, onHover, search, onShowMore } = props
   const { homes, error, retry } = found
   const list = useRef<HTMLDivElement>(null)
-  useScrollToChosen(list, selectedId)
-  const isPhone = useMatchesMedia(phoneScreen)
-  const drawn = useDrawnInParts(homes?.length ?? 0, part)
+  const isMapBeside = useMatchesMedia(sideBySide) === true && view === 'split'
+  useScrollToChosen(list, selectedId, isMapBeside)
+  const drawn = useDrawnInParts(homes?.length ?? 0, leftAt > 0 ? Number.POSITIVE_INFINITY : part)
 
   if (error && !homes) return <SearchFailure error={error} onRetry={retry} />
   if (!homes)
@@ -65,20 +77,13 @@ const Homes = (props: ResultListProps) => {
     )
   if (homes.length === 0)
     return (
-      <EmptyState
-        title="No properties found in this area"
-        picture="search"
-        compact
-        action={
-          <Button variant="secondary" onClick={onShowAll}>
-            Show all homes
-          </Button>
-        }
-      >
-        Move the map or remove a filter to see more.
-      </EmptyState>
+      <Boundary fallback={() => noHomes}>
+        <WhileLoading show={noHomes}>
+          <NothingFound search={search} />
+        </WhileLoading>
+      </Boundary>
     )
-  // A home that is chosen comes into view, so it is drawn by then.
+  // The selected home scrolls into view, so it must be drawn.
   const shown = homes.slice(0, Math.max(drawn, homes.findIndex(({ id }) => id === selectedId) + 1))
   return (
     <ListBody ref={list}>
@@ -88,9 +93,11 @@ const Homes = (props: ResultListProps) => {
             <ResultCard
               property={home}
               isSelected={home.id === selectedId}
-              opensHome={isPhone}
+              isSplit={view === 'split'}
+              isMapBeside={isMapBeside}
               isSeenFirst={index < seenFirst}
               onSelect={onSelect}
+              onOpen={onOpen}
               onHover={onHover}
             />
           </li>
@@ -108,7 +115,7 @@ const More = ({ found, onShowMore }: Pick<ResultListProps, 'found' | 'onShowMore
       <MoreFrame>
         <Text $tone={error ? 'danger' : 'muted'} $size="sm" role="status">
           {error
-            ? 'More homes could not be loaded.'
+            ? 'We couldn’t load more homes.'
             : `${homes && formatCount(homes.length)} of ${total && describeTotal(total)} are shown.`}
         </Text>
         <Button

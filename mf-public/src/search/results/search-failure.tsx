@@ -6,9 +6,9 @@ interface SearchFailureProps {
   onRetry: () => void
 }
 
-/** In place of the homes; the filters stay, and so does the address. */
+/** Replaces the list; the filters and the address stay. */
 export const SearchFailure = ({ error, onRetry }: SearchFailureProps) => (
   <ErrorPanel title="Failed to fetch properties" onRetry={onRetry}>
-    {sentenceOf(error, 'The homes could not be loaded.')} Your search is kept.
+    {sentenceOf(error, 'We couldn’t load the homes.')} Your search is still here.
   </ErrorPanel>
 )

@@ -11,11 +11,17 @@ import type { SaveSearchDialog } from './save-search-dialog.tsx'
 const loadDialog = async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog
 const loadAhead = () => void loadDialog().catch(() => undefined)
 
-/** In the address of who comes back from signing in to save what they searched for. */
+/** Marks the address of visitors who sign in to save their search. */
 const saving = 'save'
 
-/** Keeps what is searched for; a visitor signs in on the way. */
-export const SaveSearchButton = ({ searched }: { searched: SearchedFor }) => {
+interface SaveSearchButtonProps {
+  searched: SearchedFor
+  /** The label if nothing was found. */
+  words?: string
+}
+
+/** Saves the current search; visitors sign in first. */
+export const SaveSearchButton = ({ searched, words }: SaveSearchButtonProps) => {
   const isSignedIn = useSession() !== null
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -29,7 +35,7 @@ export const SaveSearchButton = ({ searched }: { searched: SearchedFor }) => {
       setOpened({ Dialog: await loadDialog() })
     } catch {
       toast({
-        title: 'This could not be opened',
+        title: 'We couldn’t open this',
         description: 'Check your connection and try again.',
         tone: 'danger',
       })
@@ -37,7 +43,8 @@ export const SaveSearchButton = ({ searched }: { searched: SearchedFor }) => {
     setComing(false)
   }, [toast])
 
-  const isBack = isSignedIn && params.has(saving)
+  // If there are two buttons, only the toolbar's opens the dialog.
+  const isBack = !words && isSignedIn && params.has(saving)
   useEffect(() => {
     if (isBack) void open()
   }, [isBack, open])
@@ -62,16 +69,16 @@ export const SaveSearchButton = ({ searched }: { searched: SearchedFor }) => {
     <>
       <Button
         variant="outline"
-        size="sm"
+        size={words ? 'md' : 'sm'}
         icon={<BellPlus aria-hidden />}
-        aria-label="Save this search"
+        aria-label={words ?? 'Save this search'}
         aria-haspopup="dialog"
         aria-busy={isComing || undefined}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         onClick={() => (isSignedIn ? void open() : signIn())}
       >
-        Save
+        {words ?? 'Save'}
       </Button>
       {opened && <opened.Dialog searched={searched} onClose={close} />}
     </>

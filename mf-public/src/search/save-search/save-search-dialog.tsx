@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type SearchedFor, searchQueryOf } from '../search-query.ts'
 
-/** As many of the filters as a name holds. */
+/** As many filters as fit in the name. */
 const nameOf = (words: readonly string[]): string => {
   const name = words.reduce((begun, next) => {
     const longer = begun ? `${begun}, ${next}` : next
@@ -32,7 +32,7 @@ interface SaveSearchDialogProps {
   onClose: () => void
 }
 
-/** Names what is searched for and says when to be told of new homes. */
+/** Asks for the search's name and how often to send alerts. */
 export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
   const words = wordsOfSearch(searchQueryOf(searched))
   const [alert, setAlert] = useState<SearchAlert>('daily')
@@ -40,14 +40,14 @@ export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
   const save = useSave(searched)
   const saved = () => {
     onClose()
-    toast({ title: 'Search saved', description: 'You find it under Saved.', tone: 'success' })
+    toast({ title: 'Search saved', description: 'You can find it under Saved.', tone: 'success' })
   }
   return (
     <NameDialog
       title="Save this search"
       name={nameOf(words)}
       longest={longestSearchName}
-      help="Only you read it."
+      help="Only you can see it."
       missing={unnamedSearch}
       save="Save search"
       isSaving={save.isPending}
@@ -60,16 +60,16 @@ export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
         </Text>
       }
     >
-      <Field label="Tell me of new homes">
+      <Field label="Notify me about new homes">
         <Select options={alertChoices} value={alert} onValueChange={setAlert} />
       </Field>
     </NameDialog>
   )
 }
 
-/** Where the plan has no such alerts, the way up. */
+/** The upgrade link, if the plan lacks these alerts. */
 const failureOf = (error: Error) => ({
-  title: 'The search was not saved',
+  title: 'We couldn’t save the search',
   message: sentenceOf(error, 'Please try again.'),
   action: isPlanLimit(error) && (
     <Button asChild variant="outline" size="sm">

@@ -43,7 +43,7 @@ const draw = async (address: string, person: { userType: 'tenant' } | null, refu
 const address =
   '/search?view=list&location=Oakland%2C+CA&q=loft&minRent=1000&maxRent=2500&bedrooms=4&sort=rent_asc&map=37.8,-122.2,12&area=37.9,37.7,-122.1,-122.4'
 
-test('what is searched for is saved, under a name made of it, and told of when one chooses', async () => {
+test('a search is saved with a suggested name and a choice of alerts', async () => {
   const { saved, platform, open, press } = await draw(address, { userType: 'tenant' })
   await open()
   const name = await screen.findByRole('textbox', { name: /^Name/ })
@@ -55,7 +55,7 @@ test('what is searched for is saved, under a name made of it, and told of when o
   await press()
   expect(screen.getByText('Please give this search a name')).toBeDefined()
   await userEvent.type(name, 'Lofts by the lake')
-  await userEvent.click(screen.getByRole('combobox', { name: 'Tell me of new homes' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Notify me about new homes' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Never' }))
   await press()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -79,7 +79,7 @@ test('what is searched for is saved, under a name made of it, and told of when o
   ])
 })
 
-test('a name longer than there is room for ends with a whole filter', async () => {
+test('a name that would be too long ends with a whole filter', async () => {
   const filters =
     'amenities=Gym,Pool,Parking,WiFi,Laundry,Dishwasher,Air+Conditioning,Balcony,Garden,Security'
   const { open } = await draw(`/search?view=list&${filters}`, { userType: 'tenant' })
@@ -95,7 +95,7 @@ test('a search that is refused stays open and says why', async () => {
   const { open, press } = await draw('/search?view=list', { userType: 'tenant' }, refusal)
   await open()
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'All homes')
-  expect(screen.getByRole('combobox', { name: 'Tell me of new homes' }).textContent).toBe(
+  expect(screen.getByRole('combobox', { name: 'Notify me about new homes' }).textContent).toBe(
     'Every morning at 8',
   )
   await press()
@@ -104,22 +104,22 @@ test('a search that is refused stays open and says why', async () => {
   )
 })
 
-test('alerts that the plan does not have are refused with the reason and the way up', async () => {
-  const sentence = 'The Free plan tells you of new homes every morning. The Basic plan tells you at once.'
+test('alerts that the plan lacks are refused with the reason and an upgrade link', async () => {
+  const sentence = 'The Free plan sends alerts every morning. The Basic plan sends them instantly.'
   const { open, press } = await draw(
     '/search?view=list',
     { userType: 'tenant' },
     new Refusal('plan_limit', sentence),
   )
   await open()
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Tell me of new homes' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'At once' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Notify me about new homes' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Instantly' }))
   await press()
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
 })
 
-test('a visitor signs in first, and then saves what they searched for', async () => {
+test('a visitor signs in first, and then saves the same search', async () => {
   const { open } = await draw(address, null)
   await open()
   await waitFor(() => expect(location.pathname).toBe('/auth'))

@@ -17,14 +17,14 @@ export function RenameDialog({ title, search, onClose }: RenameDialogProps) {
       title={title}
       name={search.name}
       longest={longestSearchName}
-      help="Only you read it."
+      help="Only you can see it."
       missing={unnamedSearch}
       save="Save name"
       isSaving={change.isPending}
       failure={
         change.isError
           ? {
-              title: 'The search keeps its name',
+              title: 'We couldn’t rename the search',
               message: sentenceOf(change.error, 'Please try again.'),
             }
           : undefined

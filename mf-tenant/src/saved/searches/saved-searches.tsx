@@ -21,8 +21,8 @@ export function SavedSearches() {
 
   if (!data && error)
     return (
-      <ErrorPanel title="Your saved searches could not be loaded" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'They are safe. Please try again.')}
+      <ErrorPanel title="We couldn’t load your saved searches" onRetry={() => void refetch()}>
+        {sentenceOf(error, 'Your changes are saved. Try again.')}
       </ErrorPanel>
     )
   if (!data) return <SearchesSkeleton />
@@ -66,6 +66,6 @@ const NothingSaved = () => (
       </Button>
     }
   >
-    A search that you save waits for you here, and tells you of new homes.
+    Save a search to get notified about new homes.
   </EmptyState>
 )

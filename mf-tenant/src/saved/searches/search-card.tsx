@@ -1,4 +1,4 @@
-// One saved search: what it looks for, how many homes are new in it, and when it tells of them.
+// One saved search: its filters, how many homes are new, and its alerts.
 
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
@@ -92,7 +92,7 @@ export function SearchCard({ search, isGoing, onDelete }: SearchCardProps) {
           <Notice
             tone="warning"
             live
-            title="This search tells you as before"
+            title="We couldn’t change the alerts"
             action={
               <Button asChild variant="outline" size="sm">
                 <Link to={sitePaths.pricing}>Compare plans</Link>
@@ -126,9 +126,9 @@ function AlertChoice({ search, change }: AlertChoiceProps) {
       { alert },
       {
         onError: error => {
-          if (isPlanLimit(error)) return // said beside the choice, with the way up
+          if (isPlanLimit(error)) return // shown next to the choice, with an upgrade link
           toast({
-            title: `“${search.name}” tells you as before`,
+            title: `We couldn’t change alerts for “${search.name}”`,
             description: sentenceOf(error, 'Please try again.'),
             tone: 'danger',
           })
@@ -138,7 +138,7 @@ function AlertChoice({ search, change }: AlertChoiceProps) {
     )
   }
   return (
-    <Field label="Tell me of new homes">
+    <Field label="Notify me about new homes">
       <Select options={alertChoices} value={chosen ?? search.alert} onValueChange={choose} />
     </Field>
   )

@@ -1,4 +1,4 @@
-// A person's saved searches, and what is changed about them.
+// A person's saved searches, and the ways to change them.
 import { sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf, queryOf } from '@portal/client/call'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
@@ -11,7 +11,7 @@ type Listed = Awaited<ReturnType<typeof list.queryFn>>
 
 export const useSavedSearches = () => useQuery({ ...list, staleTime: 10_000 })
 
-/** Puts what the server answered in place of what is known of a search. */
+/** Replaces a cached search with the server's answer. */
 const useReplace = () => {
   const queryClient = useQueryClient()
   return ({ savedSearch }: { savedSearch: SavedSearch }) =>
@@ -30,7 +30,7 @@ interface Change {
   seen?: true
 }
 
-/** Changes one search; the list shows what the server made of it. */
+/** Changes one search; the list shows the server's answer. */
 export const useChangeSearch = (id: string) => {
   const replace = useReplace()
   return useMutation({
@@ -53,7 +53,7 @@ export const useDeleteSearch = () => {
       ),
     onError: (error, { name }) => {
       toast({
-        title: `“${name}” is still saved`,
+        title: `We couldn’t delete “${name}”`,
         description: sentenceOf(error, 'Please try again.'),
         tone: 'danger',
       })
@@ -68,12 +68,12 @@ export const useSaveAgain = () => {
   const toast = useToast()
   return useMutation({
     mutationFn: ({ name, filters, alert, id }: SavedSearch) =>
-      // Its own id is the client id, so that two presses make one search.
+      // Its old id serves as the client id, so that two presses create only one search.
       call(savedSearchEndpoints.create, { body: { name, filters, alert, clientId: id } }),
     onSuccess: () => queryClient.invalidateQueries(queriesOf(savedSearchEndpoints.list)),
     onError: error =>
       toast({
-        title: 'The search was not saved again',
+        title: 'We couldn’t restore the search',
         description: sentenceOf(error, 'Please try again.'),
         tone: 'danger',
       }),

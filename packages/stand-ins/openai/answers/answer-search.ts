@@ -1,4 +1,4 @@
-// Finding homes by what is wished for.
+// Answers searches for homes.
 import type { SearchOrder } from '@portal/contract/properties/search'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
 import { type Answering, callTool } from '../conversation/answering.ts'
@@ -24,7 +24,7 @@ const inOrder: Record<SearchOrder, string> = {
 export function* answerSearch(turn: Turn): Answering {
   const wishes = refinedBy(turn)
   if (turn.said.has('nearMe') && !wishes.places?.length)
-    return 'I do not know where you are. **Which city, neighborhood or ZIP code should I look in?**'
+    return 'I don’t know where you are. **Which city, neighborhood or ZIP code should I look in?**'
   const { found: place, others, unknown } = yield* findPlace(wishes.places ?? [])
   if (unknown && !place) {
     const { places } = readAs(Places, yield* callTool('find_places', { q: '' }))
@@ -34,7 +34,7 @@ export function* answerSearch(turn: Turn): Answering {
     const { places: _, ...others } = wishes
     const isPicky = Object.values(others).some(value => !Array.isArray(value) || value.length > 0)
     const nearest = isPicky ? yield* nearestHomes(wishes, undefined) : ''
-    return `There are no homes on offer in “${capitalized(unknown)}” now. There are homes in ${joined(known)}, for example.${nearest ? `\n\n${nearest}\n\n` : ' '}Where should I look?`
+    return `There are no homes available in “${capitalized(unknown)}” right now. There are homes in ${joined(known)}, for example.${nearest ? `\n\n${nearest}\n\n` : ' '}Where should I look?`
   }
   const { homes, total, filters } = yield* searchInAll(wishes, [place, ...others])
   const [one, many] = nounOf(wishes)
@@ -49,7 +49,7 @@ export function* answerSearch(turn: Turn): Answering {
   const wantsMore = turn.said.has('others') && turn.everShown.size > 0
   const fresh = wantsMore ? homes.filter(({ id }) => !turn.everShown.has(id)) : homes
   if (fresh.length === 0)
-    return `Those are all ${countOf(total, one, many)} ${words}. Should I look with fewer wishes?`.replace(
+    return `Those are all ${countOf(total, one, many)} ${words}. Should I try fewer filters?`.replace(
       '  ',
       ' ',
     )
@@ -60,5 +60,5 @@ export function* answerSearch(turn: Turn): Answering {
     total > some.length && others.length === 0
       ? `\n\n[See all of them on the search page](${searchAddressOf(filters)}).`
       : ''
-  return `${heading}${order}${total > some.length ? `. Here are ${some.length}` : ''}:\n\n${numbered(some.map(lineOf))}${rest}\n\nAsk me about one of them, for example “compare the first two”, or add a wish.`
+  return `${heading}${order}${total > some.length ? `. Here are ${some.length}` : ''}:\n\n${numbered(some.map(lineOf))}${rest}\n\nAsk me about one of them, for example “compare the first two”, or add a filter.`
 }

@@ -6,10 +6,10 @@ import { meantHomes, onePerPlace, readFavorites, readHomes } from './read-homes.
 import type { Home } from './read-results.ts'
 
 const factsIn = (home: Home): string => {
-  const size = home.squareFootage ? `${home.squareFootage} sqft` : 'size not given'
+  const size = home.squareFootage ? `${home.squareFootage} sqft` : 'size not listed'
   const rooms =
     home.bedrooms === null
-      ? 'bedrooms not given'
+      ? 'bedrooms not listed'
       : home.bedrooms === 0
         ? 'studio'
         : countOf(home.bedrooms, 'bedroom')
@@ -17,10 +17,10 @@ const factsIn = (home: Home): string => {
   return [
     `**${linkTo(home)}**, ${home.propertyType} in ${whereOf(home)}: ${formatDollars(home.rentAmount)} a month`,
     `${rooms}${baths}, ${size}`,
-    home.securityDeposit ? `deposit ${formatDollars(home.securityDeposit)}` : 'no deposit given',
+    home.securityDeposit ? `deposit ${formatDollars(home.securityDeposit)}` : 'no deposit listed',
     home.petFriendly ? 'pets allowed' : 'no pets',
-    home.availableDate ? `available from ${dayOf(home.availableDate)}` : 'no date given',
-    home.amenities.length > 0 ? `has ${joined(home.amenities)}` : 'no amenities named',
+    home.availableDate ? `available from ${dayOf(home.availableDate)}` : 'no date listed',
+    home.amenities.length > 0 ? `has ${joined(home.amenities)}` : 'no amenities listed',
   ].join('; ')
 }
 
@@ -38,7 +38,7 @@ const differences = (homes: Home[]): string[] => {
   return [
     ...(cheapest && dearest
       ? [
-          `${cheapest.title} costs least, ${formatDollars(dearest.rentAmount - cheapest.rentAmount)} a month less than ${dearest.title}.`,
+          `${cheapest.title} is the cheapest, ${formatDollars(dearest.rentAmount - cheapest.rentAmount)} a month less than ${dearest.title}.`,
         ]
       : ['The rent is the same.']),
     ...(biggest ? [`${biggest.title} is the largest.`] : []),
@@ -61,7 +61,7 @@ export function* answerCompare(turn: Turn): Answering {
   else if ((turn.wishes.places ?? []).length > 1) homes = yield* onePerPlace(turn)
   else homes = yield* meantHomes(turn, 2)
   if (said.has('favorite') && homes.length < 2)
-    return 'You need two favorites to compare them. Search for homes and press the heart on those you like.'
+    return 'You need two favorites to compare them. Search for homes and press the heart on the ones you like.'
   if (homes.length < 2)
     return 'Which homes should I compare? Search for some first, for example “two bedrooms in Oakland”, and then say “compare the first two”.'
   return comparison(homes)

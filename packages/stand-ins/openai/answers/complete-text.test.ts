@@ -22,7 +22,7 @@ const given = {
 
 const write = (changed: object) => JSON.parse(completeText(JSON.stringify({ ...given, ...changed })))
 
-test('a listing’s words are made from its facts and its own words, without those that choose people', () => {
+test('a listing’s text uses its facts and its own words, without those that choose people', () => {
   const { title, description } = write({})
   expect(title).toBe('Sunny flat in Oakland')
   expect(description).toContain('Nice flat.')
@@ -31,10 +31,26 @@ test('a listing’s words are made from its facts and its own words, without tho
   expect(description).not.toMatch(/adults/i)
 })
 
-test('a shorter text is written where that is wished', () => {
+test('a shorter text is written on request', () => {
   expect(write({ wish: 'Shorter, please' }).description.length).toBeLessThan(write({}).description.length)
 })
 
-test('anything else is tidied', () => {
+test('misspelled words are corrected, names and rare words stay', () => {
+  const description =
+    'Beatiful suny appartment with a gardn, a seperate kichen and granite countertops. You will recieve the keys from Kichener, neat and gated.'
+  expect(write({ description }).description).toContain(
+    'Beautiful sunny apartment with a garden, a separate kitchen and granite countertops. You will receive the keys from Kichener, neat and gated.',
+  )
+})
+
+test('for a home that is not listed yet, the known facts are enough', () => {
+  const text = { facts: { city: 'Oakland' }, title: 'nice place', description: 'quiet' }
+  expect(write(text)).toEqual({
+    title: 'Nice place in Oakland',
+    description: 'This home in Oakland is for rent. Quiet.',
+  })
+})
+
+test('any other text is tidied', () => {
   expect(completeText('so it is!!')).toBe('So it is.')
 })

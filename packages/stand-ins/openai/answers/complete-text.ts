@@ -1,17 +1,30 @@
-// One text without a conversation: better words for a listing, as the API asks for them.
+// Completes a single text without a conversation: a better listing, as the API asks for it.
 import { adviseListing } from '@portal/contract/fair-housing/advise-listing'
 import * as z from 'zod/mini'
 import { improveDescription, improveTitle, tidy } from './improve-listing.ts'
+import { mendSpelling } from './mend-spelling.ts'
 import { Home } from './read-results.ts'
 
 const Given = z.object({
-  facts: z.omit(Home, { id: true, title: true, description: true, rentAmount: true }),
+  facts: z.extend(
+    z.pick(Home, {
+      bedrooms: true,
+      bathrooms: true,
+      squareFootage: true,
+      city: true,
+      neighborhood: true,
+      amenities: true,
+      petFriendly: true,
+      availableDate: true,
+    }),
+    { propertyType: z._default(z.string(), 'home') },
+  ),
   title: z.string(),
   description: z.string(),
   wish: z.string(),
 })
 
-/** Without words that choose people, and the commas that they leave. */
+/** Removes words that choose among people, and the commas that they leave. */
 const withoutChoosing = (text: string): string =>
   adviseListing(text)
     .toReversed()
@@ -28,11 +41,13 @@ const readGiven = (asked: string): z.infer<typeof Given> | undefined => {
   }
 }
 
-/** The words as JSON; a text that is not about a listing is only tidied. */
+/** Returns a listing's words as JSON; any other text is only tidied. */
 export const completeText = (asked: string): string => {
   const given = readGiven(asked)
   if (!given) return tidy(asked)
-  const { facts, title, description, wish } = given
+  const { facts, wish } = given
+  const title = mendSpelling(given.title)
+  const description = mendSpelling(given.description)
   const better = improveDescription({ ...facts, description: withoutChoosing(description) })
   return JSON.stringify({
     title: improveTitle({ ...facts, title: withoutChoosing(title) }),

@@ -6,16 +6,16 @@ import { Homes, type Place, Places, readAs } from './read-results.ts'
 
 export interface FoundPlace {
   place: Place
-  /** What a search finds its homes by. */
+  /** The search filter for its homes. */
   location: string
   isNear: boolean
 }
 
 export interface PlaceSearch {
   found?: FoundPlace
-  /** Those that would do as well. */
+  /** Other places that match equally well. */
   others: FoundPlace[]
-  /** What was named as a place and is none that the portal knows. */
+  /** A name used as a place that the portal does not know. */
   unknown?: string
 }
 
@@ -28,7 +28,7 @@ const isLike = (word: string, other: string): boolean =>
     other.length >= 4 &&
     distance(word, other) <= (word.length >= 8 ? 3 : word.length >= 6 ? 2 : 1))
 
-/** How well a place fits, the fewer the better; undefined where a word fits nothing of it. */
+/** How badly a place fits, lower is better; undefined if a word does not match at all. */
 const misfit = (named: string, { name, city, state }: Place): number | undefined => {
   const asked = wordsOf(named)
   const own = wordsOf(name)
@@ -41,7 +41,7 @@ const misfit = (named: string, { name, city, state }: Place): number | undefined
   )
 }
 
-/** Asks for all that may be a place; the first that is one counts. */
+/** Looks up all candidates; the first that is a place counts. */
 export function* findPlace(named: readonly NamedPlace[]): Answering<PlaceSearch> {
   const answers = yield* callTools(named.map(({ text }) => ({ name: 'find_places', arguments: { q: text } })))
   const all = named.flatMap(({ text, isNear, isAlternative }, index) => {
@@ -57,7 +57,7 @@ export function* findPlace(named: readonly NamedPlace[]): Answering<PlaceSearch>
   return unknown ? yield* findByLocation(unknown) : { others: [] }
 }
 
-/** Places with few homes are not suggested; a search may still find their homes. */
+/** Places with few homes are not suggested, but a search may still find their homes. */
 function* findByLocation(named: string): Answering<PlaceSearch> {
   const { properties } = readAs(Homes, yield* callTool('search_homes', { location: named }))
   const [home] = properties
@@ -74,5 +74,5 @@ function* findByLocation(named: string): Answering<PlaceSearch> {
   return { found: { place, location: named, isNear: false }, others: [] }
 }
 
-/** Guarantee: `placeText` tells neighborhoods and ZIP codes from all else, which is a city. */
+/** Guarantee: `placeText` distinguishes neighborhoods and ZIP codes from cities. */
 const locationOf = (place: Place): string => placeText({ ...place, kind: place.kind as 'city' })

@@ -6,7 +6,7 @@ import { capitalized, countOf, joined, lineOf, listed } from './phrases.ts'
 import { Homes, readAs } from './read-results.ts'
 import { filtersOf, searchesFor } from './search-homes.ts'
 
-/** Which single wish to give up, each with what there is without it. */
+/** Offers single wishes to drop, each with the number of homes without it. */
 export function* giveUpAWish(wishes: Wishes, place: FoundPlace | undefined): Answering {
   const choices: [string, Wishes, FoundPlace | undefined][] = []
   const { maxRent, minRent, amenities = [], petFriendly, bedrooms, bathrooms, types = [], ...rest } = wishes
@@ -15,7 +15,7 @@ export function* giveUpAWish(wishes: Wishes, place: FoundPlace | undefined): Ans
     const kept = Object.entries({ ...all, ...changed }).filter(([, value]) => value !== undefined)
     choices.push([words, Object.fromEntries(kept), where])
   }
-  if (maxRent !== undefined) add('at any rent', { maxRent: undefined, minRent: undefined, sort: 'rent_asc' })
+  if (maxRent !== undefined) add('at any price', { maxRent: undefined, minRent: undefined, sort: 'rent_asc' })
   if (amenities.length > 0)
     add(`without ${joined(amenities.map(each => each.toLowerCase()))}`, { amenities: [] })
   if (petFriendly) add('without pets', { petFriendly: undefined })
@@ -35,6 +35,6 @@ export function* giveUpAWish(wishes: Wishes, place: FoundPlace | undefined): Ans
     return first ? [`${capitalized(words)}: ${countOf(total, 'home')}, for example ${lineOf(first)}`] : []
   })
   return lines.length > 0
-    ? `If you give up one wish:\n\n${listed(lines)}`
-    : (yield* nearestHomes(wishes, place && filtersOf({}, place))) || 'Try fewer wishes, or another place.'
+    ? `If you relax one filter:\n\n${listed(lines)}`
+    : (yield* nearestHomes(wishes, place && filtersOf({}, place))) || 'Try fewer filters, or another place.'
 }

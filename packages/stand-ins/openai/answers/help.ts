@@ -1,4 +1,4 @@
-// Questions about how renting works here, answered from the help pages and with a link to them.
+// Answers questions about how renting works here from the help pages, with a link to them.
 import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
@@ -8,38 +8,38 @@ import { stemOf } from '../understand/read-words.ts'
 import type { Said } from '../understand/said.ts'
 import { readAs, Topics } from './read-results.ts'
 
-/** What the portal's help takes, in characters. */
+/** The longest question that the portal's help accepts, in characters. */
 const longestQuestion = 200
 
-/** Addresses of other sites are not for an answer: the portal takes them out of every message. */
+/** Removes links to other sites: the portal takes them out of every message. */
 const isAddress = (words: string): boolean => /^\S+\.[a-z]{2,}\S*$/i.test(words)
 const elsewhere = 'the website that our help page names'
 
-/** Of a help page's Markdown, what an answer may hold. */
+/** The part of a help page's Markdown that an answer may contain. */
 const plain = (text: string): string =>
   text
     .replace(/\[([^\]]+)\]\((?!\/)[^)]*\)/g, (_, words: string) => (isAddress(words) ? elsewhere : words))
     .replace(/\bhttps?:\/\/\S*\w/g, elsewhere)
     .trim()
 
-/** What questions have and help pages do not answer by. */
+/** Words of questions that help pages do not contain. */
 const asking = new Set(
   'know not sure tell find out someone somebody something want need like please help would does thing things way best really just also good make what how that this take bring go goes went come comes get got do done start finish whole entire once deal stuff something now already still ever ok so guy place like found pick know walk'.split(
     ' ',
   ),
 )
 
-/** What the help pages call some things. */
+/** The help pages' terms for some concepts. */
 const names: [Concept, string][] = [
   ['removedDetails', 'why contact details are removed'],
-  ['failedPayment', 'payment does not go through'],
-  ['scam', 'signs of a fraud scam'],
-  ['ownWords', 'assistant what becomes of your words'],
+  ['failedPayment', 'if a payment fails'],
+  ['scam', 'signs of a scam'],
+  ['ownWords', 'assistant how your messages are used'],
   ['afterAsking', 'asking what happens next'],
-  ['process', 'renting step by step'],
-  ['takingBack', 'taking it back'],
+  ['process', 'renting from the search to the keys'],
+  ['takingBack', 'canceling an inquiry'],
   ['passwordHelp', 'your password'],
-  ['viewingAdvice', 'checklist for a viewing'],
+  ['viewingAdvice', 'checklist for a tour'],
   ['closeAccount', 'closing your account'],
   ['takeOffline', 'changing, pausing, deleting a listing'],
   ['savedSearch', 'saved homes and searches'],
@@ -47,7 +47,7 @@ const names: [Concept, string][] = [
   ['protectedTrait', 'fair housing'],
 ]
 
-/** Words that the help pages do not use, with those that they do. */
+/** Words that the help pages do not use, with their equivalents. */
 const otherWords = new Map([
   ['chat', 'assistant'],
   ['bot', 'assistant'],
@@ -55,7 +55,7 @@ const otherWords = new Map([
   ['salary', 'income'],
 ])
 
-/** Whether at least half of what was asked for is spoken of in a text. */
+/** Whether the text mentions at least half of the words asked for. */
 const speaksOf = (text: string, words: readonly string[]): boolean => {
   const asked = words.filter(word => !commonWords.has(word))
   const spoken = new Set(
@@ -67,7 +67,7 @@ const speaksOf = (text: string, words: readonly string[]): boolean => {
   return asked.length > 0 && 2 * asked.filter(word => spoken.has(stemOf(word))).length >= asked.length
 }
 
-/** Undefined where the help pages have nothing that fits; `isSure` when it is clear that they are asked for. */
+/** Undefined if no help page fits; `isSure` if the question is clearly about help. */
 export function* findHelp({ raw, words, has }: Said, isSure: boolean): Answering<string | undefined> {
   const named = names.find(([concept]) => has(concept))?.[1]
   const telling = words.filter(word => !asking.has(word)).map(word => otherWords.get(word) ?? word)

@@ -17,20 +17,20 @@ import { meantHomes, readHomes } from './read-homes.ts'
 import type { Home } from './read-results.ts'
 
 const availability = ({ isAvailable, availableDate }: Home): string => {
-  if (!isAvailable) return 'It is rented at the moment.'
+  if (!isAvailable) return 'It is currently rented.'
   return availableDate
     ? `It is available from ${dayOf(availableDate)}.`
-    : 'It is available; the listing names no date.'
+    : 'It is available. The listing doesn’t give a date.'
 }
 
-/** A sentence for each thing that was asked about. */
+/** One sentence for each question. */
 const asked = ({ said }: Turn, home: Home): string[] => {
   const sentences: string[] = []
   if (said.has('deposit'))
     sentences.push(
       home.securityDeposit
         ? `The security deposit is ${formatDollars(home.securityDeposit)}.`
-        : 'The listing names no deposit.',
+        : 'The listing doesn’t mention a deposit.',
     )
   if (said.has('whenFree')) sentences.push(availability(home))
   if (said.has('pets')) sentences.push(home.petFriendly ? 'Pets are allowed.' : 'Pets are not allowed.')
@@ -60,7 +60,7 @@ const asked = ({ said }: Turn, home: Home): string[] => {
       sentences.push(
         home.amenities.includes(amenity)
           ? `It has ${amenity.toLowerCase()}.`
-          : `The listing does not name ${amenity.toLowerCase()}; you can ask the landlord.`,
+          : `The listing doesn’t mention ${amenity.toLowerCase()}. You can ask the landlord.`,
       )
   return sentences.filter(Boolean)
 }
@@ -71,8 +71,8 @@ const whole = (home: Home): string =>
     `**Rooms:** ${home.bedrooms === null ? 'not given' : home.bedrooms === 0 ? 'studio' : countOf(home.bedrooms, 'bedroom')}${home.bathrooms === null ? '' : `, ${countOf(home.bathrooms, 'bathroom')}`}${home.squareFootage ? `, ${home.squareFootage} sqft` : ''}`,
     `**Where:** ${whereOf(home)}`,
     `**Pets:** ${home.petFriendly ? 'allowed' : 'not allowed'}; **smoking:** ${home.smokingAllowed ? 'allowed' : 'not allowed'}`,
-    `**Amenities:** ${home.amenities.length > 0 ? joined(home.amenities) : 'none named'}`,
-    `**Available:** ${home.isAvailable ? (home.availableDate ? `from ${dayOf(home.availableDate)}` : 'yes') : 'rented at the moment'}`,
+    `**Amenities:** ${home.amenities.length > 0 ? joined(home.amenities) : 'none listed'}`,
+    `**Available:** ${home.isAvailable ? (home.availableDate ? `from ${dayOf(home.availableDate)}` : 'yes') : 'currently rented'}`,
     `**Background check:** ${home.requiresBackgroundCheck ? 'required' : 'not required'}`,
   ])
 

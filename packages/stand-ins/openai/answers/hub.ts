@@ -1,4 +1,4 @@
-// Notifications, reminders and insights.
+// Answers about notifications, reminders and insights.
 import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
@@ -32,10 +32,9 @@ export function* answerReminders({ conversation }: Turn): Answering {
 
 export function* answerInsights(): Answering {
   const { insights } = readAs(Insights, yield* callTool('list_insights'))
-  if (insights.length === 0)
-    return `The portal has noticed nothing for you yet. What it notices will be in ${tab('insights')}.`
+  if (insights.length === 0) return `You have no insights yet. New ones appear in ${tab('insights')}.`
   const lines = insights.slice(0, 6).map(({ title, summary }) => `**${title}**: ${summary}`)
-  return `What the portal has noticed for you:\n\n${listed(lines)}\n\nSee ${tab('insights')}.`
+  return `Your insights:\n\n${listed(lines)}\n\nSee ${tab('insights')}.`
 }
 
 const asking =
@@ -45,7 +44,7 @@ const often =
 
 const asksPolitely = /[\s,.;!?]*\b(?:can|could|would|will) (?:you|u)(?: please| pls)?\s*$/i
 
-/** What is left of the message without the asking and the moment: 'Pay the rent'. It stands after the asking, or all before it. */
+/** The message without the request and the moment: 'Pay the rent'. It follows the request, or is everything before it. */
 const readTitle = (raw: string, momentWords: readonly string[]): string => {
   const found = asking.exec(raw)
   if (!found) return titleIn(raw, momentWords)

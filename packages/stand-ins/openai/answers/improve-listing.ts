@@ -1,9 +1,9 @@
-// A listing's text, tidied, with the facts that it leaves out. Nothing is made up.
+// Tidies a listing's text and adds the facts that it leaves out. Invents nothing.
 import { capitalized } from '@portal/contract/values/words'
 import { countOf, dayOf, joined, whereOf } from './phrases.ts'
 import type { Home } from './read-results.ts'
 
-/** Whole sentences with one space between them, capitals and full stops; no shouting. */
+/** Writes whole sentences with single spaces, capitals and periods, and nothing in all caps. */
 export const tidy = (text: string): string => {
   const calm = text
     .replace(/\s+/g, ' ')
@@ -27,7 +27,6 @@ export const tidy = (text: string): string => {
 type Described = Pick<
   Home,
   | 'description'
-  | 'propertyType'
   | 'bedrooms'
   | 'bathrooms'
   | 'squareFootage'
@@ -36,7 +35,7 @@ type Described = Pick<
   | 'amenities'
   | 'petFriendly'
   | 'availableDate'
->
+> & { propertyType: string }
 
 const mentions = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase())
 

@@ -1,4 +1,4 @@
-// Questions between tenants and landlords: those that there are, and drafts of new ones and of answers.
+// Answers about inquiries: lists them, and drafts new ones and replies.
 import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
@@ -23,29 +23,29 @@ export function* answerInquiries({ said, role }: Turn): Answering {
   const page = `[inquiries](${role === 'landlord' ? sitePaths.landlordInquiries : sitePaths.inquiries})`
   if (inquiries.length === 0)
     return role === 'landlord'
-      ? 'Nobody has asked about your homes yet.'
-      : 'You have not asked about any home yet. Search for one, and say “ask the landlord if I can see it”.'
+      ? 'No inquiries about your homes yet.'
+      : 'You haven’t sent any inquiries yet. Search for one, and say “ask the landlord if I can see it”.'
   const open = inquiries.filter(isUnanswered)
   const wantsOpen =
     role === 'landlord'
       ? said.hasAny('unanswered', 'attention') || /\b(new|open|waiting|pending)\b/.test(said.text)
       : /\b(pending|waiting|unanswered)\b/.test(said.text)
-  if (wantsOpen && open.length === 0) return `Every inquiry has an answer. See your ${page}.`
+  if (wantsOpen && open.length === 0) return `All inquiries are answered. See your ${page}.`
   const chosen = wantsOpen ? open : inquiries
   const kind = wantsOpen ? 'inquiry without an answer' : 'inquiry'
   const kinds = wantsOpen ? 'inquiries without an answer' : 'inquiries'
   const count = wantsOpen ? chosen.length : Math.max(total, chosen.length)
   const offer =
-    role === 'landlord' && open.length > 0 ? ' Tell me what to answer, and I draft it for you.' : ''
+    role === 'landlord' && open.length > 0 ? ' Tell me what to say, and I’ll draft it for you.' : ''
   return `You have ${countOf(count, kind, kinds)}:\n\n${numbered(chosen.slice(0, 6).map(each => line(each, role)))}\n\nSee your ${page}.${offer}`
 }
 
 const days = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g
 
-/** As one writes to somebody: with a capital I and the names of days. */
+/** Capitalizes "I" and the names of days, as in a letter. */
 const polished = (text: string): string => text.trim().replace(/\bi\b/g, 'I').replace(days, capitalized)
 
-/** From 'ask the landlord of the second one if I can come on Saturday': what to ask. */
+/** Extracts the question from 'ask the landlord of the second one if I can come on Saturday'. */
 const readMessage = (raw: string, home: Home): { message: string; isViewing: boolean } => {
   const isViewing =
     /\b(see|view|viewing|tour|visit|showing|come by|stop by|swing by|look at|walk ?through|appointment|in person|check (?:\w+ ){0,2}out)\b/i.test(
@@ -99,10 +99,10 @@ export function* answerDraftInquiry(turn: Turn): Answering {
     inquiryType: isViewing ? 'viewing' : 'question',
     ...(moment?.hasTime && { scheduledDate: moment.iso }),
   })
-  return `I have filled in an inquiry about ${linkTo(home)}:\n\n“${withDay}”\n\nCheck it below, and press “Send inquiry” when it is right. Nothing is sent before that.`
+  return `I have filled in an inquiry about ${linkTo(home)}:\n\n“${withDay}”\n\nCheck it below, and press “Send inquiry” when it is right. Nothing is sent until you do.`
 }
 
-/** The inquiry that a landlord means: by the person's name or the home's, or the only one that waits. */
+/** The inquiry that a landlord means: by the person's or the home's name, or the only unanswered one. */
 const inquiryMeant = ({ said, asked }: Turn, inquiries: readonly Inquiry[]): Inquiry | undefined => {
   const open = inquiries.filter(isUnanswered)
   const among =
@@ -127,7 +127,7 @@ const inquiryMeant = ({ said, asked }: Turn, inquiries: readonly Inquiry[]): Inq
   return best && best.score > (next?.score ?? 0) ? best.inquiry : undefined
 }
 
-/** What follows 'tell her that', 'reply:' or 'saying'. */
+/** The text after 'tell her that', 'reply:' or 'saying'. */
 const readResponse = (raw: string): string | undefined => {
   const [, quoted] = /["“']([^"”]{4,})["”']/.exec(raw) ?? []
   if (quoted) return quoted
@@ -152,7 +152,7 @@ const declining =
 export function* answerDraftResponse(turn: Turn): Answering {
   const { said, asked, conversation } = turn
   const { inquiries } = readAs(Inquiries, yield* callTool('list_inquiries'))
-  if (inquiries.length === 0) return 'Nobody has asked about your homes yet, so there is nothing to answer.'
+  if (inquiries.length === 0) return 'No inquiries about your homes yet, so there is nothing to answer.'
   const inquiry = inquiryMeant(turn, inquiries)
   if (!inquiry)
     return `**Which inquiry should I answer?**\n\n${numbered(
@@ -184,7 +184,7 @@ export function* answerDraftResponse(turn: Turn): Answering {
     moment?.hasTime && !declines
       ? ` The time is ${momentInWords(moment.iso, inquiry.property.timeZone ?? conversation.timeZone)}.`
       : ''
-  return `I have filled in an answer to ${name} about ${linkTo(inquiry.property)}:\n\n“${message}”\n\n${when} Check it below, and press “Send answer” when it is right. Nothing is sent before that.`.replace(
+  return `I have filled in an answer to ${name} about ${linkTo(inquiry.property)}:\n\n“${message}”\n\n${when} Check it below, and press “Send answer” when it is right. Nothing is sent until you do.`.replace(
     '\n\n ',
     '\n\n',
   )

@@ -1,4 +1,4 @@
-// What a person keeps: favorite homes and saved searches.
+// Answers about favorite homes and saved searches.
 
 import { longestSearchName } from '@portal/contract/saved-searches/search-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -14,13 +14,13 @@ import { inWords } from './wishes-in-words.ts'
 export function* answerFavorites(): Answering {
   const homes = yield* readFavorites()
   if (homes.length === 0)
-    return 'You have no favorites yet. Press the heart on a home, and it is kept on your [saved page](/saved).'
+    return 'You have no favorites yet. Press the heart on a home to save it to your [saved page](/saved).'
   return `You have ${countOf(homes.length, 'favorite')}:\n\n${numbered(homes.map(lineOf))}\n\nAll of them are on your [saved page](${sitePaths.saved}). Say “compare my favorites” to see how they differ.`
 }
 
 const alertWords: Record<string, string> = {
-  instant: 'told at once',
-  daily: 'told every morning',
+  instant: 'instant alerts',
+  daily: 'alerts every morning',
   never: 'no alerts',
 }
 
@@ -36,12 +36,15 @@ export function* answerSavedSearches(): Answering {
   return `You have ${countOf(savedSearches.length, 'saved search', 'saved searches')}:\n\n${listed(lines)}\n\nOpen them on your [saved page](${page}).`
 }
 
-/** A form that the person sends; alerts at once need a paid plan, so they come daily unless that was asked for. */
+/**
+ * Drafts a saved search. Instant alerts need a paid plan, so alerts are daily unless the person asks for
+ * instant ones.
+ */
 export function* answerSaveSearch(turn: Turn): Answering {
   const { said, wishes } = turn
   const { found: place, unknown } = yield* findPlace(wishes.places ?? [])
   if (unknown && !place)
-    return `I know of no homes in “${unknown}”, so a search there would find nothing. Which place should I look in?`
+    return `I don’t know of any homes in “${unknown}”, so a search there would find nothing. Which place should I look in?`
   const { bedrooms = [], bathrooms = [], types = [] } = wishes
   const filters = {
     ...filtersOf(wishes, place),
@@ -63,5 +66,5 @@ export function* answerSaveSearch(turn: Turn): Answering {
       ? 'instant'
       : 'daily'
   yield* callTool('draft_saved_search', { name, filters, alert })
-  return `I have filled in a saved search for you: **${name}**. Check it below, and press “Save search” to keep it. Nothing is saved before that.`
+  return `I have filled in a saved search for you: **${name}**. Check it below, and press “Save search” to keep it. Nothing is saved until you do.`
 }

@@ -1,4 +1,4 @@
-// The repairs that a landlord sees to, and all that waits for them.
+// Answers about a landlord's repair requests, and about open items.
 import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool, callTools, resultOf } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
@@ -33,17 +33,17 @@ export function* answerRequestsForHomes(turn: Turn): Answering {
 export function* answerUrgentRequests(turn: Turn): Answering {
   const { requests } = readAs(RepairRequests, yield* callTool('list_urgent_requests'))
   const open = requests.filter(({ status }) => status !== 'completed' && status !== 'cancelled')
-  if (open.length === 0) return `No urgent repair request is open. See ${page}.`
+  if (open.length === 0) return `No urgent repair requests. See ${page}.`
   return `${countOf(open.length, 'urgent repair request')}:\n\n${lines(open, turn)}\n\nManage them in ${page}.`
 }
 
 export function* answerOverdueRequests(turn: Turn): Answering {
   const { requests } = readAs(RepairRequests, yield* callTool('list_overdue_requests'))
-  if (requests.length === 0) return `No repair request is overdue. All of them are in ${page}.`
+  if (requests.length === 0) return `No overdue repair requests. See all requests in ${page}.`
   return `${countOf(requests.length, 'overdue repair request')}:\n\n${lines(requests, turn)}\n\nManage them in ${page}.`
 }
 
-/** What waits for a landlord, the most pressing first. */
+/** A landlord's open items, most urgent first. */
 export function* answerLandlordAttention(turn: Turn): Answering {
   const [urgent, overdue, inquiries, insights] = yield* callTools(
     ['list_urgent_requests', 'list_overdue_requests', 'list_inquiries', 'list_insights'].map(name => ({
@@ -65,15 +65,15 @@ export function* answerLandlordAttention(turn: Turn): Answering {
       ? `**Inquiries without an answer**\n\n${listed(unanswered.slice(0, 5).map(({ property, tenant, message }) => `${tenant.firstName} about ${linkTo(property)}: “${shortened(message ?? '', 120)}”`))}`
       : '',
     noticed.length > 0
-      ? `**Noticed**\n\n${listed(noticed.slice(0, 3).map(({ title, summary }) => `**${title}**: ${summary}`))}`
+      ? `**Insights**\n\n${listed(noticed.slice(0, 3).map(({ title, summary }) => `**${title}**: ${summary}`))}`
       : '',
   ].filter(Boolean)
   if (parts.length === 0)
-    return 'Nothing waits for you: no urgent or overdue repairs, and every inquiry has an answer.'
+    return 'You’re all caught up: no urgent or overdue repairs, and no unanswered inquiries.'
   return `This needs your attention:\n\n${parts.join('\n\n')}\n\nSee ${page} and your [inquiries](${sitePaths.landlordInquiries}).`
 }
 
-/** What waits for a tenant. */
+/** A tenant's open items. */
 export function* answerTenantAttention(turn: Turn): Answering {
   const [requests, inquiries, notifications, reminders] = yield* callTools(
     ['list_my_requests', 'list_inquiries', 'list_notifications', 'list_reminders'].map(name => ({
@@ -103,5 +103,5 @@ export function* answerTenantAttention(turn: Turn): Answering {
   ].filter(Boolean)
   return parts.length > 0
     ? parts.join('\n\n')
-    : 'Nothing new: no unread notifications, no open repairs, no reminders, and no answers that you have not seen.'
+    : 'Nothing new: no unread notifications, no open repairs, no reminders, and no new answers.'
 }

@@ -1,4 +1,4 @@
-// The homes that come nearest to what is wished for, where none fits: each with what it lacks.
+// Finds the closest homes if none matches: each with what it lacks.
 import { type Answering, callTools, resultOf } from '../conversation/answering.ts'
 import type { Wishes } from '../understand/wishes.ts'
 import { formatDollars, joined, lineOf, listed } from './phrases.ts'
@@ -6,19 +6,21 @@ import { type Home, Homes, readAs } from './read-results.ts'
 
 const shownAtOnce = 3
 
-/** What a home lacks of what is wished for, apart from its place. */
+/** What a home lacks, apart from its location. */
 const lacks = (home: Home, wishes: Wishes): string[] => {
   const { minRent = 0, maxRent, bedrooms = [], bathrooms = [], types = [], amenities = [] } = wishes
   const has = home.amenities.map(amenity => amenity.toLowerCase())
   return [
     ...(maxRent !== undefined && home.rentAmount > maxRent
-      ? [`${formatDollars(home.rentAmount - maxRent)} above your rent`]
+      ? [`${formatDollars(home.rentAmount - maxRent)} above your budget`]
       : []),
-    ...(home.rentAmount < minRent ? ['below your lowest rent'] : []),
-    ...(types.length > 0 && !types.includes(home.propertyType) ? [`not a ${joined(types, 'or')}`] : []),
-    ...(bedrooms.length > 0 && !bedrooms.includes(home.bedrooms ?? 0) ? ['another number of bedrooms'] : []),
+    ...(home.rentAmount < minRent ? ['below your minimum'] : []),
+    ...(types.length > 0 && !types.includes(home.propertyType) ? [`a different type`] : []),
+    ...(bedrooms.length > 0 && !bedrooms.includes(home.bedrooms ?? 0)
+      ? ['a different number of bedrooms']
+      : []),
     ...(bathrooms.length > 0 && !bathrooms.includes(home.bathrooms ?? 0)
-      ? ['another number of bathrooms']
+      ? ['a different number of bathrooms']
       : []),
     ...amenities
       .map(amenity => amenity.toLowerCase())
@@ -29,7 +31,7 @@ const lacks = (home: Home, wishes: Wishes): string[] => {
   ]
 }
 
-/** Those in the place first, then those of its type anywhere; empty where there are none at all. */
+/** Homes in the place first, then homes of the type anywhere; empty if there are none. */
 export function* nearestHomes(
   wishes: Wishes,
   inPlace: Readonly<Record<string, unknown>> | undefined,
@@ -49,7 +51,7 @@ export function* nearestHomes(
       .sort((a, b) => a.missing.length - b.missing.length)
       .slice(0, shownAtOnce)
     if (nearest.length > 0)
-      return `The nearest that there are${inPlace && answer === answers[0] ? '' : ' elsewhere'}:\n\n${listed(nearest.map(({ home, missing }) => `${lineOf(home)}${missing.length > 0 ? ` (${joined(missing)})` : ''}`))}`
+      return `Closest matches${inPlace && answer === answers[0] ? '' : ' elsewhere'}:\n\n${listed(nearest.map(({ home, missing }) => `${lineOf(home)}${missing.length > 0 ? ` (${joined(missing)})` : ''}`))}`
   }
   return ''
 }

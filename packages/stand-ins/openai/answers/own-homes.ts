@@ -1,4 +1,4 @@
-// A landlord's own homes: the list, a better text, and whether the rent is like others'.
+// Answers about a landlord's own homes: the list, a better text, and rents compared with others.
 import * as sitePaths from '@portal/contract/site-paths'
 import { medianOf } from '@portal/contract/values/median'
 import { type Answering, callTool, callTools, resultOf } from '../conversation/answering.ts'
@@ -15,7 +15,7 @@ function* ownHomes(): Answering<Home[]> {
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** The home that the message names, by its place in a list or by words of its title and neighborhood. */
+/** The home that the message names, by its number in a list or by words of its title and neighborhood. */
 const homeMeant = ({ said, asked, shown }: Turn, homes: readonly Home[]): Home | undefined => {
   if (homes.length === 1) return homes[0]
   const ordinal = places.findIndex(place => new RegExp(`\\b${place}\\b`).test(said.text))
@@ -44,7 +44,7 @@ const askWhich = (homes: readonly Home[], what: string): string =>
 
 export function* answerOwnHomes({ said }: Turn): Answering {
   const homes = yield* ownHomes()
-  if (homes.length === 0) return `You have not listed a home yet. [List one](${sitePaths.createProperty}).`
+  if (homes.length === 0) return `You haven’t listed a home yet. [List one](${sitePaths.createProperty}).`
   const wantsVacant = said.has('vacant') && !/\b(not|un)available\b/.test(said.text)
   const wantsRented = said.has('rentedOut') && !/\b(not|un) ?(rented|occupied)\b/.test(said.text)
   const chosen = wantsRented
@@ -66,18 +66,18 @@ export function* answerOwnHomes({ said }: Turn): Answering {
 
 export function* answerListingText(turn: Turn): Answering {
   const homes = yield* ownHomes()
-  if (homes.length === 0) return `You have not listed a home yet. [List one](${sitePaths.createProperty}).`
+  if (homes.length === 0) return `You haven’t listed a home yet. [List one](${sitePaths.createProperty}).`
   const home = homeMeant(turn, homes)
-  if (!home) return askWhich(homes, 'should get better text')
+  if (!home) return askWhich(homes, 'should get a better text')
   const onlyTitle =
     /\b(title|headline)\b/.test((turn.asked ?? turn.said).text) && !turn.said.text.includes('description')
   const title = improveTitle(home)
   const description = improveDescription(home)
   yield* callTool('draft_listing_text', { id: home.id, ...(onlyTitle ? { title } : { title, description }) })
-  return `I have written a new ${onlyTitle ? 'title' : 'text'} for ${linkTo(home)}, with facts of its listing only:\n\n**${title}**${onlyTitle ? '' : `\n\n${description}`}\n\nCheck it below, and press “Save changes” if you like it. Nothing is changed before that.`
+  return `I have written a new ${onlyTitle ? 'title' : 'text'} for ${linkTo(home)}, using only facts from its listing:\n\n**${title}**${onlyTitle ? '' : `\n\n${description}`}\n\nCheck it below, and press “Save changes” if you like it. Nothing is changed until you do.`
 }
 
-/** The rent beside that of homes of the same type, size and city. */
+/** Compares the rent with homes of the same type, size and city. */
 export function* answerPrice(turn: Turn): Answering {
   const [own, insights] = yield* callTools([
     { name: 'list_my_homes', arguments: {} },
@@ -92,7 +92,7 @@ export function* answerPrice(turn: Turn): Answering {
     )
     return noticed.length === 0
       ? askWhich(homes, 'do you mean')
-      : `This is what stands out about your rents:\n\n${listed(noticed.map(({ title, summary }) => `**${title}**: ${summary}`))}\n\nName one of your homes, and I compare its rent with similar homes. What you charge is your decision. Change it in ${page}.`
+      : `This is what stands out about your rents:\n\n${listed(noticed.map(({ title, summary }) => `**${title}**: ${summary}`))}\n\nName one of your homes, and I’ll compare its rent with similar homes. What you charge is your decision. Change it in ${page}.`
   }
   const [answer] = yield* callTools([
     {
@@ -114,7 +114,7 @@ export function* answerPrice(turn: Turn): Answering {
   const difference = Math.round(((home.rentAmount - median) / median) * 100)
   const words =
     difference === 0 ? 'the same as' : `${Math.abs(difference)} percent ${difference > 0 ? 'above' : 'below'}`
-  return `${linkTo(home)} in ${whereOf(home)} costs ${formatDollars(home.rentAmount)} a month. That is ${words} the middle of ${countOf(like.length, 'like home')} in ${home.city}, which is ${formatDollars(median)} (from ${formatDollars(rents[0] ?? 0)} to ${formatDollars(rents.at(-1) ?? 0)}).\n\nWhat you charge is your decision. Change it in ${page}.`
+  return `${linkTo(home)} in ${whereOf(home)} costs ${formatDollars(home.rentAmount)} a month. That is ${words} the middle of ${countOf(like.length, 'similar home')} in ${home.city}, which is ${formatDollars(median)} (from ${formatDollars(rents[0] ?? 0)} to ${formatDollars(rents.at(-1) ?? 0)}).\n\nWhat you charge is your decision. Change it in ${page}.`
 }
 
 export function* answerPerformance(): Answering {

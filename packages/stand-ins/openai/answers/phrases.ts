@@ -1,4 +1,4 @@
-// Homes, lists and days in words.
+// Writes homes, lists and days as text.
 import { countOf, factsOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
@@ -8,7 +8,7 @@ import type { Home } from './read-results.ts'
 
 export { capitalized, countOf, formatDollars, momentInWords, shortened }
 
-/** '[Sunny flat](/properties/…)'. Brackets would end the link early. */
+/** '[Sunny flat](/properties/…)'. Removes brackets, which would end the link early. */
 export const linkTo = ({ id, title }: { id: string; title: string }): string =>
   `[${title.replace(/[[\]]/g, '')}](${sitePaths.property(id)})`
 
@@ -34,11 +34,11 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** 'Nov 24, 2026' of a date or a moment; nothing when it is neither. */
+/** 'Nov 24, 2026' for a day or a moment, in its own time zone; empty if it is neither. */
 export const dayOf = (iso: string | null): string => {
-  const time = Date.parse(iso ?? '')
+  const time = Date.parse((iso ?? '').slice(0, '2026-11-24'.length))
   return Number.isNaN(time) ? '' : day.format(time)
 }
 
-/** 'in_progress' is 'in progress'. */
+/** 'in_progress' becomes 'in progress'. */
 export const spaced = (text: string): string => text.replaceAll('_', ' ')

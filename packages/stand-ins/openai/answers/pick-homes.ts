@@ -1,4 +1,4 @@
-// Which of the homes that were shown a message means: 'the second one', 'both', 'the cheapest', 'the one in Potrero Hill'.
+// Finds which of the shown homes a message means: 'the second one', 'both', 'the cheapest', 'the one in Potrero Hill'.
 import type { ShownHome, Turn } from '../conversation/turn.ts'
 import { isOrdinary } from '../understand/read-words.ts'
 
@@ -15,7 +15,7 @@ const rentIn = ({ line }: ShownHome): number =>
 
 const byRent = (homes: readonly ShownHome[]): ShownHome[] => homes.toSorted((a, b) => rentIn(a) - rentIn(b))
 
-/** Words that only some of the lines have, and the message too. */
+/** By words of the message that only some of the lines contain. */
 const byWords = ({ said, shown }: Turn): ShownHome[] => {
   const words = said.words.filter(word => word.length > 2 && !/^\d+$/.test(word))
   const telling = words.filter(word => {
@@ -35,7 +35,7 @@ const byWords = ({ said, shown }: Turn): ShownHome[] => {
   return scored.filter(({ score }) => score === best).map(({ home }) => home)
 }
 
-/** Empty where none of the shown homes is meant. */
+/** Empty if the message means none of the shown homes. */
 export const pickHomes = (turn: Turn): ShownHome[] => {
   const { said, shown } = turn
   if (shown.length === 0) return []

@@ -1,4 +1,4 @@
-// What a person pays for, has used, was billed, and could buy.
+// Answers about a person's plan, usage, invoices, and plans for sale.
 import * as sitePaths from '@portal/contract/site-paths'
 import { withComing } from '@portal/contract/subscriptions/coming-soon'
 import { type Answering, callTool, callTools, resultOf } from '../conversation/answering.ts'
@@ -30,14 +30,10 @@ export function* answerUsage(): Answering {
 
 export function* answerInvoices(): Answering {
   const { invoices } = readAs(Invoices, yield* callTool('list_my_invoices'))
-  if (invoices.length === 0)
-    return `You have no invoices: nothing was billed so far. They will be on your ${page}.`
+  if (invoices.length === 0) return `You have no invoices yet. They'll be on your ${page}.`
   const lines = invoices
     .slice(0, 6)
-    .map(
-      ({ amount, created, status }) =>
-        `${dayOf(new Date(created * 1000).toISOString())}: ${formatDollars(amount)}, ${spaced(status)}`,
-    )
+    .map(({ amount, created, status }) => `${dayOf(created)}: ${formatDollars(amount)}, ${spaced(status)}`)
   return `Your invoices, newest first:\n\n${listed(lines)}\n\nThe documents are on your ${page}.`
 }
 

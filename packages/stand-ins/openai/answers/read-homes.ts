@@ -6,13 +6,16 @@ import { type Home, Homes, OneHome, readAs } from './read-results.ts'
 import { searchFor } from './search-homes.ts'
 import { inWords, nounOf } from './wishes-in-words.ts'
 
-/** Whole homes, by their ids; six at most. */
+/** Full details of up to six homes, by their ids. */
 export function* readHomes(ids: readonly string[]): Answering<Home[]> {
   const answers = yield* callTools(ids.slice(0, 6).map(id => ({ name: 'read_home', arguments: { id } })))
   return answers.map(answer => readAs(OneHome, resultOf(answer)).property)
 }
 
-/** The homes that are meant: of those shown, or found by what is said of them. Empty where that is not clear. */
+/**
+ * The homes that the message means: shown ones, or homes found by its description. Empty if that is not
+ * clear.
+ */
 export function* meantHomes(turn: Turn, most = 1): Answering<Home[]> {
   const picked = pickHomes(turn)
   if (picked.length > 0) return yield* readHomes(picked.map(({ id }) => id))
@@ -23,7 +26,7 @@ export function* meantHomes(turn: Turn, most = 1): Answering<Home[]> {
   return yield* readHomes(homes.slice(0, most).map(({ id }) => id))
 }
 
-/** Of each place that is named, the first home that is found there. */
+/** For each place named, the first home found there. */
 export function* onePerPlace({ wishes }: Turn): Answering<Home[]> {
   const ids: string[] = []
   for (const named of wishes.places ?? []) {

@@ -1,4 +1,4 @@
-// What tools find, as far as it is spoken of. The names are those of the portal's answers; what is missing is read as unknown.
+// The parts of tool results that answers use, under the portal's own names; missing fields are read as unknown.
 import { PropertyType } from '@portal/contract/properties/choices'
 import * as z from 'zod/mini'
 import { Sorry } from '../conversation/answering.ts'
@@ -54,6 +54,7 @@ export const Places = z.object({ places: z.array(Place) })
 export const RepairRequest = z.object({
   id: z.string(),
   propertyId: text,
+  property: z._default(z.object({ title: text }), { title: '' }),
   title: z.string(),
   description: text,
   category: text,
@@ -123,7 +124,7 @@ export const Usage = z.object({
 })
 
 export const Invoices = z.object({
-  invoices: z.array(z.object({ amount: z.number(), created: z.number(), status: text })),
+  invoices: z.array(z.object({ amount: z.number(), created: text, status: text })),
 })
 
 export const Plans = z.object({
@@ -176,14 +177,14 @@ export const Topics = z.object({
   ),
 })
 
-/** Throws Sorry when it has another form. */
+/** Throws Sorry if it has another form. */
 export const readAs = <Schema extends z.ZodMiniType>(schema: Schema, result: unknown): z.output<Schema> => {
   const read = schema.safeParse(result)
   if (!read.success) throw new Sorry('I could not read what I found. Please try again later.')
   return read.data
 }
 
-/** Without one where the portal asks the person something instead. */
+/** Has no draft if the portal asks the person something instead. */
 export const RepairDraft = z.object({
   draft: z.optional(z.object({ about: z.object({ title: z.string() }) })),
 })

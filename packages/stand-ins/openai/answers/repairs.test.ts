@@ -11,7 +11,7 @@ const furnace = {
   scheduledDate: '2026-11-24T23:30:00.000Z',
 }
 
-test('a visit is told on the clock of the home', () => {
+test('a visit is shown in the home’s time zone', () => {
   const line = requestLine(
     RepairRequest.parse({ ...furnace, timeZone: 'America/Los_Angeles' }),
     'Europe/Berlin',
@@ -19,7 +19,7 @@ test('a visit is told on the clock of the home', () => {
   expect(line).toContain('Nov 24, 2026, 3:30 PM PST')
 })
 
-test('of a home without a time zone it is told on the clock of who asks', () => {
+test('for a home without a time zone it is shown in the asker’s', () => {
   expect(requestLine(RepairRequest.parse({ ...furnace, timeZone: null }), 'America/New_York')).toContain(
     '6:30 PM EST',
   )

@@ -1,4 +1,4 @@
-// A tenant's repairs: how they stand, and the form for a new one.
+// Answers about a tenant's repairs: their status, and a form for a new one.
 import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
@@ -16,9 +16,10 @@ import {
   type Tenancy,
 } from './read-results.ts'
 
-/** What is known of a request, in a line: times are on the home's clock, or else on the asker's. */
+/** Summarizes a request in one line: times are in the home's time zone, or else in the asker's. */
 export const requestLine = (request: RepairRequest, timeZone: string): string =>
   [
+    request.property.title,
     `**${request.title}**: ${spaced(request.status)}, ${request.priority} priority, asked ${dayOf(request.createdAt)}`,
     request.assignedTo ? `assigned to ${request.assignedTo}` : '',
     request.scheduledDate && request.status !== 'completed'
@@ -41,7 +42,7 @@ const filler = new Set(
     .map(stemOf),
 )
 
-/** Those that share a telling word with what was said: 'furnace', 'ants'. */
+/** Requests that share a distinctive word with the message: 'furnace', 'ants'. */
 export const requestsMeant = (said: Said, requests: readonly RepairRequest[]): RepairRequest[] => {
   const heating =
     said.has('hvac') && /\b(heat|heater|heating|furnace)\b/.test(said.text)
@@ -62,7 +63,7 @@ const common: ReadonlySet<string> = new Set(
   'the a of does not to at my is in along with under over on by for from'.split(' '),
 )
 
-/** The requests in the states that are asked about; all open ones when none is. */
+/** Requests in the states that the message asks about; all open ones if it names none. */
 export const requestsInState = (
   said: Said,
   requests: readonly RepairRequest[],
@@ -98,7 +99,7 @@ export function* answerMyRequests({ said, conversation }: Turn): Answering {
   const { timeZone } = conversation
   const page = `[maintenance requests](${sitePaths.maintenanceRequests})`
   if (requests.length === 0)
-    return `You have no repair requests. Tell me what is wrong, and I fill in a request for you; or open your ${page}.`
+    return `You have no repair requests. Tell me what's wrong, and I'll fill in a request for you. Or open your ${page}.`
   const meant = requestsMeant(said, requests)
   if (meant.length > 0)
     return `${listed(meant.map(request => requestLine(request, timeZone)))}\n\nEverything that was done is in your ${page}.`
@@ -110,7 +111,7 @@ export function* answerMyRequests({ said, conversation }: Turn): Answering {
 
 const nth: readonly string[] = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** The home that the words of the message fit. */
+/** The home that matches the message's words. */
 const homeMeant = (said: Said, tenancies: readonly Tenancy[], isAnswer: boolean): Tenancy | undefined => {
   if (tenancies.length === 1) return tenancies[0]
   const ordinal = isAnswer
@@ -140,29 +141,29 @@ export function* answerDraftRepair(turn: Turn): Answering {
     return '**What is wrong?** Tell me in a sentence, for example “the kitchen sink leaks since yesterday”. What needs a repair?'
   const { tenancies } = readAs(Tenancies, yield* callTool('list_my_tenancies'))
   const [newest] = tenancies.toSorted((one, other) => other.startsOn.localeCompare(one.startsOn))
-  // A guess does no harm: the portal asks where it is not clear which home is meant.
+  // A guess does no harm, because the portal asks if it is unclear which home is meant.
   const home = homeMeant(said, tenancies, asked !== undefined) ?? homeMeant(fault, tenancies, false) ?? newest
   if (!home)
-    return `The portal knows of no home where you live, so no repair can be requested yet. Your landlord can tell you more. See [Repairs](${sitePaths.maintenanceRequests}).`
+    return `Your account isn’t connected to a home yet, so you can’t request a repair here. See [Repairs](${sitePaths.maintenanceRequests}).`
   const repair = readRepair(fault)
   const { draft } = readAs(
     RepairDraft,
     yield* callTool('draft_maintenance_request', { propertyId: home.propertyId, ...repair }),
   )
-  return `I have filled in a repair request for ${draft?.about.title ?? home.title}: **${repair.title}**, ${spaced(repair.category)}, ${repair.priority} priority. Check it below, and press “Send request” when it is right. Nothing is sent before that.`
+  return `I have filled in a repair request for ${draft?.about.title ?? home.title}: **${repair.title}**, ${spaced(repair.category)}, ${repair.priority} priority. Check it below, and press “Send request” when it is right. Nothing is sent until you do.`
 }
 
 export function* answerTenancy({ said }: Turn): Answering {
   const { tenancies } = readAs(Tenancies, yield* callTool('list_my_tenancies'))
-  if (tenancies.length === 0) return 'The portal knows of no home where you live at the moment.'
+  if (tenancies.length === 0) return 'Your account isn’t connected to a home right now.'
   const wantsRent = said.hasAny('rentPaid', 'howMuch', 'deposit', 'landlord')
   const lines: string[] = []
   for (const { propertyId, title, city, startsOn, endsOn } of tenancies) {
-    const until = endsOn ? `until ${dayOf(endsOn)}` : 'with no end agreed'
+    const until = endsOn ? `until ${dayOf(endsOn)}` : 'with no end date'
     const rent = wantsRent ? yield* rentOf(propertyId) : ''
     lines.push(`${linkTo({ id: propertyId, title })}, ${city}: since ${dayOf(startsOn)}, ${until}${rent}`)
   }
-  return `You live in ${countOf(tenancies.length, 'home')} that the portal knows of:\n\n${listed(lines)}`
+  return `Your account is connected to ${countOf(tenancies.length, 'home')}:\n\n${listed(lines)}`
 }
 
 function* rentOf(propertyId: string): Answering {

@@ -1,4 +1,4 @@
-// How many repairs there are, how long they took and what they cost.
+// Answers questions about the number of repairs, how long they took and what they cost.
 import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
@@ -14,7 +14,7 @@ const howLong = (requests: readonly RepairRequest[]): string => {
   const days = requests.flatMap(({ createdAt, completedDate }) =>
     completedDate ? [(Date.parse(completedDate) - Date.parse(createdAt)) / dayInMs] : [],
   )
-  if (days.length === 0) return 'No repair is completed yet, so I cannot say how long they take.'
+  if (days.length === 0) return 'No repairs are completed yet, so I can’t say how long they take.'
   const average = Math.round(sumOf(days) / days.length)
   const took = average < 1 ? 'less than a day' : countOf(average, 'day')
   return `From the request to its completion it took ${took}${days.length > 1 ? ' on average' : ''}: ${countOf(days.length, 'repair')} completed.`
@@ -27,7 +27,7 @@ const howMuch = (requests: readonly RepairRequest[]): string => {
   )
   const soFar =
     paid.length === 0
-      ? 'No cost of a completed repair was entered yet.'
+      ? 'No costs of completed repairs have been entered yet.'
       : `${countOf(paid.length, 'repair')} with a cost entered came to ${formatDollars(sumOf(paid))}.`
   return expected.length === 0
     ? soFar

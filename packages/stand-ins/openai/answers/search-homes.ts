@@ -1,4 +1,4 @@
-// The homes that a search finds for what is wished.
+// Searches for homes that match the wishes.
 import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
 import type { searchAddressOf } from '@portal/contract/properties/search-address'
 import { type Answering, callTools, resultOf } from '../conversation/answering.ts'
@@ -9,9 +9,9 @@ import { type Home, Homes, readAs } from './read-results.ts'
 
 type Filters = Parameters<typeof searchAddressOf>[0]
 
-/** Of degrees, about a mile: what 'near' a place is, beyond its own bounds. */
+/** In degrees, about a mile: what 'near' adds to a place's bounds. */
 const nearby = 0.015
-/** How many searches one answer makes at once. */
+/** The most searches for one answer. */
 const mostSearches = 5
 
 export const filtersOf = (wishes: Wishes, place: FoundPlace | undefined): Filters => {
@@ -33,7 +33,7 @@ export const filtersOf = (wishes: Wishes, place: FoundPlace | undefined): Filter
   }
 }
 
-/** One search for each choice of type, bedrooms and bathrooms: a search takes only one of each. */
+/** One search for each combination of type, bedrooms and bathrooms, because a search takes one of each. */
 export const searchesFor = (wishes: Wishes, filters: Filters): Filters[] => {
   let all: Filters[] = [filters]
   const spread = (
@@ -44,7 +44,7 @@ export const searchesFor = (wishes: Wishes, filters: Filters): Filters[] => {
       all = all.flatMap(each => choices.map(choice => ({ ...each, [name]: choice })))
   }
   spread('propertyType', wishes.types)
-  // A search has no order by size: one for each number of bedrooms brings more homes to put in order.
+  // Searches cannot sort by size, so search once per number of bedrooms to get more homes to sort.
   spread('bedrooms', wishes.bedrooms ?? (wishes.isLargestFirst ? bedroomChoices : []))
   spread('bathrooms', wishes.bathrooms)
   return all
@@ -53,7 +53,7 @@ export const searchesFor = (wishes: Wishes, filters: Filters): Filters[] => {
 const isIn = ({ city, neighborhood }: Home, place: string): boolean =>
   [city, neighborhood].some(name => name?.toLowerCase() === place)
 
-/** What the search cannot filter by is looked at here. */
+/** Checks what the search cannot filter by. */
 const meets = (
   home: Home,
   { bedrooms, bathrooms, types, minSquareFeet, noBackgroundCheck, awayFrom = [], lacking = [] }: Wishes,
@@ -84,7 +84,7 @@ export interface FoundHomes {
   filters: Filters
 }
 
-/** In any of several places. */
+/** Searches in several places. */
 export function* searchInAll(
   wishes: Wishes,
   places: readonly (FoundPlace | undefined)[],
@@ -100,7 +100,10 @@ export function* searchInAll(
   }
 }
 
-/** The homes around a place; if none is there, those that name it: a home without coordinates is near nothing. */
+/**
+ * The homes around a place; if there are none, homes that name it, because homes without coordinates are near
+ * nothing.
+ */
 export function* searchFor(wishes: Wishes, place: FoundPlace | undefined): Answering<FoundHomes> {
   const found = yield* searchBy(wishes, filtersOf(wishes, place))
   if (found.total > 0 || !place?.isNear) return found

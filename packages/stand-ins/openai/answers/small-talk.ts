@@ -10,7 +10,7 @@ const can: Record<Turn['role'], string> = {
 }
 
 export const introduction = ({ role }: Turn): string =>
-  `I am the assistant of the Rental Portal. I can ${can[role]}. What I draft, you send yourself.\n\nFor example: ${examples[role]}.`
+  `I am the assistant of the Rental Portal. I can ${can[role]}. You review and send what I draft.\n\nFor example: ${examples[role]}.`
 
 export const greeting = ({ role }: Turn): string =>
   `Hello! What can I do for you? For example: ${examples[role]}.`
@@ -22,7 +22,7 @@ export const farewell = 'Goodbye! I am here when you need me.'
 export const notEnglish = ({ role }: Pick<Turn, 'role'>): string =>
   `I understand only English so far. Please ask me in English, for example: ${examples[role]}.`
 
-export const noPerson = `I am a program, and cannot put you through to a person. Our [help pages](${sitePaths.help}) say how things work on the portal; about a home or a repair, I can draft a message to the landlord or tenant for you.`
+export const noPerson = `I’m an AI assistant and can’t connect you with a person. Our [help pages](${sitePaths.help}) say how things work on the portal; about a home or a repair, I can draft a message to the landlord or tenant for you.`
 
 export const regret = ({ role }: Turn): string =>
   `I am sorry that this has been annoying. Tell me in a sentence what you are trying to do, and I look it up or draft it: ${examples[role]}, for example.`

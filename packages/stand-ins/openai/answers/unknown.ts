@@ -1,4 +1,4 @@
-// What nobody can know from what the portal has, said plainly, with what can be asked instead.
+// Says plainly what the portal's data cannot answer, and what to ask instead.
 import type { Intent } from '../understand/intents/intents.ts'
 
 type Unknown = Extract<Intent, `unknown_${string}`>

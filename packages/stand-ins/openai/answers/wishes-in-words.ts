@@ -1,11 +1,11 @@
-// What is wished for, as a sentence says it.
+// Writes wishes as part of a sentence.
 import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
 import type { Lackable } from '../understand/features.ts'
 import type { Wishes } from '../understand/wishes.ts'
 import type { FoundPlace } from './find-place.ts'
 import { capitalized, formatDollars, joined } from './phrases.ts'
 
-/** What a home is, not what it has. */
+/** Amenities that describe what a home is, not what it has. */
 const asIs: Record<string, string> = { Furnished: 'that are furnished', 'Near Transit': 'near transit' }
 
 const notSo: Record<Lackable, string> = {
@@ -83,7 +83,7 @@ export const inWords = (
   return parts.filter(Boolean).join(' ')
 }
 
-/** One of the homes that are wished for, and several. */
+/** The noun for the homes, singular and plural. */
 export const nounOf = ({ types = [], bedrooms }: Wishes): [string, string] => {
   if (bedrooms?.length === 1 && bedrooms[0] === 0) return ['studio', 'studios']
   const [type] = types

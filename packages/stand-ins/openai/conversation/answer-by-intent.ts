@@ -1,4 +1,4 @@
-// Which answer each intent has.
+// Maps each intent to its answer.
 
 import { answerSearch } from '../answers/answer-search.ts'
 import { answerCompare } from '../answers/compare-homes.ts'
@@ -42,7 +42,7 @@ const saying = (text: string | ((turn: Turn) => string)): Answer =>
     return typeof text === 'string' ? text : text(turn)
   }
 
-/** 'Yes, please': to an answer that offered a draft, it is done; otherwise there is nothing to agree to. */
+/** 'Yes, please' to an offered draft says that it is ready; otherwise there is nothing to agree to. */
 function* answerAgreement(turn: Turn): Answering {
   if (
     turn.shown.length > 0 &&
@@ -53,7 +53,7 @@ function* answerAgreement(turn: Turn): Answering {
   return 'Please tell me in a few words what I should look up or draft.'
 }
 
-/** What is not understood may be answered by a help page. */
+/** If the message is not understood, a help page may answer it. */
 export function* answerUnclear(turn: Turn): Answering {
   return (yield* findHelp(turn.said, false)) ?? notUnderstood(turn)
 }

@@ -1,5 +1,5 @@
-// An answer is written as a generator: it yields the tools that it wants called, gets what they found, and returns its words. Nothing is kept
-// between two calls of the API, so it is run from its beginning each time, with all that was found so far.
+// An answer is a generator: it yields tool calls, gets their results, and returns its text. Nothing is stored
+// between two calls of the API, so it runs from the beginning each time with all results so far.
 
 import type { Decision, ToolCall } from './decision.ts'
 import type { Conversation, Found } from './read-conversation.ts'
@@ -14,7 +14,7 @@ export function* callTools(calls: ToolCall[]): Answering<Found[]> {
   return calls.length === 0 ? [] : yield calls
 }
 
-/** Calls one; throws Sorry with what the portal said when it refused. */
+/** Calls one tool; throws Sorry with the portal's message if it refuses. */
 export function* callTool(name: string, given: Record<string, unknown> = {}): Answering<unknown> {
   const [found] = yield [{ name, arguments: given }]
   return resultOf(found)
@@ -27,7 +27,7 @@ export const resultOf = (found: Found | undefined): unknown => {
 
 const notOffered = 'I cannot look that up for you here. Ask me about homes, repairs, inquiries or your plan.'
 
-/** Runs the answer as far as what was found goes. */
+/** Runs the answer as far as the results allow. */
 export const runAnswer = (
   answer: Answering,
   { found, tools }: Pick<Conversation, 'found' | 'tools'>,

@@ -11,7 +11,10 @@ import { readTurns } from './turns.ts'
 
 const assistantSentence = 'You are the assistant of the Rental Portal'
 
-/** What comes next in the conversation; a request without the assistant's first sentence wants one short text. */
+/**
+ * The next step of the conversation. A request without the assistant's first sentence asks for a single short
+ * text.
+ */
 export const decide = (request: ChatRequest): Decision => {
   const [first] = request.messages
   const system = first?.role === 'system' || first?.role === 'developer' ? first.content : ''
@@ -26,7 +29,7 @@ export const decide = (request: ChatRequest): Decision => {
 
 const answerOne = (turn: Turn): Answering => (turn.intent ? answerByIntent[turn.intent] : answerUnclear)(turn)
 
-/** One after another; what asks back comes last, so that the next message answers it. */
+/** Answers one after another; the one that asks back comes last, so that the next message replies to it. */
 function* answerAll(turns: readonly Turn[]): Answering {
   const texts: string[] = []
   for (const turn of turns) texts.push(yield* answerOne(turn))

@@ -1,4 +1,4 @@
-// What the stand-in does next: it says something, or it calls tools.
+// The stand-in's next step: text, or tool calls.
 
 export interface ToolCall {
   name: string

@@ -1,9 +1,9 @@
-// The messages of a call as a conversation: who asks, what was asked and answered before, and what tools have found for this answer.
+// Reads the messages of a call as a conversation: the person, earlier messages and answers, and tool results for this answer.
 import { isRecord } from '@portal/contract/values/json'
 import type { Role } from '../understand/intents/signs.ts'
 import type { ChatMessage, ChatRequest } from '../wire/chat-request.ts'
 
-/** What came of a tool. */
+/** The result of a tool. */
 export type Found = { result: unknown } | { error: { code: string; message: string } }
 
 interface Exchange {
@@ -14,10 +14,10 @@ interface Exchange {
 export interface Conversation {
   role: Role
   timeZone: string
-  /** Asked and answered before, oldest first. */
+  /** Earlier messages and answers, oldest first. */
   before: Exchange[]
   question: string
-  /** Of the calls for this answer, in the order in which they were made. */
+  /** The results of this answer's tool calls, in order. */
   found: Found[]
   tools: ReadonlySet<string>
 }
@@ -38,7 +38,7 @@ const systemText = (messages: readonly ChatMessage[]): string =>
     .flatMap(({ role, content }) => (role === 'system' || role === 'developer' ? [content ?? ''] : []))
     .join('\n')
 
-/** What this answer's tools found, in the order of their calls. */
+/** The results of this answer's tool calls, in order. */
 const foundIn = (messages: readonly ChatMessage[]): Found[] => {
   const contents = new Map(
     messages.flatMap(message =>

@@ -1,4 +1,4 @@
-// The question in its context: what is wanted, of homes wished for, and shown before. Read from the words of the conversation alone.
+// The question in context: its intent, the wishes, and the homes shown before. Read from the words of the conversation alone.
 
 import type { Intent } from '../understand/intents/intents.ts'
 import type { Role } from '../understand/intents/signs.ts'
@@ -8,7 +8,7 @@ import { readSaid, type Said } from '../understand/said.ts'
 import { addWishes, readWishes, saysAnyWish, type Wishes } from '../understand/wishes.ts'
 import type { Conversation } from './read-conversation.ts'
 
-/** A home that an answer linked to, with the line that it is on. */
+/** A home that an answer linked to, with its line. */
 export interface ShownHome {
   id: string
   title: string
@@ -18,14 +18,14 @@ export interface ShownHome {
 export interface Turn {
   said: Said
   intent: Intent | undefined
-  /** How sure this is; below 4, the words could mean something else. */
+  /** The certainty of the intent; below 4, the words could mean something else. */
   points: number
   wishes: Wishes
-  /** Of the last answer that showed any, in its order. */
+  /** The homes of the last answer that showed any, in order. */
   shown: ShownHome[]
-  /** Of all answers. */
+  /** The homes of all answers. */
   everShown: ReadonlySet<string>
-  /** The question before, where this one answers what was asked back. */
+  /** The previous question, if this one replies to a question about it. */
   asked: Said | undefined
   lastAnswer: string
   role: Role
@@ -39,7 +39,7 @@ const homesIn = (answer: string): ShownHome[] =>
     .split('\n')
     .flatMap(line => [...line.matchAll(homeLink)].map(([, title = '', id = '']) => ({ id, title, line })))
 
-/** What goes on from one message to the next. */
+/** What carries over from one message to the next. */
 interface Thread {
   intent: Intent | undefined
   wishes: Wishes
@@ -49,7 +49,7 @@ interface Thread {
   answer: string
 }
 
-/** Intents that a message about the same homes goes on with. */
+/** Intents that a message about the same homes continues. */
 const aboutHomes: ReadonlySet<Intent | undefined> = new Set<Intent>([
   'search_homes',
   'typical_rent',
@@ -64,10 +64,10 @@ const drafting: ReadonlySet<Intent | undefined> = new Set<Intent>([
   'save_search',
 ])
 
-/** An answer that ends in a question waits for what it asked. */
+/** An answer that ends with a question expects a reply. */
 const isAsking = (answer: string): boolean => /\?\s*$/.test(answer) && answer.includes('**')
 
-/** "No, the other one" after a repair was drafted: it is in another home of theirs, by its place in a list or its name. */
+/** "No, the other one" after a drafted repair means another home of theirs, by its number in a list or its name. */
 const isInAnotherHome = (said: Said, best: Guess | undefined, { intent, answer }: Thread): boolean => {
   if (intent !== 'draft_repair' || !answer.includes('a repair request for')) return false
   if (said.has('fault') || said.words.length > 10) return false
@@ -85,7 +85,7 @@ const decide = (
   thread: Thread,
 ): Guess | undefined => {
   const [best] = guesses
-  // "The first one": what was asked back is answered.
+  // "The first one" replies to a question.
   if (
     drafting.has(thread.intent) &&
     isAsking(thread.answer) &&
@@ -94,11 +94,11 @@ const decide = (
   )
     if (!said.has('no')) return { intent: thread.intent, points: 9 }
   if (isInAnotherHome(said, best, thread)) return { intent: 'draft_repair', points: 9 }
-  // "Is there parking at the second one?": of homes that were shown, this asks what they have.
+  // "Is there parking at the second one?" asks about a home that was shown.
   const isOrdinary = !best || best.intent === 'search_homes' || best.points < 4
   if (said.has('ordinal') && thread.shown.length > 0 && isOrdinary)
     return { intent: 'home_details', points: 6 }
-  // "Yes, please draft it": the answer before offered something.
+  // "Yes, please draft it" accepts the previous answer's offer.
   if (said.has('yes') && said.words.length <= 6 && !saysAnyWish(wishes) && (!best || best.points <= 2))
     return { intent: 'agree', points: 5 }
   const continues = aboutHomes.has(thread.intent) && thread.shown.length + thread.answer.length > 0
@@ -108,7 +108,7 @@ const decide = (
   return best
 }
 
-/** "Find me a house in Oakland" starts over; "only with parking" adds to what was said. */
+/** "Find me a house in Oakland" starts over; "only with parking" adds to the wishes. */
 const startsOver = (said: Said, wishes: Wishes): boolean =>
   said.has('home', 'seek') && !refining(said) && Object.keys(wishes).length > 1
 

@@ -1,9 +1,12 @@
-// Two wishes in one message: "my sink leaks, and remind me on Friday to call about it".
+// Splits a message with two requests: "my sink leaks, and remind me on Friday to call about it".
 import type { Intent } from '../understand/intents/intents.ts'
 import type { Conversation } from './read-conversation.ts'
 import { readTurn, type Turn } from './turn.ts'
 
-/** Wishes of two topics are two; other intents go on with what was said, or their words are a message to someone. */
+/**
+ * Requests of two topics count as two; other intents continue the conversation, or their words are a message
+ * to someone.
+ */
 const topics: Partial<Record<Intent, string>> = {
   search_homes: 'homes',
   my_homes: 'homes',
@@ -28,15 +31,15 @@ const topics: Partial<Record<Intent, string>> = {
 const topicOf = ({ intent, points }: Turn): string | undefined =>
   intent && points >= fewestPoints ? topics[intent] : undefined
 
-/** So sure must both be that they are two. */
+/** Both parts must be at least this certain. */
 const fewestPoints = 6
 
 const seam = /[\s,;.!?]+(?:and|also|plus|oh|then)(?:[\s,]+(?:and|also|please|then))*\s+|[.!?;]\s+/gi
 
-/** Whoever has two wishes says so in few sentences; a long text is one. */
+/** Two requests take few sentences; a long text is one request. */
 const mostSeams = 6
 
-/** The question's wishes, each read by itself where there are two; the whole question where they cannot be told apart. */
+/** The question's requests, each read separately; the whole question if it cannot be split. */
 export const readTurns = (conversation: Conversation): Turn[] => {
   const { question } = conversation
   const seams = [...question.matchAll(seam)]

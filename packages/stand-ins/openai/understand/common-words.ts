@@ -1,4 +1,4 @@
-// Words that anyone may write and that say nothing of homes: they are never taken for a place or for a misspelled word.
+// Common words that say nothing about homes: they are never taken for a place or for a misspelled word.
 export const commonWords: ReadonlySet<string> = new Set(
   `a able about above across actually after again against ago all almost alone along already also although always am among an and
   another any anybody anyone anything anyway anywhere apart are around as aside ask asked asking at away back bad based be because

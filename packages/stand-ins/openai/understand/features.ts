@@ -1,4 +1,4 @@
-// What a home can have, be and allow, in the words that people have for it.
+// What a home can have, be and allow, in people's words.
 import type { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
 import type { SearchOrder } from '@portal/contract/properties/search'
 
@@ -32,7 +32,7 @@ export const typeWords: Record<PropertyType, RegExp> = {
 
 export type Lackable = Extract<Amenity, 'Furnished' | 'Pet Friendly'>
 
-/** What somebody may wish that a home does not have. */
+/** What a person may wish a home not to have. */
 export const lackingWords: Record<Lackable, RegExp> = {
   Furnished: /\b(?:unfurnished|not furnished|without furniture|no furniture)\b/,
   'Pet Friendly':
@@ -54,7 +54,7 @@ export const sortWords: readonly [SearchOrder, RegExp][] = [
   ],
 ]
 
-/** Every word that the patterns name. */
+/** Every word in the patterns. */
 export const featureVocabulary: readonly string[] = [
   ...Object.values(amenityWords),
   ...Object.values(typeWords),
@@ -62,10 +62,10 @@ export const featureVocabulary: readonly string[] = [
   ...sortWords.map(([, words]) => words),
 ].flatMap(({ source }) => source.replaceAll('\\b', ' ').match(/[a-z]{2,}/g) ?? [])
 
-/** What is named after these is not wished for. */
+/** A feature named after these words is not wished for. */
 const unwanted = String.raw`\b(?:no need for|do not need|do not care about|does not need|do not want|without|drop|forget|forget about|skip|remove|lose|never mind|instead of|not|no|except|other than|anything but|ignore|minus) (?:the |a |an |any |about |my )?`
 
-/** Whether `words` are in the text; `isUnwanted` when it says that they need not be. */
+/** Whether `words` are in the text; `isUnwanted` if it says that they are not needed. */
 export const isNamed = (words: RegExp, text: string): 'wanted' | 'unwanted' | undefined => {
   if (!words.test(text)) return undefined
   if (new RegExp(unwanted + words.source.replace(/^\\b/, '')).test(text)) return 'unwanted'

@@ -1,14 +1,14 @@
-// Which concepts a message speaks of, by the phrases of the lexicon.
+// Finds the concepts in a message by the phrases of the lexicon.
 import { type Concept, lexicon } from './lexicon.ts'
 import { stemOf } from './read-words.ts'
 
 interface Phrase {
   concept: Concept
-  /** Runs of words, with up to `widestGap` other words between two of them. */
+  /** Runs of words, with up to `widestGap` other words between two runs. */
   runs: string[][]
-  /** Only where a message begins with it. */
+  /** Matches only at the beginning of a message. */
   isFirst: boolean
-  /** Only where it ends with it. */
+  /** Matches only at the end. */
   isLast: boolean
 }
 
@@ -16,7 +16,7 @@ interface Phrase {
 const termsOf = (word: string): string[] => [stemOf(word), `=${word}`]
 const termOf = (word: string): string => (word.startsWith('=') ? word : stemOf(word))
 
-/** What one may say before one comes to the point. */
+/** Polite words before the actual request. */
 const polite = new Set(
   'please can could would will you hey hi hello ok and then i want need to like lets let us go ahead now just'.split(
     ' ',
@@ -25,7 +25,7 @@ const polite = new Set(
 
 const widestGap = 4
 
-/** Guarantee: the keys of a constant object are those that its type names. */
+/** Guarantee: the keys of a constant object are those of its type. */
 const concepts = Object.keys(lexicon) as Concept[]
 
 const phrasesByStart = new Map<string, Phrase[]>()

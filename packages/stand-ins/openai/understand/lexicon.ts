@@ -1,9 +1,9 @@
-// What people talk about here, and the words that they have for it. Endings need not be listed: words are compared by their stems.
-// '…' stands for up to four other words, '=' is before a word that must be exactly so, '^' before a phrase
-// that a message begins with, '$' after one that it ends with.
+// Concepts, and the words people use for them. Endings need not be listed: words are compared by their stems.
+// '…' stands for up to four other words, '=' marks a word that must match exactly, '^' a phrase at the
+// beginning of a message, and '$' one at the end.
 
 export const lexicon = {
-  // Homes and how they are looked for
+  // Searching for homes
   home: 'home, house, housing, apartment, apt, appartment, flat, place, places, pad, crib, unit, rental, =listing, =listings, property, studio, condo, condominium, loft, townhouse, dwelling, digs, cottage, bungalow, office, somewhere to live, place to live, where to live, something to rent, room',
   seek: 'find, search, look for, looking for, look at, browse, hunt, hunting, show, see, view, list, give me, get me, need, want, wanna, would like, seek, any, got any, is there, are there, do you have, have you got, got, recommend, suggest, what is available, what do you have, what have you got, available, hook me up, interested, rent, move to, moving to, relocate, shopping for, on the lookout, in the market, options, pull up, can i get, could i get, can i rent, could i rent, can i afford, what is out there, on offer, something with, something without, somewhere with, somewhere without, anything with, anything without',
   nearMe:
@@ -41,7 +41,7 @@ export const lexicon = {
     'first, second, third, fourth, fifth, last one, former, latter, number 1, number 2, number 3, number 4, number 5, top one, both, first 2, last 2, top 2, all three, all of them, 1st, 2nd, 3rd, 4th, 5th',
   deictic: 'it, this, that, this one, that one, these, those, them, both',
 
-  // What one keeps
+  // Favorites and saved searches
   favorite:
     'favorite, favourite, have i saved, i have saved, did i save, put a heart, heart on, =liked, did i like, homes i like, places i like, hearted, bookmarked, shortlist, homes i saved, saved homes, places i saved, saved places, homes i have saved, apartments i saved, wishlist',
   savedSearch:
@@ -223,7 +223,7 @@ export const lexicon = {
   yes: 'yes, yeah, yep, yup, sure, ok, okay, please do, go ahead, do it, sounds good, go for it, absolutely, definitely, of course, correct, y, draft it, do that, why not, that works',
   no: 'no, nope, nah, no thanks, never mind, nevermind, cancel that, forget it, not now, stop',
 
-  // What is declined
+  // Declined requests
   contactOf:
     'phone number, phone, telephone, cell, cell number, number of the, email, email address, e mail, contact details, contact info, contact information, home address of, call him, call her, call them, text him, text her, whatsapp, facebook, instagram, social media, real name, last name, full name, personal number, mobile number, number for, landlord s number, her number, his number, their number, direct line, landlord address, owner address, where my landlord lives, where the owner lives, where does my landlord live, where does the owner live, landlord live, owner live, name and number, name and phone, name and address, number of my landlord',
   otherPerson:
@@ -268,7 +268,7 @@ export const lexicon = {
   offTopic:
     'poem, story, joke, essay, homework, recipe, code, python, javascript, translate, song, lyrics, math problem, solve, capital of, president, movie, football, game, stock, bitcoin, crypto, horoscope, write me a, trivia, election, politics, dating, tax return, taxes',
 
-  // What nobody here can know
+  // Questions that nobody here can answer
   weather:
     'weather, rain, raining, sunny, forecast, temperature outside, snow, storm, umbrella, hot outside, cold outside, fog, foggy, how hot, how cold, hot does it get, cold does it get, get hot, humid, windy, climate, sunshine, heat wave',
   future:

@@ -1,4 +1,4 @@
-// Numbers as people write them, in digits: '$2,500', '2.5k', 'three grand', 'twenty-five hundred'.
+// Converts numbers in words to digits: '$2,500', '2.5k', 'three grand', 'twenty-five hundred'.
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
@@ -15,7 +15,7 @@ const factorOfWord = new Map([
   ['k', 1000],
 ])
 
-/** After these, 'one' is no number: 'that one', 'which one'. */
+/** After these, 'one' is not a number: 'that one', 'which one'. */
 const beforePronoun = new Set(
   'top the this that which another first second third fourth last next cheapest cheaper smaller bigger other any no every each good better new nicer'.split(
     ' ',
@@ -29,7 +29,7 @@ interface Read {
   isMoney: boolean
 }
 
-/** The number that begins at `start`, of as many words as belong to it. */
+/** The number that begins at `start`, with as many words as belong to it. */
 const readAt = (words: readonly string[], start: number): Read | undefined => {
   let total = 0
   let part: number | undefined
@@ -42,7 +42,7 @@ const readAt = (words: readonly string[], start: number): Read | undefined => {
     if (factor !== undefined) {
       if (part === undefined && total === 0) return undefined
       const multiplied = (part ?? 1) * factor
-      // 'twenty-five hundred' may go on, 'two thousand five hundred' adds up.
+      // 'twenty-five hundred' may continue; 'two thousand five hundred' adds up.
       if (factor === 1000) {
         total += multiplied
         part = undefined
@@ -66,7 +66,7 @@ const readAt = (words: readonly string[], start: number): Read | undefined => {
   return { value: total + (part ?? 0), length: at - start, isMoney }
 }
 
-/** The same words, with each number as digits; money keeps its '$'. */
+/** The same words with each number as digits; amounts keep their '$'. */
 export const writeNumbers = (words: readonly string[]): string[] => {
   const written: string[] = []
   for (let at = 0; at < words.length; ) {

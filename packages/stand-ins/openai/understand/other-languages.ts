@@ -1,4 +1,4 @@
-// Whether a message is in another language than English, by its letters and by words that are frequent there and that English does not have.
+// Detects messages in other languages, by their letters and by frequent words that English does not have.
 
 const frequentElsewhere: ReadonlySet<string> = new Set(
   `hola busco buscar quiero necesito tengo una unos unas del con por para que mas cuanto cuantos cuesta donde como esta estan puedo gracias mi mis dos
@@ -14,7 +14,7 @@ const frequentElsewhere: ReadonlySet<string> = new Set(
     .filter(Boolean),
 )
 
-/** In all scripts, without accents. */
+/** Splits words in all scripts, without accents. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -22,7 +22,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}+/gu) ?? []
 
-/** A name from another language in an English sentence is none yet. */
+/** A single foreign name in an English sentence does not count. */
 const fewestWords = 2
 const leastShare = 0.3
 

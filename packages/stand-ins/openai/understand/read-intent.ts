@@ -1,10 +1,10 @@
-// Which intent a message has: the one that most of its signs speak for.
+// Finds a message's intent: the one with the most points from its signs.
 import { type Intent, intentSigns } from './intents/intents.ts'
 import type { IntentSigns, Mark, Role, Sign } from './intents/signs.ts'
 import type { Said } from './said.ts'
 import type { Wishes } from './wishes.ts'
 
-/** Guarantee: `intentSigns` names concepts only; a test looks each of them up. */
+/** Guarantee: `intentSigns` names only concepts; a test looks each of them up. */
 const readSign = ([points, line]: readonly [number, string]): Sign => {
   const names = line.split(' ')
   return {
@@ -14,14 +14,14 @@ const readSign = ([points, line]: readonly [number, string]): Sign => {
   }
 }
 
-/** Guarantee: the keys of a constant object are those that its type names. */
+/** Guarantee: the keys of a constant object are those of its type. */
 const intents = (Object.entries(intentSigns) as [Intent, IntentSigns][]).map(([intent, { role, signs }]) => ({
   intent,
   role,
   signs: signs.map(readSign),
 }))
 
-/** Less says nothing. */
+/** Fewer points mean nothing. */
 const fewestPoints = 2
 
 export interface Guess {
@@ -29,7 +29,7 @@ export interface Guess {
   points: number
 }
 
-/** What somebody says a home must be like speaks for a search. */
+/** Wishes about a home count toward a search. */
 const pointsOfWishes = (said: Said, wishes: Wishes): number => {
   const {
     places = [],

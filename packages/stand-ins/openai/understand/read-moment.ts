@@ -1,4 +1,4 @@
-// Days and times in words: when, and how often.
+// Reads days, times and repetitions in words.
 import { type ParsedResult, parse } from 'chrono-node'
 
 /** Minutes east of UTC at that moment. */
@@ -9,15 +9,15 @@ const offsetOf = (timeZone: string, at: Date): number => {
 
 export interface NamedMoment {
   iso: string
-  /** The words that named it: a day and a time may stand apart. */
+  /** The words that name it: a day and a time may be apart. */
   words: readonly string[]
   hasTime: boolean
 }
 
-/** In the morning, where only a day is named. */
+/** In the morning, if only a day is named. */
 const usualHour = 9
 
-/** 'A day before', 'an hour before' what is named. */
+/** 'A day before', 'an hour before' a named moment. */
 const readLead = (text: string): { words: string; duration: Temporal.DurationLike } | undefined => {
   const [words, counted = '', unit = ''] =
     /\b(half an|an?|the|one|two|three|\d+) (minute|hour|day|week)s? (?:before|in advance|earlier|ahead)\b/i.exec(
@@ -27,7 +27,7 @@ const readLead = (text: string): { words: string; duration: Temporal.DurationLik
   const counts: Record<string, number> = { a: 1, an: 1, the: 1, one: 1, two: 2, three: 3, 'half an': 0.5 }
   const count = counts[counted.toLowerCase()] ?? Number(counted)
   const duration = { minute: { minutes: count }, hour: { minutes: 60 * count }, week: { days: 7 * count } }
-  // Guarantee: the expression names these and 'day' only.
+  // Guarantee: the expression matches only these and 'day'.
   return { words, duration: duration[unit.toLowerCase() as keyof typeof duration] ?? { days: count } }
 }
 
@@ -37,7 +37,7 @@ const isTimed = ({ start, text }: ParsedResult): boolean =>
   start.isCertain('hour') ||
   /\b(minutes?|hours?|hrs?|mins?|morning|noon|afternoon|evening|tonight|midnight)\b/i.test(text)
 
-/** The first moment that is named and still to come; undefined when none is. */
+/** The first named moment that is in the future; undefined if there is none. */
 export const readMoment = (text: string, timeZone: string, now = new Date()): NamedMoment | undefined => {
   const lead = readLead(text)
   const single = text
@@ -46,7 +46,7 @@ export const readMoment = (text: string, timeZone: string, now = new Date()): Na
   const found = parse(single, { instant: now, timezone: offsetOf(timeZone, now) }, { forwardDate: true })
   const [first] = found
   if (!first) return undefined
-  // "At 9am to pay the rent tomorrow": what the first leaves open, another may say.
+  // "At 9am to pay the rent tomorrow": what the first leaves open, another may name.
   const dated = isDated(first) ? first : (found.find(each => isDated(each) && !isTimed(each)) ?? first)
   const timed = isTimed(first) ? first : (found.find(each => isTimed(each) && !isDated(each)) ?? first)
   const hasTime = isTimed(timed)
@@ -80,7 +80,7 @@ export const readRepetition = (text: string): Repetition | undefined => {
   const counted = /\bevery (\d+|other) (day|week|month|year)s?\b/.exec(text)
   const patterns = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const
   if (counted) {
-    // Guarantee: the expression names only these four.
+    // Guarantee: the expression matches only these four.
     const pattern = patterns[counted[2] as keyof typeof patterns]
     return { recurringPattern: pattern, recurringInterval: counted[1] === 'other' ? 2 : Number(counted[1]) }
   }
@@ -104,7 +104,7 @@ export const readRepetition = (text: string): Repetition | undefined => {
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 
-/** 'The first of each month', 'on the 15th': that day next comes. */
+/** 'The first of each month', 'on the 15th': the next such day. */
 export const readDayOfMonth = (text: string, timeZone: string, now = new Date()): NamedMoment | undefined => {
   const found =
     /(?<!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* )\b(?:on |by )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?: (?:day )?(?:of|in) (?:each|every|the|next) month)?/.exec(

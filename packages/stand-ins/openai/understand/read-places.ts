@@ -1,13 +1,13 @@
-// Which words of a message may name a place. Whether they do is asked of the portal's own search for places.
+// Finds words that may name a place; the portal's own search for places decides.
 import { isOrdinary } from './read-words.ts'
 
 export interface NamedPlace {
   text: string
-  /** After 'in', 'near' and the like: then it is a place, though perhaps none that the portal knows. */
+  /** After 'in', 'near' and the like, it is a place, even if the portal may not know it. */
   isCertain: boolean
-  /** Around it, not only in it. */
+  /** Around the place, not just in it. */
   isNear: boolean
-  /** 'Oakland or Berkeley': as good as the place named before it. */
+  /** 'Oakland or Berkeley': an alternative to the place before it. */
   isAlternative: boolean
   /** 'Not in …': anywhere else. */
   isUnwanted: boolean
@@ -21,13 +21,13 @@ const nicknames: [RegExp, string][] = [
   [/\b(?:mish|mission district)\b/g, 'mission'],
 ]
 
-/** Words of places that are common by themselves. */
+/** Common words that are parts of place names. */
 const placeParts = new Set(
   'north south east west outer inner upper lower downtown uptown midtown old new nob hill hills valley beach park heights district city bay point square village town san santa los las glen mission sunset richmond castro marina lake pacific potrero cow hollow daly'.split(
     ' ',
   ),
 )
-/** Enough for a name by itself. */
+/** Distinctive enough to name a place alone. */
 const ownNames = new Set('mission sunset richmond castro marina downtown'.split(' '))
 
 const before = new Set(
@@ -40,7 +40,7 @@ const between = new Set('the to of downtown'.split(' '))
 /** 'Not in', 'outside of', 'anywhere but'. */
 const excluding = new Set('not outside except excluding besides avoid avoiding but beyond'.split(' '))
 
-/** Said of homes, and no place. */
+/** Describes homes, not a place. */
 const describing = new Set(
   'bd ba bdrm sqft sq ft square feet foot pets wheelchair accessible sunny quiet modern bright light luxury cozy spacious hardwood floors natural edwardian corner renovated remodeled restored style ca california usa ish half sublet term student students company headquarters campus university since about almost hopefully roommates doable feasible realistic reachable manageable workable'.split(
     ' ',
@@ -85,7 +85,7 @@ export const readPlaces = (given: string): NamedPlace[] => {
       })
     at = end - 1
   }
-  // At most three are looked up, the certain ones first.
+  // Looks up at most three, the certain ones first.
   return [
     ...places.filter(({ isCertain }) => isCertain),
     ...places.filter(({ isCertain }) => !isCertain),

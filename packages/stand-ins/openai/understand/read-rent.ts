@@ -1,11 +1,11 @@
-// Between which rents, in dollars a month.
+// Reads a rent range in dollars a month.
 
 export interface Rent {
   minRent?: number
   maxRent?: number
 }
 
-/** Written as digits; what is no money, like square feet, a ZIP code or a year, is not taken. */
+/** Expects digits; ignores numbers that are not money, such as square feet, ZIP codes or years. */
 const amount = String.raw`(\$?\d+(?:\.\d+)?)(?! ?(?:sq|square|sqft|sf|feet|ft|foot|minute|min|mile|block|day|week|year|am|pm))`
 const below =
   '(?:not (?:go|be|pay|spend|cost|exceed)? ?(?:much )?(?:over|above|past|beyond|more than|exceed(?:ing)?)|no more than|not more than|nothing over|nothing above|not over|not above|not exceed(?:ing)?|less than|lower than|cheaper than|fewer than|up to|upto|under|below|beneath|at most|maximum(?: of| is)?|max(?: of| is| rent| budget)?|within|cap(?:ped)? (?:at|of|is)|cap|budget(?: is| of| would be)?(?: around| about)?|limit(?: is| of)?|afford|spend|pay|can do|got|ceiling(?: of| is)?|keep it (?:under|to)|for)'
@@ -25,7 +25,7 @@ const isRent = (text: string | undefined): boolean => {
   return value >= 400 && value < 20_000 && !(value >= 2020 && value <= 2035)
 }
 
-/** '2 to 3000' is '2000 to 3000'. */
+/** '2 to 3000' means '2000 to 3000'. */
 const alike = (low: number, high: number): number => (low < 20 && high >= 1000 ? low * 1000 : low)
 
 const first = (text: string, ...patterns: string[]): RegExpExecArray | null => {

@@ -1,4 +1,4 @@
-// From what somebody tells of a fault: a title, a description, a category and a priority.
+// Reads a repair report: a title, a description, a category and a priority.
 import type { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-endpoints'
 import { capitalized } from '@portal/contract/values/words'
 import type { Concept } from './lexicon.ts'
@@ -6,7 +6,7 @@ import type { Said } from './said.ts'
 
 type Repair = Pick<CreateMaintenanceRequest, 'title' | 'description' | 'category' | 'priority'>
 
-/** The more telling first: a water heater is plumbing, mice in the kitchen are a pest. */
+/** The more specific first: a water heater is plumbing, mice in the kitchen are a pest. */
 const categories: readonly (Concept & Repair['category'])[] = [
   'pest_control',
   'appliance',
@@ -17,7 +17,7 @@ const categories: readonly (Concept & Repair['category'])[] = [
   'cleaning',
 ]
 
-/** What is asked of us, not told of the fault. */
+/** Requests to us, which are not part of the report. */
 const asking =
   /^(?:(?:hi|hello|hey|there|good (?:morning|afternoon|evening)|um|so|well|ok|okay|yes|also|and|please|pls|urgent|help|yikes|ugh|omg|oh no|argh|damn|wow|jeez|gosh|quick (?:one|question|thing)|i (?:think|guess|believe)(?: that)?)[,!.: ]+)*(?:(?:can|could|would|will) (?:you|u|someone|somebody|i|we) (?:please )?|i (?:would like|want|need|have|'d like|wanna) (?:to |you to )?|please |pls |help me (?:to )?|i'd like to |need to |want to )*(?:(?:report|file|submit|open|create|draft|log|make|put in|send|raise|write|start|request|complain about|tell (?:my|the) landlord|let (?:my|the) landlord know|notify (?:my|the) landlord)\s+)?(?:(?:a|an|the|my|new|repair|maintenance|urgent) )*(?:(?:request|ticket|repair|issue|problem|work order)s?\s*(?:for|about|because|that|since|:|-|,)?\s+)?(?:that |about |for )?(?:(?:get |send )?(?:someone|somebody) (?:to (?:come (?:and |to )?)?|(?:out |over )?here[,.! ]+))?/i
 
@@ -60,7 +60,7 @@ const priorityOf = (said: Said): Repair['priority'] => {
     : 'medium'
 }
 
-/** Whether anything is said of what is wrong. */
+/** Whether the message says what is wrong. */
 export const tellsFault = (said: Said): boolean =>
   said.has('fault') ||
   said.hasAny('plumbing', 'electrical', 'hvac', 'appliance', 'structural', 'pest_control')

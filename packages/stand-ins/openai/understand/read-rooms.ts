@@ -1,4 +1,4 @@
-// How many bedrooms and bathrooms: exactly, at least, or one of several.
+// Reads how many bedrooms and bathrooms: exactly, at least, or one of several.
 import { isNamed } from './features.ts'
 
 /** The choices that the search knows; the last of each means that many or more. */

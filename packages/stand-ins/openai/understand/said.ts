@@ -1,15 +1,15 @@
-// A message with all that is read in it.
+// A message with everything read from it.
 import { findConcepts } from './find-concepts.ts'
 import type { Concept } from './lexicon.ts'
 import { readWords } from './read-words.ts'
 
 export interface Said {
-  /** As it was written. */
+  /** The original text. */
   raw: string
-  /** Corrected words with single spaces between them. */
+  /** The corrected words with single spaces between them. */
   text: string
   words: readonly string[]
-  /** Whether it speaks of all of these. */
+  /** Whether it mentions all of these. */
   has(...concepts: Concept[]): boolean
   hasAny(...concepts: Concept[]): boolean
 }

@@ -1,4 +1,4 @@
-// What a home must be like, as far as a message says so; later messages add to it.
+// Reads a message's wishes for a home; later messages add to them.
 import type { PropertyType } from '@portal/contract/properties/choices'
 import type { SearchOrder } from '@portal/contract/properties/search'
 import { amenityWords, isNamed, type Lackable, lackingWords, sortWords, typeWords } from './features.ts'
@@ -9,7 +9,7 @@ import type { Said } from './said.ts'
 
 export interface Wishes {
   places?: NamedPlace[]
-  /** Places that they must not be in. */
+  /** Places to avoid. */
   awayFrom?: NamedPlace[]
   minRent?: number
   maxRent?: number
@@ -19,7 +19,7 @@ export interface Wishes {
   amenities?: string[]
   petFriendly?: boolean
   smokingAllowed?: boolean
-  /** What they must not have. */
+  /** Features to avoid. */
   lacking?: Lackable[]
   isLargestFirst?: boolean
   sort?: SearchOrder
@@ -31,11 +31,11 @@ const petWords =
   /\b(pets?|dogs?|cats?|puppy|puppies|kittens?|kitty|doggo|pup|animals?|retriever|labrador|poodle|parrot|rabbit|bunny|hamster|furry)\b/
 const smokingWords = /\b(smok(?:e|ing|er|ers)|cigarettes?)\b/
 
-/** The first that is named counts. */
+/** The first one named counts. */
 const readSort = ({ text }: Said): SearchOrder | undefined =>
   sortWords.find(([, words]) => words.test(text))?.[0]
 
-/** What people live in. */
+/** Types that people live in. */
 const homeTypes: readonly PropertyType[] = ['apartment', 'house', 'condo']
 
 const choicesIn = <Choice extends string>(
@@ -43,10 +43,10 @@ const choicesIn = <Choice extends string>(
   text: string,
   as: 'wanted' | 'unwanted',
 ) =>
-  // Guarantee: the keys of a constant object are those that its type names.
+  // Guarantee: the keys of a constant object are those of its type.
   (Object.keys(words) as Choice[]).filter(choice => isNamed(words[choice], text) === as)
 
-/** Only what is said; `dropped` are the amenities and types that are not wished for anymore. */
+/** Only what this message says; `dropped` are amenities and types that are no longer wished for. */
 export const readWishes = (said: Said): Wishes & { dropped: string[] } => {
   const { text } = said
   const unwantedTypes = choicesIn(typeWords, text, 'unwanted')
@@ -55,7 +55,7 @@ export const readWishes = (said: Said): Wishes & { dropped: string[] } => {
     wantedTypes.length > 0 || unwantedTypes.length === 0
       ? wantedTypes
       : homeTypes.filter(type => !unwantedTypes.includes(type))
-  // Guarantee: the keys of a constant object are those that its type names.
+  // Guarantee: the keys of a constant object are those of its type.
   const lacking = (Object.keys(lackingWords) as Lackable[]).filter(each => lackingWords[each].test(text))
   const amenities = choicesIn(amenityWords, text, 'wanted')
   const bedrooms = types.includes('office') ? undefined : readBedrooms(text)
@@ -94,7 +94,7 @@ export const readWishes = (said: Said): Wishes & { dropped: string[] } => {
 export const saysAnyWish = ({ dropped, ...wishes }: ReturnType<typeof readWishes>): boolean =>
   Object.keys(wishes).length > 0 || dropped.length > 0
 
-/** What was wished for before, with what is said now. */
+/** The earlier wishes, updated by the new message. */
 export const addWishes = (before: Wishes, { dropped, ...now }: ReturnType<typeof readWishes>): Wishes => {
   const amenities = [...new Set([...(before.amenities ?? []), ...(now.amenities ?? [])])].filter(
     amenity => !dropped.includes(amenity),

@@ -1,4 +1,4 @@
-// What is answered: https://platform.openai.com/docs/api-reference/chat/object and …/chat-streaming.
+// Answers: https://platform.openai.com/docs/api-reference/chat/object and …/chat-streaming.
 import type { Decision } from '../conversation/decision.ts'
 import type { ChatRequest } from './chat-request.ts'
 import { countUsage } from './count-usage.ts'
@@ -45,10 +45,10 @@ export const completionOf = (request: ChatRequest, decision: Decision) => {
   }
 }
 
-/** A word with the space after it, so that a text comes as somebody would say it. */
+/** A word with the space after it, so that the text streams word by word. */
 export const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
-/** The answer in pieces, in the order in which they are sent. */
+/** The answer in pieces, in the order of sending. */
 export const chunksOf = (request: ChatRequest, decision: Decision): object[] => {
   const head = { ...headOf(request), object: 'chat.completion.chunk' }
   const includesUsage = request.stream_options?.include_usage === true

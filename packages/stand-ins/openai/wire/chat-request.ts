@@ -1,9 +1,9 @@
-// What is asked: https://platform.openai.com/docs/api-reference/chat/create, as far as chat completions with tools go.
+// Requests: https://platform.openai.com/docs/api-reference/chat/create, as far as chat completions with tools need.
 import * as z from 'zod/mini'
 import { invalidParameter, unreadableBody } from './refusal.ts'
 
 const TextPart = z.object({ type: z.enum(['text', 'input_text', 'output_text']), text: z.string() })
-/** A text, or its parts, which are read as one. */
+/** A text, or its parts, which are joined. */
 export const Content = z.pipe(
   z.union([z.string(), z.array(TextPart)]),
   z.transform(given => (typeof given === 'string' ? given : given.map(({ text }) => text).join(''))),
@@ -53,7 +53,7 @@ const ChatRequest = z.object({
 })
 export type ChatRequest = z.infer<typeof ChatRequest>
 
-/** As the vendor does, each message of a tool must answer a call of the assistant's message before it, and each call needs one. */
+/** Checks the vendor's rule: each tool message must answer a call of the preceding assistant message, and each call needs one. */
 export const checkToolMessages = (messages: ChatMessage[]) => {
   let open = new Set<string>()
   for (const [index, message] of messages.entries()) {

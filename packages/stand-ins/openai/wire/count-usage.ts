@@ -1,12 +1,12 @@
-// Tokens, by the vendor's rule of thumb: four characters are about one.
+// Counts tokens by the vendor's rule of thumb: about four characters each.
 import type { Decision } from '../conversation/decision.ts'
 import type { ChatRequest } from './chat-request.ts'
 
 const tokensOf = (text: string): number => Math.ceil(text.length / 4)
 
 /**
- * Only the question and what follows it are counted, without what tools found: rules cost nothing, and a budget of tokens should not be used
- * up by descriptions of tools that are sent each time.
+ * Counts only the question and what follows it, without tool results: rules cost nothing, and tool
+ * descriptions that are sent each time should not use up a token budget.
  */
 export const countUsage = ({ messages }: ChatRequest, decision: Decision) => {
   const said = messages

@@ -1,4 +1,4 @@
-// OpenAI's errors: https://platform.openai.com/docs/guides/error-codes. The one place that knows their types, codes and statuses.
+// OpenAI's errors: https://platform.openai.com/docs/guides/error-codes. Only this file knows their types, codes and statuses.
 
 interface OpenAiErrorBody {
   message: string
@@ -7,7 +7,7 @@ interface OpenAiErrorBody {
   code: string | null
 }
 
-/** An error that is answered in OpenAI's format. */
+/** An error in OpenAI's format. */
 export class OpenAiRefusal extends Error {
   readonly status: number
   readonly body: OpenAiErrorBody

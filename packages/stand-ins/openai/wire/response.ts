@@ -1,4 +1,4 @@
-// What the newer API answers: https://platform.openai.com/docs/api-reference/responses/object and …/responses-streaming.
+// Answers of the newer API: https://platform.openai.com/docs/api-reference/responses/object and …/responses-streaming.
 import type { Decision } from '../conversation/decision.ts'
 import { newId, wordsOf } from './chat-completion.ts'
 import type { ChatRequest } from './chat-request.ts'
@@ -50,7 +50,7 @@ export const responseOf = (request: ChatRequest, decision: Decision) => ({
   usage: usageOf(request, decision),
 })
 
-/** The answer as the events that are sent for it. */
+/** The answer as a series of events. */
 export const eventsOf = (request: ChatRequest, decision: Decision): { type: string }[] => {
   const response = responseOf(request, decision)
   const begun = { ...response, status: 'in_progress', output: [], usage: null }

@@ -1,4 +1,4 @@
-// What is asked of the newer API: https://platform.openai.com/docs/api-reference/responses/create. It is read as the same conversation.
+// Requests of the newer API: https://platform.openai.com/docs/api-reference/responses/create. They are read as the same conversation.
 import * as z from 'zod/mini'
 import { type ChatMessage, type ChatRequest, Content, checkToolMessages } from './chat-request.ts'
 import { invalidParameter, unreadableBody } from './refusal.ts'
@@ -39,7 +39,7 @@ const ResponsesRequest = z.object({
   max_output_tokens: z.optional(z.nullable(z.int().check(z.minimum(16)))),
 })
 
-/** Calls belong to the assistant's message before them. */
+/** Calls belong to the preceding assistant message. */
 const asMessages = (items: readonly InputItem[]): ChatMessage[] => {
   const messages: ChatMessage[] = []
   for (const item of items) {

@@ -1,16 +1,16 @@
-// Server-sent events, at about the pace at which a fast model writes.
+// Server-sent events, at about the speed of a fast model.
 
-/** However long an answer is, its last word is sent within this. */
+/** However long an answer is, its last word is sent within this time. */
 const longestMs = 1000
 const usualPauseMs = 12
 
 interface Pace {
   pauseMs?: number | undefined
-  /** So many chunks are sent before the connection breaks, as if the server had died. */
+  /** The number of chunks before the connection breaks, as if the server had died. */
   cutAfter?: number | undefined
 }
 
-/** Events of the newer API are named. */
+/** Events of the newer API have names. */
 const nameOf = (chunk: object): string => ('type' in chunk ? `event: ${chunk.type}\n` : '')
 
 export const streamChunks = (
@@ -27,7 +27,7 @@ export const streamChunks = (
         if (isGone) return
         if (index >= cutAfter) return stream.error(new Error('The connection broke'))
         stream.enqueue(encoder.encode(`${nameOf(chunk)}data: ${JSON.stringify(chunk)}\n\n`))
-        // Timers are late on a busy machine: only what is left of this chunk's time is waited for.
+        // Timers are late on a busy machine, so wait only for the rest of this chunk's time.
         const leftMs = startedAt + (index + 1) * pauseMs - performance.now()
         if (leftMs > 1) await Bun.sleep(leftMs)
       }

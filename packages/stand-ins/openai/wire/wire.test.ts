@@ -32,7 +32,7 @@ test('an answer in one piece has its usage', async () => {
   expect(answer.usage.total_tokens).toBe(answer.usage.prompt_tokens + answer.usage.completion_tokens)
 })
 
-test('a streamed answer is the same text in many pieces, and its usage is last where it is asked for', async () => {
+test('a streamed answer is the same text in many pieces, with its usage last if requested', async () => {
   const whole = JSON.parse(await (await call('/v1/chat/completions', question)).text())
   const streamed = await call('/v1/chat/completions', {
     ...question,
@@ -49,7 +49,7 @@ test('a streamed answer is the same text in many pieces, and its usage is last w
   expect(chunks.at(-1).usage).toEqual(whole.usage)
 })
 
-test('a missing or wrong key, an unknown address and an unreadable body are refused in the vendor’s form', async () => {
+test('a missing or wrong key, an unknown address and an unreadable body are refused in the vendor’s format', async () => {
   const refusals = await Promise.all(
     [
       call('/v1/models', undefined, 'sk-wrong'),
@@ -69,7 +69,7 @@ test('a missing or wrong key, an unknown address and an unreadable body are refu
   ])
 })
 
-test('a tool’s message needs the call that it answers, and a call its answer', async () => {
+test('a tool’s message requires the call that it answers, and a call its answer', async () => {
   const calls = [{ id: 'call_1', type: 'function', function: { name: 'list_plans', arguments: '{}' } }]
   const user = { role: 'user', content: 'Which plans are there?' }
   const tool = { role: 'tool', tool_call_id: 'call_1', content: '{}' }
@@ -80,7 +80,7 @@ test('a tool’s message needs the call that it answers, and a call its answer',
   expect(await statusOf([user, { role: 'assistant', content: null, tool_calls: calls }, tool])).toBe(200)
 })
 
-test('faults are for as many calls as they say', async () => {
+test('faults apply to as many calls as they say', async () => {
   const fault = (kind: string) => call('/sandbox/faults', { kind })
   await fault('rate_limit')
   expect((await call('/v1/chat/completions', question)).status).toBe(429)
@@ -95,7 +95,7 @@ test('faults are for as many calls as they say', async () => {
 describe('the newer API', () => {
   const asked = { model: 'stand-in', input: [{ role: 'user', content: 'Hello' }], store: false }
 
-  test('answers the same, whole and as named events', async () => {
+  test('gives the same answer, whole and as named events', async () => {
     const [chat, whole, streamed] = await Promise.all([
       call('/v1/chat/completions', question),
       call('/v1/responses', asked),
@@ -117,7 +117,7 @@ describe('the newer API', () => {
     expect(events.at(-1)?.event.response.usage).toEqual(response.usage)
   })
 
-  test('refuses a result without its call, and takes both after sealed thoughts', async () => {
+  test('refuses a result without its call, and accepts both after encrypted reasoning', async () => {
     const user = { role: 'user', content: 'Which plans are there?' }
     const named = { type: 'function_call', call_id: 'call_1', name: 'list_plans', arguments: '{}' }
     const result = { type: 'function_call_output', call_id: 'call_1', output: '{}' }

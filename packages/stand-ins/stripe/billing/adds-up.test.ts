@@ -7,7 +7,7 @@ import { remainderOf } from './prorate.ts'
 const { stripe, priceId, subscriberSince } = await openSandbox()
 const day = 86_400
 
-test('what is due and what remains on the balance are always the total and the balance before', () => {
+test('the amount due and the remaining balance always equal the total and the earlier balance', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e6, max: 1e6 }),
@@ -21,7 +21,7 @@ test('what is due and what remains on the balance are always the total and the b
   )
 })
 
-test('the rest of an amount is never more than it, never less than nothing, and falls with time', () => {
+test('the rest of an amount is never more than it, never negative, and decreases with time', () => {
   const amounts = fc.integer({ min: 0, max: 1e7 })
   fc.assert(
     fc.property(amounts, fc.nat(366 * day), fc.nat(366 * day), fc.nat(366 * day), (amount, length, a, b) => {
@@ -55,7 +55,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-test('whatever is changed and whenever, each invoice adds up, and money paid is what was billed', async () => {
+test('after any changes at any time, each invoice adds up, and money paid equals what was billed', async () => {
   await fc.assert(
     fc.asyncProperty(changes, async steps => {
       const start = secondsOf('2027-01-31T12:00:00Z')

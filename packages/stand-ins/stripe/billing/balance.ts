@@ -1,6 +1,7 @@
-// How an invoice's total and the customer's balance make the amount due: https://docs.stripe.com/billing/customer/balance
+// Computes the amount due from an invoice's total and the customer's balance:
+// https://docs.stripe.com/billing/customer/balance
 
-/** Stripe charges no less in US dollars; a smaller amount waits on the balance. */
+/** Stripe's minimum charge in US dollars; a smaller amount stays on the balance. */
 const smallestCharge = 50
 
 export interface Settlement {
@@ -8,7 +9,7 @@ export interface Settlement {
   endingBalance: number
 }
 
-/** A negative balance is the customer's credit. What is added always adds up: balance + total = due + balance after. */
+/** A negative balance is the customer's credit. The sums always match: balance + total = due + balance after. */
 export const settle = (total: number, startingBalance: number): Settlement => {
   const sum = total + startingBalance
   const isCharged = sum >= smallestCharge

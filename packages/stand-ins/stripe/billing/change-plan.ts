@@ -1,4 +1,4 @@
-// A subscription's items change, now or in a preview.
+// Changes a subscription's items, or previews a change.
 import type { Invoice, InvoiceLine, Subscription } from '../kinds.ts'
 import { refuseDeclined } from '../payment/refuse-declined.ts'
 import { newId } from '../wire/ids.ts'
@@ -59,7 +59,10 @@ const invoiceGiven = (subscription: Subscription, change: PlanChange, at: number
   prorationDate: at,
 })
 
-/** Changes the items; throws Stripe's error, with nothing changed, for a declined card under `error_if_incomplete`. */
+/**
+ * Changes the items; throws Stripe's error, without changing anything, for a declined card under
+ * `error_if_incomplete`.
+ */
 export const changePlan = (world: World, subscription: Subscription, given: ChangeGiven): Subscription => {
   const { at, change } = changeAt(world, subscription, given)
   const invoiced = invoiceGiven(subscription, change, at, world)
@@ -93,7 +96,7 @@ const pendingLinesOf = (world: World, subscription: Subscription) =>
     .reverse()
     .filter(pending => pending.subscription === subscription.id)
 
-/** The renewal's invoice with all prorations that wait for it; takes them, so that no other invoice has them. */
+/** The renewal's invoice with all pending prorations; takes them, so that no other invoice includes them. */
 export const renewalLines = (
   world: World,
   subscription: Subscription,
@@ -113,7 +116,7 @@ export const nextPeriod = (world: World, subscription: Subscription): Begun & { 
   return { period, ...beginPeriod(world, subscription.items.data, period) }
 }
 
-/** The invoice that a change would make, or that comes next: https://docs.stripe.com/api/invoices/create_preview */
+/** The invoice of a change, or the next invoice: https://docs.stripe.com/api/invoices/create_preview */
 export const previewInvoice = (
   world: World,
   subscription: Subscription,

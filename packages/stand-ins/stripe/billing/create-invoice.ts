@@ -11,12 +11,12 @@ export interface InvoiceGiven {
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming'
   lines: InvoiceLine[]
   period: Span
-  /** When the invoice is made, in seconds since 1970. */
+  /** When the invoice is created, in seconds since 1970. */
   at: number
   prorationDate?: number | undefined
 }
 
-/** A draft with its amounts, stored nowhere: for an invoice, or for the preview of one. */
+/** An unsaved draft with its amounts, for an invoice or a preview. */
 export const draftInvoice = (world: World, given: InvoiceGiven): Invoice => {
   const id = newId('in')
   const lines = given.lines.map(line => ({ ...line, invoice: id }))
@@ -113,7 +113,7 @@ export const draftInvoice = (world: World, given: InvoiceGiven): Invoice => {
   } satisfies Invoice
 }
 
-/** Stores a draft, and notes in the debits of its lines that they are on it. */
+/** Stores a draft, and links the debits of its lines to it. */
 export const createInvoice = (world: World, given: InvoiceGiven): Invoice => {
   const invoice = world.store.invoice.put(draftInvoice(world, given))
   for (const line of invoice.lines.data) {

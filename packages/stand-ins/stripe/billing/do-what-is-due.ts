@@ -1,4 +1,4 @@
-// What happens by itself when time goes by: renewals, tries to charge again, ends.
+// What happens as time passes: renewals, payment retries, ends of subscriptions.
 import type { Invoice, Subscription } from '../kinds.ts'
 import { expireSession } from '../resources/checkout-sessions.ts'
 import { customerOf, held, type World } from '../world.ts'
@@ -13,7 +13,7 @@ interface Due {
 }
 
 const hourSeconds = 3600
-/** For the first payment of a subscription. */
+/** The time limit for a subscription's first payment. */
 const incompleteSeconds = 23 * hourSeconds
 
 const renew = (world: World, subscription: Subscription) => {
@@ -69,7 +69,7 @@ const dueOfInvoice = (world: World, invoice: Invoice): Due[] => {
   return []
 }
 
-/** The first thing that is due by `until`, of customers of this test clock, or of none. */
+/** The first event due by `until`, for customers of this test clock, or of none. */
 const nextDue = (world: World, clock: string | null, until: number): Due | undefined => {
   const isOfClock = (customer: string | null) =>
     (world.store.customer.get(customer ?? '')?.test_clock ?? null) === clock
@@ -89,7 +89,7 @@ const nextDue = (world: World, clock: string | null, until: number): Due | undef
   )
 }
 
-/** Does everything that is due by `until`, in order; `arrive` is told of each moment before. */
+/** Does everything that is due by `until`, in order; calls `arrive` with each moment first. */
 export const doWhatIsDue = (
   world: World,
   clock: string | null,
@@ -102,7 +102,7 @@ export const doWhatIsDue = (
   }
 }
 
-/** Moves a test clock, and with it all that happens by itself until then. */
+/** Moves a test clock, and does everything that is due until then. */
 export const advanceClock = (world: World, id: string): void => {
   const clock = held(world.store.testClock.get(id), id)
   const target = clock.status_details.advancing?.target_frozen_time ?? clock.frozen_time

@@ -1,4 +1,4 @@
-// The lines of invoices.
+// Creates invoice lines.
 import type { InvoiceLine, Price, SubscriptionItem } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
 import { held, type World } from '../world.ts'
@@ -8,7 +8,7 @@ export const amountOf = (price: Price, quantity = 1): number => (price.unit_amou
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** A day as Stripe writes it in descriptions: 22 Nov 2026. */
+/** A day in Stripe's descriptions: 22 Nov 2026. */
 const dayOf = (seconds: number): string =>
   new Date(seconds * 1000).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -20,7 +20,7 @@ const dayOf = (seconds: number): string =>
 const productName = (world: World, price: Price) =>
   held(world.store.product.get(price.product), price.product).name
 
-/** Of a line that belongs to no invoice yet. */
+/** Creates a line that belongs to no invoice yet. */
 const createLine = (
   item: SubscriptionItem,
   given: {
@@ -69,7 +69,7 @@ const createLine = (
   taxes: [],
 })
 
-/** For a whole period. */
+/** Bills a whole period. */
 export const periodLine = (world: World, item: SubscriptionItem, period: Span): InvoiceLine => {
   const { price, quantity = 1 } = item
   return createLine(item, {
@@ -83,7 +83,7 @@ export const periodLine = (world: World, item: SubscriptionItem, period: Span): 
   })
 }
 
-/** A credit, when the amount is negative, or a charge for the rest of a period. */
+/** Bills the rest of a period; a negative amount is a credit. */
 export const prorationLine = (
   world: World,
   item: SubscriptionItem,

@@ -27,7 +27,7 @@ describe('periods', () => {
     ])
   })
 
-  test('follow one another without gap or end, at the anchor’s time of day', () => {
+  test('follow each other without gaps, at the anchor’s time of day', () => {
     const anchors = fc.integer({ min: secondsOf('2020-01-01'), max: secondsOf('2035-01-01') })
     fc.assert(
       fc.property(

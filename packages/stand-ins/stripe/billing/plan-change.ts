@@ -1,4 +1,5 @@
-// What a change of a subscription's items costs, as lines; nothing is stored here, so that a preview shows what a change does.
+// Computes what a change of a subscription's items costs, as lines. It stores nothing, so that a preview and
+// the change are the same.
 import type { Debit, InvoiceLine, Price, Subscription, SubscriptionItem } from '../kinds.ts'
 import { badRequest, missingResource } from '../wire/refusal.ts'
 import type { World } from '../world.ts'
@@ -16,7 +17,7 @@ export interface ItemChange {
   deleted?: boolean | undefined
 }
 
-/** Items with what is invoiced for them. */
+/** Items with their invoice lines. */
 export interface Begun {
   items: SubscriptionItem[]
   lines: InvoiceLine[]
@@ -26,7 +27,7 @@ export interface Begun {
 
 export interface PlanChange extends Begun {
   anchor: number
-  /** True when the lines are invoiced at once, not with the next renewal. */
+  /** Whether the lines are invoiced immediately, instead of with the next renewal. */
   isInvoicedNow: boolean
 }
 
@@ -109,8 +110,8 @@ export const beginPeriod = (world: World, items: SubscriptionItem[], period: Spa
 }
 
 /**
- * Another interval begins a new period now, and is invoiced now; the same interval keeps its period.
- * Credits are computed from what was debited (billing mode `flexible`), to the second.
+ * Changing the interval starts a new period, invoiced immediately; otherwise the period stays. Credits are
+ * computed from what was debited (billing mode `flexible`), to the second.
  */
 export const planChange = (
   world: World,
@@ -156,6 +157,6 @@ export const planChange = (
   }
 }
 
-/** What was paid for the time after `at`, as credits. */
+/** Credits for what was paid for the time after `at`. */
 export const creditForTheRest = (world: World, subscription: Subscription, at: number): InvoiceLine[] =>
   subscription.items.data.flatMap(item => credit(world, item, at))

@@ -4,7 +4,7 @@ import { dayOf, itemOf, openSandbox, refusalOf, secondsOf } from '../test/open-s
 
 const { stripe, turn, send, priceId, customerWith, clockAt, subscriberSince } = await openSandbox()
 
-describe('by the moved clock, a subscription', () => {
+describe('with a moving clock, a subscription', () => {
   test('renews every month of a year, at the month’s end', async () => {
     const { clock, now, invoices } = await subscriberSince('2027-01-31T10:00:00Z')
     const ends: string[] = []
@@ -24,7 +24,7 @@ describe('by the moved clock, a subscription', () => {
     expect((await now()).status).toBe('active')
   })
 
-  test('renews every year, also over February 29, and in one step of several years', async () => {
+  test('renews every year, including February 29, and in one step of several years', async () => {
     const { clock, now, invoices } = await subscriberSince('2028-02-29T10:00:00Z', 'basic_yearly')
     await clock.advanceTo('2031-03-01T00:00:00Z')
     expect((await invoices()).map(({ total, created }) => [total, dayOf(created)])).toEqual([
@@ -62,7 +62,7 @@ describe('by the moved clock, a subscription', () => {
     expect((await invoices()).at(-1)).toMatchObject({ status: 'paid', amount_paid: 999 })
   })
 
-  test('ends with its period when it was canceled, and does not when that was taken back', async () => {
+  test('ends with its period if it was canceled, but not if that was undone', async () => {
     const ending = await subscriberSince('2027-03-10T10:00:00Z')
     const kept = await subscriberSince('2027-03-10T10:00:00Z')
     for (const { subscription } of [ending, kept])
@@ -89,7 +89,7 @@ describe('by the moved clock, a subscription', () => {
   })
 })
 
-test('a subscription may end at a moment within its period, at its end, or not', async () => {
+test('may end at a moment within its period, at its end, or not at all', async () => {
   const { clock, subscription, now, invoices } = await subscriberSince('2027-03-10T10:00:00Z')
   const endAt = (cancelAt: Stripe.SubscriptionUpdateParams['cancel_at']) =>
     stripe.subscriptions.update(subscription.id, { cancel_at: cancelAt ?? '' })
@@ -102,7 +102,7 @@ test('a subscription may end at a moment within its period, at its end, or not',
   expect(await invoices()).toHaveLength(1)
 })
 
-/** A subscription whose renewal was just declined. */
+/** Creates a subscription whose renewal was just declined. */
 const pastDue = async () => {
   const subscriber = await subscriberSince('2027-03-10T10:00:00Z')
   await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: subscriber.customer })
@@ -115,7 +115,7 @@ const pastDue = async () => {
 }
 
 describe('a renewal that is declined', () => {
-  test('makes the subscription past due, and the next try with another card makes it active', async () => {
+  test('makes the subscription past due, and the next attempt with another card makes it active', async () => {
     const { clock, now, invoices, customer } = await pastDue()
     expect((await now()).status).toBe('past_due')
     const [, open] = await invoices()
@@ -146,7 +146,7 @@ describe('a renewal that is declined', () => {
     expect((await now()).status).toBe('active')
   })
 
-  test('ends the subscription after the last try, and nobody is charged again', async () => {
+  test('ends the subscription after the last attempt, and nobody is charged again', async () => {
     const { clock, now, invoices, customer } = await pastDue()
     await clock.advanceTo('2027-05-01T00:00:00Z')
     expect(await now()).toMatchObject({
@@ -164,7 +164,7 @@ describe('a renewal that is declined', () => {
     expect(await invoices()).toHaveLength(2)
   })
 
-  test('is not tried again once the subscription was canceled', async () => {
+  test('is not retried once the subscription was canceled', async () => {
     const { clock, subscription, invoices, customer } = await pastDue()
     await stripe.subscriptions.cancel(subscription.id)
     await clock.advanceTo('2027-05-20T00:00:00Z')
@@ -172,7 +172,7 @@ describe('a renewal that is declined', () => {
     expect((await stripe.charges.list({ customer })).data).toHaveLength(2)
   })
 
-  test('leaves it unpaid where that is the setting; its later invoices remain drafts', async () => {
+  test('leaves it unpaid with that setting; its later invoices remain drafts', async () => {
     await turn('POST', 'settings', { afterLastRetry: 'unpaid' })
     const { clock, now, invoices } = await pastDue()
     await clock.advanceTo('2027-05-20T00:00:00Z')
@@ -195,7 +195,7 @@ describe('a first payment', () => {
     expect((await invoices())[0]?.status).toBe('void')
   })
 
-  test('that needs authentication waits for it; once given, renewals need none', async () => {
+  test('that needs authentication waits for it; after that, renewals need none', async () => {
     const { clock, subscription, now } = await subscriberSince(
       '2027-03-10T10:00:00Z',
       'basic_monthly',

@@ -1,4 +1,4 @@
-// An invoice's way from draft to paid, void or uncollectible: https://docs.stripe.com/invoicing/overview
+// Takes an invoice from draft to paid, void or uncollectible: https://docs.stripe.com/invoicing/overview
 import type { Invoice, Subscription } from '../kinds.ts'
 import { cancelIntent, confirmIntent, createIntent, type Paid } from '../payment/payment-intents.ts'
 import { newId } from '../wire/ids.ts'
@@ -7,7 +7,10 @@ import { customerOf, held, type World } from '../world.ts'
 import { settle } from './balance.ts'
 import { followInvoice } from './subscription-status.ts'
 
-/** Days between the tries to charge what is not a subscription's first invoice; after the last the subscription ends, or as `afterLastRetry` says. */
+/**
+ * Days between payment retries, except for a subscription's first invoice. After the last retry the
+ * subscription ends, or follows `afterLastRetry`.
+ */
 const retryDays = [3, 5, 7]
 const daySeconds = 86_400
 
@@ -22,7 +25,7 @@ const customerIdOf = ({ customer }: Invoice): string => customer ?? ''
 export const invoicePaymentsOf = (world: World, invoice: string) =>
   world.store.invoicePayment.newestFirst().filter(payment => payment.invoice === invoice)
 
-/** The intent that pays the invoice; undefined where nothing is due. */
+/** The intent that pays the invoice; undefined if nothing is due. */
 const intentOf = (world: World, invoice: Invoice): string | undefined =>
   invoicePaymentsOf(world, invoice.id)[0]?.payment.payment_intent
 
@@ -52,7 +55,10 @@ const addPayment = (world: World, invoice: Invoice, intent: string) =>
     status_transitions: { canceled_at: null, paid_at: null },
   })
 
-/** Fixes number and amounts; what the customer's balance covers needs no payment. `intent` is one that pays it already. */
+/**
+ * Finalizes number and amounts; amounts that the customer's balance covers need no payment. `intent` is an
+ * existing payment.
+ */
 export const finalizeInvoice = (world: World, draft: Invoice, intent?: string): Invoice => {
   const customer = customerOf(world, customerIdOf(draft))
   const at = world.now(customer.id)
@@ -91,7 +97,7 @@ export const finalizeInvoice = (world: World, draft: Invoice, intent?: string): 
   return amountDue > 0 ? open : markPaid(world, open)
 }
 
-/** After its payment; also for what costs nothing. */
+/** Marks it as paid, after a payment or because nothing was due. */
 export const markPaid = (world: World, open: Invoice): Invoice => {
   const at = world.now(open.customer)
   const paid = put(world, open, {
@@ -118,7 +124,7 @@ export const markPaid = (world: World, open: Invoice): Invoice => {
   return paid
 }
 
-/** What the subscription, or else the customer, pays with; null without a card. */
+/** The payment method of the subscription, or else of the customer; null without a card. */
 export const paymentMethodFor = (world: World, subscription: Subscription): string | null =>
   subscription.default_payment_method ??
   customerOf(world, subscription.customer).invoice_settings.default_payment_method
@@ -142,7 +148,7 @@ const noteFailure = (world: World, open: Invoice, outcome: 'declined' | 'authent
   return failed
 }
 
-/** Takes what a try to pay says over to its invoice. */
+/** Copies a payment attempt's result to its invoice. */
 export const takeOver = (world: World, open: Invoice, paid: Paid): Invoice => {
   if (paid.outcome === 'paid') return markPaid(world, { ...open, attempt_count: open.attempt_count + 1 })
   return noteFailure(
@@ -153,8 +159,8 @@ export const takeOver = (world: World, open: Invoice, paid: Paid): Invoice => {
 }
 
 /**
- * Charges the open invoice. `isPresent`: the person is there to authenticate. Undefined as the try where there is no
- * card to charge.
+ * Charges the open invoice. `isPresent`: the person is there to authenticate. The attempt is undefined if
+ * there is no card to charge.
  */
 export const collectInvoice = (
   world: World,
@@ -179,7 +185,7 @@ export const voidInvoice = (world: World, invoice: Invoice): Invoice => {
     status: 'void',
     status_transitions: { ...invoice.status_transitions, voided_at: world.now(invoice.customer) },
   })
-  // What the balance had paid comes back.
+  // Restores what the balance had paid.
   const { balance } = customerOf(world, customerIdOf(invoice))
   moveBalance(
     world,

@@ -1,4 +1,4 @@
-// How a subscription begins.
+// Starts subscriptions.
 import type { Customer, Invoice, Price, Subscription } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
 import { listAll } from '../wire/list.ts'
@@ -90,8 +90,8 @@ const newSubscription = (world: World, given: SubscribeGiven): Subscription => {
 }
 
 /**
- * An incomplete subscription with its first invoice open, or paid where it costs nothing. `intent` is a payment that was
- * made for it already.
+ * An incomplete subscription with its first invoice open, or paid if it costs nothing. `intent` is an
+ * existing payment for it.
  */
 export const beginSubscription = (
   world: World,

@@ -2,7 +2,7 @@ import type { Price, SubscriptionItem } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
 import type { Span } from './prorate.ts'
 
-/** The older form of a price, which items still carry. */
+/** The older form of a price, which items still include. */
 export const planOf = (price: Price): SubscriptionItem['plan'] => ({
   id: price.id,
   object: 'plan',

@@ -1,8 +1,9 @@
-// A subscription's status follows its invoices: https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses
+// Updates a subscription's status from its invoices:
+// https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses
 import type { Invoice, Subscription } from '../kinds.ts'
 import type { World } from '../world.ts'
 
-/** Stores the changes and says what was there before, as Stripe's events do. */
+/** Stores the changes and returns the previous values, as Stripe's events do. */
 export const changeSubscription = (
   world: World,
   subscription: Subscription,
@@ -22,7 +23,7 @@ export const changeSubscription = (
   return changed
 }
 
-/** What was invoiced remains, but nobody is charged for it any more. */
+/** Existing invoices remain, but are no longer charged. */
 const stopCollecting = (world: World, subscription: string) => {
   for (const pending of world.store.pendingLine.newestFirst())
     if (pending.subscription === subscription) world.store.pendingLine.remove(pending.id)
@@ -36,7 +37,7 @@ const stopCollecting = (world: World, subscription: string) => {
       })
 }
 
-/** Ends it now. */
+/** Ends it immediately. */
 export const endSubscription = (
   world: World,
   subscription: Subscription,
@@ -61,7 +62,7 @@ export const endSubscription = (
   return ended
 }
 
-/** After an invoice of it was paid, or a try to charge one failed. */
+/** Runs after one of its invoices was paid, or an attempt to charge one failed. */
 export const followInvoice = (world: World, subscription: Subscription, invoice: Invoice): void => {
   const { status } = subscription
   if (status === 'canceled' || status === 'incomplete_expired') return

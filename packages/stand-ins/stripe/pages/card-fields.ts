@@ -1,19 +1,19 @@
-// A card as it is entered on the stand-in's pages.
+// Card input on the stand-in's pages.
 import { type TestCard, testCards } from '../payment/test-cards.ts'
 import { type Html, html } from './page.ts'
 
-/** The cards that there are, with what each does. */
+/** The available cards, with their behavior. */
 export const cardList = (): Html => html`
 <p>Stripe’s test cards, with any expiry and code:</p>
 <ul>${testCards.map(({ number, says }) => html`<li>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}: ${says}</li>`)}</ul>`
 
-/** The number field with the cards that there are; the rest of a card is always right. */
+/** The number field with the available cards; a card's other fields are always valid. */
 export const cardFields = (): Html => html`
 <label for="card">Test card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="off" required maxlength="23" aria-describedby="cards">
 <div id="cards" class="soft">${cardList()}</div>`
 
-/** The test card with the number that was entered, or why there is none. */
+/** The test card with the entered number, or why there is none. */
 export const readCard = (form: URLSearchParams): TestCard | string => {
   const number = String(form.get('card') ?? '').replace(/[\s-]/g, '')
   if (number === '') return 'Enter a card number.'

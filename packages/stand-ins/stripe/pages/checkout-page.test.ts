@@ -28,7 +28,7 @@ const subscriptionsOf = async (session: Stripe.Checkout.Session) =>
     : []
 
 describe('the checkout page', () => {
-  test('says that it is a test page, what is bought and what is due', async () => {
+  test('says that it is a test page, what is being bought and what is due', async () => {
     const { session } = await openCheckout()
     const text = await (await fetch(session.url ?? '')).text()
     for (const words of [
@@ -41,7 +41,7 @@ describe('the checkout page', () => {
       expect(text).toContain(words)
   })
 
-  test('begins the subscription with a card that pays, and leads back with the session’s id', async () => {
+  test('starts the subscription with a valid card, and returns with the session’s id', async () => {
     const { session, pay, now } = await openCheckout()
     const answer = await pay('4242 4242 4242 4242')
     expect(answer.status).toBe(303)
@@ -71,7 +71,7 @@ describe('the checkout page', () => {
     expect((await stripe.paymentIntents.list({ customer: String(completed.customer) })).data).toHaveLength(1)
   })
 
-  test('says why a card was declined, changes nothing, and takes another', async () => {
+  test('says why a card was declined, changes nothing, and accepts another', async () => {
     const { pay, now } = await openCheckout()
     const declined = await pay('4000000000000002')
     expect([declined.status, await declined.text()]).toEqual([
@@ -84,14 +84,14 @@ describe('the checkout page', () => {
     expect(await subscriptionsOf(await now())).toHaveLength(1)
   })
 
-  test('takes test cards alone', async () => {
+  test('accepts only test cards', async () => {
     const { pay, now } = await openCheckout()
     expect(await (await pay('4111111111111111')).text()).toContain('never a real card')
     expect(await (await pay('')).text()).toContain('Enter a card number.')
     expect((await now()).status).toBe('open')
   })
 
-  test('asks for authentication where the card needs it: failed, then given', async () => {
+  test('asks for authentication if the card needs it: failed, then completed', async () => {
     const { pay, now } = await openCheckout()
     const question = (await pay('4000002500003155')).headers.get('Location') ?? ''
     expect(await (await fetch(new URL(question, url))).text()).toContain('Fail authentication')
@@ -105,7 +105,7 @@ describe('the checkout page', () => {
     expect(await now()).toMatchObject({ status: 'complete', subscription: { status: 'active' } })
   })
 
-  test('takes the answer to its latest question alone', async () => {
+  test('accepts only the answer to its latest question', async () => {
     const { pay, now } = await openCheckout()
     const [first = '', second = ''] = [await pay('4000002500003155'), await pay('4000002500003155')].map(
       answer => answer.headers.get('Location') ?? '',
@@ -115,7 +115,7 @@ describe('the checkout page', () => {
     expect(await subscriptionsOf(await now())).toHaveLength(1)
   })
 
-  test('that is sent twice at once begins one subscription', async () => {
+  test('that is sent twice at once starts one subscription', async () => {
     const { pay, now } = await openCheckout()
     await Promise.all([pay('4242424242424242'), pay('4242424242424242')])
     expect(await subscriptionsOf(await now())).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('the checkout page', () => {
     expect(data).toHaveLength(1)
   })
 
-  test('of two sessions of one customer begins two subscriptions: Stripe does not prevent that', async () => {
+  test('of two sessions of one customer starts two subscriptions: Stripe does not prevent that', async () => {
     const { id } = await stripe.customers.create({ email: 'two@example.com' })
     const given = { customer: id }
     const plain = async () => {
@@ -139,7 +139,7 @@ describe('the checkout page', () => {
     expect((await stripe.subscriptions.list({ customer: id })).data).toHaveLength(2)
   })
 
-  test('expires by time, as the customer’s clock says', async () => {
+  test('expires by the customer’s clock', async () => {
     const clock = await clockAt('2027-04-01T00:00:00Z')
     const { id } = await stripe.customers.create({ test_clock: clock.id })
     const session = await stripe.checkout.sessions.create({
@@ -154,7 +154,7 @@ describe('the checkout page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
   })
 
-  test('that expires while the bank asks takes no money', async () => {
+  test('that expires during authentication takes no money', async () => {
     const { session, pay, now } = await openCheckout()
     const question = (await pay('4000002500003155')).headers.get('Location') ?? ''
     await stripe.checkout.sessions.expire(session.id)
@@ -162,7 +162,7 @@ describe('the checkout page', () => {
     expect(await now()).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
   })
 
-  test('expires by the call, and then sells nothing', async () => {
+  test('can be expired by a call, and then sells nothing', async () => {
     const { session, pay, now } = await openCheckout()
     await stripe.checkout.sessions.expire(session.id)
     expect((await pay('4242424242424242')).status).toBe(410)
@@ -172,7 +172,7 @@ describe('the checkout page', () => {
     expect((await refusalOf(soon)).param).toBe('expires_at')
   })
 
-  test('writes what people enter as text, never as HTML', async () => {
+  test('writes user input as text, never as HTML', async () => {
     const { session } = await openCheckout({ customer_email: '"><script>x</script>@example.com' })
     expect(await (await fetch(session.url ?? '')).text()).not.toContain('<script>')
   })

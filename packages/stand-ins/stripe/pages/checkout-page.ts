@@ -1,4 +1,4 @@
-// The hosted checkout page, and the bank's question that follows it for some cards.
+// The hosted checkout page, and the bank's authentication page that follows for some cards.
 
 import { amountOf } from '../billing/lines.ts'
 import { invoicePaymentsOf, takeOver } from '../billing/settle-invoice.ts'

@@ -1,4 +1,4 @@
-// What one sees at the stand-in's own address.
+// The page at the stand-in's own address.
 import { cardList } from './card-fields.ts'
 import { html, page } from './page.ts'
 import type { PageRoute } from './page-route.ts'

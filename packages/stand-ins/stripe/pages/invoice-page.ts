@@ -1,4 +1,4 @@
-// An invoice's own page, where it is paid when a charge failed, and its PDF.
+// An invoice's own page, for paying it after a failed charge, and its PDF.
 import { collectInvoice } from '../billing/settle-invoice.ts'
 import type { Invoice } from '../kinds.ts'
 import { refusalToKeep } from '../payment/charge-card.ts'

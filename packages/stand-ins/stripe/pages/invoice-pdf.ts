@@ -1,4 +1,4 @@
-// An invoice as a small PDF: one page of text in a font that every reader has.
+// Writes an invoice as a small PDF: one page of text in a standard font.
 import type { Invoice } from '../kinds.ts'
 import { dayInWords, dollars } from './page.ts'
 
@@ -18,7 +18,7 @@ const linesOf = (invoice: Invoice): string[] => [
   'A test invoice: nothing was charged.',
 ]
 
-/** Latin text as PDF's own encoding has it; anything else becomes a question mark. */
+/** Latin text in PDF's own encoding; other characters become question marks. */
 const literal = (line: string) =>
   line.replace(/[^\x20-\xff]/g, '?').replace(/[\\()]/g, character => `\\${character}`)
 

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 
-/** A page of the stand-in's as data; whoever has its address may open it, as at Stripe. */
+/** A page of the stand-in as data; anyone with its address may open it, as at Stripe. */
 export interface PageRoute {
   method: 'GET' | 'POST'
   path: string

@@ -1,6 +1,6 @@
-// The frame of the stand-in's pages, and HTML that is safe to fill in.
+// The layout of the stand-in's pages, and HTML with escaped values.
 
-/** HTML that may stand in HTML as it is. */
+/** HTML that needs no escaping. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -18,7 +18,7 @@ const partText = (part: Part): string => {
   return part instanceof Html ? part.text : escaped(String(part))
 }
 
-/** A template whose values are escaped, except what is HTML already. */
+/** A template whose values are escaped, unless they are HTML already. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + partText(parts[index] ?? null)).join(''))
 
@@ -81,7 +81,7 @@ ${body}
 
 export const goTo = (url: string): Response => new Response(null, { status: 303, headers: { Location: url } })
 
-/** What went wrong, which a screen reader reads first. */
+/** An error message, which a screen reader reads first. */
 export const problem = (message: string | null): Html | null =>
   message ? html`<p class="error" role="alert">${message}</p>` : null
 

@@ -29,7 +29,7 @@ describe('the billing portal', () => {
       expect(text).toContain(words)
   })
 
-  test('shows what a change of plan costs today, and does just that', async () => {
+  test('shows what a change of plan costs today, and charges exactly that', async () => {
     const { home, read, now, invoices } = await openPortal()
     const premium = await priceId('premium_monthly')
     expect(await read('/plans')).toContain('Select Premium by the month')
@@ -42,7 +42,7 @@ describe('the billing portal', () => {
     expect((await invoices())[1]?.amount_paid).toBe(500)
   })
 
-  test('changes no plan with a card that is declined, and says so', async () => {
+  test('changes no plan with a declined card, and says so', async () => {
     const { home, now } = await openPortal()
     expect((await send(`${home}/card`, { card: '4000000000000341' })).status).toBe(303)
     const refused = await send(`${home}/plan?price=${await priceId('premium_monthly')}`, {})
@@ -53,7 +53,7 @@ describe('the billing portal', () => {
     expect(itemOf(await now()).price.lookup_key).toBe('basic_monthly')
   })
 
-  test('keeps no card that is declined at once, and pays with the new one from then on', async () => {
+  test('saves no card that is declined immediately, and pays with the new one from then on', async () => {
     const { home, read, now } = await openPortal()
     const before = (await now()).default_payment_method
     const declined = await send(`${home}/card`, { card: '4000000000000002' })
@@ -64,7 +64,7 @@ describe('the billing portal', () => {
     expect((await now()).default_payment_method).not.toBe(before)
   })
 
-  test('asks for authentication before it keeps a card that needs it; renewals then need none', async () => {
+  test('asks for authentication before it saves a card that needs it; renewals then need none', async () => {
     const { home, clock, read, now, invoices } = await openPortal()
     const question = await (await send(`${home}/card`, { card: '4000002500003155' })).text()
     const action = /action="([^"]+)"/.exec(question)?.[1] ?? ''
@@ -81,7 +81,7 @@ describe('the billing portal', () => {
     expect((await invoices())[1]?.status).toBe('paid')
   })
 
-  test('ends the plan with cancel_at alone, as in billing mode flexible, and renews it', async () => {
+  test('cancels with cancel_at alone, as in billing mode flexible, and undoes that', async () => {
     const { home, read, now } = await openPortal()
     const end = itemOf(await now()).current_period_end
     await send(`${home}/cancel`, {})
@@ -109,7 +109,7 @@ describe('the billing portal', () => {
     expect(await stripe.subscriptions.retrieve(classic.id)).toMatchObject({ cancel_at_period_end: true })
   })
 
-  test('opens at the page of a flow', async () => {
+  test('opens at a flow’s page', async () => {
     const { customer, subscription } = await openPortal()
     const session = await stripe.billingPortal.sessions.create({
       customer,
@@ -139,7 +139,7 @@ describe('the billing portal', () => {
     expect((await refusalOf(without)).param).toBe('flow_data[subscription_cancel]')
   })
 
-  test('leads from a flow where that says: when it is done, and when it is not', async () => {
+  test('returns from a flow to its own addresses, when it is done and when it is not', async () => {
     const { customer, subscription } = await openPortal()
     const { url: address } = await stripe.billingPortal.sessions.create({
       customer,
@@ -157,7 +157,7 @@ describe('the billing portal', () => {
     expect((await send(address, {})).headers.get('Location')).toBe('http://portal.test/done')
   })
 
-  test('is for whoever has its address, and for nobody else’s subscription', async () => {
+  test('is open to anyone with its address, but not for other customers’ subscriptions', async () => {
     expect((await fetch(`${url}/p/session/test_none`)).status).toBe(404)
     const [a, b] = [await openPortal(), await openPortal()]
     const foreign = stripe.billingPortal.sessions.create({

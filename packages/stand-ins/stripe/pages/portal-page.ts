@@ -1,4 +1,4 @@
-// The billing portal: card, plan, end, invoices.
+// The billing portal: card, plan, cancellation, invoices.
 import { changePlan, previewInvoice } from '../billing/change-plan.ts'
 import { endOfPeriod, scheduleEnd } from '../billing/schedule-end.ts'
 import { changeSubscription } from '../billing/subscription-status.ts'
@@ -15,7 +15,7 @@ interface Visit {
   world: World
   /** The portal's address. */
   home: string
-  /** Where what is done leads, and what is not. */
+  /** Where a completed action leads, and where leaving does. */
   doneUrl: string
   backUrl: string
   customer: string
@@ -215,7 +215,7 @@ const cancelPage = (visit: Visit) =>
 <button>Cancel plan</button><a class="button plain" href="${visit.backUrl}">Back</a></form>`,
   )
 
-/** In billing mode `flexible`, the portal sets `cancel_at` alone; in `classic` also `cancel_at_period_end`. */
+/** In billing mode `flexible`, the portal sets only `cancel_at`; in `classic` also `cancel_at_period_end`. */
 const end = (visit: Visit, atEnd: boolean) => {
   const subscription = runningOf(visit)
   changeSubscription(

@@ -1,4 +1,4 @@
-// What a card says to a payment.
+// How a card responds to a payment.
 import type { CardBehavior } from '../kinds.ts'
 
 export interface CardError {
@@ -27,14 +27,14 @@ const needsAuthentication: CardError = {
   declineCode: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
 }
-/** After a customer failed, or refused, to authenticate. */
+/** The error after a customer failed or refused to authenticate. */
 export const authenticationFailed = {
   code: 'payment_intent_authentication_failure',
   message:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 } as const
 
-/** `isPresent`: the person is there to authenticate; renewals find nobody. */
+/** `isPresent`: the person is there to authenticate; for renewals nobody is. */
 export const chargeCard = (behavior: CardBehavior, isPresent: boolean): CardAnswer => {
   switch (behavior) {
     case 'pays':
@@ -50,6 +50,6 @@ export const chargeCard = (behavior: CardBehavior, isPresent: boolean): CardAnsw
   }
 }
 
-/** Why a card cannot even be kept; undefined for one that can. */
+/** Why a card cannot even be saved; undefined if it can. */
 export const refusalToKeep = (behavior: CardBehavior): CardError | undefined =>
   behavior === 'declines' ? declined : behavior === 'lacks_funds' ? lacksFunds : undefined

@@ -17,7 +17,7 @@ const expiry = (at: number, asked: number | undefined): number => {
   return asked
 }
 
-/** An open session that nothing was paid in. */
+/** An open session without a payment. */
 export const newCheckoutSession = (
   world: World,
   given: Pick<

@@ -1,4 +1,4 @@
-// What happens when someone pays on the checkout page.
+// Pays on the checkout page.
 import { settle } from '../billing/balance.ts'
 import { takeOver } from '../billing/settle-invoice.ts'
 import { beginSubscription } from '../billing/subscribe.ts'
@@ -9,7 +9,7 @@ import { cancelIntent, confirmIntent, createIntent, type Paid } from './payment-
 import { attachPaymentMethod, keepCard } from './payment-methods.ts'
 import type { TestCard } from './test-cards.ts'
 
-/** What is bought, with its prices. */
+/** The purchase with its prices. */
 export const orderOf = (
   world: World,
   session: CheckoutSession,
@@ -71,12 +71,12 @@ interface Contact {
   name: string | null
 }
 
-/** Null: the session is complete. */
+/** Null means that the session is complete. */
 export type CheckoutTrouble =
   | { outcome: 'declined'; message: string }
   | { outcome: 'authenticate'; intent: string }
 
-/** What the person on the checkout page pays with. */
+/** Pays with what the person chose on the checkout page. */
 export const payCheckout = (
   world: World,
   session: CheckoutSession,
@@ -112,7 +112,7 @@ export const payCheckout = (
   return followPayment(world, session, paid, contact)
 }
 
-/** Completes the session, or says why its payment was declined. */
+/** Completes the session, or returns why its payment was declined. */
 export const followPayment = (
   world: World,
   session: CheckoutSession,

@@ -1,4 +1,4 @@
-// Payments: an intent for each invoice, and a charge for each try.
+// Payments: an intent for each invoice, and a charge for each attempt.
 import type { Charge, PaymentIntent } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
 import { held, type World } from '../world.ts'
@@ -6,7 +6,7 @@ import { authenticationFailed, type CardError, chargeCard } from './charge-card.
 
 type PaymentError = CardError | typeof authenticationFailed
 
-/** What becomes of a try to pay. */
+/** The result of a payment attempt. */
 export interface Paid {
   outcome: 'paid' | 'declined' | 'authenticate'
   intent: PaymentIntent
@@ -162,7 +162,7 @@ const fail = (world: World, intent: PaymentIntent, error: PaymentError, charge?:
   return { outcome: 'declined', intent: failed, error }
 }
 
-/** Tries to pay with a kept card. */
+/** Tries to pay with a saved card. */
 export const confirmIntent = (world: World, id: string, method: string, isPresent: boolean): Paid => {
   const found = held(world.store.paymentIntent.get(id), id)
   const intent = world.store.paymentIntent.put({ ...found, payment_method: method })
@@ -183,12 +183,12 @@ export const confirmIntent = (world: World, id: string, method: string, isPresen
   return { outcome: 'authenticate', intent: waiting }
 }
 
-/** What the person said to the bank's question. */
+/** Applies the person's answer to the bank's authentication. */
 export const authenticateIntent = (world: World, id: string, succeeded: boolean): Paid => {
   const intent = held(world.store.paymentIntent.get(id), id)
   if (!succeeded) return fail(world, intent, authenticationFailed)
   const card = world.store.card.get(intent.payment_method ?? '')
-  // Authenticated once, such a card pays without the person from now on.
+  // Once authenticated, such a card pays without the person.
   if (card?.behavior === 'authenticates_once') world.store.card.put({ ...card, behavior: 'pays' })
   return succeed(world, intent)
 }

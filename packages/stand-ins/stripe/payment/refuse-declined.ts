@@ -2,7 +2,10 @@ import { cardRefused } from '../wire/refusal.ts'
 import { held, type World } from '../world.ts'
 import { chargeCard } from './charge-card.ts'
 
-/** For `error_if_incomplete`: throws Stripe's error, before anything is stored, where a payment would not succeed at once. */
+/**
+ * For `error_if_incomplete`: throws Stripe's error, before anything is stored, if a payment would not succeed
+ * immediately.
+ */
 export const refuseDeclined = (world: World, paymentMethod: string | null, isPresent: boolean): void => {
   const card = paymentMethod && held(world.store.card.get(paymentMethod), paymentMethod)
   const answer = card ? chargeCard(card.behavior, isPresent) : undefined

@@ -1,13 +1,13 @@
-// Stripe's test cards: https://docs.stripe.com/testing. Any other number is refused as Stripe's pages refuse it.
+// Stripe's test cards: https://docs.stripe.com/testing. Any other number is refused, as on Stripe's pages.
 import type { CardBehavior } from '../kinds.ts'
 
 export interface TestCard {
   number: string
-  /** What the pages say of it. */
+  /** The description on the pages. */
   says: string
   behavior: CardBehavior
   brand: 'visa' | 'mastercard'
-  /** The ready payment method that Stripe has for it, which calls may attach. */
+  /** Stripe's ready-made payment method for it, which calls may attach. */
   token?: string
 }
 

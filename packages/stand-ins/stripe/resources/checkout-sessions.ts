@@ -1,4 +1,4 @@
-// Checkout sessions that begin subscriptions: https://docs.stripe.com/api/checkout/sessions
+// Checkout sessions that start subscriptions: https://docs.stripe.com/api/checkout/sessions
 import type Stripe from 'stripe'
 import { amountOf } from '../billing/lines.ts'
 import { priceFor } from '../billing/plan-change.ts'
@@ -50,7 +50,7 @@ export const sessionOf = (world: World, id = ''): CheckoutSession => {
   return session
 }
 
-/** The items as `expand: ['line_items']` shows them. */
+/** The items in the form of `expand: ['line_items']`. */
 export const lineItemsOf = (world: World, session: CheckoutSession) =>
   listAll(
     orderOf(world, session).items.map(({ price, quantity }, index) => ({
@@ -70,7 +70,7 @@ export const lineItemsOf = (world: World, session: CheckoutSession) =>
     `/v1/checkout/sessions/${session.id}/line_items`,
   )
 
-/** A payment in it that waits for its authentication can no longer succeed. */
+/** Ends the session; a payment that waits for authentication can no longer succeed. */
 export const expireSession = (world: World, session: CheckoutSession): CheckoutSession => {
   const attempt = world.store.checkoutAttempt.get(session.id)
   if (attempt) cancelIntent(world, attempt.intent)

@@ -29,7 +29,7 @@ export const SubscriptionParams = group({
   billing_mode: optional(group({ type: oneOf('classic', 'flexible') })),
 } satisfies ParamsOf<Stripe.SubscriptionCreateParams>)
 
-/** A card that the customer keeps, for the subscription alone; null without one. */
+/** One of the customer's saved cards, for this subscription only; null without one. */
 export const ownCard = (world: World, customer: string, method: string | undefined): string | null => {
   if (!method) return null
   if (world.store.paymentMethod.get(method)?.customer !== customer)
@@ -37,7 +37,7 @@ export const ownCard = (world: World, customer: string, method: string | undefin
   return method
 }
 
-/** Begins a subscription and charges its first invoice, as `payment_behavior` says. */
+/** Starts a subscription and charges its first invoice, following `payment_behavior`. */
 export const createSubscription = (
   world: World,
   params: z.infer<typeof SubscriptionParams>,

@@ -24,7 +24,7 @@ describe('a customer', () => {
     expect((await refusalOf(stripe.customers.update(created.id, {}))).code).toBe('resource_missing')
   })
 
-  test('has cards, of which one is the default; a deleted customer’s subscriptions end', async () => {
+  test('has cards, one of them the default; a deleted customer’s subscriptions end', async () => {
     const customer = await customerWith('pm_card_visa')
     const { data } = await stripe.customers.listPaymentMethods(customer.id)
     expect(data.map(({ card }) => [card?.brand, card?.last4])).toEqual([['visa', '4242']])
@@ -37,7 +37,7 @@ describe('a customer', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled')
   })
 
-  test('cannot keep a card that is declined, and can keep one whose payments are', async () => {
+  test('cannot save a declined card, but can save one whose payments are declined', async () => {
     const { id } = await stripe.customers.create()
     const keep = (card: string) => stripe.paymentMethods.attach(card, { customer: id })
     expect(await refusalOf(keep('pm_card_visa_chargeDeclined'))).toMatchObject({

@@ -13,7 +13,7 @@ import { chargeOf } from './payments.ts'
 
 const disputeDays = 7
 
-/** What a bank would do; Stripe has a test card for it, here a test opens one. */
+/** Opens a dispute like a bank: Stripe has a test card for this, here a test does it. */
 export const openDispute = (world: World, chargeId: string): Dispute => {
   const charge = chargeOf(world, chargeId, 'charge')
   if (!charge.paid || charge.disputed) throw badRequest('Only a paid charge can be disputed, and once.')
@@ -50,7 +50,7 @@ export const openDispute = (world: World, chargeId: string): Dispute => {
   return dispute
 }
 
-/** A dispute that is lost ends the subscription that was paid, which is Stripe's setting that we use. */
+/** A lost dispute ends the subscription that was paid, which is the Stripe setting that we use. */
 export const closeDispute = (world: World, id: string, status: 'won' | 'lost'): Dispute => {
   const dispute = world.store.dispute.get(id)
   if (!dispute) throw missingResource('dispute', id)

@@ -14,7 +14,7 @@ const paidInvoice = async () => {
 }
 
 describe('an invoice', () => {
-  test('leads to its payment, and a payment to its invoice', async () => {
+  test('links to its payment, and a payment to its invoice', async () => {
     const { intent, subscription } = await paidInvoice()
     const { data } = await stripe.invoicePayments.list({
       payment: { type: 'payment_intent', payment_intent: intent },
@@ -22,7 +22,7 @@ describe('an invoice', () => {
     expect(data).toMatchObject([{ invoice: subscription.latest_invoice, status: 'paid', amount_paid: 999 }])
   })
 
-  test('has a PDF whose every object is where its table says', async () => {
+  test('has a PDF whose objects are where its table says', async () => {
     const { subscription } = await paidInvoice()
     const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice))
     const answer = await fetch(invoice.invoice_pdf ?? '')
@@ -47,7 +47,7 @@ describe('an invoice', () => {
     expect(file.slice(start + length)).toStartWith('\nendstream')
   })
 
-  test('that is open is paid, voided or given up; none of these twice', async () => {
+  test('that is open can be paid, voided or given up, each only once', async () => {
     const openInvoice = async () => {
       const { subscription } = await subscriberSince(
         '2027-04-01T00:00:00Z',
@@ -71,7 +71,7 @@ describe('an invoice', () => {
     expect((await refusalOf(stripe.invoices.voidInvoice(invoice))).status).toBe(400)
   })
 
-  test('is not found under another address', async () => {
+  test('is not found at another address', async () => {
     expect((await fetch(`${url}/i/in_none`)).status).toBe(404)
     expect((await fetch(`${url}/i/in_none/pdf`)).status).toBe(404)
     expect((await refusalOf(stripe.invoices.retrieve('in_none'))).code).toBe('resource_missing')
@@ -79,7 +79,7 @@ describe('an invoice', () => {
 })
 
 describe('a refund', () => {
-  test('gives back a part, then the rest, and no more', async () => {
+  test('returns a part, then the rest, and no more', async () => {
     const { intent, charge } = await paidInvoice()
     expect(await stripe.refunds.create({ payment_intent: intent, amount: 400 })).toMatchObject({
       status: 'succeeded',
@@ -94,7 +94,7 @@ describe('a refund', () => {
 })
 
 describe('a dispute', () => {
-  test('forbids a refund, and ends the subscription when it is lost', async () => {
+  test('prevents a refund, and ends the subscription if it is lost', async () => {
     const { charge, now } = await paidInvoice()
     const { body } = await turn('POST', 'disputes', { charge })
     expect((await stripe.charges.retrieve(charge)).disputed).toBe(true)

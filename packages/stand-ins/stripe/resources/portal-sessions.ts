@@ -44,7 +44,7 @@ type Flow = NonNullable<z.infer<typeof SessionParams>['flow_data']>
 const subscriptionOfFlow = (flow: Flow | undefined): string | undefined =>
   (flow?.subscription_cancel ?? flow?.subscription_update ?? flow?.subscription_update_confirm)?.subscription
 
-/** Where a flow begins in the portal. */
+/** The portal page where a flow starts. */
 const pageOfFlow = (flow: Flow): string => {
   switch (flow.type) {
     case 'payment_method_update':
@@ -58,7 +58,7 @@ const pageOfFlow = (flow: Flow): string => {
   }
 }
 
-/** As it is answered. */
+/** The flow as the API returns it. */
 const flowOf = (flow: Flow): PortalSession['flow'] => ({
   after_completion: {
     hosted_confirmation: null,
@@ -77,7 +77,7 @@ const flowOf = (flow: Flow): PortalSession['flow'] => ({
   type: flow.type,
 })
 
-/** Every flow but that of the card says of which subscription it is. */
+/** Every flow except the card's names its subscription. */
 const refuseIncomplete = (flow: Flow | undefined) => {
   if (!flow || flow.type === 'payment_method_update' || flow[flow.type]) return
   throw badRequest(

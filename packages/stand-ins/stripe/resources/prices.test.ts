@@ -5,7 +5,7 @@ import { openSandbox, refusalOf } from '../test/open-sandbox.ts'
 const { stripe, priceId } = await openSandbox()
 
 describe('products and prices', () => {
-  test('are there for every plan that costs something, under its lookup keys', async () => {
+  test('exist for every paid plan, under its lookup keys', async () => {
     for (const plan of plans.filter(({ monthlyPrice }) => monthlyPrice > 0)) {
       const { data } = await stripe.prices.list({
         lookup_keys: [`${plan.planKey}_monthly`, `${plan.planKey}_yearly`],

@@ -53,7 +53,7 @@ const refuseTakenKey = (world: World, key: string | undefined, transfer: boolean
   putPrice(world, { ...other, lookup_key: null })
 }
 
-/** Also in the subscriptions that are billed at it: they show it as it is now. */
+/** Also updates subscriptions at this price, which show its current state. */
 const putPrice = (world: World, price: Price): Price => {
   for (const subscription of world.store.subscription.newestFirst()) {
     const { items } = subscription

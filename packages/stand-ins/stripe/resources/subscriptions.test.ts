@@ -4,7 +4,7 @@ import { itemOf, openSandbox, refusalOf } from '../test/open-sandbox.ts'
 
 const { stripe, priceId, customerWith, subscriberSince } = await openSandbox()
 
-/** Half of April has gone by: 15 of 30 days remain. */
+/** Halfway through April: 15 of 30 days remain. */
 const halfway = '2027-04-16T00:00:00Z'
 
 const midApril = async (plan = 'basic_monthly') => {
@@ -50,7 +50,7 @@ describe('a subscription', () => {
     expect(linesOf(invoice)).toEqual([[999, '1 × Basic (at $9.99 / month)', false]])
   })
 
-  test('is expanded as far as is asked', async () => {
+  test('is expanded as far as requested', async () => {
     const { subscription } = await subscriberSince('2027-04-01T00:00:00Z')
     const expanded = await stripe.subscriptions.retrieve(subscription.id, {
       expand: ['customer', 'items.data.price.product'],
@@ -85,7 +85,7 @@ describe('a subscription', () => {
     expect((await refused('price_none')).code).toBe('resource_missing')
   })
 
-  test('under error_if_incomplete leaves nothing behind when its card is declined', async () => {
+  test('under error_if_incomplete leaves nothing behind if its card is declined', async () => {
     const customer = (await customerWith('pm_card_chargeCustomerFail')).id
     const create = stripe.subscriptions.create({
       customer,
@@ -112,7 +112,7 @@ describe('a subscription', () => {
 })
 
 describe('a change of plan', () => {
-  test('up is charged at once for the rest of the period, less what was paid for it', async () => {
+  test('up is charged immediately for the rest of the period, less what was paid for it', async () => {
     const { change, invoices, subscription } = await midApril()
     const changed = await change('premium_monthly')
     expect(itemOf(changed).current_period_end).toBe(itemOf(subscription).current_period_end)
@@ -142,7 +142,7 @@ describe('a change of plan', () => {
     ])
   })
 
-  test('to another interval begins a new period now', async () => {
+  test('to another interval starts a new period now', async () => {
     const { change, invoices } = await midApril()
     const changed = await change('premium_yearly', {})
     expect(new Date(itemOf(changed).current_period_end * 1000).toISOString()).toBe('2028-04-16T00:00:00.000Z')
@@ -190,7 +190,7 @@ describe('a change of plan', () => {
     expect(invoice?.amount_due).toBe(preview.amount_due)
   })
 
-  test('under error_if_incomplete is refused with a card that is declined, and changes nothing', async () => {
+  test('under error_if_incomplete is refused with a declined card, and changes nothing', async () => {
     const { change, now, customer, invoices } = await midApril()
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
     await stripe.customers.update(customer, { invoice_settings: { default_payment_method: bad.id } })
@@ -204,8 +204,8 @@ describe('a change of plan', () => {
   })
 })
 
-describe('the end', () => {
-  test('now, with what was paid for the rest credited', async () => {
+describe('ending it', () => {
+  test('now credits what was paid for the rest', async () => {
     const { subscription, invoices } = await midApril()
     const ended = await stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true })
     expect(ended).toMatchObject({

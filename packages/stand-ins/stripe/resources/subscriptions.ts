@@ -29,7 +29,7 @@ import { type Route, route } from '../wire/route.ts'
 import { customerOf, mergeMetadata, type World } from '../world.ts'
 import { createSubscription, ownCard, SubscriptionParams } from './create-subscription.ts'
 
-/** What a change of items may say, also in a preview. */
+/** The fields of changed items, also in a preview. */
 export const changedItems = listOf(
   group({
     id: optional(text),
@@ -80,13 +80,13 @@ export const subscriptionOf = (world: World, id = '', param = 'id'): Subscriptio
 
 const current = (world: World, { id }: Subscription) => subscriptionOf(world, id)
 
-/** What the API's parameters do to the end of a subscription. */
+/** Applies the API's parameters to the end of a subscription. */
 const endAfter = (
   world: World,
   subscription: Subscription,
   { cancel_at_period_end: atEnd, cancel_at: at }: z.infer<typeof UpdateParams>,
 ): Partial<Subscription> => {
-  // `false` takes back only what `true` had set; what only has a moment is taken back by an empty `cancel_at`.
+  // `false` undoes only what `true` has set; a moment alone is removed by an empty `cancel_at`.
   if (at === undefined && (atEnd === undefined || (!atEnd && !subscription.cancel_at_period_end))) return {}
   if (atEnd !== undefined && at)
     throw badRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.')
@@ -96,7 +96,7 @@ const endAfter = (
   return scheduleEnd(world, subscription, { at: moment, atPeriodEnd: atEnd ?? false })
 }
 
-/** Ends it now; what was paid for the rest is credited with `prorate`, and that is invoiced with `invoice_now`. */
+/** Ends it immediately; `prorate` credits the remaining paid time, and `invoice_now` invoices that. */
 const cancelNow = (
   world: World,
   subscription: Subscription,

@@ -17,7 +17,7 @@ const clockOf = (world: World, id = ''): TestClock => {
   return clock
 }
 
-/** An existing customer moves to the clock with all that is theirs. */
+/** Moves an existing customer to the clock with everything that belongs to them. */
 const attach = (world: World, id: string, clock: string) => {
   const customer = customerOf(world, id)
   if (customer.test_clock)

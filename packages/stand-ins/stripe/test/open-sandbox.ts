@@ -1,4 +1,4 @@
-// A stand-in with the official SDK on it, a webhook that notes what it gets, and a person who uses the pages.
+// A stand-in with the official SDK, a webhook that records its events, and a person who uses the pages.
 import { afterAll } from 'bun:test'
 import { untilTrue } from '@portal/server/test/until-true'
 import Stripe from 'stripe'
@@ -7,7 +7,7 @@ import { type StripeSandboxOptions, startStripeSandbox } from '../start-stripe-s
 export const secretKey = 'sk_test_standin'
 export const webhookSecret = 'whsec_standin'
 
-/** The SDK as the portal sets it up, at the stand-in's address. */
+/** The SDK as the portal configures it, at the stand-in's address. */
 export const sdkFor = (url: string, key = secretKey) => {
   const { hostname: host, port } = new URL(url)
   return new Stripe(key, {
@@ -26,7 +26,7 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
   afterAll(stop)
   const stripe = sdkFor(sandbox.url)
 
-  /** Turns one of the stand-in's knobs. */
+  /** Changes a setting of the stand-in. */
   const turn = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
     const response = await fetch(`${sandbox.url}/sandbox/${path}`, {
       method,
@@ -36,7 +36,7 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
     return { status: response.status, body: JSON.parse(await response.text()) }
   }
 
-  /** Sends a form of the stand-in's pages. */
+  /** Submits a form on the stand-in's pages. */
   const send = (address: string, fields: Record<string, string>) =>
     fetch(new URL(address, sandbox.url), {
       method: 'POST',
@@ -50,7 +50,7 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
     return data[0].id
   }
 
-  /** A customer who pays with the card. */
+  /** Creates a customer who pays with the card. */
   const customerWith = (card: string, more: Stripe.CustomerCreateParams = {}) =>
     stripe.customers.create({
       payment_method: card,
@@ -58,7 +58,7 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
       ...more,
     })
 
-  /** A test clock, for a customer who exists or for those who get it later. */
+  /** Creates a test clock, for an existing customer or for later ones. */
   const clockAt = async (moment: string | number, customer?: string) => {
     const clock = await stripe.testHelpers.testClocks.create({
       frozen_time: secondsOf(moment),
@@ -71,7 +71,7 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
     return { id: clock.id, advanceTo }
   }
 
-  /** Someone with a card and a plan, whose time a test moves. */
+  /** Creates a customer with a card and a plan, on a test clock. */
   const subscriberSince = async (moment: string, plan = 'basic_monthly', card = 'pm_card_visa') => {
     const clock = await clockAt(moment)
     const customer = await customerWith(card, { test_clock: clock.id })
@@ -103,7 +103,7 @@ export const itemOf = ({ items }: Stripe.Subscription) => {
   return item
 }
 
-/** What the call was refused with. */
+/** The error that the call was refused with. */
 export const refusalOf = async (call: Promise<unknown>) => {
   try {
     await call
@@ -121,7 +121,7 @@ export const refusalOf = async (call: Promise<unknown>) => {
   throw new Error('The call was not refused.')
 }
 
-/** Listens for events until the test file ends, and answers each with what `answer` says. */
+/** Listens for events until the test file ends, and answers each with the result of `answer`. */
 export const openWebhook = (answer: (body: string) => number | Promise<number> = () => 200) => {
   const received: { body: string; signature: string }[] = []
   const server = Bun.serve({

@@ -4,7 +4,7 @@ import { openSandbox, refusalOf, sdkFor, secretKey } from '../test/open-sandbox.
 
 const { stripe, url, turn } = await openSandbox()
 
-/** A call as it is on the wire, where the SDK would not send it so. */
+/** Sends a raw call that the SDK would not send. */
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, {
     method: 'POST',
@@ -26,7 +26,7 @@ describe('a call is refused', () => {
     expect((await fetch(`${url}/v1/customers`)).status).toBe(401)
   })
 
-  test('for a parameter that there is not, also a nested one', async () => {
+  test('for an unknown parameter, even a nested one', async () => {
     expect(
       await refusalOf(stripe.customers.create({ emial: 'a@b.c' } as Stripe.CustomerCreateParams)),
     ).toMatchObject({
@@ -43,7 +43,7 @@ describe('a call is refused', () => {
     })
   })
 
-  test('without a parameter that it needs, or with one of another form', async () => {
+  test('without a required parameter, or with an invalid one', async () => {
     const refused = async (path: string, body: string) =>
       JSON.parse(await (await post(path, body)).text()).error
     expect(await refused('/v1/products', '')).toMatchObject({
@@ -74,7 +74,7 @@ describe('a call is refused', () => {
     expect(await refused('/v1/customers', 'email=nobody')).toMatchObject({ code: 'email_invalid' })
   })
 
-  test('for an id or an address that there is not', async () => {
+  test('for an unknown id or address', async () => {
     expect(await refusalOf(stripe.customers.retrieve('cus_nobody'))).toMatchObject({
       status: 404,
       code: 'resource_missing',
@@ -84,7 +84,7 @@ describe('a call is refused', () => {
     expect((await post('/v1/nothing', '')).status).toBe(404)
   })
 
-  test('for a version of the API that it does not speak', async () => {
+  test('for an unsupported version of the API', async () => {
     expect((await post('/v1/customers', '', { 'Stripe-Version': '2019-01-01' })).status).toBe(400)
     const answer = await post('/v1/customers', '', {
       'Stripe-Version': Stripe.API_VERSION ?? '2026-10-28.endive',
@@ -94,7 +94,7 @@ describe('a call is refused', () => {
 })
 
 describe('an idempotency key', () => {
-  test('gives the first answer again for the same request, and does nothing', async () => {
+  test('repeats the first answer for the same request, and does nothing', async () => {
     const once = () => stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'same' })
     const [first, second] = [await once(), await once()]
     expect(second.id).toBe(first.id)
@@ -108,7 +108,7 @@ describe('an idempotency key', () => {
     ).toMatchObject({ status: 400, type: 'StripeIdempotencyError' })
   })
 
-  test('keeps a refusal too, but not of parameters', async () => {
+  test('stores a refusal too, but not one of parameters', async () => {
     const charge = () => stripe.subscriptions.update('sub_none', {}, { idempotencyKey: 'refused' })
     expect((await refusalOf(charge())).status).toBe(404)
     const again = await post('/v1/subscriptions/sub_none', '', { 'Idempotency-Key': 'refused' })
@@ -117,7 +117,7 @@ describe('an idempotency key', () => {
     expect((await post('/v1/customers', 'balance=1', { 'Idempotency-Key': 'params' })).status).toBe(200)
   })
 
-  test('is refused while its first call is under way', async () => {
+  test('is refused while its first call is running', async () => {
     await turn('POST', 'faults', { kind: 'slow', delayMs: 300 })
     const create = () => stripe.customers.create({ name: 'Both' }, { idempotencyKey: 'both' })
     const outcomes = await Promise.allSettled([create(), create()])
@@ -128,7 +128,7 @@ describe('an idempotency key', () => {
 })
 
 describe('a list', () => {
-  test('comes in pages, newest first, and back', async () => {
+  test('comes in pages, newest first, and backwards', async () => {
     const product = await stripe.products.create({ name: 'Many' })
     const made: string[] = []
     for (let cents = 1; cents <= 25; cents += 1)
@@ -164,14 +164,14 @@ describe('a fault', () => {
   })
 
   test('breaks the connection', async () => {
-    // More than one: SDK and fetch try again by themselves when a connection is closed.
+    // More than one, because SDK and fetch retry by themselves when a connection is closed.
     await turn('POST', 'faults', { kind: 'down', calls: 100 })
     expect((await refusalOf(stripe.customers.list())).type).toBe('StripeConnectionError')
     await turn('DELETE', 'faults')
     expect((await stripe.customers.list()).object).toBe('list')
   })
 
-  test('does what was asked and answers too late; the same call again gets that answer', async () => {
+  test('does the work and answers too late; the same call again gets that answer', async () => {
     await turn('POST', 'faults', { kind: 'late', delayMs: 2000, path: '/v1/customers' })
     const create = (timeout: number) =>
       stripe.customers.create({ name: 'Late' }, { idempotencyKey: 'late', timeout })
@@ -181,7 +181,7 @@ describe('a fault', () => {
     expect((await create(5000)).id).toBe(customers[0]?.id ?? '')
   })
 
-  test('is for the secret key alone, and of a known kind', async () => {
+  test('requires the secret key and a known kind', async () => {
     expect((await fetch(`${url}/sandbox/faults`, { method: 'DELETE' })).status).toBe(401)
     expect((await turn('POST', 'faults', { kind: 'fire' })).status).toBe(400)
   })

@@ -1,4 +1,4 @@
-// A call from its request to its answer: key, version, idempotency, parameters, errors.
+// Handles a call from its request to its answer: key, version, idempotency, parameters, errors.
 import type { Faults } from '../../faults.ts'
 import { invoicePaymentsOf } from '../billing/settle-invoice.ts'
 import type { FaultKind } from '../controls.ts'
@@ -24,7 +24,7 @@ export interface Api {
   world: World
   secretKey: string
   faults: Faults<FaultKind>
-  /** Idempotency keys of calls that are under way. */
+  /** Idempotency keys of running calls. */
   underWay: Set<string>
   isStopped: () => boolean
 }
@@ -51,7 +51,7 @@ const checkVersion = (version: string | null) => {
     throw badRequest(`Invalid Stripe API version: ${version}. The stand-in speaks ${apiVersion} only.`)
 }
 
-/** Lists that answers leave out unless `expand` asks for them. */
+/** Lists that answers omit unless `expand` asks for them. */
 const includedIn =
   (world: World): Included =>
   ({ id, object }, name) => {
@@ -90,15 +90,15 @@ const refused = (thrown: unknown): Answer => {
 interface Asked {
   fields: FormFields
   ids: Record<string, string>
-  /** The whole request, which a key is for. */
+  /** The whole request that a key covers. */
   request: string
   requestId: string
   key: string | null
 }
 
 /**
- * Does what the call asks for, and keeps the answer for its idempotency key: both or neither, if the process is killed.
- * Throws for parameters that are wrong; what is refused later is an answer, which the key keeps too.
+ * Runs the call and stores the answer for its idempotency key: both or neither, if the process is killed.
+ * Throws for invalid parameters; later refusals are answers, which the key stores too.
  */
 const perform = ({ world }: Api, route: Route, { fields, ids, request, requestId, key }: Asked): Answer => {
   const { expand: paths, ...rest } = fields
@@ -140,7 +140,7 @@ const keptAnswerFor = (world: World, key: string, request: string) => {
   return kept
 }
 
-/** Thrown where a connection breaks before it answers. */
+/** Thrown if a connection breaks before it answers. */
 export class ConnectionBreak extends Error {}
 
 const answerOnce = async (
@@ -190,7 +190,7 @@ const answerOnce = async (
   }
 }
 
-/** The answer to one call; what goes wrong is Stripe's error. */
+/** Answers one call; failures become Stripe's errors. */
 export const answerCall = async (
   api: Api,
   route: Route,

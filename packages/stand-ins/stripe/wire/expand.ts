@@ -1,4 +1,4 @@
-// `expand`: ids in answers become the objects: https://docs.stripe.com/api/expanding_objects
+// `expand` replaces ids in answers with their objects: https://docs.stripe.com/api/expanding_objects
 import type { Store } from '../store.ts'
 import { badRequest } from './refusal.ts'
 
@@ -19,7 +19,7 @@ const collections = {
 
 const isExpandable = (name: string): name is keyof typeof collections => name in collections
 
-/** What an answer leaves out unless it is asked for. */
+/** Fields that an answer omits unless they are requested. */
 export type Included = (object: { id?: unknown; object?: unknown }, name: string) => unknown
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -7,7 +7,7 @@ export interface FormFields {
 const isFields = (value: FormValue | undefined): value is FormFields =>
   typeof value === 'object' && !Array.isArray(value)
 
-/** Fields under 0, 1, 2 are a list. */
+/** Fields named 0, 1, 2 are a list. */
 const withLists = (fields: FormFields): FormValue => {
   const entries = Object.entries(fields).map(([name, value]): [string, FormValue] => [
     name,
@@ -17,7 +17,7 @@ const withLists = (fields: FormFields): FormValue => {
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)
 }
 
-/** Reads a query or a body into nested fields and lists; all values remain text. */
+/** Parses a query or a body into nested fields and lists; all values remain text. */
 export const readForm = (form: URLSearchParams): FormFields => {
   const fields: FormFields = Object.create(null)
   for (const [name, value] of form) {

@@ -28,7 +28,7 @@ const isWithin = (created: number, asked: Paging['created']): boolean => {
   )
 }
 
-/** Whether a filter of a list lets a value through; one that is not given lets everything. */
+/** Whether a value passes a list's filter; a missing filter passes everything. */
 export const isAsked = (asked: string | boolean | undefined, value: unknown): boolean =>
   asked === undefined || asked === value
 

@@ -1,9 +1,9 @@
-// The parameters of a call: zod schemas over the form's text, whose faults become Stripe's errors.
+// Parses the parameters of a call: zod schemas for the form's text, whose issues become Stripe's errors.
 import * as z from 'zod/mini'
 import type { FormFields } from './form.ts'
 import { badRequest } from './refusal.ts'
 
-/** The codes that schemas below put in place of a sentence, with Stripe's sentence. */
+/** The codes that the schemas below use as messages, with Stripe's sentences. */
 const faults = {
   parameter_invalid_integer: (value: unknown) => `Invalid integer: ${value}`,
   parameter_invalid_boolean: (value: unknown) => `Invalid boolean: ${value}`,
@@ -15,12 +15,12 @@ const faults = {
 const fault = (code: keyof typeof faults) => code
 
 export const text = z.string().check(z.minLength(1, fault('parameter_invalid_empty')))
-/** An empty text takes the value away. */
+/** An empty text removes the value. */
 export const clearableText = z.string()
 const wholeNumber = (form: RegExp) =>
   z.pipe(z.string().check(z.regex(form, fault('parameter_invalid_integer'))), z.transform(Number))
 export const integer = wholeNumber(/^-?\d{1,15}$/)
-/** How many. */
+/** A number of things. */
 export const count = wholeNumber(/^\d{1,9}$/)
 /** From 1 to 999. */
 export const several = wholeNumber(/^[1-9]\d{0,2}$/)
@@ -38,7 +38,7 @@ export const either = z.union
 export const listOf = z.array
 export const group = z.strictObject
 
-/** For `satisfies`: parameters that the SDK knows under these names. */
+/** For `satisfies`: parameters with the SDK's names. */
 export type ParamsOf<T> = { [K in keyof T]?: unknown }
 
 const moment = z.union([
@@ -51,7 +51,7 @@ const moment = z.union([
   }),
 ])
 
-/** What every list takes. */
+/** Parameters of every list. */
 export const listParams = {
   limit: optional(integer),
   starting_after: optional(text),
@@ -84,7 +84,7 @@ const refusalOf = (issue: z.core.$ZodIssue, fields: FormFields) => {
   return badRequest(`Invalid ${Array.isArray(value) ? 'array' : typeof value}`, undefined, name)
 }
 
-/** Throws Stripe's error for the first fault; an unknown parameter comes first. */
+/** Throws Stripe's error for the first issue; unknown parameters come first. */
 export const parseParams = <T extends z.ZodMiniType>(schema: T, fields: FormFields): z.infer<T> => {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data

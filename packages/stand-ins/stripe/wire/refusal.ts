@@ -1,4 +1,4 @@
-// Stripe's errors: https://docs.stripe.com/api/errors. The one place that knows their types, codes, statuses and sentences.
+// Stripe's errors: https://docs.stripe.com/api/errors. Only this file knows their types, codes, statuses and sentences.
 
 export interface StripeErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
@@ -10,7 +10,7 @@ export interface StripeErrorBody {
   payment_intent?: object
 }
 
-/** An error that is answered in Stripe's format. */
+/** An error in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly body: StripeErrorBody
@@ -32,7 +32,7 @@ export const unauthorized = (message: string) => invalid(401, message)
 export const badRequest = (message: string, code?: string, param?: string) =>
   invalid(400, message, { ...(code && { code }), ...(param && { param }) })
 
-/** An id of a path or parameter that names nothing. */
+/** An id in a path or parameter that does not exist. */
 export const missingResource = (noun: string, id: string, param = 'id') =>
   invalid(param === 'id' ? 404 : 400, `No such ${noun}: '${id}'`, { code: 'resource_missing', param })
 

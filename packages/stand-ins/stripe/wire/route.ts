@@ -1,4 +1,4 @@
-// A call as data: its address, its parameters, and what answers it.
+// A call as data: its address, its parameters, and its handler.
 import type * as z from 'zod/mini'
 import type { World } from '../world.ts'
 
@@ -16,7 +16,7 @@ export interface Route {
   answer: (call: Call<unknown>) => object
 }
 
-/** `params` gives its type to the handler; the router passes on only what it has parsed with it. */
+/** `params` determines the handler's type; the router passes on only what it has parsed with it. */
 export const route = <T extends z.ZodMiniType>(
   method: Route['method'],
   path: string,

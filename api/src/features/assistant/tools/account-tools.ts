@@ -9,6 +9,7 @@ import { Notification } from '@portal/contract/notifications/notification'
 import { comingCapabilities, withComing } from '@portal/contract/subscriptions/coming-soon'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { CurrentSubscription, Invoice, OfferedPlan, Usage } from '@portal/contract/subscriptions/subscription'
+import { timestamp } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
 import { listOf } from './named-fields.ts'
 import { readingTool } from './tool.ts'
@@ -40,7 +41,15 @@ const UsageFacts = z.pick(Usage, { listings: true, contacts: true, backgroundChe
 
 const TopicFacts = z.pick(FoundTopic, { title: true, path: true, summary: true, parts: true })
 
-const InvoiceFacts = z.pick(Invoice, { amount: true, currency: true, created: true, status: true })
+const InvoiceFacts = z.extend(z.pick(Invoice, { amount: true, currency: true, status: true }), {
+  created: timestamp,
+})
+
+/** The provider counts in seconds since 1970. */
+const withMoment = (invoice: Invoice) => ({
+  ...invoice,
+  created: new Date(invoice.created * 1000).toISOString(),
+})
 
 const NotificationFacts = z.pick(Notification, {
   title: true,
@@ -92,9 +101,9 @@ export const accountTools = [
   }),
   readingTool({
     name: 'list_my_invoices',
-    description: "The person's invoices, newest first; created is in seconds since 1970.",
+    description: "The person's invoices, newest first.",
     endpoint: subscriptionEndpoints.invoices,
-    toResult: invoices => listOf('invoices', invoices, InvoiceFacts),
+    toResult: invoices => listOf('invoices', invoices.map(withMoment), InvoiceFacts),
   }),
   readingTool({
     name: 'list_plans',

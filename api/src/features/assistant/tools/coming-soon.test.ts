@@ -1,4 +1,5 @@
-// What plans name and the portal cannot do yet is called "Coming soon" wherever it is named: by each tool, and on each help page.
+// Features that plans name but the portal does not have yet are marked "Coming soon" everywhere: by each
+// tool, and on each help page.
 import { expect, test } from 'bun:test'
 import { helpTopics } from '@portal/contract/help/help-topics'
 import { comingCapabilities, comingFeatures } from '@portal/contract/subscriptions/coming-soon'
@@ -46,7 +47,7 @@ test.each(reading.map(tool => ({ name: tool.name, tool })))(
   },
 )
 
-test('list_plans names all of them so', async () => {
+test('list_plans marks all of them as coming soon', async () => {
   const tool = tools.find(({ name }) => name === 'list_plans')
   if (!tool || tool.mustBeConfirmed) throw new Error('There is no such tool')
   const { plans } = await people.tenant.call(tool.endpoint as never)

@@ -19,7 +19,7 @@ import { notFound } from '../../../platform/refusal.ts'
 import { askAbout, homeMeant, openRequestsLike } from './home-of-repair.ts'
 import { draftingTool } from './tool.ts'
 
-/** What `id` names, and the rest of what the model filled in as the body. */
+/** Uses `id` as the path parameter, and the other arguments as the body. */
 const withId = ({ id: named, ...body }: Record<string, unknown>) => ({ params: { id: named }, body })
 
 export const draftTools = [

@@ -1,4 +1,5 @@
-// For which home a repair is, by what the person wrote and never by what a model thinks: a form for the wrong home sends help to the wrong door.
+// Decides which home a repair is for, from what the person wrote and never from what the model thinks: a form
+// for the wrong home sends help to the wrong door.
 
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
@@ -11,18 +12,18 @@ interface Home {
   city: string
 }
 
-/** What was said so far, as far as it decides about forms. */
+/** The parts of the conversation that decide about forms. */
 export interface Talk {
   question: string
-  /** The question, with the one before where it replies to what was asked about that. */
+  /** The question, preceded by the earlier one if this replies to a question about it. */
   about: string
-  /** Whether the answer before asked which home it is. */
+  /** Whether the previous answer asked which home it is. */
   wasAskedForHome: boolean
-  /** Open requests that the person was led to before in this conversation. */
+  /** Open requests that this conversation already linked to. */
   ledTo: ReadonlySet<string>
 }
 
-/** What is said in place of a form. */
+/** The answer that replaces a form. */
 export interface Asks {
   says: string
   asksForHome: boolean
@@ -35,17 +36,20 @@ const wordsOf = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
-/** With spaces around, so that whole words are found. */
+/** The words with spaces around them, so that only whole words match. */
 const folded = (text: string): string => ` ${wordsOf(text).join(' ')} `
 
-/** The only one of them; undefined for none and for several. */
+/** The only item; undefined if there are none or several. */
 const onlyOne = <Item>(items: readonly Item[]): Item | undefined =>
   items.length === 1 ? items[0] : undefined
 
 const namesOf = ({ title, address, city }: Home): string[] =>
   [title, ...title.split(','), address, city].map(folded)
 
-/** By its title or a part of it between commas, its street or its city, as long as no other home has the same. */
+/**
+ * Finds a home by its title or a part of it between commas, its street or its city, if no other home shares
+ * that name.
+ */
 const namedIn = (question: string, homes: readonly Home[]): Home | undefined => {
   const said = folded(question)
   const isOwn = (name: string, home: Home) =>
@@ -59,7 +63,10 @@ const ordinals = [
   ['3', '3rd', 'third'],
 ]
 
-/** In reply to the question which home it is: also by its place in the list, or by a word that only one of them has. */
+/**
+ * Finds a home in a reply to "Which home is it in?": also by its number in the list, or by a word that only
+ * one home has.
+ */
 const chosenIn = (reply: string, homes: readonly Home[]): Home | undefined => {
   const said = new Set(wordsOf(reply))
   const scored = homes.map((home, index) => {
@@ -78,7 +85,7 @@ const chosenIn = (reply: string, homes: readonly Home[]): Home | undefined => {
   return onlyOne(scored.filter(({ isMeant }) => isMeant))?.home
 }
 
-/** Undefined where the person has several homes and has not said which. */
+/** Undefined if the person has several homes and has not said which one. */
 export const homeMeant = <Own extends Home>(homes: readonly Own[], talk: Talk): Own | undefined => {
   const meant =
     namedIn(talk.about, homes) ?? (talk.wasAskedForHome ? chosenIn(talk.question, homes) : undefined)
@@ -94,7 +101,7 @@ const ordinary = new Set(
 const tellingWords = (text: string): string[] =>
   wordsOf(text).filter(word => word.length >= tellingLength && !ordinary.has(word))
 
-/** Open requests that may be about the same: of the same category, or with a telling word of what the person wrote. */
+/** Open requests that may be about the same problem: same category, or a distinctive word that the person used too. */
 export const openRequestsLike = (
   requests: readonly MaintenanceRequest[],
   { category, title }: { category: string; title: string },
@@ -119,20 +126,19 @@ const whichHome = 'Which home is it in?'
 const listOf = (homes: readonly Home[]): string => homes.map(asLine).join('\n')
 
 const mostLed = 3
-/** All that are alike are led to at once, so that nobody goes through them three at a time. */
+/** Remembers all similar requests at once, so that nobody has to go through them three at a time. */
 const mostRemembered = 200
 
-/** Asks which home it is, and leads to open requests that may be about the same. */
+/** Asks which home it is, and links to open requests that may be about the same problem. */
 export const askAbout = (
   homes: readonly Home[],
   home: Home | undefined,
   requests: readonly MaintenanceRequest[],
 ): Asks => {
   const led = requests.slice(0, mostLed)
-  const lines = led.map(({ id, title, propertyId, status }) => {
-    const where = homes.find(each => each.propertyId === propertyId)?.title
+  const lines = led.map(({ id, title, property, status }) => {
     const link = `[${asLabel(title)}](${sitePaths.maintenanceRequest(id)})`
-    return `- ${link}${where ? ` for ${asLabel(where)}` : ''}: ${status.replaceAll('_', ' ')}`
+    return `- ${asLabel(property.title)}: ${link}, ${status.replaceAll('_', ' ')}`
   })
   const others = requests.length - led.length
   if (others > 0) lines.push(`- ${others} more under [your requests](${sitePaths.maintenanceRequests})`)
@@ -141,10 +147,10 @@ export const askAbout = (
       ? [
           '**You may have reported this already:**',
           lines.join('\n'),
-          `If it is the same, open it there. If it is something else, tell me${home ? ', and I will fill in a new request. Is it something else?' : '.'}`,
+          `If it’s the same problem, open it there. If it’s something else, tell me${home ? ', and I will fill in a new request. Is it something else?' : '.'}`,
         ]
       : []
-  const which = home ? [] : [`You live in ${homes.length} homes:`, listOf(homes), whichHome]
+  const which = home ? [] : [`Your account is connected to ${homes.length} homes:`, listOf(homes), whichHome]
   return {
     says: [...reported, ...which].join('\n\n'),
     asksForHome: !home,

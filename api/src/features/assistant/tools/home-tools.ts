@@ -1,4 +1,4 @@
-// Tools that look for homes, and read those that one has or likes.
+// Tools that search for homes, and read a person's own and favorite homes.
 import { Place, placeEndpoints } from '@portal/contract/places/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'

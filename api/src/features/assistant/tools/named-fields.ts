@@ -1,4 +1,4 @@
-// Of what the calls answer, the fields that a model may hear. Documents, income, identity and background checks of people are never among them.
+// Lists the answer fields that a model may see. People's documents, income, identity and background checks are never among them.
 import type { HomeCard } from '@portal/contract/assistant/conversation'
 import { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
@@ -6,10 +6,10 @@ import { OwnProperty } from '@portal/contract/properties/own-property'
 import { Property } from '@portal/contract/properties/property'
 import * as z from 'zod/mini'
 
-/** No list is longer; its length is told beside it. */
+/** Lists are cut at this length; `total` says how long they are. */
 const longestList = 20
 
-/** `{ [name]: the first items, total }`, of each item the fields that the schema names. */
+/** `{ [name]: the first items, total }`, each item with only the fields of the schema. */
 export const listOf = <Fields extends z.ZodMiniType>(
   name: string,
   items: readonly z.input<Fields>[],
@@ -38,10 +38,10 @@ const facts = {
   timeZone: true,
 } as const
 
-/** A home among others. */
+/** A home in a list. */
 export const HomeFacts = z.pick(Property, facts)
 
-/** One home: also what it asks of a tenant, and who offers it. */
+/** A single home, including requirements for tenants and its landlord. */
 export const HomeDetails = z.extend(
   z.pick(Property, {
     ...facts,
@@ -61,25 +61,28 @@ export const OwnHomeFacts = z.pick(OwnProperty, {
   createdAt: true,
 })
 
-export const RequestFacts = z.pick(MaintenanceRequest, {
-  id: true,
-  propertyId: true,
-  title: true,
-  description: true,
-  category: true,
-  priority: true,
-  status: true,
-  tenantNotes: true,
-  landlordNotes: true,
-  estimatedCost: true,
-  actualCost: true,
-  assignedTo: true,
-  scheduledDate: true,
-  timeZone: true,
-  completedDate: true,
-  isUrgent: true,
-  createdAt: true,
-})
+export const RequestFacts = z.extend(
+  z.pick(MaintenanceRequest, {
+    id: true,
+    propertyId: true,
+    title: true,
+    description: true,
+    category: true,
+    priority: true,
+    status: true,
+    tenantNotes: true,
+    landlordNotes: true,
+    estimatedCost: true,
+    actualCost: true,
+    assignedTo: true,
+    scheduledDate: true,
+    timeZone: true,
+    completedDate: true,
+    isUrgent: true,
+    createdAt: true,
+  }),
+  { property: z.pick(MaintenanceRequest.shape.property, { title: true, city: true, state: true }) },
+)
 
 export const UpdateFacts = z.pick(MaintenanceUpdate, {
   updateType: true,
@@ -98,6 +101,7 @@ export const InquiryFacts = z.extend(
     message: true,
     status: true,
     inquiryType: true,
+    askedDate: true,
     scheduledDate: true,
     responseMessage: true,
     responseDate: true,

@@ -9,7 +9,7 @@ import type { Ask, Toolbox } from './tool.ts'
 
 const tools = [...homeTools, ...requestTools, ...accountTools, ...draftTools]
 
-/** All tools, on the routes that their endpoints are served by; throws where one of them is not. */
+/** Binds all tools to the routes of their endpoints; throws if one is not served. */
 export const openToolbox = (routes: readonly Route[]): Toolbox => {
   const routeByEndpoint = new Map(routes.map(route => [route.endpoint, route]))
   for (const { name, endpoint } of tools)
@@ -24,7 +24,7 @@ export const openToolbox = (routes: readonly Route[]): Toolbox => {
   }
 }
 
-/** Guarantee: each route is kept under its own endpoint. */
+/** Guarantee: each route is stored under its own endpoint. */
 const routeOf = <Declared extends Endpoint>(
   routeByEndpoint: ReadonlyMap<Endpoint, Route>,
   endpoint: Declared,

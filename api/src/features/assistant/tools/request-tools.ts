@@ -1,4 +1,4 @@
-// Tools that read repairs and inquiries.
+// Tools that read repair requests and inquiries.
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import {

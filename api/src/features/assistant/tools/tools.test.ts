@@ -19,7 +19,7 @@ const askerLike = async ({ cookie = '' }: { cookie?: string | undefined }) => {
   return askAs({ ...context, caller })
 }
 
-test('their names are fixed: stand-ins and conversations know them', () => {
+test('their names are fixed, because stand-ins and conversations use them', () => {
   expect(tools.map(({ name }) => name).toSorted()).toEqual([
     'draft_inquiry',
     'draft_listing_text',
@@ -52,7 +52,7 @@ test('their names are fixed: stand-ins and conversations know them', () => {
   ])
 })
 
-test.each(byName)('$name is described as an object of arguments, each with what it may be', ({ tool }) => {
+test.each(byName)('$name is described as an object of arguments, each with its type', ({ tool }) => {
   const { description, parameters } = tool.offered
   expect(description).toEndWith('.')
   expect(parameters).toMatchObject({ type: 'object', properties: expect.any(Object) })
@@ -63,7 +63,7 @@ test.each(byName)('$name writes only what the person confirms', ({ tool }) => {
   expect(tool.mustBeConfirmed).toBe(tool.endpoint.method !== 'GET')
 })
 
-/** The value with one more field in every object. */
+/** The value with an extra field in every object. */
 const grown = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(grown)
   if (!isRecord(value)) return value
@@ -86,7 +86,7 @@ const ids = {
   request: (await people.landlord.call(maintenanceEndpoints.landlordRequests))[0]?.id,
 }
 
-/** What some tools are asked, to find something in the demonstration. */
+/** Arguments for tools that need some to find anything in the demonstration. */
 const filledIn: Record<string, Record<string, unknown>> = {
   find_places: { q: 'o' },
   search_help: { q: 'background check' },

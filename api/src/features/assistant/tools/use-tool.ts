@@ -12,8 +12,8 @@ import type { Ask, Tool, Toolbox, Used } from './tool.ts'
 const refusedWith = (code: string, message: string): Used => ({ content: { error: { code, message } } })
 
 /**
- * Does what the model asks for, as the caller. Whatever is wrong with it, an unknown tool or arguments that cannot be read, goes back to
- * the model as an error, like a refusal of the endpoint's. `onUse` hears the name of a tool that there is.
+ * Runs a tool call as the caller. Unknown tools, unreadable arguments and refusals of the endpoint go back to
+ * the model as errors. `onUse` gets the name of each existing tool that is called.
  */
 export const useTool = async (
   context: Context<Caller>,
@@ -36,7 +36,10 @@ export const useTool = async (
   }
 }
 
-/** Of the arguments, those that the tool has; undefined when they are no object. Some servers send an empty text for none. */
+/**
+ * Picks the arguments that the tool declares; undefined if they are not an object. Some servers send an empty
+ * text for no arguments.
+ */
 const filledIn = (tool: Tool, call: ToolCall): Record<string, unknown> | undefined => {
   try {
     const given: unknown = JSON.parse(call.arguments.trim() || '{}')

@@ -18,7 +18,7 @@ const offer = async (landlordId: string, given: Partial<typeof properties.$infer
   return id
 }
 
-/** Similar homes of another landlord. */
+/** Creates similar homes of another landlord. */
 const offerNeighbors = async (...rents: number[]) => {
   for (const rentAmount of rents) await offer(neighbor.id, { rentAmount })
 }
@@ -48,20 +48,20 @@ test('a rent is compared with the median of similar homes nearby, with its figur
   ])
 })
 
-test('a rent is compared with no fewer than five', async () => {
+test('a rent is compared with at least five homes', async () => {
   await offer(landlord.id, { rentAmount: 2750 })
   await offerNeighbors(2000, 2100, 2200, 2300)
   expect(await noticeOwnHomes(database, landlord.id)).toEqual([])
 })
 
-test('a home that nobody asked about is noticed after 30 days on offer', async () => {
+test('a home without inquiries is noticed after 30 days on offer', async () => {
   await offer(landlord.id, { title: 'New', listedAt: agoFrom(Date.now())(29.5) })
   await offer(landlord.id, { title: 'Quiet', listedAt: agoFrom(Date.now())(40.5) })
   expect(await noticeOwnHomes(database, landlord.id)).toEqual([
     expect.objectContaining({
       insightType: 'few_inquiries',
       title: '“Quiet” had no inquiry in 30 days',
-      summary: 'It has been on offer for 40 days.',
+      summary: 'It has been listed for 40 days.',
     }),
   ])
 })

@@ -1,4 +1,4 @@
-// What a landlord's homes on offer show next to others: their rents, how often they are asked about, and whether a map has them.
+// Compares a landlord's homes on offer with others: rents, inquiries, and missing coordinates.
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { medianOf } from '@portal/contract/values/median'
@@ -6,13 +6,13 @@ import { formatDollars } from '@portal/contract/values/numerals'
 import { type InsightSource, type Noticed, quoted } from '../../../platform/insight-source.ts'
 import { kindOf, type OwnHome, readOwnHomes, recentDays, similarHomes } from './own-homes.ts'
 
-/** Of each kind of insight. */
+/** For each kind of insight. */
 const mostOfAKind = 5
 
-/** In percent: less is no reason to change a rent. */
+/** In percent: smaller differences are no reason to change a rent. */
 const notable = { difference: 10, much: 25 }
 
-/** For landlords: rents next to the median of similar homes, homes that hardly anybody asks about, and homes that no map shows. */
+/** For landlords: rents compared with the median of similar homes, homes with few inquiries, and homes missing on maps. */
 export const noticeOwnHomes: InsightSource = async (database, personId) => {
   const homes = await readOwnHomes(database, personId)
   return [
@@ -25,7 +25,7 @@ export const noticeOwnHomes: InsightSource = async (database, personId) => {
 const weightiest = (noticed: readonly Noticed[]): Noticed[] =>
   noticed.toSorted((one, other) => other.weight - one.weight).slice(0, mostOfAKind)
 
-/** It can be checked by hand: 5 similar homes give 0.5, 25 give 0.83. */
+/** Easy to check by hand: 5 similar homes give 0.5, 25 give 0.83. */
 const confidenceOf = ({ similar }: OwnHome): number => similar.length / (similar.length + similarHomes.least)
 
 const aboutHome = ({ id }: OwnHome) => ({
@@ -53,8 +53,8 @@ const compareRent = (home: OwnHome): Noticed[] => {
       title: `${quoted(title)} costs ${percent}% ${isAbove ? 'more' : 'less'} than similar homes`,
       summary: `Its rent is ${formatDollars(rentAmount)}; half of the ${similar.length} nearest ${kind} cost ${formatDollars(median)} or less.`,
       content: isAbove
-        ? 'Tenants compare what is near and similar. What the home has beyond that should be seen in its title and pictures.'
-        : 'You may be asking for less than you could. The rent is yours to choose.',
+        ? 'Tenants compare similar homes nearby. If yours offers more, say so in its title and description.'
+        : 'You may be able to ask for more. The rent is up to you.',
       confidence: confidenceOf(home),
       metrics: [
         { name: 'Your rent', value: rentAmount, unit: 'dollars' },
@@ -63,10 +63,10 @@ const compareRent = (home: OwnHome): Noticed[] => {
         { name: 'Homes compared', value: similar.length, unit: 'number' },
         { name: 'All within', value: miles, unit: 'miles' },
       ],
-      dataSource: `The ${similar.length} nearest ${kind} that others have on offer`,
+      dataSource: `the ${similar.length} nearest ${kind} from other landlords`,
       recommendations: isAbove
         ? ['Ask for less, or say what the higher rent includes']
-        : ['Look at what similar homes offer before you change the rent'],
+        : ['Compare similar homes before you change the rent'],
       actionText: 'Edit the rent',
       weight: percent,
     },
@@ -89,22 +89,22 @@ const noticeQuiet = (home: OwnHome): Noticed[] => {
       insightType: 'few_inquiries',
       priority: 'medium',
       title: `${quoted(title)} had ${asked} in ${recentDays} days`,
-      summary: `It has been on offer for ${countOf(days, 'day')}.${
+      summary: `It has been listed for ${countOf(days, 'day')}.${
         average > 0 ? ` Similar homes nearby had ${countOf(average, 'inquiry', 'inquiries')} on average.` : ''
       }`,
-      content: 'Most tenants decide by the first picture, the rent and the first lines of the description.',
+      content: 'Tenants see the title, the rent and the first lines of the description first.',
       confidence: average > 0 ? confidenceOf(home) : 1,
       metrics: [
         { name: `Inquiries in ${recentDays} days`, value: inquiries, unit: 'number' },
         ...(isCompared
           ? [{ name: 'Similar homes on average', value: average, unit: 'number' as const }]
           : []),
-        { name: 'On offer for', value: days, unit: 'days' },
+        { name: 'Listed for', value: days, unit: 'days' },
       ],
       dataSource: isCompared
-        ? `Inquiries of the last ${recentDays} days about it and the ${similar.length} nearest ${kindOf(home)}`
-        : `Inquiries of the last ${recentDays} days about it`,
-      recommendations: ['Add pictures of every room', 'Say in the first line what makes the home special'],
+        ? `inquiries in the last ${recentDays} days about it and the ${similar.length} nearest ${kindOf(home)}`
+        : `inquiries about it in the last ${recentDays} days`,
+      recommendations: ['Describe every room', 'Start with what makes the home special'],
       actionText: 'Edit the listing',
       weight: days,
     },
@@ -125,15 +125,14 @@ const noticeUnmapped = (homes: readonly OwnHome[]): Noticed[] => {
         ? `${quoted(first.title)} is not on the map`
         : `${unmapped.length} of your homes are not on the map`,
       summary: isOne ? 'It has no coordinates.' : 'They have no coordinates.',
-      content:
-        'A search of an area finds only homes that have a place on the map, and similar homes are looked for around it.',
+      content: 'Area searches only find homes that are on the map.',
       confidence: 1,
       metrics: [
         { name: 'Not on the map', value: unmapped.length, unit: 'number' },
-        { name: 'Homes on offer', value: homes.length, unit: 'number' },
+        { name: 'Available homes', value: homes.length, unit: 'number' },
       ],
-      dataSource: 'Your homes on offer',
-      recommendations: ['Enter the coordinates of the home'],
+      dataSource: 'your available homes',
+      recommendations: ['Place the home on the map'],
       actionText: isOne ? 'Edit the listing' : 'Edit the first',
       weight: unmapped.length,
       relatedEntityType: null,

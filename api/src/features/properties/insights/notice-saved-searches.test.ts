@@ -26,12 +26,12 @@ test('a search that finds five homes or more says what they cost, and how many a
     .values(homes.map(home => ({ ...newListing(), landlordId: landlord.id, ...home })))
   expect(await noticeSavedSearches(database, tenant.id)).toEqual([
     expect.objectContaining({
-      title: 'Homes of “Flats” cost about $2,300',
+      title: 'Homes in “Flats” cost about $2,300',
       summary:
-        'Half of the 5 homes that it finds cost $2,300 or less; the cheapest costs $2,000. 1 of them is new this week.',
+        'Half of the 5 matching homes cost $2,300 or less. The cheapest is $2,000. 1 is new this week.',
       actionUrl: '/search?propertyType=apartment',
       metrics: [
-        { name: 'Homes found', value: 5, unit: 'number' },
+        { name: 'Matching homes', value: 5, unit: 'number' },
         { name: 'Median rent', value: 2300, unit: 'dollars' },
         { name: 'Lowest rent', value: 2000, unit: 'dollars' },
         { name: 'New this week', value: 1, unit: 'number' },

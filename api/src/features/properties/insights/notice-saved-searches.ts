@@ -1,4 +1,4 @@
-// What homes cost that a saved search finds.
+// What the homes in a saved search cost.
 
 import { exactTotalLimit } from '@portal/contract/properties/search'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
@@ -15,9 +15,9 @@ import { findHomes } from '../find-homes.ts'
 import { countListedSince } from '../saved-searches/own-saved-searches.ts'
 import { criteriaOf } from '../search-criteria.ts'
 
-/** The newest of a person's searches, and the newest homes of each. */
+/** The newest searches per person, and the newest homes per search. */
 const mostLookedAt = { searches: 3, homes: 100 }
-/** A median of fewer says nothing. */
+/** A median of fewer homes is meaningless. */
 const least = 5
 const fewHomes = 20
 
@@ -25,7 +25,7 @@ const weekMs = 7 * 86_400_000
 
 type Search = typeof savedSearches.$inferSelect
 
-/** For whoever saved a search: the median and the lowest rent of what it finds, and how many homes are new this week. */
+/** For people with saved searches: median and lowest rent of the homes found, and how many are new this week. */
 export const noticeSavedSearches: InsightSource = async (database, personId) => {
   const searches = await database
     .select()
@@ -44,17 +44,17 @@ export const noticeSavedSearches: InsightSource = async (database, personId) => 
 interface Rents {
   /** Up to 1,001. */
   total: number
-  /** Of so many homes. */
+  /** How many homes the median covers. */
   median: number
   medianOf: number
   lowest: number
-  /** Listed by others within a week, up to `mostNewHomes`. */
+  /** Homes that others listed within a week, up to `mostNewHomes`. */
   newHomes: number
 }
 
 const SeenHome = z.object({ rent: z.number(), isNew: z.boolean() })
 
-/** Undefined where the search finds hardly any home. Of few homes, one look tells everything. */
+/** Undefined if the search finds too few homes. If there are few, one query reads them all. */
 const readRents = async (database: Database, { userId, filters }: Search): Promise<Rents | undefined> => {
   const criteria = await criteriaOf(database, filters)
   if (!criteria) return undefined
@@ -83,27 +83,32 @@ const readRents = async (database: Database, { userId, filters }: Search): Promi
 const sayRents = ({ id, name, filters }: Search, rents: Rents): Noticed => {
   const { total, median, lowest, newHomes } = rents
   const counted = Math.min(total, exactTotalLimit)
-  const homes = rents.medianOf === total ? `${total} homes` : `${rents.medianOf} newest homes`
+  const homes =
+    rents.medianOf === total ? `${total} matching homes` : `${rents.medianOf} newest matching homes`
   const added = newHomes === 0 ? 'None' : formatCount(newHomes, newHomes >= mostNewHomes)
   return {
     insightType: 'saved_search_rents',
     category: 'property',
     priority: 'low',
-    title: `Homes of ${quoted(name)} cost about ${formatDollars(median)}`,
-    summary: `Half of the ${homes} that it finds cost ${formatDollars(median)} or less; the cheapest costs ${formatDollars(lowest)}. ${added} of them ${newHomes === 1 ? 'is' : 'are'} new this week.`,
-    content: 'These are the rents that landlords ask for now.',
+    title: `Homes in ${quoted(name)} cost about ${formatDollars(median)}`,
+    summary: `Half of the ${homes} cost ${formatDollars(median)} or less. The cheapest is ${formatDollars(lowest)}. ${added} ${newHomes === 1 ? 'is' : 'are'} new this week.`,
+    content: 'These are current asking rents.',
     confidence: 1,
     metrics: [
-      { name: total > counted ? 'Homes found, or more' : 'Homes found', value: counted, unit: 'number' },
+      {
+        name: total > counted ? 'Matching homes, at least' : 'Matching homes',
+        value: counted,
+        unit: 'number',
+      },
       { name: 'Median rent', value: median, unit: 'dollars' },
       { name: 'Lowest rent', value: lowest, unit: 'dollars' },
       { name: 'New this week', value: newHomes, unit: 'number' },
     ],
-    dataSource: `The ${homes} that the search finds now`,
+    dataSource: homes,
     recommendations:
-      counted < fewHomes ? ['Search a larger area, or up to a higher rent, to find more homes'] : [],
+      counted < fewHomes ? ['Search a larger area or raise the maximum rent to find more homes'] : [],
     actionUrl: searchAddressOf(filters),
-    actionText: 'See the homes',
+    actionText: 'View homes',
     relatedEntityType: 'saved_search',
     relatedEntityId: id,
     weight: 1 + newHomes,

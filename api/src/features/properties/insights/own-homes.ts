@@ -1,20 +1,23 @@
-// A landlord's homes on offer, each with the nearest homes that are similar.
+// A landlord's homes on offer, each with the nearest similar homes.
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { properties } from '../../../schema/properties.ts'
 import { exclusiveTraits, searchHomes } from '../../../schema/search.ts'
 
-/** Homes of the same kind with as many bedrooms are similar. A home is compared with so many of the nearest. */
+/**
+ * Homes of the same type with as many bedrooms are similar. Each home is compared with up to this many of the
+ * nearest.
+ */
 export const similarHomes = { most: 25, least: 5, withinMiles: 20 }
 
-/** So many of a landlord's homes are looked at, the newest first; and around each so many others, similar or not. */
+/** Looks at this many of a landlord's homes, newest first, and at this many others around each, similar or not. */
 const mostLookedAt = { homes: 50, around: 1000 }
 
-/** In days: "in the last 30 days". */
+/** As in "in the last 30 days". */
 export const recentDays = 30
 
-/** Around the equator, which is the width of the map. */
+/** The circumference at the equator, which is the width of the map. */
 const milesAround = 24_901
 
 interface SimilarHome {
@@ -34,11 +37,11 @@ export interface OwnHome {
   daysOnOffer: number
   /** In the last 30 days. */
   inquiries: number
-  /** Of other landlords, the nearest first. */
+  /** Homes of other landlords, nearest first. */
   similar: SimilarHome[]
 }
 
-/** Reads no more than the nearest thousand homes around each of fifty, however many there are. */
+/** Reads at most the nearest thousand homes around each of fifty. */
 export const readOwnHomes = async (database: Database, landlordId: string): Promise<OwnHome[]> => {
   const recentInquiries = (homeId: ReturnType<typeof sql>) => sql`(
     select count(*)::integer from ${propertyInquiries} as inquiry
@@ -74,7 +77,7 @@ export const readOwnHomes = async (database: Database, landlordId: string): Prom
     ) as own join ${searchHomes} as home on home.id = own.id`)
 }
 
-/** Two-bedroom apartments, studios, offices: what similar homes are called. */
+/** Two-bedroom apartments, studios, offices: the name for similar homes. */
 export const kindOf = ({ propertyType, bedrooms }: Pick<OwnHome, 'propertyType' | 'bedrooms'>): string => {
   const kind = `${propertyType}s`
   if (bedrooms === null) return kind

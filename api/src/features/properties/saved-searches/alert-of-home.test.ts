@@ -22,7 +22,7 @@ const { create, update, delete: remove } = savedSearchEndpoints
 
 let cities = 0
 
-/** A city of its own, so that tests do not hear of each other's homes. */
+/** A separate city, so that tests do not get each other's alerts. */
 const newCity = (): string => {
   cities += 1
   return `City ${cities}`
@@ -50,7 +50,7 @@ const keep = (browser: TestBrowser, propertyId: string) =>
 const titlesOf = async (browser: TestBrowser) =>
   (await browser.call(notificationEndpoints.list)).notifications.map(({ title }) => title).toReversed()
 
-/** Waits until all that was announced has been delivered. */
+/** Waits until everything announced has been delivered. */
 const untilDelivered = () =>
   untilTrue(async () => {
     const [row] = await database.execute<{ waiting: number }>(
@@ -59,15 +59,15 @@ const untilDelivered = () =>
     return row?.waiting === 0
   })
 
-/** Lets the morning come to every search, for all processes at once. */
+/** Makes it morning for every search, in all processes at once. */
 const inTheMorning = async () => {
   await database.update(savedSearches).set({ digestAt: sql`now()` }).where(eq(savedSearches.alert, 'daily'))
   await Promise.all([sendDigests(database), sendDigests(database)])
 }
 
 describe('a new home', () => {
-  test('is told at once and once, however many searches find it', async () => {
-    const other = await startJobs(url) // another process, which must not tell a second time
+  test('sends one instant alert, however many searches find it', async () => {
+    const other = await startJobs(url) // another process, which must not notify a second time
     const { tenant, landlord, city } = await stage()
     await save(tenant, { city })
     await save(tenant, { bedrooms: 2, north: 38, south: 37, east: -122, west: -123 }, { name: 'Two beds' })
@@ -80,7 +80,7 @@ describe('a new home', () => {
     expect((await tenant.call(notificationEndpoints.list)).notifications).toMatchObject([
       {
         title: 'New home: Sunny flat near the park',
-        message: `$2,450.50/month in ${city}, CA. It fits your search “Near work”.`,
+        message: `$2,450.50/month in ${city}, CA. It matches your search “Near work”.`,
         type: 'info',
         category: 'property',
         actionUrl: `/properties/${home.id}`,
@@ -92,7 +92,7 @@ describe('a new home', () => {
     await other.stop()
   })
 
-  test('is not told where it misses one filter, is rented or private, or where nobody wants to be told', async () => {
+  test('sends no alert if it misses one filter, is rented or private, or if nobody wants alerts', async () => {
     const { tenant, landlord, city } = await stage()
     await save(tenant, { city, petFriendly: 'true' })
     await save(tenant, { city, bedrooms: 3 })
@@ -106,7 +106,7 @@ describe('a new home', () => {
     expect(await titlesOf(tenant)).toEqual([])
   })
 
-  test('is not told to its own landlord', async () => {
+  test('sends no alert to its own landlord', async () => {
     const { landlord, city } = await stage()
     await save(landlord, { city })
     await listHome(landlord, { city })
@@ -114,7 +114,7 @@ describe('a new home', () => {
     expect(await titlesOf(landlord)).toEqual([])
   })
 
-  test('is told when it becomes public, free or affordable, and no second time within a week', async () => {
+  test('sends an alert when it becomes public, available or affordable, but only once a week', async () => {
     const { tenant, landlord, city } = await stage()
     const hidden = await listHome(landlord, { city, title: 'Hidden', visibilityLevel: 'private' })
     const taken = await listHome(landlord, { city, title: 'Taken', isAvailable: false })
@@ -123,7 +123,7 @@ describe('a new home', () => {
     await untilDelivered()
     await save(tenant, { city, maxRent: 3500 })
     await change(landlord, dear.id, { rentAmount: 3600 })
-    await change(landlord, cheap.id, { rentAmount: 2900 }) // it was within reach before
+    await change(landlord, cheap.id, { rentAmount: 2900 }) // it was affordable before
     await untilDelivered()
     expect(await titlesOf(tenant)).toEqual([])
     const inTurn = [
@@ -151,7 +151,7 @@ describe('a new home', () => {
     expect(await titlesOf(tenant)).toEqual([...told, 'New home: Dear'])
   })
 
-  test('is not told when it was paused, rented or deleted before anybody could be told', async () => {
+  test('sends no alert if it was paused, rented or deleted before anybody was notified', async () => {
     const { tenant, landlord, city } = await stage()
     await save(tenant, { city })
     const gone = [
@@ -172,7 +172,7 @@ describe('a new home', () => {
 })
 
 describe('in the morning', () => {
-  test('all that a search found is told at once, each home by one search only', async () => {
+  test('people get everything that a search found, each home from one search only', async () => {
     const { tenant, landlord, city } = await stage()
     await save(tenant, { city }, { alert: 'daily', name: 'Near work' })
     await save(tenant, { city, petFriendly: 'true' }, { alert: 'daily', name: 'With a cat' })
@@ -195,7 +195,7 @@ describe('in the morning', () => {
     expect(await titlesOf(tenant)).toEqual(['5 new homes for “Near work”', '1 new home for “Near work”'])
   })
 
-  test('what is no longer to be had, or no longer wanted, is not told', async () => {
+  test('homes that are no longer available or wanted are left out', async () => {
     const { tenant, landlord, city } = await stage()
     const { id } = await save(tenant, { city }, { alert: 'daily' })
     const paused = await listHome(landlord, { city, title: 'Paused' })
@@ -214,10 +214,10 @@ describe('in the morning', () => {
     await untilDelivered()
     await inTheMorning()
     const [newest] = (await tenant.call(notificationEndpoints.list)).notifications
-    expect(newest).toMatchObject({ title: '2 new homes for “Near work”' }) // the small one fits again, too
+    expect(newest).toMatchObject({ title: '2 new homes for “Near work”' }) // the small home matches again
   })
 
-  test('a search that was deleted or turned off tells nothing, and others then may', async () => {
+  test('a search that was deleted or turned off sends nothing, and then others may', async () => {
     const { tenant, landlord, city } = await stage()
     const gone = await save(tenant, { city }, { alert: 'daily' })
     const off = await save(tenant, { city }, { alert: 'daily' })
@@ -234,7 +234,7 @@ describe('in the morning', () => {
     expect(await titlesOf(tenant)).toEqual(['New home: Sunny flat near the park'])
   })
 
-  test('a search that is being deleted just then is left out, and keeps nobody from hearing', async () => {
+  test('a search that is being deleted is left out, and blocks nobody else’s alert', async () => {
     const { tenant, landlord, city } = await stage()
     const other = await signUp('tenant', 'basic')
     const { id: propertyId } = await listHome(landlord, { city })
@@ -260,7 +260,7 @@ describe('in the morning', () => {
     ])
   })
 
-  test('means 8 by the clock of the place, also where summer time begins or ends', async () => {
+  test('means 8 AM local time of the place, even when daylight saving time begins or ends', async () => {
     const after = async (moment: string, zone: string) => {
       const [row] = await database.execute<{ at: string }>(
         sql`select ${nextDigest(sql`${zone}`, sql`${moment}::timestamptz`)} as at`,
@@ -279,13 +279,13 @@ describe('in the morning', () => {
 })
 
 describe('of a favorite', () => {
-  test('one hears how much less it costs than what one knew, and that it was rented, each once a week', async () => {
+  test('people learn how much cheaper it is than they knew, and that it was rented, each once a week', async () => {
     const { tenant, landlord, city } = await stage()
     const { id } = await listHome(landlord, { city, rentAmount: 3000 })
     await keep(tenant, id)
     await keep(landlord, id)
     await change(landlord, id, { rentAmount: 3500 })
-    await change(landlord, id, { rentAmount: 3000 }) // back to what is known
+    await change(landlord, id, { rentAmount: 3000 }) // back to the known rent
     await untilDelivered()
     expect(await titlesOf(tenant)).toEqual([])
     await change(landlord, id, { rentAmount: 2750 })
@@ -307,12 +307,12 @@ describe('of a favorite', () => {
     expect((await titlesOf(tenant)).at(-1)).toBe('Now $50 less: Sunny flat near the park')
   })
 
-  test('one hears once that it costs less, not also that it is new', async () => {
+  test('people learn once that it is cheaper, not also that it is new', async () => {
     const { tenant, landlord, city } = await stage()
     const { id } = await listHome(landlord, { city, rentAmount: 3000 })
     await keep(tenant, id)
     await save(tenant, { city, maxRent: 2900 })
-    await untilDelivered() // as a new home it costs too much
+    await untilDelivered() // too expensive when it was new
     await change(landlord, id, { rentAmount: 2900 })
     await untilDelivered()
     expect(await titlesOf(tenant)).toEqual(['Now $100 less: Sunny flat near the park'])

@@ -1,4 +1,4 @@
-// Tells people of a home that is new to their searches, and of what happened to a favorite.
+// Notifies people about homes that are new to their searches, and about changes to favorites.
 
 import * as sitePaths from '@portal/contract/site-paths'
 import { formatDollars } from '@portal/contract/values/numerals'
@@ -8,15 +8,18 @@ import type { Database } from '../../../platform/database.ts'
 import type { EventHandler } from '../../../platform/jobs/deliver-event.ts'
 import { favourites, isThere, properties } from '../../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
-import { isFoundBy, searchedHomes } from './home-meets-search.ts'
+import { isFoundBy, searchedHome, searchedHomes } from './home-meets-search.ts'
 
 type Home = typeof properties.$inferSelect
 
-/** Nobody hears twice within a week that a home is new, cheaper or rented, however often it is paused and published. */
+/**
+ * Nobody is notified twice within a week that a home is new, cheaper or rented, even if it is paused and
+ * published again.
+ */
 export const alertOfHome: EventHandler = async (transaction, event) => {
   if (!('propertyId' in event)) return
   const home = await lockPublicHome(transaction, event.propertyId)
-  if (!home) return // paused or deleted in the meantime
+  if (!home) return // paused or deleted meanwhile
   if (event.type === 'property_listed') await tellSearchers(transaction, home)
   if (event.type === 'property_rented' && !home.isAvailable) await tellOfRented(transaction, home)
   if (event.type === 'property_cheaper') {
@@ -25,7 +28,7 @@ export const alertOfHome: EventHandler = async (transaction, event) => {
   }
 }
 
-/** Locked, so that it is paused before or after people are told. */
+/** Locks the home, so that it cannot be paused while people are notified. */
 const lockPublicHome = async (transaction: Database, id: string): Promise<Home | undefined> => {
   const [home] = await transaction
     .select()
@@ -35,7 +38,10 @@ const lockPublicHome = async (transaction: Database, id: string): Promise<Home |
   return home
 }
 
-/** Of a home that was dearer: it is new only to searches whose highest rent it was above, and to whom it is no favorite. */
+/**
+ * For a home that got cheaper: it is new only to searches whose maximum rent was lower than its old rent, and
+ * to people who have not saved it.
+ */
 const isWithinReachNow = (rentBefore: number): SQL | undefined =>
   and(
     lt(savedSearches.maxRent, rentBefore),
@@ -45,13 +51,13 @@ const isWithinReachNow = (rentBefore: number): SQL | undefined =>
     )})`,
   )
 
-/** Each person once, by the search that tells soonest; what waits for the morning is only noted. */
+/** Notifies each person once, through the search that alerts soonest; daily alerts are only recorded. */
 const tellSearchers = async (transaction: Database, home: Home, condition?: SQL): Promise<void> => {
   const found = transaction
     .select({ userId: savedSearches.userId, alert: savedSearches.alert, searchId: savedSearches.id })
     .from(savedSearches)
-    .innerJoin(searchedHomes, isFoundBy(home.id, and(ne(savedSearches.alert, 'never'), condition)))
-    // One that is being deleted is waited for, and then left out.
+    .innerJoin(searchedHome(home.id), isFoundBy(home.id, and(ne(savedSearches.alert, 'never'), condition)))
+    // Waits for searches that are being deleted, and then skips them.
     .for('key share', { of: savedSearches })
     .as('found')
   const isDaily = sql`${found.alert} = 'daily'`
@@ -87,13 +93,13 @@ const tellSearchers = async (transaction: Database, home: Home, condition?: SQL)
         ...aboutHome(home),
         userId,
         title: `New home: ${home.title}`,
-        message: `${formatDollars(home.rentAmount)}/month in ${home.city}, ${home.state}. It fits your search “${name}”.`,
+        message: `${formatDollars(home.rentAmount)}/month in ${home.city}, ${home.state}. It matches your search “${name}”.`,
         type: 'info',
       })),
   )
 }
 
-/** Those who know a higher rent hear how much less it is, and know this one from then on. */
+/** Tells people who know a higher rent how much less it is; they then know the new one. */
 const tellOfLess = async (transaction: Database, home: Home): Promise<void> => {
   const keepers = await keepersToTell(
     transaction,
@@ -132,7 +138,7 @@ const tellOfRented = async (transaction: Database, home: Home): Promise<void> =>
     })),
   )
 
-/** Whose favorite it is and who were not told the same within a week; they count as told from now on. */
+/** People who saved the home and got no such alert within a week; records the alert for them. */
 const keepersToTell = async (
   transaction: Database,
   home: Home,

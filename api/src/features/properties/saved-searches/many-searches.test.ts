@@ -8,7 +8,7 @@ import { openTestApp } from '../../../../test/test-app.ts'
 import { patiently } from '../../../platform/database.ts'
 import { savedSearches } from '../../../schema/saved-searches.ts'
 import { searchHomes } from '../../../schema/search.ts'
-import { isFoundBy, searchedHomes } from './home-meets-search.ts'
+import { isFoundBy, searchedHome } from './home-meets-search.ts'
 
 const Plan = z.looseObject({
   'Node Type': z.string(),
@@ -28,7 +28,7 @@ const { database, url } = await openTestApp()
 
 const count = howMany(20_000, 100_000)
 
-test('the searches of a home are found by their place, without reading the others', async () => {
+test('the searches for a home are found by their place, without reading the others', async () => {
   await patiently(url, async patient => {
     await addManyHomes(patient, 2000)
     await addManySearches(patient, count)
@@ -43,7 +43,7 @@ test('the searches of a home are found by their place, without reading the other
       const found = database
         .select({ id: savedSearches.id })
         .from(savedSearches)
-        .innerJoin(searchedHomes, isFoundBy(id))
+        .innerJoin(searchedHome(id), isFoundBy(id))
       const [explained] = await database.execute<{ 'QUERY PLAN': [{ Plan: unknown }] }>(
         sql`explain (analyze, buffers, timing off, format json) ${found}`,
       )
@@ -52,10 +52,11 @@ test('the searches of a home are found by their place, without reading the other
   )
   const scanned = plans.flatMap(nodesOf).filter(node => node['Relation Name'] === 'saved_searches')
   expect(new Set(scanned.map(node => node['Node Type']))).toEqual(new Set(['Bitmap Heap Scan']))
-  // One in twenty looks everywhere, so these are compared with every home, and so are those of its own place.
+  // One in twenty searches everywhere and is compared with every home, and so are searches for the same
+  // place.
   const compared = Math.max(...scanned.map(node => node['Actual Rows']))
   const pages = Math.max(...plans.map(plan => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']))
   expect(compared).toBeLessThan(count / 5)
   expect(pages).toBeLessThan(count / 20)
   expect(Math.min(...plans.map(plan => plan['Actual Rows']))).toBeGreaterThan(0)
-}, 120_000)
+}, 240_000)

@@ -25,7 +25,7 @@ const listHome = async (given: Record<string, unknown> = {}, lister = landlord) 
   (await lister.call(listingEndpoints.create, { body: newListing(given) })).property
 
 describe('a saved search', () => {
-  test('is kept as it was asked, without what leaves no home out', async () => {
+  test('is stored as entered, without filters that exclude nothing', async () => {
     const tenant = await signUp('tenant', 'basic')
     const filters = {
       north: 38,
@@ -56,7 +56,7 @@ describe('a saved search', () => {
     expect((await visitor().refusal(list)).code).toBe('no_session')
   })
 
-  test('is refused for what the search itself would refuse', async () => {
+  test('is refused for whatever the search itself would refuse', async () => {
     const tenant = await signUp('tenant')
     const refused = async (body: object) => (await tenant.refusal(create, { body })).fields
     const right = { name: 'Near work', alert: 'never', filters: {} }
@@ -67,9 +67,9 @@ describe('a saved search', () => {
     expect(await refused({ ...right, filters: { minRent: 2, maxRent: 1 } })).toHaveProperty('filters')
   })
 
-  test('of everything cannot tell at once, whichever of the two comes first', async () => {
+  test('without filters cannot have instant alerts, in either order of changes', async () => {
     const tenant = await signUp('tenant', 'basic')
-    const message = 'Every new home would be told at once. Please choose a filter or an area first.'
+    const message = 'You would be notified of every new home. Please choose a filter or an area first.'
     const nothing = { maxRent: 10_000, amenities: ' , ', petFriendly: 'false', city: ' ' }
     const body = { name: 'Everything', alert: 'instant', filters: nothing }
     expect((await tenant.refusal(create, { body })).fields).toEqual({ filters: message })
@@ -89,7 +89,7 @@ describe('a saved search', () => {
       code: 'plan_limit',
       limit: 0,
       plan: 'basic',
-      message: 'The Free plan tells you of new homes every morning. The Basic plan tells you at once.',
+      message: 'The Free plan sends alerts every morning. The Basic plan sends them instantly.',
     }
     expect(await free.refusal(create, { body })).toMatchObject(refusal)
     const params = { id: (await save(free, { bedrooms: 1 }, { alert: 'daily' })).id }
@@ -98,14 +98,14 @@ describe('a saved search', () => {
     expect((await premium.call(create, { body })).savedSearch.alert).toBe('instant')
   })
 
-  test('is one of 25', async () => {
+  test('is one of at most 25', async () => {
     const tenant = await signUp('tenant')
     for (let count = 0; count < mostSavedSearches; count += 1) await save(tenant, { bedrooms: 1 })
     const body = { name: 'One more', alert: 'never', filters: {} }
     const { code, message } = await tenant.refusal(create, { body })
     expect([code, message]).toEqual([
       'conflict',
-      'You have 25 saved searches, as many as there can be. Delete one to save another.',
+      'You have 25 saved searches, which is the limit. Delete one to save another.',
     ])
     const [last] = (await tenant.call(list)).savedSearches
     await tenant.call(remove, { params: { id: last?.id ?? '' } })
@@ -137,13 +137,13 @@ describe('a saved search', () => {
     await tenant.call(update, { params, body: { filters, updatedAt } })
     const other = { filters: { city: 'Fremont' }, updatedAt }
     expect((await tenant.refusal(update, { params, body: other })).fields).toEqual({
-      filters: 'This was changed in the meantime',
+      filters: 'This was changed while you were editing',
     })
   })
 })
 
 describe('new homes', () => {
-  test('are counted until they are seen, and start over with other filters', async () => {
+  test('are counted until they are seen, and reset with other filters', async () => {
     const tenant = await signUp('tenant')
     const city = 'Count City'
     const { id } = await save(tenant, { city })
@@ -169,7 +169,7 @@ describe('new homes', () => {
     expect(await countIn(tenant)).toEqual([0])
   })
 
-  test("are never one's own, and at most 99", async () => {
+  test('are never the person’s own, and at most 99', async () => {
     const city = 'Own City'
     const other = await signUp('tenant')
     await save(landlord, { city })
@@ -183,7 +183,7 @@ describe('new homes', () => {
     expect(await countIn(other)).toEqual([mostNewHomes])
   })
 
-  test('of a home that comes back after more than a week are new again', async () => {
+  test('include a home that returns after more than a week', async () => {
     const tenant = await signUp('tenant')
     const city = 'Week City'
     const lister = await signUp('landlord')
@@ -203,7 +203,7 @@ describe('new homes', () => {
   })
 })
 
-test('the place of a search is the middle of its area, or of the homes in its city', async () => {
+test('the location of a search is the middle of its area, or of the homes in its city', async () => {
   const tenant = await signUp('tenant')
   const zoneOf = async (filters: Partial<PropertyFilters>) => {
     const { id } = await save(tenant, filters)

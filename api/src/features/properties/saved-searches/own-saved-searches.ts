@@ -1,4 +1,4 @@
-// A person's saved searches, newest first: read, saved, changed, deleted.
+// A person's saved searches, newest first: read, save, change, delete.
 import { PropertyFilters } from '@portal/contract/properties/search'
 import type { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import {
@@ -27,7 +27,7 @@ import { zoneOf } from './zone-of.ts'
 
 type Row = typeof savedSearches.$inferSelect
 
-/** The caller's saved searches, newest first, each with how many homes are new in it. */
+/** The caller's saved searches, newest first, each with its number of new homes. */
 export const listSavedSearches: Verb<typeof savedSearchEndpoints.list> = async ({ database, caller }) => {
   const rows = await database
     .select()
@@ -38,8 +38,8 @@ export const listSavedSearches: Verb<typeof savedSearchEndpoints.list> = async (
 }
 
 /**
- * Saves a search; throws `conflict` past 25, `plan_limit` for alerts that the caller's plan does not have, and `invalid` for one
- * that would tell of every home at once.
+ * Saves a search; throws `conflict` past 25, `plan_limit` for alerts that the caller's plan does not include,
+ * and `invalid` for instant alerts about every home.
  */
 export const saveSearch: Verb<typeof savedSearchEndpoints.create> = async (
   { database, caller },
@@ -49,7 +49,7 @@ export const saveSearch: Verb<typeof savedSearchEndpoints.create> = async (
   if (saved >= mostSavedSearches)
     throw new Refusal(
       'conflict',
-      `You have ${mostSavedSearches} saved searches, as many as there can be. Delete one to save another.`,
+      `You have ${mostSavedSearches} saved searches, which is the limit. Delete one to save another.`,
     )
   refuseInstantPastPlan(caller, body.alert)
   const filled = await columnsOf(database, body.filters)
@@ -62,12 +62,15 @@ export const saveSearch: Verb<typeof savedSearchEndpoints.create> = async (
   return { savedSearch: { ...row, newCount: 0 } }
 }
 
-/** The search that was saved by an earlier request, as it is now; throws `not_found` once it is deleted. */
+/** The search from an earlier request, as it is now; throws `not_found` once it was deleted. */
 export const readSavedSearch: Again<typeof savedSearchEndpoints.create> = async ({ database }, answered) => ({
   savedSearch: await readOne(database, answered.savedSearch.id),
 })
 
-/** Changes what was sent of the caller's own search. With other filters, what they found until now is not new. */
+/**
+ * Updates the sent fields of the caller's own search. If the filters change, homes listed until now are not
+ * new.
+ */
 export const updateSavedSearch: Verb<typeof savedSearchEndpoints.update> = async (
   { database, caller },
   { params: { id }, body },
@@ -79,7 +82,7 @@ export const updateSavedSearch: Verb<typeof savedSearchEndpoints.update> = async
   await refuseStale({
     table: savedSearches,
     columns: ownColumns(z.omit(UpdateSavedSearch, { seen: true })),
-    // In one order of its keys: the database has its own.
+    // Parsing restores the key order, which the database does not keep.
     stored: { ...stored, filters: PropertyFilters.parse(stored.filters) },
     seenAt,
     sent,
@@ -116,7 +119,7 @@ export const deleteSavedSearch: Verb<typeof savedSearchEndpoints.delete> = async
   await database.delete(savedSearches).where(itself(id))
 }
 
-/** What is kept of filters: tidied, in one order of their keys, with the words and the time zone that follow from them. */
+/** The stored form of filters: tidied, in a fixed key order, plus the words and the time zone derived from them. */
 const columnsOf = async (database: Database, given: PropertyFilters) => {
   const words = await wordsOf(database, given)
   const filters = PropertyFilters.parse(tidyFilters({ ...given, q: words.length > 0 ? given.q : undefined }))
@@ -141,36 +144,36 @@ const readOne = async (database: Database, id: string) => {
   return savedSearch
 }
 
-/** No stored search has such alerts under another plan: they end with the plan. */
+/** No stored search has such alerts under another plan, because they end with the plan. */
 const refuseInstantPastPlan = ({ currentPlan }: Caller, alert: SearchAlert): void => {
   if (alert !== 'instant' || hasInstantAlerts(currentPlan)) return
-  const message = `The ${planNames[currentPlan]} plan tells you of new homes every morning. The ${planNames.basic} plan tells you at once.`
+  const message = `The ${planNames[currentPlan]} plan sends alerts every morning. The ${planNames.basic} plan sends them instantly.`
   throw new Refusal('plan_limit', message, { limit: 0, plan: 'basic' })
 }
 
 const refuseEverythingAtOnce = (alert: SearchAlert, filters: PropertyFilters): void => {
   if (alert !== 'instant' || !findEverything(filters)) return
-  const message = 'Every new home would be told at once. Please choose a filter or an area first.'
+  const message = 'You would be notified of every new home. Please choose a filter or an area first.'
   throw new Refusal('invalid', message, { fields: { filters: message } })
 }
 
 const digestOf = (alert: SearchAlert, zone: string): SQL | null =>
   alert === 'daily' ? nextDigest(zone) : null
 
-/** What waits for the morning would have nobody to tell it, and keep others from telling it. */
+/** Deletes alerts that wait for the morning: nobody would get them, and they would block other alerts. */
 const forgetWaiting = (transaction: Database, searchId: string) =>
   transaction.delete(homeAlerts).where(and(eq(homeAlerts.searchId, searchId), isNull(homeAlerts.toldAt)))
 
-/** Each with how many homes are new in it. @internal */
+/** Adds the number of new homes to each. @internal */
 export const withNewCounts = (database: Database, rows: readonly Row[]) =>
   Promise.all(rows.map(async row => ({ ...row, newCount: await countListedSince(database, row) })))
 
-/** So few homes that each is looked at. */
+/** Up to this many homes, each is looked at. */
 const few = 2000
-/** So many of the newest homes are looked at before all that a search may find; fewer where their words are read. */
+/** Looks at this many of the newest homes before trying all others; fewer if rows must be read for words. */
 const glance = { entries: 5000, rows: 2000 }
 
-/** Homes of others that the search finds and that were listed since, up to `mostNewHomes`. */
+/** Matching homes of others that were listed since, up to `mostNewHomes`. */
 export const countListedSince = async (
   database: Database,
   { userId, filters, seenAt }: Pick<Row, 'userId' | 'filters' | 'seenAt'>,
@@ -178,7 +181,7 @@ export const countListedSince = async (
   const criteria = await criteriaOf(database, filters)
   if (!criteria) return 0
   const isNew = gt(properties.listedAt, seenAt)
-  // By \`lateral\` and \`offset 0\`, homes are looked up one by one until there are enough, whatever the planner expects.
+  // \`lateral\` and \`offset 0\` make PostgreSQL look up homes one by one until there are enough.
   const countAmong = async (homes: SQL): Promise<number> => {
     const [row] = await database.execute<{ count: number }>(sql`
       select count(*)::integer as count from (

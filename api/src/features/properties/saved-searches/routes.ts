@@ -1,4 +1,4 @@
-// Searches that people keep.
+// Routes of saved searches.
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { route } from '../../../platform/route.ts'
 import {

@@ -7,18 +7,18 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
 import { homeMeetsSearch, searchedHomes } from './home-meets-search.ts'
 
-/** Few enough for one transaction of a moment. */
+/** Small enough for a short transaction. */
 const atOnce = 500
 
 /** Titles that fit into one notification. */
 const mostTitles = 3
 
-/** Tells of what has waited for the morning, where it is 8 by now; any number of processes may run it at once. */
+/** Sends daily alerts where it is 8 AM by now; any number of processes may run it at once. */
 export const sendDigests = async (database: Database): Promise<void> => {
   while ((await inTransaction(database, sendSome)) === atOnce);
 }
 
-/** Returns how many searches it was the morning of. */
+/** Returns how many searches were due. */
 const sendSome = async (transaction: Database): Promise<number> => {
   const due = await transaction
     .select({ id: savedSearches.id })

@@ -12,13 +12,14 @@ const listOf = (names: string | undefined): string | undefined =>
 
 const yesOnly = (flag: 'true' | 'false' | undefined) => (flag === 'true' ? flag : undefined)
 
-/** The same filters without those that leave nothing out, and without white space around names. */
+/** The same filters without those that exclude nothing, and without white space around names. */
 export const tidyFilters = (filters: PropertyFilters): PropertyFilters => ({
   ...filters,
   q: trimmed(filters.q),
   location: trimmed(filters.location),
   city: trimmed(filters.city),
   state: trimmed(filters.state),
+  neighborhood: trimmed(filters.neighborhood),
   minRent: filters.minRent || undefined,
   maxRent: filters.maxRent === openRent ? undefined : filters.maxRent,
   amenities: listOf(filters.amenities),
@@ -27,6 +28,6 @@ export const tidyFilters = (filters: PropertyFilters): PropertyFilters => ({
   includeRented: yesOnly(filters.includeRented),
 })
 
-/** Whether tidy filters find every home. */
+/** Whether tidy filters match every home. */
 export const findEverything = ({ includeRented: _, ...filters }: PropertyFilters): boolean =>
   Object.values(filters).every(value => value === undefined)

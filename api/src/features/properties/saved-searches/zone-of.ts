@@ -4,19 +4,19 @@ import type { Database } from '../../../platform/database.ts'
 import { timeZoneAt } from '../../../platform/time-zone-at.ts'
 import { criteriaOf } from '../search-criteria.ts'
 
-/** Where nothing says where. */
+/** The fallback if the filters name no place. */
 const usualZone = 'America/Los_Angeles'
 
-/** So many homes say where a place is. */
+/** This many homes are enough to locate a place. */
 const enoughHomes = 100
 
 interface Spot {
-  /** In degrees. */
+  /** Degrees. */
   latitude: number
   longitude: number
 }
 
-/** The time zone of the place that filters name: of the middle of their area, or else of the homes in their place. */
+/** The time zone of the filters' place: of the middle of their area, or else of the homes in their place. */
 export const zoneOf = async (database: Database, filters: PropertyFilters): Promise<string> => {
   const spot = middleOf(filters) ?? (await middleOfHomes(database, filters))
   return (spot && timeZoneAt(spot)) ?? usualZone
@@ -30,10 +30,16 @@ const middleOf = ({ north, south, east, west }: PropertyFilters): Spot | undefin
 
 const middleOfHomes = async (
   database: Database,
-  { city, state, location }: PropertyFilters,
+  { city, state, neighborhood, location }: PropertyFilters,
 ): Promise<Spot | undefined> => {
-  if (city === undefined && location === undefined) return undefined
-  const criteria = await criteriaOf(database, { city, state, location, includeRented: 'true' })
+  if ([city, neighborhood, location].every(named => named === undefined)) return undefined
+  const criteria = await criteriaOf(database, {
+    city,
+    state,
+    neighborhood,
+    location,
+    includeRented: 'true',
+  })
   if (!criteria) return undefined
   const [middle] = await database.execute<{ [Degrees in keyof Spot]: number | null }>(sql`
     select avg(latitude) as latitude, avg(longitude) as longitude from (

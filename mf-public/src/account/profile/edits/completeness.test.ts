@@ -22,7 +22,7 @@ const filled: ProfileValues = {
 }
 
 describe('the completeness of a tenant’s profile', () => {
-  test('begins at nothing and ends at all of it', () => {
+  test('begins at nothing and ends at 100', () => {
     expect(completenessOf(empty).percent).toBe(0)
     expect(completenessOf(filled)).toEqual({ percent: 100, missing: [] })
   })
@@ -33,7 +33,7 @@ describe('the completeness of a tenant’s profile', () => {
     expect(percent).toBe(83)
   })
 
-  test('does not count a box as a question: no pets is an answer', () => {
+  test('does not count a checkbox as a question: no pets is an answer', () => {
     expect(completenessOf({ ...filled, petOwner: false, hasCriminalHistory: false }).percent).toBe(100)
   })
 
@@ -47,13 +47,13 @@ describe('the completeness of a tenant’s profile', () => {
     ])
   })
 
-  test('asks nobody for an employer who has none', () => {
+  test('does not ask for an employer when there is none', () => {
     for (const employmentStatus of ['Self-employed', 'Student', 'Retired', 'Not employed'])
       expect(completenessOf({ ...filled, employmentStatus, employerName: '' }).percent).toBe(100)
     expect(completenessOf({ ...filled, employerName: '' }).missing).toEqual(['employerName'])
   })
 
-  test('does not take what is not a number for an amount', () => {
+  test('does not count a value that is not a number as an amount', () => {
     expect(completenessOf({ ...filled, monthlyIncome: Number.NaN }).missing).toEqual(['monthlyIncome'])
   })
 })

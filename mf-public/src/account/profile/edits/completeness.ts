@@ -4,7 +4,7 @@ import { bodyOf, type ProfileField, type ProfileValues } from './profile-values.
 
 const withoutEmployer = /^(self-employed|student|retired|not employed)$/i
 
-/** A box that is left open answers its question: it is never missing, but decides what is asked besides. */
+/** An unchecked box is an answer, so it is never missing; it decides which other fields are asked for. */
 const isAsked = (field: ProfileField, values: ProfileValues): boolean => {
   if (['hasRentalHistory', 'petOwner', 'hasCriminalHistory', 'privacySettings'].includes(field)) return false
   if (field === 'previousAddresses' || field === 'rentalReferences') return values.hasRentalHistory
@@ -22,11 +22,11 @@ const asked: readonly ProfileField[] = Object.values(tenantSections).flatMap(({ 
 export interface Completeness {
   /** Whole percent; 100 only when nothing is missing. */
   percent: number
-  /** What is asked of this tenant and not filled in, in the order of the page. */
+  /** The unanswered fields of this tenant, in the order of the page. */
   missing: readonly ProfileField[]
 }
 
-/** The share of the questions that this tenant is asked and has answered. */
+/** The share of applicable questions that this tenant has answered. */
 export const completenessOf = (values: ProfileValues): Completeness => {
   const body = bodyOf(values)
   const fields = asked.filter(field => isAsked(field, values))

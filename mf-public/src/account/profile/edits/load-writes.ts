@@ -1,6 +1,6 @@
 import { withoutCode } from '@portal/client/connection-error'
 
-/** What checks and saves, the contact filter with it; loaded once a field has the focus. Rejects with a ConnectionError. */
+/** The code that checks and saves, with the contact filter; loaded on the first focus. Rejects with a ConnectionError. */
 export const loadWrites = () =>
   import('./profile-writes.ts').catch(() => {
     throw withoutCode('write')

@@ -1,4 +1,4 @@
-// What was typed and not saved yet, for as long as the tab is open; never a password.
+// Unsaved changes, kept as long as the tab; never a password.
 import { PropertyType } from '@portal/contract/properties/choices'
 import type { DraftPlace } from '@portal/shared-ui/draft'
 import * as z from 'zod/mini'
@@ -7,7 +7,7 @@ const words = z.string()
 const dollars = z.nullable(z.number())
 const visibility = z.enum(['public', 'private'])
 
-/** The changed fields, and the state of each thing that they were typed over. */
+/** The changed fields, and the version of each record that they were based on. */
 export const ProfileDraft = z.object({
   updatedAt: z.object({ account: words, tenantProfile: z.optional(words) }),
   values: z.partial(

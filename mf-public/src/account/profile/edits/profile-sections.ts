@@ -1,4 +1,4 @@
-// The sections of the profile's page, what each asks for, and what its fields are called.
+// The sections of the profile page, with their fields and labels.
 import type { AccountType, UserType } from '@portal/contract/people/person'
 import { accountFieldLabels, accountFields } from '../../auth/account-words.ts'
 import type { ProfileField } from './profile-values.ts'
@@ -6,7 +6,7 @@ import type { ProfileField } from './profile-values.ts'
 export interface ProfileSection {
   id: string
   label: string
-  /** Which call saves it. */
+  /** The call that saves it. */
   of: 'account' | 'tenantProfile'
   fields: readonly ProfileField[]
 }
@@ -53,7 +53,7 @@ export const tenantSections = {
   privacy: { id: 'privacy', label: 'Privacy', of: 'tenantProfile', fields: ['privacySettings'] },
 } as const satisfies Record<string, ProfileSection>
 
-/** What is saved from this page, in the order of the page; the password is apart. */
+/** Everything that this page saves, in order; the password is separate. */
 export const sectionsOf = (person: { accountType: AccountType; userType: UserType }): ProfileSection[] => [
   accountSection(person.accountType),
   ...(person.userType === 'tenant' ? Object.values(tenantSections) : []),

@@ -1,4 +1,4 @@
-// What the profile's fields hold: of the account, and of a tenant's profile (spec §3).
+// The values of the profile form: the account's, and those of a tenant's profile (spec §3).
 import type { UpdateProfile } from '@portal/contract/auth/registration'
 import type { AccountType, User } from '@portal/contract/people/person'
 import type { PropertyType } from '@portal/contract/properties/choices'
@@ -11,9 +11,9 @@ import type {
 type SharedField = (typeof sharedFields)[number]
 type Visibility = 'public' | 'private'
 
-/** Texts are never null, and blank is nothing. */
+/** Texts are never null; an empty text means no value. */
 export interface ProfileValues {
-  /** Decides which fields the account has; it cannot be changed. */
+  /** Decides which fields the account has; cannot be changed. */
   accountType: AccountType
   firstName: string
   lastName: string
@@ -46,10 +46,10 @@ export interface ProfileValues {
 
 export type ProfileField = Exclude<keyof ProfileValues, 'accountType'>
 
-/** What is sent of them, to one call or the other. */
+/** The request body, for either call. */
 export type ProfileBody = UpdateProfile & UpdateTenantProfile
 
-/** The values of an account, and of its tenant's profile, which is null until it is first written. */
+/** The form values of an account and its tenant's profile, which is null until it is first saved. */
 export const valuesOf = (user: User, profile: TenantProfile | null): ProfileValues => ({
   accountType: user.accountType,
   firstName: user.firstName,
@@ -81,14 +81,14 @@ export const valuesOf = (user: User, profile: TenantProfile | null): ProfileValu
   privacySettings: visibilitiesOf(profile?.privacySettings ?? {}),
 })
 
-/** What is not named is private. */
+/** Settings default to private. */
 const visibilitiesOf = (settings: TenantProfile['privacySettings']): ProfileValues['privacySettings'] => ({
   preferredLocation: settings.preferredLocation ?? 'private',
   maxRent: settings.maxRent ?? 'private',
   employmentStatus: settings.employmentStatus ?? 'private',
 })
 
-/** The values as they are sent: blank is null, except where a name is asked for. Blank entries of lists are left out. */
+/** The values as they are sent: blank becomes null, except for names. Blank list entries are dropped. */
 export const bodyOf = (values: ProfileValues): Required<ProfileBody> => ({
   firstName: values.firstName,
   lastName: values.lastName,
@@ -121,12 +121,12 @@ export const bodyOf = (values: ProfileValues): Required<ProfileBody> => ({
 
 const filledOf = (entries: readonly string[]): string[] => entries.map(entry => entry.trim()).filter(Boolean)
 
-/** A number that is not one differs from nothing: it is still to be said that it is wrong. */
+/** NaN differs from null here, so that an invalid number is still reported. */
 const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other))
 
-/** Those of the fields in which two states of a profile differ once they are sent. */
+/** The fields whose sent values differ between two states of a profile. */
 export const differencesOf = (
   fields: readonly ProfileField[],
   one: ProfileValues,

@@ -1,4 +1,4 @@
-// The calls that change an account or a profile, with what their fields are checked with.
+// The calls that change an account or a profile, with their validation.
 import { call } from '@portal/client/call'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import type { ChangePassword } from '@portal/contract/auth/credentials'
@@ -7,7 +7,7 @@ import type { ProfileBody } from './profile-values.ts'
 
 export { checkProfile } from './profile-rules.ts'
 
-/** Only what was changed, and the state in which it was changed. */
+/** Only the changed fields, and the version that they were based on. */
 type Changes = Partial<ProfileBody> & { updatedAt: string | undefined }
 
 export const updateAccount = (body: Changes) => call(accountEndpoints.updateProfile, { body })

@@ -1,4 +1,4 @@
-// The state that one's changes are made from, and what follows when it moves on.
+// The stored version that the person's changes are based on, and how it advances.
 import type { ProfileDraft } from './profile-draft.ts'
 import { type ProfileSection, sectionsOf } from './profile-sections.ts'
 import { differencesOf, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts'
@@ -6,7 +6,7 @@ import type { Stored } from './use-save-profile.ts'
 
 export interface Seen {
   values: ProfileValues
-  /** The tenant's profile has none before it is first written. */
+  /** `tenantProfile` is undefined until the profile is first saved. */
   updatedAt: ProfileDraft['updatedAt']
 }
 
@@ -15,14 +15,14 @@ export const seenOf = ({ user, tenantProfile }: Stored): Seen => ({
   updatedAt: { account: user.updatedAt, tenantProfile: tenantProfile?.updatedAt },
 })
 
-/** Every field that this person's page has. */
+/** Every field on this person's page. */
 export const fieldsOf = (stored: Stored): ProfileField[] =>
   sectionsOf(stored.user).flatMap(({ fields }) => fields)
 
 const pick = (values: ProfileValues, fields: readonly ProfileField[]): Partial<ProfileValues> =>
   Object.fromEntries(fields.map(field => [field, values[field]]))
 
-/** What was seen, with the account or the tenant's profile as it is now. */
+/** The version seen so far, with either the account or the tenant's profile updated. */
 export const movedOn = (seen: Seen, of: ProfileSection['of'], stored: Stored): Seen => {
   const now = seenOf(stored)
   const fields = sectionsOf(stored.user)
@@ -34,7 +34,7 @@ export const movedOn = (seen: Seen, of: ProfileSection['of'], stored: Stored): S
   }
 }
 
-/** The changed fields, to be kept for the tab; what is left open of both things is as it was seen. */
+/** The changed fields, stored for the tab, with the versions that they were based on. */
 export const draftOf = (
   seen: Seen,
   values: ProfileValues,

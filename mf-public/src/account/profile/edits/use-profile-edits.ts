@@ -1,4 +1,4 @@
-// The form of the profile's page: what is stored, what was typed over it, and saving one section of it.
+// The form of the profile page: the stored values, the edits, and saving one section.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { readLeniently } from '@portal/client/read-leniently'
@@ -23,15 +23,13 @@ import { draftOf, fieldsOf, movedOn, type Seen, seenOf } from './seen.ts'
 import { usePublicWords } from './use-public-words.ts'
 import { type Stored, useSaveProfile } from './use-save-profile.ts'
 
-/** A section in which fields were changed elsewhere meanwhile, with what the server says of each. */
+/** A section that was changed elsewhere in the meantime, with the server's message for each field. */
 interface Overtaken {
   section: string
   messages: Readonly<Record<string, string>>
 }
 
-const failed = 'Your changes could not be saved. Please try again.'
-
-const resolver = laterRules(async () => (await loadWrites()).checkProfile)
+const failed = 'We couldn’t save your changes. Please try again.'
 
 export const useProfileEdits = (stored: Stored) => {
   const toast = useToast()
@@ -46,7 +44,7 @@ export const useProfileEdits = (stored: Stored) => {
   }))
   const latest = useRef(seen)
   const form = useForm<ProfileValues, unknown, ProfileBody>({
-    resolver,
+    resolver: laterRules(async () => (await loadWrites()).checkProfile(seen.values)),
     mode: 'onTouched',
     defaultValues: { ...seen.values, ...draft?.values },
   })
@@ -57,7 +55,7 @@ export const useProfileEdits = (stored: Stored) => {
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const changed = differencesOf(fields, seen.values, values)
 
-  /** Takes over what is stored now, except in fields of which `isOwn` says that something else was typed. */
+  /** Takes over the stored values, except in fields that the person changed (`isOwn`). */
   const adopt = (next: Seen, isOwn: (field: ProfileField) => boolean) => {
     latest.current = next
     setSeen(next)
@@ -81,7 +79,7 @@ export const useProfileEdits = (stored: Stored) => {
     const mine = form.getValues()
     const names = differencesOf(section.fields, seen.values, mine)
     if (names.length === 0)
-      return toast({ title: 'Nothing to save', description: 'You changed nothing here.' })
+      return toast({ title: 'Nothing to save', description: 'You haven’t changed anything here.' })
     setSaving(section.id)
     setOvertaken(null)
     try {
@@ -92,7 +90,7 @@ export const useProfileEdits = (stored: Stored) => {
     }
   }
 
-  /** `isAgain` after other sections were found to have changed meanwhile: one's own changes do not depend on them. */
+  /** `isAgain` marks the retry after a change to other sections, which this section's changes do not depend on. */
   const sendChanges = async (
     section: ProfileSection,
     names: readonly ProfileField[],
@@ -112,7 +110,7 @@ export const useProfileEdits = (stored: Stored) => {
       )
       toast({
         title: 'Saved',
-        description: notice ?? `${section.label} is up to date.`,
+        description: notice ?? `Your changes to “${section.label}” were saved.`,
         tone: notice ? 'neutral' : 'success',
       })
     } catch (error) {
@@ -138,7 +136,7 @@ export const useProfileEdits = (stored: Stored) => {
     saving,
     save,
     overtaken,
-    /** Gives up what was typed in these fields for what is stored now. */
+    /** Replaces the edits in these fields with the stored values. */
     takeOver: (given: readonly ProfileField[]) => {
       adopt(latest.current, field => !given.includes(field))
       form.clearErrors(given)
@@ -157,7 +155,7 @@ export const useProfileEdits = (stored: Stored) => {
 
 export type ProfileEdits = ReturnType<typeof useProfileEdits>
 
-/** What is stored now, when a change was refused because it was changed since one saw it. */
+/** The stored version, if a change was refused because it was based on an older one. */
 const currentOf = (error: unknown, of: ProfileSection['of']): Partial<Stored> | null => {
   if (!(error instanceof ApiError && error.code === 'stale' && error.current)) return null
   return of === 'account'

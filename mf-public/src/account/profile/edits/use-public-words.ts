@@ -1,4 +1,4 @@
-// The two texts that others may read: the contact filter is asked about them while they are typed (spec §5).
+// The two texts that others may read: the contact filter checks them while they are typed (spec §5).
 import { type Inspection, useInspection } from '@portal/shared-ui/inspection'
 import { useMemo } from 'react'
 import type { ProfileField, ProfileValues } from './profile-values.ts'
@@ -10,7 +10,7 @@ const isPublicText = (field: ProfileField): boolean =>
 
 export interface PublicWords {
   inspection: Inspection<'preferredLocation' | 'employmentStatus'>
-  /** Whether the server would refuse one of these fields; nothing is sent then. */
+  /** Whether the server would refuse one of these fields; if so, nothing is sent. */
   areRefused: (fields: readonly ProfileField[]) => Promise<boolean>
   refusal: string
 }
@@ -24,6 +24,6 @@ export const usePublicWords = ({ preferredLocation, employmentStatus }: ProfileV
   return {
     inspection,
     areRefused: async fields => fields.some(isPublicText) && (await inspectNow()).outcome === 'blocked',
-    refusal: 'Please remove the contact details. Landlords reach you through the portal.',
+    refusal: 'Please remove the contact details. Landlords can reach you through the portal.',
   }
 }

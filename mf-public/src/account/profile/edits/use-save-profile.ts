@@ -9,7 +9,7 @@ import { loadWrites } from './load-writes.ts'
 import type { ProfileSection } from './profile-sections.ts'
 import type { ProfileBody } from './profile-values.ts'
 
-/** An account and its tenant's profile, which is null until it is first written, and for landlords. */
+/** An account and its tenant's profile, which is null for landlords and until it is first saved. */
 export interface Stored {
   user: User
   tenantProfile: TenantProfile | null
@@ -17,13 +17,13 @@ export interface Stored {
 
 interface Changes {
   of: ProfileSection['of']
-  /** Only what was changed. */
+  /** Only the changed fields. */
   body: Partial<ProfileBody>
-  /** The state that was changed, of the thing that is written. */
+  /** The version of the record that the changes are based on. */
   updatedAt: string | undefined
 }
 
-/** Changes one of the two; afterwards every screen asks again for what shows it, and the header has the new name. */
+/** Saves either one; then all screens refetch it, and the header shows the new name. */
 export const useSaveProfile = () => {
   const queryClient = useQueryClient()
   const refreshSession = useRefreshSession()

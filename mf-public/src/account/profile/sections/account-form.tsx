@@ -1,7 +1,9 @@
 import type { User } from '@portal/contract/people/person'
+import { roleOf } from '@portal/contract/people/role-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { FieldRow } from '@portal/shared-ui/form-section'
+import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Link } from 'react-router-dom'
 import { accountFields, accountTypeWords } from '../../auth/account-words.ts'
 import { accountSection } from '../edits/profile-sections.ts'
@@ -9,22 +11,22 @@ import type { ProfileEdits } from '../edits/use-profile-edits.ts'
 import { TextField } from './fields.tsx'
 import { SectionForm } from './section-form.tsx'
 
-/** Who one is, and what cannot be changed. A verified name is not verified once it changes. */
+/** Name and contact, and what cannot be changed. A changed name loses its verification. */
 export const AccountForm = ({ user, edits }: { user: User; edits: ProfileEdits }) => (
   <SectionForm
     section={accountSection(user.accountType)}
     edits={edits}
     description={
       <>
-        {user.userType === 'tenant' ? 'People who are signed in see your name.' : 'Everyone sees your name.'}{' '}
-        <Link to={sitePaths.people(user.id)}>See your public page</Link>
+        {user.userType === 'tenant' ? 'Signed-in users can see your name.' : 'Anyone can see your name.'}{' '}
+        <Link to={sitePaths.people(user.id)}>View your public page</Link>
       </>
     }
   >
     <DetailList
       details={[
         { label: 'Email', value: user.email },
-        { label: 'Role', value: user.userType === 'tenant' ? 'Tenant' : 'Landlord' },
+        { label: 'Role', value: roleOf({ ...user, isAdministrator: useSession()?.user.isAdministrator }) },
         { label: 'Account type', value: accountTypeWords[user.accountType] },
       ]}
     />
@@ -32,11 +34,11 @@ export const AccountForm = ({ user, edits }: { user: User; edits: ProfileEdits }
       <TextField name="firstName" required autoComplete="given-name" help={user.isVerified && verifiedHelp} />
       <TextField name="lastName" required autoComplete="family-name" />
     </FieldRow>
-    <TextField name="phone" type="tel" autoComplete="tel" help="Optional. Nobody else sees it." />
+    <TextField name="phone" type="tel" autoComplete="tel" help="Optional. Only you can see it." />
     {accountFields(user.accountType).map(name => (
       <TextField key={name} name={name} required help={user.isOrganizationVerified && verifiedHelp} />
     ))}
   </SectionForm>
 )
 
-const verifiedHelp = 'Verified. A new one is no longer verified until it is checked.'
+const verifiedHelp = 'Verified. If you change it, it needs to be verified again.'

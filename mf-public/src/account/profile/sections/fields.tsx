@@ -1,4 +1,4 @@
-// The profile's kinds of fields, each tied to one name of the form.
+// The profile's kinds of fields, each bound to one name of the form.
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
 import { readNumber } from '@portal/shared-ui/read-number'
@@ -13,7 +13,7 @@ type NameOf<Value> = {
   [Name in ProfileField]: ProfileValues[Name] extends Value ? Name : never
 }[ProfileField]
 
-/** What a field begins with, as the server draws it: react-hook-form writes it only where scripts run. */
+/** The initial value for the server's HTML: react-hook-form sets it only where scripts run. */
 const initialOf = (
   defaults: Partial<Record<ProfileField, unknown>> | undefined,
   name: ProfileField,
@@ -26,7 +26,7 @@ interface FieldProps<Name> extends Omit<TextInputProps, 'name' | 'required' | 'l
 }
 
 interface TextFieldProps extends FieldProps<NameOf<string>> {
-  /** Offered while typing; anything else may be typed too. */
+  /** Suggestions while typing; any other text is allowed. */
   suggestions?: readonly string[]
 }
 
@@ -72,11 +72,11 @@ export const TextAreaField = ({
 interface DollarsFieldProps {
   name: NameOf<number | null>
   help?: string
-  /** Is checked again whenever this changes. */
+  /** Checked again whenever this value changes. */
   deps?: NameOf<number | null>
 }
 
-/** An amount, or nothing. A text input, so that text that is not a number is kept and reported. */
+/** An amount or null. It is a text input, so that text that is not a number is kept and reported. */
 export const DollarsField = ({ name, help, deps }: DollarsFieldProps) => {
   const { register, formState } = useFormContext<ProfileValues>()
   return (
@@ -114,13 +114,13 @@ export const CheckboxField = ({ name, help }: { name: NameOf<boolean>; help?: st
 
 interface ChoiceFieldProps {
   name: 'preferredPropertyType' | 'smokingStatus'
-  /** Without the one that chooses nothing. */
+  /** Without the option for no choice. */
   options: readonly { value: string; label: string }[]
-  /** What choosing nothing is called. */
+  /** The label of the option for no choice. */
   nothing: string
 }
 
-/** A choice of one or none; a word that another version of the portal stored stays a choice. */
+/** An optional choice. An unknown stored value, from another version of the portal, stays available. */
 export const ChoiceField = ({ name, options, nothing }: ChoiceFieldProps) => {
   const { control, formState } = useFormContext<ProfileValues>()
   return (

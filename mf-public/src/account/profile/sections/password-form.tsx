@@ -5,6 +5,7 @@ import { placeFieldErrors } from '@portal/client/field-messages'
 import { type ChangePassword, ChangePasswordForm } from '@portal/contract/auth/credentials'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
+import { Form } from '@portal/shared-ui/form'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { PasswordInput } from '@portal/shared-ui/password-input'
 import { useToast } from '@portal/shared-ui/platform/platform'
@@ -29,7 +30,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
       reset(empty)
       toast({
         title: 'Password changed',
-        description: 'You were signed out everywhere else.',
+        description: 'You were signed out on all other devices.',
         tone: 'success',
       })
     },
@@ -37,27 +38,25 @@ export const PasswordForm = ({ email }: { email: string }) => {
       placeFieldErrors(error, ['currentPassword', 'newPassword'], setError)
       toast({
         title: 'Error',
-        description: sentenceOf(error, 'Your password could not be changed. Please try again.'),
+        description: sentenceOf(error, 'We couldn’t change your password. Please try again.'),
         tone: 'danger',
       })
     },
   })
   return (
-    <form
-      method="dialog"
-      noValidate
+    <Form
       aria-label={passwordSection.label}
       onFocus={loadWritesAhead}
       onSubmit={handleSubmit(({ currentPassword, newPassword }) =>
-        change.mutate({ currentPassword, newPassword }),
+        change.mutateAsync({ currentPassword, newPassword }).catch(() => undefined),
       )}
     >
       <FormSection
         id={passwordSection.id}
         title={passwordSection.label}
-        description="You stay signed in here. Everywhere else you are signed out."
+        description="You’ll stay signed in here and be signed out on all other devices."
       >
-        {/* So that a password manager knows whose password this is. */}
+        {/* Lets a password manager know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label="Current password" error={errors.currentPassword?.message} required>
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
@@ -79,6 +78,6 @@ export const PasswordForm = ({ email }: { email: string }) => {
           </Button>
         </Stack>
       </FormSection>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-// Who sees what of a tenant's profile, and how it looks to them (spec §2.11).
+// Who sees which part of a tenant's profile, and a preview (spec §2.11).
 import type { User } from '@portal/contract/people/person'
 import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { Field } from '@portal/shared-ui/field'
@@ -28,7 +28,7 @@ export const PrivacyForm = ({ user, edits }: { user: User; edits: ProfileEdits }
     <SectionForm
       section={tenantSections.privacy}
       edits={edits}
-      description="Three things can be shown on your page. Everything else in your profile is only yours."
+      description="You can show these three things on your page. Everything else is private."
     >
       {sharedFields.map(name => (
         <Controller
@@ -55,11 +55,11 @@ export const PrivacyForm = ({ user, edits }: { user: User; edits: ProfileEdits }
 
 const wordsOf = (name: SharedField, values: ProfileValues): string => {
   const value = bodyOf(values)[name]
-  if (value === null || Number.isNaN(value)) return 'You have not filled this in yet.'
+  if (value === null || Number.isNaN(value)) return 'Not filled in yet.'
   return `Now: ${typeof value === 'number' ? `${formatMoney(value)} per month` : value}`
 }
 
-/** The card as it will be once everything on this page is saved; the contact filter has read these values. */
+/** A preview of the card after everything on this page is saved, with the contact filter applied. */
 const Preview = ({ user, values }: { user: User; values: ProfileValues }) => {
   const shown = bodyOf(values)
   const seen = (name: SharedField) => values.privacySettings[name] === 'public'
@@ -70,7 +70,7 @@ const Preview = ({ user, values }: { user: User; values: ProfileValues }) => {
           What landlords see
         </Heading>
         <Text $size="sm" $tone="muted">
-          Once everything on this page is saved.
+          After you save everything on this page.
         </Text>
       </div>
       <div>

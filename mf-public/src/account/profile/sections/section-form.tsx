@@ -1,5 +1,6 @@
-// One section of the profile, which is saved by itself.
+// One section of the profile, saved by itself.
 import { Button } from '@portal/shared-ui/button'
+import { Form } from '@portal/shared-ui/form'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
@@ -21,14 +22,12 @@ interface SectionFormProps {
 export const SectionForm = ({ section, edits, description, children }: SectionFormProps) => {
   const isChanged = section.fields.some(field => edits.changed.includes(field))
   return (
-    <form
-      method="dialog"
-      noValidate
+    <Form
       aria-label={section.label}
       onFocus={loadWritesAhead}
       onSubmit={event => {
         event.preventDefault()
-        void edits.save(section)
+        return edits.save(section)
       }}
     >
       <FormSection id={section.id} title={section.label} description={description}>
@@ -51,11 +50,11 @@ export const SectionForm = ({ section, edits, description, children }: SectionFo
           )}
         </Stack>
       </FormSection>
-    </form>
+    </Form>
   )
 }
 
-/** It was changed in another tab or on another device: what was typed stands, and one may take the other values. */
+/** Shown after a change in another tab or on another device. Edits are kept, or replaced by the other values. */
 const OvertakenNotice = ({ section, edits }: Pick<SectionFormProps, 'section' | 'edits'>) => {
   if (edits.overtaken?.section !== section.id) return null
   const messages = Object.entries(edits.overtaken.messages)
@@ -64,10 +63,10 @@ const OvertakenNotice = ({ section, edits }: Pick<SectionFormProps, 'section' | 
     <Notice
       tone="warning"
       live
-      title="This was changed elsewhere in the meantime"
+      title="This was changed somewhere else"
       action={
         <Button variant="outline" size="sm" onClick={() => edits.takeOver(fields)}>
-          Take the other values
+          Use the other version
         </Button>
       }
     >
@@ -76,7 +75,7 @@ const OvertakenNotice = ({ section, edits }: Pick<SectionFormProps, 'section' | 
           {fieldLabels[name as ProfileField] ?? name}: {message}.
         </p>
       ))}
-      <p>What you typed is still here. Save again to keep it.</p>
+      <p>What you typed is still here. Save again to use it.</p>
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-// What a tenant says about themselves, in five sections (spec §3 "tenant_profiles").
+// The five sections of a tenant's profile (spec §3 "tenant_profiles").
 import { PropertyType } from '@portal/contract/properties/choices'
 import { capitalized } from '@portal/contract/values/words'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
@@ -19,7 +19,7 @@ export const LookingForForm = ({ edits }: TenantFormProps) => (
   <SectionForm
     section={tenantSections.lookingFor}
     edits={edits}
-    description="What kind of home you need, and when."
+    description="The home that you’re looking for."
   >
     <TextField
       name="preferredLocation"
@@ -29,10 +29,10 @@ export const LookingForForm = ({ edits }: TenantFormProps) => (
     />
     <WordsNotice field="preferredLocation" edits={edits} />
     <FieldRow>
-      <DollarsField name="minRent" help="Dollars a month." />
+      <DollarsField name="minRent" help="Dollars per month." />
       <DollarsField
         name="maxRent"
-        help="Dollars a month. Private unless you make it public."
+        help="Dollars per month. Private unless you make it public."
         deps="minRent"
       />
     </FieldRow>
@@ -56,7 +56,7 @@ export const WorkForm = ({ edits }: TenantFormProps) => (
   <SectionForm
     section={tenantSections.work}
     edits={edits}
-    description="Only you see this. You can make your employment status public below."
+    description="Private. You can make your employment status public below."
   >
     <FieldRow>
       <TextField
@@ -68,24 +68,16 @@ export const WorkForm = ({ edits }: TenantFormProps) => (
       <TextField name="employerName" autoComplete="organization" />
     </FieldRow>
     <WordsNotice field="employmentStatus" edits={edits} />
-    <DollarsField name="monthlyIncome" help="Dollars a month, before taxes." />
+    <DollarsField name="monthlyIncome" help="Dollars per month, before taxes." />
     <TextAreaField name="workExperience" />
   </SectionForm>
 )
 
 export const RentalsForm = ({ edits }: TenantFormProps) => (
-  <SectionForm section={tenantSections.rentals} edits={edits} description="Only you see this.">
+  <SectionForm section={tenantSections.rentals} edits={edits} description="Private.">
     <CheckboxField name="hasRentalHistory" />
-    <TextListField
-      name="previousAddresses"
-      entry="Address"
-      help="Where you lived before, the latest first. At most 20."
-    />
-    <TextListField
-      name="rentalReferences"
-      entry="Reference"
-      help="Who can speak for you, and how to reach them. At most 20."
-    />
+    <TextListField name="previousAddresses" entry="Address" help="Most recent first, up to 20." />
+    <TextListField name="rentalReferences" entry="Reference" help="Names and how to reach them, up to 20." />
     <TextAreaField name="reasonForMoving" />
   </SectionForm>
 )
@@ -98,15 +90,15 @@ const smokingStatuses = ['Non-smoker', 'Smokes outside only', 'Smoker'].map(valu
 export const HouseholdForm = ({ edits }: TenantFormProps) => {
   const { petOwner, hasCriminalHistory } = edits.values
   return (
-    <SectionForm section={tenantSections.household} edits={edits} description="Only you see this.">
+    <SectionForm section={tenantSections.household} edits={edits} description="Private.">
       <CheckboxField name="petOwner" />
-      {petOwner && <TextAreaField name="petDetails" help="What kind, how many, how big." rows={2} />}
-      <ChoiceField name="smokingStatus" options={smokingStatuses} nothing="Not said yet" />
+      {petOwner && <TextAreaField name="petDetails" help="Kind, number and size." rows={2} />}
+      <ChoiceField name="smokingStatus" options={smokingStatuses} nothing="Not set" />
       <CheckboxField name="hasCriminalHistory" />
       {hasCriminalHistory && (
         <TextAreaField
           name="criminalHistoryDetails"
-          help="In your own words: what, when, and what came after."
+          help="In your own words: what happened, when, and what has changed since."
         />
       )}
     </SectionForm>
@@ -114,8 +106,8 @@ export const HouseholdForm = ({ edits }: TenantFormProps) => {
 }
 
 export const EmergencyForm = ({ edits }: TenantFormProps) => (
-  <SectionForm section={tenantSections.emergency} edits={edits} description="Only you see this.">
-    <TextAreaField name="emergencyContact" help="A name, and how to reach them." rows={2} />
+  <SectionForm section={tenantSections.emergency} edits={edits} description="Private.">
+    <TextAreaField name="emergencyContact" help="Name and how to reach them." rows={2} />
   </SectionForm>
 )
 
@@ -123,7 +115,7 @@ interface WordsNoticeProps extends TenantFormProps {
   field: 'preferredLocation' | 'employmentStatus'
 }
 
-/** At the text that will change, or at both where they are refused together. */
+/** Shown at the text that will change, or at both when the filter refuses them together. */
 const WordsNotice = ({ field, edits }: WordsNoticeProps) => {
   const { inspection } = edits.words
   const isConcerned =

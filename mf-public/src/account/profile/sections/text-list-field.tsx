@@ -1,4 +1,4 @@
-// A list of short texts, each in an input of its own, that grows and shrinks.
+// A list of short texts, each in its own input.
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { IconButton } from '@portal/shared-ui/icon-button'
@@ -14,14 +14,14 @@ import type { ProfileValues } from '../edits/profile-values.ts'
 
 interface TextListFieldProps {
   name: 'previousAddresses' | 'rentalReferences'
-  /** What one entry is called: "Address". */
+  /** The label of one entry: "Address". */
   entry: string
   help: string
 }
 
 const mostEntries = 20
 
-/** Enter adds the next entry; what is removed passes the focus on to its neighbor, or to the button. */
+/** Enter adds the next entry. Removing one moves the focus to its neighbor, or to the button. */
 export const TextListField = ({ name, entry, help }: TextListFieldProps) => {
   const { control, formState } = useFormContext<ProfileValues>()
   const { field } = useController({ control, name })
@@ -32,7 +32,7 @@ export const TextListField = ({ name, entry, help }: TextListFieldProps) => {
 
   useEffect(() => {
     const next = focusNext.current
-    // Drawn for another reason, before the entries have changed.
+    // Ignores renders from before the entries have changed.
     if (next?.of !== entries.length) return
     const input = inputs.current[next.at]
     focusNext.current = null
@@ -57,7 +57,7 @@ export const TextListField = ({ name, entry, help }: TextListFieldProps) => {
     <Field label={fieldLabels[name]} help={help} error={errors?.message} group>
       <Entries role="list" aria-label={fieldLabels[name]}>
         {entries.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place; inputs hold nothing of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and the inputs are controlled
           <li key={at}>
             <Field label={`${entry} ${at + 1}`} error={errors?.[at]?.message} hideLabel>
               <TextInput

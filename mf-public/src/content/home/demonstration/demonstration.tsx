@@ -1,50 +1,82 @@
-// The demonstration below the fold (spec §2.1): its words are part of the page, its samples load when they come near.
+// The demonstration below the fold (spec §2.1). Its text is part of the page; its samples load when they come near.
 import { Badge } from '@portal/shared-ui/badge'
 import { Boundary } from '@portal/shared-ui/boundary'
+import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
-import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
+import { Skeleton } from '@portal/shared-ui/skeleton'
 import { color, fontSize, media, space } from '@portal/shared-ui/tokens'
 import { useIsNear } from '@portal/shared-ui/use-is-near'
 import { FlaskConical } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
-const Samples = lazily(async () => (await import('./samples.tsx')).Samples)
-
-/** Little, so that a first look at the page does not pay for what is below it. */
+/** Short, so that the first view of the page does not pay for what is below it. */
 const reachPx = 40
 
 export const Demonstration = () => {
   const titleId = useId()
   const [place, isNear] = useIsNear<HTMLDivElement>(reachPx)
+  const [Samples, setSamples] = useState<ComponentType>()
+  const [isMissing, setMissing] = useState(false)
+  const hasFocus = useRef(false)
+  const load = useCallback(() => {
+    import('./samples.tsx').then(
+      ({ Samples }) => setSamples(() => Samples),
+      () => setMissing(true),
+    )
+  }, [])
+  useEffect(() => {
+    if (isNear) load()
+  }, [isNear, load])
+  useEffect(() => {
+    if (Samples && hasFocus.current) place.current?.querySelector('button')?.focus()
+  }, [Samples, place])
   return (
     <Frame as="section" aria-labelledby={titleId}>
       <Words>
         <Badge icon={<FlaskConical aria-hidden />}>Demonstration</Badge>
         <Heading level={2} id={titleId}>
-          Try it with samples
+          Try it with sample data
         </Heading>
-        <p>
-          These homes, people and papers are made up. Nothing that you do here is sent or kept, so try
-          everything.
-        </p>
+        <p>Sample data. Nothing you do here is sent or saved.</p>
       </Words>
       <div ref={place}>
-        {isNear && typeof window !== 'undefined' ? (
+        {Samples ? (
           <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
-            <WhileLoading show={<Kept />}>
-              <Samples />
-            </WhileLoading>
+            <Samples />
           </Boundary>
         ) : (
-          <Kept />
+          <>
+            {/* The samples load by themselves when near. The button is for the keyboard, and for retrying. */}
+            <Button
+              variant="outline"
+              onClick={load}
+              onFocus={() => {
+                hasFocus.current = true
+                load()
+              }}
+              onBlur={() => {
+                hasFocus.current = false
+              }}
+            >
+              Show the samples
+            </Button>
+            {isMissing && <p role="alert">We couldn’t load the samples. Please try again.</p>}
+            <Shapes aria-hidden>
+              {shapes.map(shape => (
+                <Skeleton key={shape} $height="400px" $radius="md" />
+              ))}
+            </Shapes>
+          </>
         )}
       </div>
     </Frame>
   )
 }
+
+const shapes = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 const Frame = styled(Page)`
   display: grid;
@@ -68,13 +100,20 @@ const Words = styled.div`
   }
 `
 
-/** About as high as the samples, so that the footer is where it will be when they come. */
-const Kept = styled.div`
-  height: 3500px;
+/** A screen high, so that nothing below is in view before the samples are. */
+const Shapes = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  margin-top: ${space[6]};
   ${media.tablet} {
-    height: 2900px;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.desktop} {
-    height: 1950px;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  @media (max-width: 767.98px) {
+    & > :nth-child(n + 3) {
+      display: none;
+    }
   }
 `

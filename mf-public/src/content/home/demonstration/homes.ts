@@ -1,4 +1,4 @@
-// The demonstration's homes: made up, and the same for everyone.
+// The demonstration's homes: fictional, and the same for everyone.
 import type { Property } from '@portal/contract/properties/property'
 
 type Given = Pick<
@@ -18,7 +18,7 @@ type Given = Pick<
 
 const given: readonly Given[] = [
   {
-    title: 'Bright corner flat with a bay window',
+    title: 'Bright corner apartment with a bay window',
     address: '418 Linden Row',
     city: 'San Francisco',
     propertyType: 'apartment',

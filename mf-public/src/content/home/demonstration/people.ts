@@ -1,4 +1,4 @@
-// The demonstration's people: made up, and the same for everyone. Only here is a background check ever shown as rejected.
+// The demonstration's people: fictional, and the same for everyone. No other screen shows a rejected background check.
 
 import type { ProfileCard } from '@portal/shared-ui/profile-card'
 import type { ComponentProps } from 'react'
@@ -79,7 +79,7 @@ export const landlords: readonly Person[] = [
     backgroundCheckStatus: 'pending',
     location: 'Daly City, CA',
     accountType: 'representative',
-    representativeFor: 'her parents',
+    representativeFor: 'the Castle Family Trust',
     propertiesCount: 1,
     yearsExperience: 1,
     averageRating: 4,

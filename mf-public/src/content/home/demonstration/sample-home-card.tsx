@@ -10,14 +10,14 @@ import { PictureCarousel } from '../../../listing/picture-carousel.tsx'
 import { useSampleAction } from './use-sample-action.ts'
 
 const shownAmenities = 3
-/** Every sample has so many drawings, so that the carousel can be tried. */
+/** The number of drawings in each sample, so that the carousel can be tried. */
 const drawings = 3
 
-/** A sample home, complete (spec §2.10); its heart beats only here. */
+/** A sample home (spec §2.10). Its heart stores nothing. */
 export const SampleHomeCard = ({ home }: { home: Property }) => {
   const say = useSampleAction()
   const [isFavorite, setFavorite] = useState(false)
-  const viewDetails = () => say('On a real home, View Details opens its page. Find a Home has real ones.')
+  const viewDetails = () => say('View Details opens a home’s page. Choose Find a Home to see real ones.')
   const hidden = home.amenities.length - shownAmenities
   const tags = home.amenities.slice(0, shownAmenities)
   return (
@@ -56,7 +56,7 @@ export const SampleHomeCard = ({ home }: { home: Property }) => {
           variant="outline"
           size="sm"
           aria-label={`Contact about ${home.title}`}
-          onClick={() => say('On a real home, Contact asks its landlord.')}
+          onClick={() => say('Contact sends a message to the home’s landlord.')}
         >
           Contact
         </Button>

@@ -1,4 +1,4 @@
-// Filters that really filter, over homes that are made up (spec §2.12, §5 "Local search filtering").
+// Working filters over fictional homes (spec §2.12, §5 "Local search filtering").
 import { countOf } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
@@ -15,7 +15,7 @@ import { homes } from './homes.ts'
 import { SampleHomeCard } from './sample-home-card.tsx'
 import { SamplePart } from './sample-part.tsx'
 
-/** A column next to the cards on a wide screen, which can collapse; behind a button elsewhere. */
+/** A collapsible column next to the cards on a wide screen, or a button elsewhere. */
 export const SampleHomes = () => {
   const [filters, setFilters] = useState<SearchFilters>(noFilters)
   const [column, setColumn] = useState<'initial' | 'opened' | 'collapsed'>('initial')
@@ -23,7 +23,7 @@ export const SampleHomes = () => {
   const found = filterProperties(homes, filters)
   const isCollapsed = column === 'collapsed'
   return (
-    <SamplePart title="Homes" description="Filter them, look through their pictures, save one.">
+    <SamplePart title="Homes" description="Filter homes, browse pictures and save favorites.">
       {isDialogOpen && (
         <FilterDialog filters={filters} onApply={setFilters} onCollapse={() => setDialogOpen(false)} />
       )}
@@ -46,17 +46,17 @@ export const SampleHomes = () => {
         </Narrow>
         <Results>
           <Text $size="sm" $tone="muted" role="status">
-            {countOf(found.length, 'sample home')} of {homes.length}
+            {found.length} of {countOf(homes.length, 'sample home')}
           </Text>
           {found.length === 0 ? (
             <EmptyState
               picture="search"
               compact
               level={3}
-              title="No sample home is like that"
+              title="No sample homes match"
               action={
                 <Button variant="secondary" onClick={() => setFilters(noFilters)}>
-                  Show all samples
+                  Show all sample homes
                 </Button>
               }
             >
@@ -100,7 +100,7 @@ const Narrow = styled.div`
   }
 `
 
-/** On a phone they are a row to swipe through, a little of the next one in sight. */
+/** On a phone the cards are in a row to swipe through, with the edge of the next one visible. */
 const Cards = styled(CardGrid)`
   @media (max-width: 767.98px) {
     grid-auto-columns: min(300px, 86%);

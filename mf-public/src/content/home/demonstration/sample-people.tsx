@@ -9,17 +9,17 @@ import { useSampleAction } from './use-sample-action.ts'
 const parts = {
   tenant: {
     title: 'Landlords',
-    description: 'Who offers the home, for whom they act, and what was checked.',
+    description: 'Landlords list for themselves, for an organization or for someone else.',
     people: landlords,
   },
   landlord: {
     title: 'Tenants',
-    description: 'Where they are looking, what they can pay, and what they chose to share.',
+    description: 'Tenants choose what to share with landlords.',
     people: tenants,
   },
 }
 
-/** The people whom one meets on a side of the portal, as cards (spec §2.11). */
+/** Cards of the people that a tenant or a landlord would meet (spec §2.11). */
 export const SamplePeople = ({ side }: { side: ViewMode }) => {
   const say = useSampleAction()
   const { title, description, people } = parts[side]
@@ -39,7 +39,7 @@ export const SamplePeople = ({ side }: { side: ViewMode }) => {
                       variant="outline"
                       size="sm"
                       aria-label={`View Profile of ${name}`}
-                      onClick={() => say('On a real card, View Profile opens the person’s page.')}
+                      onClick={() => say('View Profile opens a person’s page.')}
                     >
                       View Profile
                     </Button>
@@ -47,7 +47,7 @@ export const SamplePeople = ({ side }: { side: ViewMode }) => {
                       variant="secondary"
                       size="sm"
                       aria-label={`Contact ${name}`}
-                      onClick={() => say('On a real card, Contact starts a conversation on the portal.')}
+                      onClick={() => say('You can contact a landlord from the page of a home.')}
                     >
                       Contact
                     </Button>

@@ -46,10 +46,10 @@ test('the filters filter the samples, and an empty result offers all again', asy
   expect(homes.getByText('2 active')).toBeDefined()
   await userEvent.click(homes.getByRole('button', { name: 'Apply Filters' }))
   expect(shownHomes()).toEqual(['House with a garden and room for a dog'])
-  expect(homes.getByText('1 sample home of 6')).toBeDefined()
+  expect(homes.getByText('1 of 6 sample homes')).toBeDefined()
   await userEvent.click(homes.getByRole('checkbox', { name: 'Pool' }))
   await userEvent.click(homes.getByRole('button', { name: 'Apply Filters' }))
-  await userEvent.click(homes.getByRole('button', { name: 'Show all samples' }))
+  await userEvent.click(homes.getByRole('button', { name: 'Show all sample homes' }))
   expect(shownHomes()).toHaveLength(6)
 })
 
@@ -66,7 +66,7 @@ test('the filters collapse to a button with their count, and open again', async 
   expect(homes.getByText('Search Filters')).toBeDefined()
 })
 
-test('a sample has pictures to look through, marked as illustrations, and a heart that beats only here', async () => {
+test('a sample has pictures to look through, marked as illustrations, and a heart that stores nothing', async () => {
   draw()
   const card = within(part('Homes').getAllByRole('article')[0] ?? document.body)
   expect(card.getByText('Illustration')).toBeDefined()
@@ -75,10 +75,10 @@ test('a sample has pictures to look through, marked as illustrations, and a hear
   expect(card.getByRole('button', { name: 'Show picture 3' }).getAttribute('aria-current')).toBe('true')
   const stored = JSON.stringify(localStorage)
   await userEvent.click(
-    card.getByRole('button', { name: 'Add to favorites: Bright corner flat with a bay window' }),
+    card.getByRole('button', { name: 'Add to favorites: Bright corner apartment with a bay window' }),
   )
   expect(
-    card.getByRole('button', { name: 'Remove from favorites: Bright corner flat with a bay window' }),
+    card.getByRole('button', { name: 'Remove from favorites: Bright corner apartment with a bay window' }),
   ).toBeDefined()
   expect(JSON.stringify(localStorage)).toBe(stored)
 })
@@ -90,10 +90,10 @@ test('a button on a sample says that it is one, and what it does on a real home 
   await userEvent.click(screen.getByRole('button', { name: 'View Profile of Sam Okafor' }))
   await userEvent.click(screen.getByRole('button', { name: 'Contact Sam Okafor' }))
   expect(toasts.map(({ title }) => title)).toEqual(Array(4).fill('This is a sample'))
-  expect(toasts.map(({ description }) => description?.split(',')[1]?.trim().split(' ')[0])).toEqual([
-    'View',
-    'Contact',
-    'View',
-    'Contact',
+  expect(toasts.map(({ description }) => description)).toEqual([
+    'View Details opens a home’s page. Choose Find a Home to see real ones.',
+    'Contact sends a message to the home’s landlord.',
+    'View Profile opens a person’s page.',
+    'You can contact a landlord from the page of a home.',
   ])
 })

@@ -1,4 +1,4 @@
-// The demonstration's view switch, and what each side of the portal sees (spec §2.1).
+// The demonstration's view switch, and its samples for tenants and landlords (spec §2.1).
 import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { useStore } from '@portal/shared-ui/platform/store'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
@@ -13,14 +13,14 @@ const sides = [
   { value: 'landlord', label: 'Landlord view', icon: <Building2 aria-hidden /> },
 ] as const
 
-/** Shows the side that the header names, whose Switch is this one, too. */
+/** Shows the side that is selected in the header; both switches are the same one. */
 export const Samples = () => {
   const { viewMode } = usePlatform()
   const side = useStore(viewMode)
   return (
     <Stack $gap={10}>
       <div>
-        <SegmentedControl label="Look as" segments={sides} value={side} onValueChange={viewMode.set} />
+        <SegmentedControl label="View as" segments={sides} value={side} onValueChange={viewMode.set} />
       </div>
       {side === 'tenant' && <SampleHomes />}
       <SamplePeople side={side} />

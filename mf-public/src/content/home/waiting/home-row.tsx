@@ -22,7 +22,7 @@ export const HomeRow = ({ home, badge }: HomeRowProps) => (
   />
 )
 
-/** Too small for the word that labels our own pictures, and decoration next to the title. */
+/** Decorative, because the title is next to it, and too small for the label on our own pictures. */
 const Thumbnail = ({ home: { id, images, propertyType } }: { home: Property }) =>
   images[0] ? (
     <PropertyPhoto src={images[0]} alt="" propertyType={propertyType} seed={id} />

@@ -1,4 +1,4 @@
-// What waits for a landlord: questions, repairs that cannot wait, and their listings.
+// A landlord's activity: questions, pressing repairs, and their listings.
 import { queryOf } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -32,13 +32,14 @@ const UnansweredInquiries = () => {
       row={({ id, tenant, property, message }) => (
         <WaitingRow
           to={sitePaths.landlordInquiry(id)}
-          title={`${tenant.firstName} ${tenant.lastName}: ${property.title}`}
+          title={property.title}
+          about={`${tenant.firstName} ${tenant.lastName}`}
           meta={message}
         />
       )}
       all={sitePaths.landlordInquiries}
       empty={{
-        sentence: 'Every inquiry has its answer.',
+        sentence: 'All caught up',
         action: 'View inquiries',
         to: sitePaths.landlordInquiries,
       }}
@@ -46,7 +47,7 @@ const UnansweredInquiries = () => {
   )
 }
 
-/** Urgent ones first, then what is overdue; one that is both is there once. */
+/** Urgent repairs first, then overdue ones, without duplicates. */
 const PressingRepairs = () => {
   const query = { limit: 100 }
   const urgent = useWaiting(queryOf(maintenanceEndpoints.urgentRequests, { query }))
@@ -70,14 +71,15 @@ const PressingRepairs = () => {
       row={request => (
         <WaitingRow
           to={sitePaths.maintenanceToManage(request.id)}
-          title={request.title}
+          title={request.property.title}
+          about={request.title}
           meta={stateOf(request)}
           badge={<PressingBadge isOverdue={overdueIds.has(request.id)} />}
         />
       )}
       all={sitePaths.maintenanceManagement}
       empty={{
-        sentence: 'Nothing is urgent, and nothing is overdue.',
+        sentence: 'No urgent or overdue repairs.',
         action: 'View all repairs',
         to: sitePaths.maintenanceManagement,
       }}
@@ -112,7 +114,7 @@ const OwnListings = () => {
       )}
       all={sitePaths.landlordProperties}
       empty={{
-        sentence: 'You have not listed a home yet.',
+        sentence: 'No listings yet.',
         action: 'List your first home',
         to: sitePaths.createProperty,
       }}

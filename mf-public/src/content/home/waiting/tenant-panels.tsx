@@ -1,4 +1,4 @@
-// What waits for a tenant: repairs, answers, and the homes they saved.
+// A tenant's activity: repairs, answers, and saved homes.
 import { queryOf } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -32,14 +32,15 @@ const OpenRequests = () => {
       row={request => (
         <WaitingRow
           to={sitePaths.maintenanceRequest(request.id)}
-          title={request.title}
+          title={request.property.title}
+          about={request.title}
           meta={stateOf(request)}
           badge={request.priority === 'urgent' && <Badge tone="danger">Urgent</Badge>}
         />
       )}
       all={sitePaths.maintenanceRequests}
       empty={{
-        sentence: 'Nothing waits for repair.',
+        sentence: 'No open repairs.',
         action: 'Request a repair',
         to: sitePaths.maintenanceRequests,
       }}
@@ -47,7 +48,7 @@ const OpenRequests = () => {
   )
 }
 
-/** Those that were answered come first: it is the tenant's turn. */
+/** Answered ones come first: it is the tenant's turn. */
 const OpenInquiries = () => {
   const { data, ...state } = useWaiting(queryOf(inquiryEndpoints.list, { query: { limit: 100 } }))
   const open = data?.inquiries.filter(isOpenInquiry)
@@ -75,8 +76,8 @@ const OpenInquiries = () => {
       )}
       all={sitePaths.inquiries}
       empty={{
-        sentence: 'You have not asked about a home yet.',
-        action: 'Find a home to ask about',
+        sentence: 'No inquiries yet.',
+        action: 'Find a home to contact',
         to: sitePaths.search,
       }}
     />
@@ -94,7 +95,7 @@ const SavedHomes = () => {
       row={home => <HomeRow home={home} badge={!home.isAvailable && <Badge>Rented</Badge>} />}
       all={sitePaths.saved}
       empty={{
-        sentence: 'Homes that you save with the heart wait here.',
+        sentence: 'Homes you save appear here.',
         action: 'Find a home to save',
         to: sitePaths.search,
       }}

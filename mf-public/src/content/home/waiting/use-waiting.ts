@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 
-/** A query whose answer is looked up again at each visit; what was known is shown in the meantime. */
+/** A query that is refetched on every visit and shows the cached answer in the meantime. */
 export const useWaiting = <Answer, Key extends QueryKey>(
   query: Pick<UseQueryOptions<Answer, Error, Answer, Key>, 'queryKey' | 'queryFn'>,
 ) => {

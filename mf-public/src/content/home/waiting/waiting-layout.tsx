@@ -1,4 +1,4 @@
-// What the greeting and the panels of what waits share with their first paint: every height is fixed, so nothing jumps.
+// Shared by the greeting, the activity panels and their skeleton: every height is fixed, so nothing jumps.
 import { Page } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { media, space } from '@portal/shared-ui/tokens'
@@ -25,6 +25,9 @@ export const Greeting = styled.header`
   justify-content: space-between;
   gap: ${space[3]} ${space[6]};
   min-height: 64px;
+  & > div {
+    min-width: 0;
+  }
 `
 
 export const Panels = styled.div`
@@ -36,7 +39,7 @@ export const Panels = styled.div`
   }
 `
 
-/** As high as three rows, whatever it holds. */
+/** Always three rows high. */
 export const PanelBody = styled.div`
   display: flex;
   flex-direction: column;
@@ -67,13 +70,13 @@ export const RowsSkeleton = ({ label }: { label: string }) => (
   </SkeletonGroup>
 )
 
-/** The part of the page before anything is known of the person. */
+/** Shown before anything is known about the person. */
 export const WaitingSkeleton = () => (
   <Frame>
     <Greeting>
       <Skeleton $width="280px" $height="32px" />
     </Greeting>
-    <SkeletonGroup label="Loading what waits for you">
+    <SkeletonGroup label="Loading your activity">
       <Panels>
         {places.map(place => (
           <Skeleton key={place} $height={`${shownRows * rowPx + 58}px`} $radius="md" />

@@ -1,13 +1,14 @@
-// One kind of thing that waits: how many, the first three, and the way to all. Each fails by itself.
+// One kind of activity: the count, the first three items, and a link to all. Each panel fails by itself.
 import { formatCount } from '@portal/contract/values/numerals'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { coverStyle } from '@portal/shared-ui/list-row'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, fontWeight, media, motion, radius, space } from '@portal/shared-ui/tokens'
-import { RotateCw } from 'lucide-react'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -15,9 +16,9 @@ import { PanelBody, Row, RowsSkeleton, shownRows } from './waiting-layout.tsx'
 
 interface WaitingPanelProps<Thing extends { id: string }> {
   title: string
-  /** What is counted and shown; undefined until the first answer. */
+  /** The items to count and show; undefined until the first answer. */
   things: readonly Thing[] | undefined
-  /** There are more than the answer held. */
+  /** There are more than the answer contained. */
   isMore?: boolean
   isError: boolean
   retry: () => void
@@ -25,7 +26,7 @@ interface WaitingPanelProps<Thing extends { id: string }> {
   row: (thing: Thing) => ReactElement
   /** The screen that lists them all. */
   all: string
-  /** One sentence, and the one thing to do. */
+  /** One sentence and one action. */
   empty: { sentence: string; action: string; to: string }
 }
 
@@ -47,7 +48,7 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
     >
       <PanelBody>
         {!things && !isError && <RowsSkeleton label={`Loading: ${title}`} />}
-        {!things && isError && <Failed onRetry={retry} />}
+        {!things && isError && <ErrorPanel compact title="We couldn’t load this." onRetry={retry} />}
         {things?.length === 0 && (
           <Middle>
             <Text $tone="muted">{empty.sentence}</Text>
@@ -66,7 +67,7 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
         {count > 0 && count < shownRows && (
           <Rest>
             <Text $size="sm" $tone="muted">
-              Nothing else waits here.
+              That’s everything.
             </Text>
           </Rest>
         )}
@@ -75,31 +76,30 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
   )
 }
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <Middle role="alert">
-    <Text $tone="muted">This could not be loaded.</Text>
-    <Button variant="outline" size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
-      Try again
-    </Button>
-  </Middle>
-)
-
 interface WaitingRowProps {
   to: string
   title: string
-  /** One line: about what, since when, what was said. */
+  /** The subject, if the title only names the home; part of the link's accessible name. */
+  about?: string
+  /** One line: subject, date, excerpt. */
   meta: ReactNode
   badge?: ReactNode
   picture?: ReactNode
 }
 
-/** One thing, as a link to it; all of the row is the link. */
-export const WaitingRow = ({ to, title, meta, badge, picture }: WaitingRowProps) => (
+/** One item. The whole row is a link to it. */
+export const WaitingRow = ({ to, title, about, meta, badge, picture }: WaitingRowProps) => (
   <LinkedRow>
     {picture && <Thumbnail>{picture}</Thumbnail>}
     <Words>
-      <Link to={to}>{title}</Link>
-      <span>{meta}</span>
+      <Link to={to}>
+        {title}
+        {about && <VisuallyHidden>: {about}</VisuallyHidden>}
+      </Link>
+      <span>
+        {about && `${about} · `}
+        {meta}
+      </span>
     </Words>
     {badge}
   </LinkedRow>
@@ -154,7 +154,7 @@ const Middle = styled(Stack).attrs({ $align: 'center', $justify: 'center', $gap:
   text-align: center;
 `
 
-/** Fills the room that is kept for three rows. */
+/** Fills the space reserved for three rows. */
 const Rest = styled.div`
   display: grid;
   flex: 1;

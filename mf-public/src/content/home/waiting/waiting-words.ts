@@ -1,13 +1,13 @@
-// Words for what waits.
+// Texts for the activity panels.
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { formatDate } from '@portal/shared-ui/format-date'
 
-/** Nobody has to do anything more about the others. */
+/** Completed and canceled requests need no more action. */
 export const isOpenRequest = ({ status }: MaintenanceRequest): boolean =>
   status !== 'completed' && status !== 'cancelled'
 
-/** Something may still come of it. */
+/** Other inquiries are over. */
 export const isOpenInquiry = ({ status }: Inquiry): boolean =>
   status === 'pending' || status === 'responded' || status === 'scheduled'
 

@@ -24,7 +24,7 @@ let overdue: MaintenanceRequest[]
 let inquiries: Inquiry[]
 let nextCursor: string | null
 let homes: Property[]
-/** Endpoints that are away. */
+/** Endpoints that fail. */
 let away: Set<unknown>
 
 const listing =
@@ -86,18 +86,18 @@ const draw = (userType: 'tenant' | 'landlord') => {
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
-/** The links of a panel, with where they lead. */
+/** The links of a panel, with their targets. */
 const linksOf = async (name: string) => {
   const links = await (await panel(name)).findAllByRole('link')
   return links.map(link => [link.textContent, link.getAttribute('href')])
 }
 
-test('who is signed in is greeted instead of being shown what the portal is', async () => {
+test('a signed-in person is greeted instead of seeing the introduction', async () => {
   draw('tenant')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welcome back, Ana')
   expect(screen.getByRole('link', { name: 'Find a Home' }).getAttribute('href')).toBe('/search')
   expect(screen.queryByText("I'm a Tenant")).toBeNull()
-  expect(screen.getByRole('region', { name: 'Try it with samples' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Try it with sample data' })).toBeDefined()
 })
 
 test('a tenant sees open repairs, three of them, with links to each and to all', async () => {
@@ -109,12 +109,15 @@ test('a tenant sees open repairs, three of them, with links to each and to all',
   ]
   draw('tenant')
   const links = await linksOf('Open repairs')
-  expect(links.map(([title]) => title)).toEqual(['View all', 'No heat', 'Tap', 'Door'])
+  expect(links.map(([title]) => title)).toEqual([
+    'View all',
+    ...['No heat', 'Tap', 'Door'].map(title => `Sunny flat in the Mission: ${title}`),
+  ])
   expect(links[0]?.[1]).toBe('/maintenance/requests')
   expect(links[1]?.[1]).toBe('/maintenance/requests?request=0190a000-0000-7000-8000-00000000000a')
   const repairs = await panel('Open repairs')
   expect(repairs.getByText('4')).toBeDefined()
-  expect(repairs.getByText('Reported Nov 3, 2026 · in progress')).toBeDefined()
+  expect(repairs.getByText('No heat · Reported Nov 3, 2026 · in progress')).toBeDefined()
 })
 
 test('a tenant sees open inquiries, those with an answer first', async () => {
@@ -130,7 +133,7 @@ test('a tenant sees open inquiries, those with an answer first', async () => {
     'Sunny flat in the MissionGladly, come at six.Answered',
     'Sunny flat in the MissionWaiting for Dana Ortiz',
   ])
-  expect(open.getByText('Nothing else waits here.')).toBeDefined()
+  expect(open.getByText('That’s everything.')).toBeDefined()
 })
 
 test('a tenant sees the saved homes, each with its picture and rent', async () => {
@@ -151,7 +154,7 @@ test('a landlord sees unanswered inquiries, and says so when there are more than
   draw('landlord')
   expect(await linksOf('Unanswered inquiries')).toEqual([
     ['View all', '/landlord/inquiries'],
-    ['Ana Reyes: Sunny flat in the Mission', `/landlord/inquiries?inquiry=${inquiries[0]?.id}`],
+    ['Sunny flat in the Mission: Ana Reyes', `/landlord/inquiries?inquiry=${inquiries[0]?.id}`],
   ])
   expect((await panel('Unanswered inquiries')).getByText('1+')).toBeDefined()
 })
@@ -170,7 +173,9 @@ test('a landlord sees open urgent repairs and overdue ones, each once', async ()
     row =>
       `${within(row).getByRole('link').textContent} ${/Urgent|Overdue/.exec(row.textContent ?? '')?.[0]}`,
   )
-  expect(rows).toEqual(['Gas Urgent', 'Flood Overdue', 'Late lamp Overdue'])
+  expect(rows).toEqual(
+    ['Gas Urgent', 'Flood Overdue', 'Late lamp Overdue'].map(words => `Sunny flat in the Mission: ${words}`),
+  )
   expect(pressing.getByText('3')).toBeDefined()
 })
 
@@ -187,7 +192,7 @@ test('a landlord sees their listings, and whether each is occupied', async () =>
 
 test.each([
   ['tenant', 'Open repairs', 'Request a repair', '/maintenance/requests'],
-  ['tenant', 'Open inquiries', 'Find a home to ask about', '/search'],
+  ['tenant', 'Open inquiries', 'Find a home to contact', '/search'],
   ['tenant', 'Saved homes', 'Find a home to save', '/search'],
   ['landlord', 'Unanswered inquiries', 'View inquiries', '/landlord/inquiries'],
   ['landlord', 'Urgent and overdue repairs', 'View all repairs', '/maintenance/manage'],
@@ -202,7 +207,7 @@ test('what cannot be loaded fails by itself, and can be tried again', async () =
   away.add(inquiryEndpoints.list)
   draw('tenant')
   const open = await panel('Open inquiries')
-  expect(await open.findByText('This could not be loaded.')).toBeDefined()
+  expect(await open.findByText('We couldn’t load this.')).toBeDefined()
   expect(await (await panel('Saved homes')).findByText('House by the park')).toBeDefined()
   away.clear()
   inquiries = [sampleInquiry({})]
@@ -210,13 +215,15 @@ test('what cannot be loaded fails by itself, and can be tried again', async () =
   expect(await open.findByText('Sunny flat in the Mission')).toBeDefined()
 })
 
-test('the repairs of a landlord fail when half of them cannot be loaded', async () => {
+test('a landlord’s repairs fail when half of them cannot be loaded', async () => {
   urgent = [sampleRequest({ priority: 'urgent' })]
   away.add(maintenanceEndpoints.overdueRequests)
   draw('landlord')
   const pressing = await panel('Urgent and overdue repairs')
-  expect(await pressing.findByText('This could not be loaded.')).toBeDefined()
+  expect(await pressing.findByText('We couldn’t load this.')).toBeDefined()
   away.clear()
   await userEvent.click(pressing.getByRole('button', { name: 'Try again' }))
-  expect(await pressing.findByText('Water under the sink')).toBeDefined()
+  expect(
+    await pressing.findByRole('link', { name: /^Sunny flat in the Mission.*Water under the sink$/ }),
+  ).toBeDefined()
 })

@@ -10,7 +10,7 @@ import { LandlordPanels } from './landlord-panels.tsx'
 import { TenantPanels } from './tenant-panels.tsx'
 import { Frame, Greeting } from './waiting-layout.tsx'
 
-/** A greeting, and what waits for the person on their side of the portal. */
+/** A greeting, and the person's activity as a tenant or landlord. */
 export const Waiting = withQueries(({ user }: { user: SessionUser }) => {
   const isLandlord = user.userType === 'landlord'
   return (
@@ -18,7 +18,7 @@ export const Waiting = withQueries(({ user }: { user: SessionUser }) => {
       <Greeting>
         <div>
           <Heading level={1}>Welcome back, {user.firstName}</Heading>
-          <Text $tone="muted">Here is what waits for you.</Text>
+          <Text $tone="muted">Your activity</Text>
         </div>
         {isLandlord ? (
           <Button asChild variant="secondary" icon={<Plus aria-hidden />}>

@@ -3,7 +3,7 @@ import { color, media, radius, shadow, space } from '@portal/shared-ui/tokens'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { styled } from 'styled-components'
 
-/** Previous and next, over the picture; a finger swipes instead. */
+/** Previous and next, over the picture. Touch screens swipe instead. */
 export const Arrows = ({ onStep }: { onStep: (by: -1 | 1) => void }) => (
   <>
     <Arrow $side="left" label="Previous picture" onClick={() => onStep(-1)}>

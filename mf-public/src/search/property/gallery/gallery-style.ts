@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 export const Large = styled.div`
   overflow: hidden;
   border-radius: ${radius.lg};
-  /* Flatter where it is wide, so that the home's name is in sight, too. */
+  /* Less tall on wide screens, so that the home's name is in view, too. */
   ${media.tablet} {
     & > div {
       aspect-ratio: 8 / 5;
@@ -38,7 +38,7 @@ export const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-/** A finger swipes; a hand with a mouse picks. */
+/** Touch screens swipe; the thumbnails are for a mouse. */
 export const Thumbs = styled.ul`
   display: none;
   ${media.tablet} {

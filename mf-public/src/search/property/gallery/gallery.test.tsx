@@ -15,7 +15,7 @@ const draw = (images: string[]) =>
 const pictures = ['/a.jpg', '/b.jpg', '/c.jpg']
 const shown = () => screen.getAllByRole('img').map(picture => picture.getAttribute('src'))
 
-test('one picture is in sight at a time, and buttons move between them', async () => {
+test('one picture is in view at a time, and buttons move between them', async () => {
   draw(pictures)
   expect(shown()).toEqual(['/a.jpg'])
   await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }))
@@ -25,9 +25,9 @@ test('one picture is in sight at a time, and buttons move between them', async (
   expect(screen.getByRole('button', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true')
 })
 
-test('a picture opens on the whole screen, moves by keys, and Escape leads back to it', async () => {
+test('a picture opens full screen, moves by keys, and Escape leads back to it', async () => {
   draw(pictures)
-  const opener = screen.getByRole('button', { name: 'View picture 1 of 3 on the whole screen' })
+  const opener = screen.getByRole('button', { name: 'View picture 1 of 3 full screen' })
   await userEvent.click(opener)
   const viewer = await screen.findByRole('dialog', { name: 'Picture 1 of 3' })
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
@@ -39,12 +39,12 @@ test('a picture opens on the whole screen, moves by keys, and Escape leads back 
   expect(shown()).toEqual(['/c.jpg'])
 })
 
-test('one picture has neither arrows nor small ones', () => {
+test('one picture has neither arrows nor thumbnails', () => {
   draw(['/a.jpg'])
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('without pictures our own drawing is shown, and called one', () => {
+test('without pictures our own drawing is shown, and labeled as one', () => {
   draw([])
   expect(screen.getByRole('img', { name: 'Illustration of Sunny flat in the Mission' })).toBeTruthy()
   expect(screen.getByText('Illustration')).toBeTruthy()

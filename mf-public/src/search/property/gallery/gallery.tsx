@@ -1,4 +1,4 @@
-// A home's pictures: a large one, all of them small below it, and the whole screen on demand. Without any, our own drawing.
+// A home's pictures: a large one, thumbnails below it, and full screen on demand. Without any, our own drawing.
 import type { Property } from '@portal/contract/properties/property'
 import { PhotoFrame, PropertyPhoto, seenFirst } from '@portal/shared-ui/property-card'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ export const Gallery = ({ property }: { property: Property }) => {
   const { images, title } = property
   const [at, setAt] = useState(0)
   const [isViewing, setViewing] = useState(false)
-  const { part: Viewer, need: needViewer } = usePart(loadViewer, 'The pictures could not be opened.')
+  const { part: Viewer, need: needViewer } = usePart(loadViewer, 'We couldn’t open the pictures.')
 
   if (images.length === 0)
     return (
@@ -48,7 +48,7 @@ export const Gallery = ({ property }: { property: Property }) => {
             frame={(picture, index) => (
               <LargeButton
                 type="button"
-                aria-label={`View picture ${index + 1} of ${images.length} on the whole screen`}
+                aria-label={`View picture ${index + 1} of ${images.length} full screen`}
                 tabIndex={index === at ? 0 : -1}
                 onClick={view}
               >

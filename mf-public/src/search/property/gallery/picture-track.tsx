@@ -1,4 +1,4 @@
-// Pictures side by side, one of them in sight: a finger, the arrow keys and buttons move between them.
+// Pictures side by side, one in view: swiping, the arrow keys and buttons move between them.
 import type { Property } from '@portal/contract/properties/property'
 import { PropertyPhoto, seenFirst } from '@portal/shared-ui/property-card'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
@@ -6,10 +6,10 @@ import { styled } from 'styled-components'
 
 interface PictureTrackProps {
   property: Property
-  /** Which picture is in sight, from 0. */
+  /** The index of the picture in view. */
   at: number
   onMove: (to: number) => void
-  /** What a picture is drawn in, such as a button. Without it the track itself takes the focus. */
+  /** Wraps each picture, such as in a button. Without it the track itself takes the focus. */
   frame?: (picture: ReactNode, index: number) => ReactNode
 }
 
@@ -17,13 +17,13 @@ export function PictureTrack({ property, at, onMove, frame }: PictureTrackProps)
   const track = useRef<HTMLDivElement>(null)
   const { images, title } = property
 
-  /** Which picture a finger has moved into sight; null where nothing is laid out. */
+  /** The index of the picture that was swiped into view; null without a layout. */
   const seen = () => {
     const box = track.current
     return box?.clientWidth ? Math.round(box.scrollLeft / box.clientWidth) : null
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows `at`, and leaves a finger's own move alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows `at`, and must not interrupt a swipe
   useLayoutEffect(() => {
     const box = track.current
     if (box && seen() !== at) box.scrollTo({ left: at * box.clientWidth, behavior: 'instant' })

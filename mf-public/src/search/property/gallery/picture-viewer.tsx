@@ -1,4 +1,4 @@
-// The pictures on the whole screen: swiped, or moved by the arrow keys; Escape leads back.
+// The pictures full screen: swiping and the arrow keys move between them; Escape closes.
 import type { Property } from '@portal/contract/properties/property'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { color } from '@portal/shared-ui/tokens'

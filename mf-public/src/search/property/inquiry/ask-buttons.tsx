@@ -1,4 +1,4 @@
-// What someone can do about a home: ask its landlord, or edit it when it is their own (spec §2.10 'Contact').
+// Buttons about a home: visitors and tenants contact its landlord, who can edit it (spec §2.10 'Contact').
 import type { Property } from '@portal/contract/properties/property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
@@ -12,11 +12,11 @@ import type { Asking } from './use-asking.ts'
 interface AskButtonsProps {
   property: Property
   asking: Asking
-  /** Small and without icons, for the bar of a phone. */
+  /** Small and without icons, for a phone's bottom bar. */
   isCompact?: boolean
 }
 
-/** One to three things, for a row or a column. Nobody can view a home that somebody lives in: one can ask. */
+/** One to three buttons, for a row or a column. Rented homes offer questions, but no tours. */
 export const AskButtons = ({ property, asking, isCompact = false }: AskButtonsProps) => {
   const user = useSession()?.user
   const size = isCompact ? 'sm' : 'md'
@@ -29,7 +29,7 @@ export const AskButtons = ({ property, asking, isCompact = false }: AskButtonsPr
   if (user?.userType === 'landlord')
     return (
       <Text $size="sm" $tone="muted">
-        Inquiries come from tenants. To ask about this home, sign in with a tenant account.
+        Only tenants can send inquiries. To contact this landlord, sign in with a tenant account.
       </Text>
     )
   const opens = (type: InquiryType) => ({
@@ -42,7 +42,7 @@ export const AskButtons = ({ property, asking, isCompact = false }: AskButtonsPr
     <>
       {property.isAvailable && (
         <Button size={size} icon={!isCompact && <CalendarPlus aria-hidden />} {...opens('viewing')}>
-          Ask for a viewing
+          Request a tour
         </Button>
       )}
       <Button

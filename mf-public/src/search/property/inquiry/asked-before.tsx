@@ -8,7 +8,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
-/** Says that the tenant asked about this home already; they may ask again. */
+/** Says that the tenant has already asked about this home; they may ask again. */
 export function AskedBefore({ propertyId }: { propertyId: string }) {
   const isTenant = useSession()?.user.userType === 'tenant'
   const { data } = useQuery({
@@ -20,8 +20,8 @@ export function AskedBefore({ propertyId }: { propertyId: string }) {
   if (!earlier) return null
   return (
     <Notice title={`You asked about this home on ${formatDate(earlier.createdAt)}`}>
-      {inquiryStatusWords[earlier.status]}. <Link to={sitePaths.inquiry(earlier.id)}>Read it</Link>, or ask
-      something else.
+      {inquiryStatusWords[earlier.status]}. <Link to={sitePaths.inquiry(earlier.id)}>View it</Link>, or send
+      another.
     </Notice>
   )
 }

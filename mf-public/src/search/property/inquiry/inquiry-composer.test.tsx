@@ -24,7 +24,7 @@ afterEach(() => server.stop())
 const home = sampleProperty({ latitude: null, longitude: null })
 const unfiltered = (inquiry: Inquiry) => ({ inquiry, notice: null })
 
-/** Draws the home's page; returns what was sent. */
+/** Renders the home's page; returns the sent inquiries. */
 const draw = async (
   answer: (body: Input<Create>['body']) => Answer<Create> = ({ message }) =>
     unfiltered(sampleInquiry({ message })),
@@ -54,7 +54,7 @@ const draw = async (
   return sent
 }
 
-const open = async (name: 'Contact' | 'Ask for a viewing') => {
+const open = async (name: 'Contact' | 'Request a tour') => {
   const [button] = await screen.findAllByRole('button', { name })
   await userEvent.click(button ?? document.body)
   return screen.findByRole('dialog')
@@ -76,14 +76,14 @@ test('a question reaches the landlord, and leads to the tenant’s inquiries', a
     { propertyId: home.id, message: 'Is it quiet?', inquiryType: 'question', scheduledDate: null },
   ])
   expect(within(dialog).getByText('Is it quiet?')).toBeTruthy()
-  const link = within(dialog).getByRole('link', { name: 'See your inquiries' })
+  const link = within(dialog).getByRole('link', { name: 'View your inquiries' })
   expect(link.getAttribute('href')).toMatch(/^\/inquiries\?inquiry=[0-9a-f-]{36}$/)
 })
 
-test('a viewing is asked for with the time that one would like, on the home’s clocks', async () => {
+test('a tour is requested with a preferred time in the home’s time zone', async () => {
   const sent = await draw()
-  const dialog = await open('Ask for a viewing')
-  const wished = within(dialog).getByLabelText('When would you like to come?')
+  const dialog = await open('Request a tour')
+  const wished = within(dialog).getByLabelText('When would you like to visit?')
   await userEvent.type(wished, '2036-05-04T10:30')
   await write(dialog, 'May I see it?')
   await send(dialog)
@@ -92,19 +92,19 @@ test('a viewing is asked for with the time that one would like, on the home’s 
   expect(sent).toMatchObject([{ inquiryType: 'viewing', scheduledDate: moment }])
 })
 
-test('a time that has passed, and an empty message, are named where they are', async () => {
+test('a past time and an empty message are reported at their fields', async () => {
   const sent = await draw()
-  const dialog = await open('Ask for a viewing')
+  const dialog = await open('Request a tour')
   await send(dialog)
   expect(await within(dialog).findByText('Message is required')).toBeTruthy()
   await write(dialog, 'May I see it?')
-  await userEvent.type(within(dialog).getByLabelText('When would you like to come?'), '2020-05-04T10:30')
+  await userEvent.type(within(dialog).getByLabelText('When would you like to visit?'), '2020-05-04T10:30')
   await send(dialog)
-  expect(await within(dialog).findByText('Please choose a time that is still to come')).toBeTruthy()
+  expect(await within(dialog).findByText('Please choose a time in the future')).toBeTruthy()
   expect(sent).toEqual([])
 })
 
-test('a phone number is pointed out while it is typed, and taking it out is told after sending', async () => {
+test('a phone number is pointed out while it is typed, and its removal is reported after sending', async () => {
   await draw(() => ({
     inquiry: sampleInquiry({ message: 'Call [PHONE REMOVED] please' }),
     notice: filteredMessage,
@@ -133,7 +133,7 @@ test('too many contact details disable only Send, and it says why', async () => 
   expect(sent).toEqual([])
 })
 
-test('past the plan’s limit, the plan that lifts it is named, with a way to it', async () => {
+test('past the plan’s limit, the plan that lifts it is named, with a link to it', async () => {
   await draw(() => {
     throw new Refusal('plan_limit', 'The Free plan allows 10 inquiries a month. The Basic plan allows more.')
   })
@@ -141,13 +141,13 @@ test('past the plan’s limit, the plan that lifts it is named, with a way to it
   await write(dialog, 'Is it quiet?')
   await send(dialog)
   expect((await within(dialog).findByRole('status')).textContent).toContain(
-    'The Free plan allows 10 inquiries a month. The Basic plan allows more. Your words are kept here.',
+    'The Free plan allows 10 inquiries a month. The Basic plan allows more. We kept your draft.',
   )
   expect(within(dialog).getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
   expect(messageIn(dialog).value).toBe('Is it quiet?')
 })
 
-test('a failure keeps the words, and every try carries one id until it is answered', async () => {
+test('a failure keeps the text, and every try carries the same id until it is answered', async () => {
   let isDown = true
   const sent = await draw(({ message }) => {
     if (isDown) throw new Refusal('internal', 'Something went wrong on our side.')
@@ -176,19 +176,19 @@ test('two clicks send once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('who asked before reads how it stands, and may ask again', async () => {
+test('a tenant who asked before sees the state of that inquiry, and may ask again', async () => {
   const earlier = [sampleInquiry({ propertyId: home.id, status: 'responded' })]
   await draw(undefined, { earlier })
   const dialog = await open('Contact')
   expect(await within(dialog).findByText('You asked about this home on Nov 3, 2026')).toBeTruthy()
   expect(dialog.textContent).toContain('Answered.')
-  expect(within(dialog).getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(
+  expect(within(dialog).getByRole('link', { name: 'View it' }).getAttribute('href')).toBe(
     `/inquiries?inquiry=${earlier[0]?.id}`,
   )
   expect(sendButton(dialog).disabled).toBe(false)
 })
 
-test('a landlord’s account that signs in on the way is told whom inquiries are from', async () => {
+test('a landlord who signs in on the way is told that inquiries are for tenants', async () => {
   await draw(
     () => {
       throw new Refusal('forbidden', 'Only tenants can do this.')
@@ -204,18 +204,18 @@ test('a landlord’s account that signs in on the way is told whom inquiries are
 test('what a visitor wrote is there again, in the open dialog, once they have an account', async () => {
   await draw(
     () => {
-      throw new Refusal('no_session', 'You are not signed in, so this could not be done.')
+      throw new Refusal('no_session', 'Please sign in to do this.')
     },
     { person: null },
   )
-  const dialog = await open('Ask for a viewing')
+  const dialog = await open('Request a tour')
   await write(dialog, 'May I see it?')
   await send(dialog)
   await within(dialog).findByRole('alert')
   cleanup()
   server.stop()
   const sent = await draw()
-  const again = await screen.findByRole('dialog', { name: 'Ask for a viewing' })
+  const again = await screen.findByRole('dialog', { name: 'Request a tour' })
   expect(messageIn(again).value).toBe('May I see it?')
   await send(again)
   await screen.findByRole('heading', { name: 'Sent to Dana Ortiz' })
@@ -223,7 +223,7 @@ test('what a visitor wrote is there again, in the open dialog, once they have an
   expect(window.sessionStorage.length).toBe(0)
 })
 
-test('what one person wrote is not shown to the next', async () => {
+test('one person’s draft is not shown to the next', async () => {
   keepInquiryDraft(home.id, 'somebody else', {
     inquiryType: 'question',
     message: 'A secret',

@@ -1,4 +1,4 @@
-// The dialog in which someone writes to a home's landlord: the form, and then what became of it.
+// The dialog to contact a home's landlord: the form, then the result.
 import type { Property } from '@portal/contract/properties/property'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -14,7 +14,7 @@ import { type Sent, useInquiryForm } from './use-inquiry-form.ts'
 
 export interface InquiryComposerProps {
   property: Property
-  /** What it begins as. */
+  /** The initial type of inquiry. */
   type: InquiryType
   onClose: () => void
 }
@@ -30,7 +30,7 @@ export const InquiryComposer = withQueries(({ property, type, onClose }: Inquiry
     <Dialog
       placement="sheet"
       onClose={onClose}
-      title={sent ? `Sent to ${name}` : isViewing ? 'Ask for a viewing' : 'Ask a question'}
+      title={sent ? `Sent to ${name}` : isViewing ? 'Request a tour' : 'Ask a question'}
       description={sent ? property.title : `To ${name}, about ${property.title}`}
       footer={
         sent ? (
@@ -39,7 +39,7 @@ export const InquiryComposer = withQueries(({ property, type, onClose }: Inquiry
               Done
             </Button>
             <Button asChild>
-              <Link to={sitePaths.inquiry(sent.inquiry.id)}>See your inquiries</Link>
+              <Link to={sitePaths.inquiry(sent.inquiry.id)}>View your inquiries</Link>
             </Button>
           </>
         ) : (

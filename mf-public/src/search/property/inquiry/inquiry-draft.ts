@@ -1,4 +1,4 @@
-// What someone has written to a landlord and not sent yet, kept for the tab: signing up or a reload must not lose it.
+// An unsent message to a landlord, kept for the tab: signing up or a reload must not lose it.
 import { isRecord } from '@portal/contract/values/json'
 import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
 import { newClientId } from '@portal/shared-ui/platform/use-client-id'
@@ -10,9 +10,9 @@ export interface InquiryDraft {
   message: string
   /** A moment in UTC. */
   scheduledDate: string | null
-  /** The same for all tries of one inquiry, so that a lost answer or a second click sends it once. */
+  /** The same id for all tries, so that a lost answer or a second click does not send it twice. */
   clientId?: string | undefined
-  /** It was sent by a visitor, who has to sign in first. */
+  /** A visitor pressed Send, and has to sign in first. */
   isWaiting: boolean
 }
 
@@ -42,7 +42,7 @@ const parse = (stored: unknown): InquiryDraft & { personId: string | null } => {
   }
 }
 
-/** The draft about a home, if it is this person's, or was written before they signed in; null for a visitor's id. */
+/** The draft about a home, if this person wrote it, even before signing in; `personId` is null for visitors. */
 export const readInquiryDraft = (propertyId: string, personId: string | null): InquiryDraft | null => {
   const draft = readDraft(placeOf(propertyId), parse)
   return draft && (draft.personId === null || draft.personId === personId) ? draft : null

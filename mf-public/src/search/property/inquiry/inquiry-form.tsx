@@ -1,9 +1,9 @@
 import type { Property } from '@portal/contract/properties/property'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Field } from '@portal/shared-ui/field'
+import { Form } from '@portal/shared-ui/form'
 import { localMomentOf, momentOf, timeZoneName } from '@portal/shared-ui/local-moment'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
-import { Stack } from '@portal/shared-ui/stack'
 import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { Controller } from 'react-hook-form'
 import { AskedBefore } from './asked-before.tsx'
@@ -14,13 +14,13 @@ interface InquiryFormProps extends InquiryInForm {
   property: Property
 }
 
-/** What one asks and when one would like to come, with the contact filter's word on it. */
+/** The message and an optional tour time, with the contact filter's findings. */
 export function InquiryForm({ property, form, formId, inspection, failure, send }: InquiryFormProps) {
   const { control, formState, register, watch } = form
   const { errors } = formState
   const { timeZone } = property
   return (
-    <Stack as="form" id={formId} noValidate onSubmit={send} $gap={5}>
+    <Form id={formId} onSubmit={send} $gap={5}>
       <AskedBefore propertyId={property.id} />
       {property.isAvailable && (
         <Controller
@@ -28,10 +28,10 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
           name="inquiryType"
           render={({ field: { value = 'viewing', onChange } }) => (
             <SegmentedControl
-              label="What you ask for"
+              label="What would you like?"
               fullWidth
               segments={[
-                { value: 'viewing', label: 'A viewing' },
+                { value: 'viewing', label: 'A tour' },
                 { value: 'question', label: 'A question' },
               ]}
               value={value}
@@ -42,9 +42,9 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
       )}
       {watch('inquiryType') === 'viewing' && (
         <Field
-          label="When would you like to come?"
+          label="When would you like to visit?"
           error={errors.scheduledDate?.message}
-          help={`On the home’s clocks, in ${timeZoneName(timeZone)}. If you leave this open, the landlord suggests a time.`}
+          help={`Times are in ${timeZoneName(timeZone)}. Leave blank to let the landlord suggest one.`}
         >
           <Controller
             control={control}
@@ -65,12 +65,12 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
         label="Message"
         required
         error={errors.message?.message}
-        help="Answers come to your inquiries here. Phone numbers, email addresses and links are taken out."
+        help="You’ll find replies under Inquiries. We remove phone numbers, emails and links."
       >
         <TextArea rows={5} {...register('message')} />
       </Field>
       <ContactNotice inspection={inspection} />
       <NotSent failure={failure} />
-    </Stack>
+    </Form>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { Link } from 'react-router-dom'
 
-/** Why an inquiry was not sent, and the way on; the words are still in the form. Nothing while there is no failure. */
+/** Why an inquiry was not sent, and what to do next; the form keeps the text. Renders nothing without a failure. */
 export function NotSent({ failure }: { failure: unknown }) {
   if (!failure) return null
   if (isPlanLimit(failure))
@@ -12,26 +12,26 @@ export function NotSent({ failure }: { failure: unknown }) {
       <Notice
         tone="warning"
         live
-        title="You have asked as often as your plan allows"
+        title="You’ve reached your plan’s inquiry limit"
         action={
           <Button asChild variant="outline" size="sm">
             <Link to={sitePaths.pricing}>Compare plans</Link>
           </Button>
         }
       >
-        {sentenceOf(failure, '')} Your words are kept here.
+        {sentenceOf(failure, '')} We kept your draft.
       </Notice>
     )
   if (failure instanceof ApiError && failure.code === 'forbidden')
     return (
-      <Notice tone="danger" live title="Your inquiry was not sent">
-        Inquiries come from tenants, and this is a landlord’s account. To ask about this home, sign in with a
-        tenant account.
+      <Notice tone="danger" live title="Your inquiry wasn’t sent">
+        Only tenants can send inquiries, and this is a landlord’s account. To contact this landlord, sign in
+        with a tenant account.
       </Notice>
     )
   return (
-    <Notice tone="danger" live title="Your inquiry was not sent">
-      {sentenceOf(failure, 'Your words are kept here. Please try again.')}
+    <Notice tone="danger" live title="Your inquiry wasn’t sent">
+      {sentenceOf(failure, 'We kept your draft. Please try again.')}
     </Notice>
   )
 }

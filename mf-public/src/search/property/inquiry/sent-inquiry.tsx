@@ -6,14 +6,14 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Sent } from './use-inquiry-form.ts'
 
-/** What was sent, as it reads, and what the contact filter did to it. */
+/** The sent inquiry as the landlord sees it, and what the contact filter changed. */
 export function SentInquiry({ sent: { inquiry, notice }, name }: { sent: Sent; name: string }) {
   const words = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => words.current?.focus(), [])
   return (
     <Stack ref={words} tabIndex={-1} role="status">
-      <Text>You are told here when {name} answers.</Text>
+      <Text>We’ll let you know when {name} replies.</Text>
       {notice && <Notice tone="warning">{notice}</Notice>}
       <Quote>{inquiry.message}</Quote>
     </Stack>

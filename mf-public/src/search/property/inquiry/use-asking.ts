@@ -8,20 +8,16 @@ import { type InquiryType, readInquiryDraft } from './inquiry-draft.ts'
 const loadComposer = async () => (await import('./inquiry-composer.tsx')).InquiryComposer
 
 /**
- * What is being asked about a home; null while nothing is. The composer opens by itself for someone who wrote as a visitor
- * and has signed up since.
+ * The kind of inquiry being written about a home, or null. The composer opens by itself for someone who wrote as a
+ * visitor and has signed up since.
  */
 export const useAsking = (propertyId: string) => {
   const [asking, setAsking] = useState<InquiryType | null>(null)
-  const {
-    part: Composer,
-    isComing,
-    need: needComposer,
-  } = usePart(loadComposer, 'The form could not be opened.')
+  const { part: Composer, isComing, need: needComposer } = usePart(loadComposer, 'We couldn’t open the form.')
   const user = useSession()?.user
   const prepare = useCallback(() => void needComposer('quietly'), [needComposer])
 
-  // It is what the page is for: whoever presses a moment later does not wait for it.
+  // Contacting the landlord is the purpose of the page, so the form loads before it is needed.
   const isPageDrawn = useWhenIdle(true)
   const mayAsk = user?.userType !== 'landlord'
   useEffect(() => {
@@ -43,12 +39,12 @@ export const useAsking = (propertyId: string) => {
   }, [propertyId, tenantId, ask])
 
   return {
-    /** What is asked, or being opened; null while nothing is. */
+    /** The kind of inquiry that is open or opening; null if none is. */
     type: asking,
-    /** What was pressed, while the form is on its way. */
+    /** The pressed button's kind while the form loads. */
     opening: isComing ? asking : null,
     ask,
-    /** Whoever comes near a button finds the form there when they press it. */
+    /** Loads the form as soon as a pointer or the focus is near a button. */
     prepare,
     stop: () => setAsking(null),
     Composer,

@@ -22,15 +22,15 @@ import {
 
 export interface Sent {
   inquiry: Inquiry
-  /** What the contact filter did to the message; null for nothing. */
+  /** What the contact filter changed in the message; null if nothing. */
   notice: string | null
 }
 
 const loadInspect = async () => (await import('@portal/contract/contact-filter/inspect-texts')).inspectTexts
 
 /**
- * The inquiry that is being written: its form, what the contact filter finds in it, and why it was not sent. It is kept as a
- * draft with every change. All tries carry one id, so that it is sent once.
+ * An inquiry being written: its form, the contact filter's findings, and why it was not sent. Each change is saved as a
+ * draft. All tries carry the same id, so that it is sent once.
  */
 export const useInquiryForm = (
   { id: propertyId }: Property,
@@ -63,7 +63,7 @@ export const useInquiryForm = (
     keepInquiryDraft(propertyId, personId, draft)
   }
   const changes = JSON.stringify(values)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept with each change of the words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft after each change
   useEffect(() => {
     if (form.formState.isDirty) keep(false)
   }, [changes])
@@ -80,7 +80,7 @@ export const useInquiryForm = (
       void queryClient.invalidateQueries(queriesOf(inquiryEndpoints.list))
       onSent(sent)
     } catch (error) {
-      // An earlier try went through, with other words: who sends again after reading so means another inquiry.
+      // An earlier try with other words went through. Sending again after that message means a new inquiry.
       if (error instanceof ApiError && error.fields.clientId) setClientId(newClientId())
       placeFieldErrors(error, ['message', 'scheduledDate', 'inquiryType'], form.setError)
       setFailure(error)

@@ -1,4 +1,4 @@
-// Plans, usage, invoices and tenancies.
+// Intents about plans, usage, invoices and tenancies.
 import type { Intents } from './signs.ts'
 
 export const accountIntents = {

@@ -1,4 +1,4 @@
-// What the assistant declines.
+// Intents that the assistant declines.
 import type { Intents } from './signs.ts'
 
 export const declinedIntents = {

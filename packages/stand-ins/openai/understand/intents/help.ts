@@ -1,4 +1,4 @@
-// How renting works here.
+// Intents about how renting works here.
 import type { Intents } from './signs.ts'
 
 export const helpIntents = {

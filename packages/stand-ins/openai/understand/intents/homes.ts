@@ -1,4 +1,4 @@
-// Searching for homes, and what is kept of it.
+// Intents about searching and saving homes.
 import type { Intents } from './signs.ts'
 
 export const homeIntents = {

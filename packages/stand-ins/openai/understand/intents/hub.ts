@@ -1,4 +1,4 @@
-// Reminders, notifications and insights.
+// Intents about reminders, notifications and insights.
 import type { Intents } from './signs.ts'
 
 export const hubIntents = {

@@ -1,4 +1,4 @@
-// Inquiries, written and answered.
+// Intents about writing and answering inquiries.
 import type { Intents } from './signs.ts'
 
 export const inquiryIntents = {

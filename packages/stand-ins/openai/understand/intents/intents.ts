@@ -1,4 +1,4 @@
-// All that somebody may want. Of two that have as many points, the first one counts.
+// All intents. If two have equally many points, the first one wins.
 import { accountIntents } from './account.ts'
 import { declinedIntents } from './declined.ts'
 import { helpIntents } from './help.ts'

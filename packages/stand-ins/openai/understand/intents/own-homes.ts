@@ -1,4 +1,4 @@
-// A landlord’s homes.
+// Intents about a landlord’s own homes.
 import type { Intents } from './signs.ts'
 
 export const ownHomeIntents = {

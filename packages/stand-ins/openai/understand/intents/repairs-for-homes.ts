@@ -1,4 +1,4 @@
-// The repairs of a landlord’s homes.
+// Intents about repairs in a landlord’s homes.
 import type { Intents } from './signs.ts'
 
 export const landlordRepairIntents = {

@@ -1,4 +1,4 @@
-// A tenant’s repairs.
+// Intents about a tenant’s repairs.
 import type { Intents } from './signs.ts'
 
 export const repairIntents = {

@@ -1,20 +1,20 @@
-// What somebody wants, as data: each intent's signs are concepts that speak for it, or against it, with their weight.
+// Intents as data: each one's signs are concepts that count for or against it, with their weight.
 import type { Concept } from '../lexicon.ts'
 
 export type Role = 'tenant' | 'landlord'
 
 export interface IntentSigns {
   role?: Role
-  /** Points for each line whose concepts are all found; '!' before one: it must not be. */
+  /** Points for each line whose concepts all match; '!' negates a concept. */
   signs: readonly [points: number, concepts: string][]
 }
 
 export type Intents = Record<string, IntentSigns>
 
-/** What a sign names: a concept, or who asks. */
+/** A concept, or the role of the asker. */
 export type Mark = Concept | 'asTenant' | 'asLandlord'
 
-/** A line of signs, read. */
+/** A parsed line of signs. */
 export interface Sign {
   points: number
   all: Mark[]

@@ -1,4 +1,4 @@
-// Talk.
+// Intents of small talk.
 import type { Intents } from './signs.ts'
 
 export const smallTalkIntents = {

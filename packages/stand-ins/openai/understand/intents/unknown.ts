@@ -1,4 +1,4 @@
-// What nobody here can know.
+// Intents that the portal's data cannot answer.
 import type { Intents } from './signs.ts'
 
 export const unknownIntents = {

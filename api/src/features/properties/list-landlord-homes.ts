@@ -1,0 +1,18 @@
+import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { and, desc, eq } from 'drizzle-orm'
+import { newestFirst, readPage } from '../../platform/read-page.ts'
+import type { Verb } from '../../platform/route.ts'
+import { isThere, properties } from '../../schema/properties.ts'
+import { selectProperties } from './property-rows.ts'
+
+/** A landlord's public homes, newest first, including rented ones; empty for anyone else. */
+export const listLandlordHomes: Verb<typeof propertyEndpoints.ofLandlord> = async (
+  { database },
+  { params, query },
+) => {
+  const isShown = and(eq(properties.landlordId, params.id), eq(properties.visibilityLevel, 'public'), isThere)
+  const { page, nextCursor } = await readPage(query, newestFirst(properties.id), (isFurther, rows) =>
+    selectProperties(database).where(and(isShown, isFurther)).orderBy(desc(properties.id)).limit(rows),
+  )
+  return { properties: page, nextCursor }
+}

@@ -1,0 +1,59 @@
+// Looks up addresses with Nominatim or a compatible server (https://nominatim.org/release-docs/latest/api/Search).
+import type { TypedAddress } from '@portal/contract/places/endpoints'
+import { log } from '@portal/server/log'
+import * as z from 'zod/mini'
+import type { Geocoder } from '../../platform/geocoder.ts'
+
+/** Short, because a landlord is waiting for the map. */
+const usualTimeoutMs = 3000
+/** A place with its names takes about a kilobyte. */
+const mostBytes = 100_000
+
+/** Nominatim sends these as text. */
+const degrees = (limit: number) =>
+  z.string().check(z.refine(text => /^-?\d+(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= limit))
+const Found = z.array(z.object({ lat: degrees(90), lon: degrees(180) }))
+
+/** Unit numbers do not help to find the building. */
+const streetOf = (address: string): string =>
+  address.replace(/(?:,|#|\b(?:apt|apartment|unit|suite|ste)\b).*$/i, '').trim()
+
+const queryOf = ({ address, city, state, zipCode }: TypedAddress): URLSearchParams => {
+  const parts = { street: streetOf(address), city, state, postalcode: zipCode, countrycodes: 'us' }
+  const given = Object.entries(parts).filter(([, value]) => value !== '')
+  return new URLSearchParams([...given, ['format', 'jsonv2'], ['limit', '1']])
+}
+
+/** @param url of its search, to which the parts of the address are added */
+export const openGeocoder = (url: string, timeoutMs = usualTimeoutMs): Geocoder => ({
+  find: async (address, signal) => {
+    try {
+      const asked = new URL(url)
+      for (const [name, value] of queryOf(address)) asked.searchParams.set(name, value)
+      const response = await fetch(asked, {
+        headers: { accept: 'application/json', 'user-agent': 'Rental Portal' },
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      })
+      if (!response.ok) {
+        log.tell(`The geocoder answered ${response.status}; the map starts at the city.`)
+        return undefined
+      }
+      const [found] = Found.parse(JSON.parse(await readText(response)))
+      return found && { latitude: Number(found.lat), longitude: Number(found.lon) }
+    } catch {
+      // The error itself may contain the address.
+      log.tell('The geocoder did not answer; the map starts at the city.')
+      return undefined
+    }
+  },
+})
+
+const readText = async (response: Response): Promise<string> => {
+  let text = ''
+  for await (const part of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+    text += part
+    if (text.length > mostBytes) throw new Error('The answer is too long')
+  }
+  return text
+}

@@ -1,0 +1,45 @@
+// Serves files wrongly: broken, late, or with other contents.
+import type { Page, Route } from '@playwright/test'
+import { firstAnswersId } from '../api/client/first-answers.ts'
+import { changeAnswer } from './change-answer.ts'
+
+const isDocument = (url: URL) => !/^\/(?:api|apps)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname)
+
+/** Breaks all requests from now on, until the returned function is called; hanging requests keep hanging. */
+export const breakFiles = async (
+  page: Page,
+  files: (url: URL) => boolean,
+  happen: (route: Route) => Promise<void> | void,
+): Promise<() => void> => {
+  let isBroken = true
+  await page.route(files, route => (isBroken ? happen(route) : route.fallback()))
+  return () => {
+    isBroken = false
+  }
+}
+
+/** Holds files back until the returned function is called. */
+export const holdFiles = async (page: Page, files: (url: URL) => boolean): Promise<() => void> => {
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(files, async route => {
+    await arrived
+    await route.continue()
+  })
+  return arrive
+}
+
+/** Changes the HTML of every page, until the returned function is called. */
+export const changePages = (page: Page, change: (html: string) => string): Promise<() => void> =>
+  breakFiles(page, isDocument, async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    return changeAnswer(route, async response => ({ body: change(await response.text()) }))
+  })
+
+const firstAnswers = new RegExp(`<script type="application/json" id="${firstAnswersId}">.*?</script>`, 's')
+
+/** Serves pages without the API's answers, as after a timeout, so that they fetch the data themselves. */
+export const withoutFirstAnswers = (page: Page): Promise<() => void> =>
+  changePages(page, html => html.replace(firstAnswers, ''))

@@ -1,0 +1,84 @@
+// The assistant's button is on every screen of a signed-in person, and covers nothing that is read or used; toasts cover no form or bar.
+import { desktopWidth, phoneWidth } from '../accessibility.ts'
+import { expect, test } from '../fixtures.ts'
+import { Assistant } from '../pages/assistant.ts'
+import { showToast } from '../pages/toast.ts'
+import { resize } from '../resize.ts'
+import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'
+import { expectUncovered } from '../uncovered.ts'
+import { isOfDemonstration } from '../world.ts'
+
+test.use({ expectedComplaints: [/404 \(Not Found\)/], contextOptions: { reducedMotion: 'reduce' } })
+
+/** More views of screens, by address. */
+const views = [
+  '/search?view=list',
+  '/search?view=map',
+  '/search?view=map&selected=:id',
+  '/ai?tab=chat',
+  '/ai?tab=reminders',
+  '/ai?tab=insights',
+].map((path): Screen => ({ path, account: 'tenant' }))
+
+/** Signed-in people do not see the sign-in page. */
+const all = [...screens.filter(({ path }) => path !== '/auth'), ...views].map(({ path, account }) => ({
+  path,
+  account: account ?? 'tenant',
+}))
+
+/** Bottom bars, a card over the map, a chat, cards and forms: one of each kind. The long form checks all. */
+const brief = [
+  '/search?view=map&selected=:id',
+  '/properties/:id',
+  '/ai?tab=chat',
+  '/profile',
+  '/landlord/inquiries',
+]
+
+const heightOf = (width: number) => (width < 768 ? 740 : 900)
+
+/** Scroll positions as a share of the page's height. */
+const places = [0, 0.3, 0.6, 1]
+
+for (const screen of all) {
+  const tag = isOfDemonstration(screen.account) ? ['@demonstration'] : []
+  test(`nothing is covered on ${screen.path}`, {
+    tag: brief.includes(screen.path) ? tag : ['@long', ...tag],
+  }, async ({ page, signInAs }) => {
+    await signInAs(screen.account)
+    await resize(page, phoneWidth, heightOf(phoneWidth))
+    await openScreen(page, screen)
+    await waitUntilFinished(page)
+    const { button } = new Assistant(page)
+    for (const width of [320, phoneWidth, 1280, desktopWidth]) {
+      await resize(page, width, heightOf(width))
+      await expect(button).toBeInViewport({ ratio: 1 })
+      for (const share of places) {
+        await page.evaluate(to => scrollTo(0, to * document.documentElement.scrollHeight), share)
+        await expectUncovered(page, `at ${width} px, ${share * 100} % down`)
+      }
+    }
+    await showToast(page)
+    for (const width of [desktopWidth, phoneWidth])
+      for (const share of places) {
+        await resize(page, width, heightOf(width))
+        await page.evaluate(to => scrollTo(0, to * document.documentElement.scrollHeight), share)
+        await expectUncovered(page, `by a toast at ${width} px, ${share * 100} % down`)
+      }
+  })
+}
+
+test('on a phone one writes to the assistant without scrolling first', async ({ page, signInAs }) => {
+  await signInAs('tenant')
+  await resize(page, phoneWidth, 812)
+  await page.goto('/ai?tab=chat')
+  await waitUntilFinished(page)
+  const { bottom } = await page
+    .getByRole('main')
+    .getByRole('region', { name: 'AI Assistant' })
+    .evaluate(element => element.getBoundingClientRect().toJSON())
+  const lane = await page
+    .locator('[data-lane="assistant"]')
+    .evaluate(element => element.getBoundingClientRect().top)
+  expect(bottom).toBeLessThan(lane)
+})

@@ -1,0 +1,76 @@
+// Nothing covers what a person needs: floating elements are next to it, not over it.
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Floating elements, and what they cover. The assistant's button may cover nothing that is read or used. Toasts and the shell's
+ * notices are temporary: they may not cover buttons of a dialog, a form or a bar (choices can wait), other notices, or the focused field.
+ */
+const findCovered = (): string[] => {
+  const buttons =
+    'a[href], button:not([role="radio"], [role="checkbox"]), [type="submit"], :is(input, select, textarea):focus'
+  const controls = 'a[href], button, input, select, textarea, [role="combobox"], [role="slider"]'
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 50) ||
+    element.outerHTML.slice(0, 80)
+  const { innerHeight, innerWidth } = window
+  const positionOf = (element: Element) => getComputedStyle(element).position
+
+  // The readable part of the page is between the sticky bars; the rest has scrolled below them.
+  const bars = [...document.querySelectorAll('body *')].filter(element => {
+    const { width, height } = element.getBoundingClientRect()
+    const isWide = width > innerWidth * 0.95 && height > 1 && height < innerHeight / 3
+    return isWide && ['fixed', 'sticky'].includes(positionOf(element)) && isShown(element)
+  })
+  const boxes = bars.map(bar => bar.getBoundingClientRect())
+  const top = Math.max(0, ...boxes.filter(box => box.top <= 1).map(box => box.bottom))
+  const bottom = Math.min(
+    innerHeight,
+    ...boxes.filter(box => box.bottom >= innerHeight - 1).map(box => box.top),
+  )
+  const floats = (element: Element | null): boolean =>
+    element !== null &&
+    (positionOf(element) === 'fixed' || bars.includes(element) || floats(element.parentElement))
+  const meets = (floating: Element, needed: Element, box: DOMRect): boolean => {
+    const other = floating.getBoundingClientRect()
+    const [from, to] = floats(needed) ? [0, innerHeight] : [top, bottom]
+    const isBeside = Math.min(box.right, other.right) - Math.max(box.left, other.left) <= 1
+    return !isBeside && Math.min(box.bottom, other.bottom, to) - Math.max(box.top, other.top, from) > 1
+  }
+
+  const found = new Set<string>()
+  const note = (floating: Element, needed: Element, box = needed.getBoundingClientRect()) => {
+    const isSame = floating.contains(needed) || needed.contains(floating)
+    if (!isSame && box.width > 1 && box.height > 1 && isShown(needed) && meets(floating, needed, box))
+      found.add(`“${nameOf(floating)}” covers “${nameOf(needed)}”`)
+  }
+
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+    .filter(isShown)
+    .at(-1)
+  const assistant = document.querySelector('button[aria-label="AI Assistant"]')
+  if (assistant && !dialog) {
+    for (const each of document.querySelectorAll(`:is(${controls}, article, form)`)) note(assistant, each)
+    const range = document.createRange()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const around = texts.currentNode.parentElement
+      if (!around || !/\S/.test(texts.currentNode.textContent ?? '')) continue
+      if (around.getBoundingClientRect().width <= 1) continue // for screen readers only
+      range.selectNodeContents(texts.currentNode)
+      for (const line of range.getClientRects()) note(assistant, around, line)
+    }
+  }
+  const notices = '[role="alert"], [role="status"]'
+  const needed = [...(dialog ?? document).querySelectorAll(`${buttons}, ${notices}`)].filter(
+    each => dialog || each.matches(notices) || each.closest('form') || floats(each),
+  )
+  for (const floating of document.querySelectorAll('[role="region"] > ol > li, [data-notice]'))
+    if (isShown(floating)) for (const each of needed) note(floating, each)
+  return [...found]
+}
+
+/** Waits until floating elements have settled. */
+export const expectUncovered = (page: Page, where: string): Promise<void> =>
+  expect.poll(() => page.evaluate(findCovered), `what is covered ${where}`).toEqual([])

@@ -1,0 +1,53 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+const listen = (changed: () => void) => {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** When the connection was last back, in milliseconds. */
+let backAt = Number.NEGATIVE_INFINITY
+const shortestPauseMs = 1000
+/** Who is still shown a minute after the connection was back has another reason. */
+const patienceMs = 60_000
+
+/**
+ * Whether there is no connection now, as far as the browser knows. `onReconnect` is called when it is back, and for a minute
+ * at growing pauses if that did not help: the browser reports it before every request gets through, and a slow machine may
+ * show only later that a request failed.
+ */
+export const useIsOffline = (onReconnect: (() => void) | undefined): boolean => {
+  useEffect(() => {
+    if (!onReconnect) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tryLater = () => {
+      const sinceBack = Date.now() - backAt
+      if (sinceBack > patienceMs) return
+      timer = setTimeout(tryNow, Math.max(shortestPauseMs, sinceBack))
+    }
+    const tryNow = () => {
+      onReconnect()
+      tryLater()
+    }
+    const reconnect = () => {
+      backAt = Date.now()
+      clearTimeout(timer)
+      tryNow()
+    }
+    tryLater()
+    window.addEventListener('online', reconnect)
+    return () => {
+      window.removeEventListener('online', reconnect)
+      clearTimeout(timer)
+    }
+  }, [onReconnect])
+  return useSyncExternalStore(
+    listen,
+    () => !navigator.onLine,
+    () => false,
+  )
+}

@@ -1,0 +1,45 @@
+// A form with its own validation. If it is sent with an error, it takes the person to the first wrong field, from top to bottom.
+// Until a script has taken it over, sending does nothing: that is what `dialog` does outside a dialog. So what is typed never
+// ends up in an address.
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
+import { Stack } from '../stack/stack.tsx'
+import { useKeptPress } from './use-kept-press.ts'
+
+interface FormProps
+  extends Omit<ComponentProps<typeof Stack<'form'>>, 'as' | 'ref' | 'method' | 'noValidate' | 'onSubmit'> {
+  /** Settles once all errors are shown, including the API's. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+}
+
+export function Form({ onSubmit, ...form }: FormProps) {
+  const frame = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0) firstWrongIn(frame.current)?.focus()
+  }, [tries])
+  const keepPress = useKeptPress()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    await onSubmit(event)
+    // After react-hook-form, which focuses the wrong field that was drawn first.
+    setTimeout(() => setTries(before => before + 1))
+  }
+  return (
+    <Stack
+      as="form"
+      ref={frame}
+      method="dialog"
+      noValidate
+      onSubmit={send}
+      onPointerDown={keepPress}
+      {...form}
+    />
+  )
+}
+
+const controls = 'input, textarea, select, button'
+
+/** A group of choices is wrong as a whole, so its first choice gets the focus. */
+const firstWrongIn = (form: HTMLElement | null): HTMLElement | null => {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  return wrong?.matches(controls) ? wrong : (wrong?.querySelector<HTMLElement>(controls) ?? null)
+}

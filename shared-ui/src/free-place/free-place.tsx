@@ -1,0 +1,101 @@
+// Finds a place where something that floats over the page for a while covers nothing important.
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
+
+/** All controls: a choice can wait until the toast has gone. */
+const buttons = 'button:not([role="radio"], [role="checkbox"]), a[href], [type="submit"]'
+/** The most important controls, if there is no room for all. */
+const mostNeeded = `${buttons}, :is(input, select, textarea):focus`
+const controls = 'button, a[href], input, select, textarea, [role="combobox"], [role="slider"]'
+
+/** Messages that appear by themselves. */
+const notices = '[role="alert"], [role="status"]:not([aria-busy])'
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+
+/** The distance in px from what it must not cover, and from the edges of the window. */
+const gapPx = 8
+const edgePx = 16
+
+/** How often it checks again: dialogs open and forms grow beneath it. */
+const lookEveryMs = 250
+
+/**
+ * The style that puts the floating element as low as possible without covering a control of a form, a dialog or a bar, or a
+ * notice; if fields leave no room, as low as it covers no button and not the focused field. It stays there until something
+ * appears beneath it. Empty without an `id`, and if no place is free.
+ */
+export const useFreePlace = (
+  element: RefObject<HTMLElement | null>,
+  id: string | number | undefined,
+): CSSProperties => {
+  const [top, setTop] = useState<number>()
+  useLayoutEffect(() => {
+    setTop(undefined)
+    if (id === undefined) return
+    let isPlaced = false
+    const look = () => {
+      const floating = element.current
+      if (!floating || (isPlaced && isFree(floating))) return
+      isPlaced = true
+      setTop(findFreeTop(floating))
+    }
+    look()
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [element, id])
+  return top === undefined ? {} : { top, bottom: 'auto' }
+}
+
+const findFreeTop = (floating: HTMLElement): number | undefined => {
+  const box = floating.getBoundingClientRect()
+  const bottom = window.innerHeight - edgePx
+  const above = (selector: string) => topAbove(boxesOf(needed(floating, selector)), box, bottom)
+  return above(controls) ?? above(mostNeeded)
+}
+
+const isFree = (floating: HTMLElement): boolean => {
+  const box = floating.getBoundingClientRect()
+  const { innerHeight } = window
+  if (box.top < 0 || box.bottom > innerHeight) return false
+  return boxesOf(needed(floating, mostNeeded)).every(other => !isOver(box, other))
+}
+
+/** With a dialog open, only its contents count; the page below cannot be used. */
+const needed = (floating: HTMLElement, selector: string): Element[] => {
+  const dialog = [...document.querySelectorAll(dialogs)].at(-1)
+  return [...(dialog ?? document).querySelectorAll(`${selector}, ${notices}`)]
+    .filter(each => !floating.contains(each) && isInWindow(each))
+    .filter(each => dialog || each.matches(notices) || each.closest('form') || isInBar(each))
+}
+
+/** Elements only for screen readers are 1 px wide. */
+const isInWindow = (element: Element): boolean => {
+  const { top, bottom, width, height } = element.getBoundingClientRect()
+  return width > 1 && height > 1 && top < window.innerHeight && bottom > 0
+}
+
+/** Bars and floating elements stay in the window while the page scrolls below them. */
+const isInBar = (element: Element): boolean => {
+  for (let each: Element | null = element; each && each !== document.body; each = each.parentElement)
+    if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true
+  return false
+}
+
+const boxesOf = (elements: Element[]): DOMRect[] => elements.map(element => element.getBoundingClientRect())
+
+const isOver = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/**
+ * The lowest top, in px, at which a box of this width, height and left edge ends at or above `bottom` and touches none of the
+ * others. Undefined if there is none.
+ * @internal exported for tests
+ */
+export const topAbove = (others: readonly DOMRect[], box: DOMRect, bottom: number): number | undefined => {
+  let end = bottom
+  for (const other of others.toSorted((one, another) => another.bottom - one.bottom)) {
+    const isBeside = other.right <= box.left || other.left >= box.right
+    if (!isBeside && other.top - gapPx < end && other.bottom + gapPx > end - box.height)
+      end = other.top - gapPx
+  }
+  return end - box.height >= edgePx ? end - box.height : undefined
+}

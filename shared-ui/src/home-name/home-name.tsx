@@ -1,0 +1,37 @@
+// Which home a repair or an inquiry is about.
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, fontSize, fontWeight } from '../tokens/tokens.tsx'
+
+interface HomeNameProps {
+  /** Its title, as a link if the reader can open the home. */
+  title: ReactNode
+  /** 'address, city, state'. */
+  address: string
+  /** Shown in small type below. */
+  id?: string
+}
+
+/** Comes first in a repair request or an inquiry. */
+export const HomeName = ({ title, address, id }: HomeNameProps) => (
+  <Name>
+    <strong>{title}</strong>, {address}
+    {id && <small>Property ID {id}</small>}
+  </Name>
+)
+
+const Name = styled.span`
+  display: block;
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.regular};
+  overflow-wrap: anywhere;
+  strong {
+    color: ${color.text};
+    font-weight: ${fontWeight.semibold};
+  }
+  small {
+    display: block;
+    font-size: ${fontSize.xs};
+  }
+`
