@@ -4,9 +4,11 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { endpoint } from '@portal/contract/endpoint'
 import { howMany, inRounds } from '@portal/server/test/length'
 import { type SQL, sql } from 'drizzle-orm'
+import postgres from 'postgres'
 import * as z from 'zod/mini'
 import { openTestApp } from '../../test/test-app.ts'
 import { createApp } from '../app.ts'
+import { Connection } from './connection.ts'
 import { type Database, openDatabase, plannedOnce } from './database.ts'
 import { jobDatabase } from './jobs/job-database.ts'
 import { route } from './route.ts'
@@ -160,6 +162,22 @@ test('after a failure a transaction sends nothing but the rollback, whatever was
   })
   expect(await outcomeOf(failing)).toBe('22012')
   expect(outcomes).toEqual(Array.from({ length: 6 }, () => '22012')) // 25P02 is the server's answer to later statements
+})
+
+test('a dropped session that closes late does not cost the session that replaced it', async () => {
+  const closed: (() => void)[] = []
+  const connection = new Connection(onLost => {
+    closed.push(onLost)
+    return postgres(url, { max: 1 })
+  })
+  closers.defer(() => connection.close(0))
+  await connection.send('select 1')
+  connection.drop()
+  const { losses } = connection
+  const answer = connection.send(`select 42 as answer, pg_sleep(0.8)::text as slept`)
+  closed[0]?.()
+  expect([...(await answer)]).toEqual([{ answer: 42, slept: '' }])
+  expect(connection.losses).toBe(losses)
 })
 
 test('a constraint violation does not cost the connection', async () => {
