@@ -129,7 +129,7 @@ describe('a landlord’s actions on a request', () => {
   })
 
   test(
-    'a hundred writes of one status at once leave a hundred updates, each continuing where the last ended',
+    'of a hundred writes of one status at once, each that is answered leaves an update, which continues where the last ended',
     async () => {
       await forgetLimits()
       const filed = await file()
@@ -137,10 +137,16 @@ describe('a landlord’s actions on a request', () => {
         const options = MaintenanceStatus.options
         return options[index % options.length] ?? 'submitted'
       })
-      await Promise.all(statuses.map(status => landlord.call(setStatus, { ...filed, body: { status } })))
+      const answers = await Promise.all(
+        statuses.map(status => landlord.sendTo(setStatus, { ...filed, body: { status } })),
+      )
+      // A busy machine refuses some after their deadline, and nothing of those may be left.
+      const codes = answers.map(({ status }) => status)
+      expect([200, 503]).toEqual(expect.arrayContaining([...new Set(codes)]))
+      const written = statuses.filter((_, index) => codes[index] === 200)
       const { request, updates } = await landlord.call(read, filed)
-      expect(updates).toHaveLength(100)
-      expect(updates.map(({ newValue }) => String(newValue)).toSorted()).toEqual(statuses.toSorted())
+      expect(written.length).toBeGreaterThan(10)
+      expect(updates.map(({ newValue }) => String(newValue)).toSorted()).toEqual(written.toSorted())
       const chain = ['submitted', ...updates.map(({ newValue }) => newValue)]
       expect(updates.map(({ oldValue }) => oldValue)).toEqual(chain.slice(0, -1))
       expect(request).toMatchObject({ status: chain.at(-1) })
