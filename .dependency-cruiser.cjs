@@ -53,25 +53,37 @@ module.exports = {
       'schema-is-the-ground-floor',
       'All of the API may import tables, which import only the contract.',
       { path: '^api/src/schema/' },
-      { pathNot: '^(api/(src/schema|contract)/|node_modules/drizzle-orm/)' },
+      { pathNot: '^(api/src/schema/|packages/contract/|node_modules/drizzle-orm/)' },
     ),
     rule(
       'frontends-see-contract-and-client',
       'What a frontend knows of the API is its contract and its client.',
       { path: '^(mf-[^/]+|shell|shared-ui)/' },
-      { path: '^api/', pathNot: '^api/(contract|client)/' },
+      { path: '^api/' },
     ),
     rule(
       'contract-is-pure',
-      'The contract runs in browser and server: it imports only zod and itself.',
-      { path: '^api/contract/', pathNot: tests },
-      { pathNot: '^(api/contract/|node_modules/zod/)' },
+      'The contract runs in browser and server: it imports only zod and the rules of language.',
+      { path: '^packages/contract/', pathNot: tests },
+      { pathNot: '^(packages/(contract|language)/|node_modules/zod/)' },
+    ),
+    rule(
+      'language-is-pure',
+      'Its rules run wherever text is typed or kept: they import nothing.',
+      { path: '^packages/language/', pathNot: tests },
+      { pathNot: '^packages/language/' },
+    ),
+    rule(
+      'help-knows-the-contract-only',
+      'Its texts quote limits, prices and addresses of the contract, and nothing else.',
+      { path: '^packages/help/', pathNot: tests },
+      { pathNot: '^packages/(help|contract)/' },
     ),
     rule(
       'client-knows-the-contract-only',
       'The client adds fetch to the contract, nothing else.',
-      { path: '^api/client/', pathNot: tests },
-      { pathNot: '^(api/(client|contract)/|node_modules/zod/)' },
+      { path: '^packages/client/', pathNot: tests },
+      { pathNot: '^(packages/(client|contract)/|node_modules/zod/)' },
     ),
     rule(
       'drawings-are-pure',
@@ -82,13 +94,13 @@ module.exports = {
     rule(
       'server-knows-no-part',
       'What runs a server knows nothing of what it serves except the form of an error.',
-      { path: '^server/', pathNot: tests },
-      { path: '^(api|packages|shell|shared-ui|scripts|mf-[^/]+)/', pathNot: '^api/contract/' },
+      { path: '^packages/server/', pathNot: tests },
+      { path: '^(api|packages|shell|shared-ui|scripts|mf-[^/]+)/', pathNot: '^packages/(contract|server)/' },
     ),
     rule(
       'servers-never-build',
       'What runs in production serves releases; only `npm run build` makes them.',
-      { path: '^(server|shell/(server|release)|api/src)/', pathNot: tests },
+      { path: '^(packages/server|shell/(server|release)|api/src)/', pathNot: tests },
       { path: '(^node_modules/@rspack/|^shared-ui/federation/(build|recipe)[.]ts$)', reachable: true },
     ),
     rule(
@@ -101,7 +113,7 @@ module.exports = {
       'the-driver-has-one-door',
       'After a failure it answers wrongly until its connection is cleaned, which platform/connection.ts does for everyone.',
       {
-        path: '^(api|scripts|server|shell)/',
+        path: '^(api|scripts|packages/server|shell)/',
         pathNot: [tests, '^api/src/platform/(connection|connection-pool|database)[.]ts$'],
       },
       { path: '^node_modules/postgres/' },
@@ -109,8 +121,8 @@ module.exports = {
     rule(
       'what-runs-needs-no-test',
       'What a start installs has nothing of the tests and benches.',
-      { path: '^(api/src|packages|server|shell/(server|release))/', pathNot: tests },
-      { path: '^(api/(test|bench)|(server|shell|packages/[a-z-]+)/test)/' },
+      { path: '^(api/src|packages|shell/(server|release))/', pathNot: tests },
+      { path: '^(api/(test|bench)|(shell|packages/[a-z-]+)/test)/' },
     ),
     rule(
       'stand-ins-have-one-door',
@@ -122,7 +134,7 @@ module.exports = {
       'production-brings-no-stand-in',
       'Only scripts and tests start a stand-in: what serves people knows a vendor by its address.',
       {
-        path: '^(api/(src|client|contract)|packages/(?!stand-ins)|server|shell|shared-ui|mf-[^/]+)/',
+        path: '^(api/src|packages/(?!stand-ins)|shell|shared-ui|mf-[^/]+)/',
         pathNot: tests,
       },
       { path: '^packages/stand-ins/' },
@@ -130,7 +142,7 @@ module.exports = {
     rule(
       'production-brings-no-database',
       'The embedded database is for one machine: the script that starts the API chooses it, and the API knows only an address.',
-      { path: '^(api/src|server|shell)/', pathNot: tests },
+      { path: '^(api/src|packages/server|shell)/', pathNot: tests },
       { path: '^packages/embedded-postgres/' },
     ),
     rule(
@@ -155,7 +167,7 @@ module.exports = {
       'shared-ui-has-no-api',
       'The design system knows no data.',
       { path: '^shared-ui/' },
-      { path: '^api/' },
+      { path: '^(api|packages/(contract|client|language|help))/' },
     ),
   ],
   options: {

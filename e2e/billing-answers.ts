@@ -1,6 +1,6 @@
 // Fake API answers about a subscription, for states that would take a payment or days to reach.
 import type { Page } from '@playwright/test'
-import type { CurrentSubscription, Usage } from '../api/contract/subscriptions/subscription.ts'
+import type { CurrentSubscription, Usage } from '../packages/contract/subscriptions/subscription.ts'
 import { withoutFirstAnswers } from './broken-files.ts'
 import { changeAnswer } from './change-answer.ts'
 

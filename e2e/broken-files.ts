@@ -1,6 +1,6 @@
 // Serves files wrongly: broken, late, or with other contents.
 import type { Page, Route } from '@playwright/test'
-import { firstAnswersId } from '../api/client/first-answers.ts'
+import { firstAnswersId } from '../packages/client/first-answers.ts'
 import { changeAnswer } from './change-answer.ts'
 
 const isDocument = (url: URL) => !/^\/(?:api|apps)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname)

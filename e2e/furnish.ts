@@ -1,5 +1,5 @@
 // What the shared people have: homes at a place of their own, inquiries, answers and favorites.
-import * as sitePaths from '../api/contract/site-paths.ts'
+import * as sitePaths from '../packages/contract/site-paths.ts'
 import type { NewPerson } from './person.ts'
 import type { OwnAccount, OwnHome, World } from './world.ts'
 

@@ -1,6 +1,6 @@
 // Homes that exist only in the answers to the map's call, at places chosen by the story.
 import type { Page } from '@playwright/test'
-import type { HomesOnMap, MapHome } from '../api/contract/properties/map.ts'
+import type { HomesOnMap, MapHome } from '../packages/contract/properties/map.ts'
 
 export const mapCall = '**/api/properties/map?*'
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type ReporterDescription } from '@playwright/test'
-import { freePort } from '../server/test/free-port.ts'
+import { freePort } from '../packages/server/test/free-port.ts'
 import { launchOptions } from './machine.ts'
 import { hasDemonstration } from './world.ts'
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../server/test/free-port.ts'
+import { freePort } from '../packages/server/test/free-port.ts'
 
 export interface Portal {
   url: string

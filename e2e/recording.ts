@@ -2,11 +2,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, type Route } from '@playwright/test'
-import { answerTo, type Endpoint } from '../api/contract/endpoint.ts'
+import { answerTo, type Endpoint } from '../packages/contract/endpoint.ts'
 import { withoutFirstAnswers } from './broken-files.ts'
 import { whileWaitedFor } from './change-answer.ts'
 
-const contract = join(import.meta.dirname, '../api/contract')
+const contract = join(import.meta.dirname, '../packages/contract')
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value

@@ -15,7 +15,7 @@ const plant = (file: string, content: string) => {
   writeFileSync(join(tree, file), content)
 }
 
-const places = ['api/contract/homes/home.ts', 'api/client/ask.ts', 'shared-ui/src/lamp/lamp.tsx']
+const places = ['packages/contract/homes/home.ts', 'packages/client/ask.ts', 'shared-ui/src/lamp/lamp.tsx']
 const source = ['used', 'tested', 'unused'].map(name => `export const ${name} = 1\n`).join('')
 
 /** The names of the unused exports that the house's own configuration finds, by file. */
@@ -32,7 +32,7 @@ const unusedIn = async (...flags: string[]): Promise<Record<string, string[]>> =
 }
 
 test('an unused export is found, and one that only a test uses, in contract, client and shared-ui', async () => {
-  for (const file of ['.', 'api', 'api/contract', 'api/client', 'shared-ui', 'mf-ai'].map(folder =>
+  for (const file of ['.', 'api', 'packages/contract', 'packages/client', 'shared-ui', 'mf-ai'].map(folder =>
     join(folder, 'package.json'),
   ))
     cpSync(join(root, file), join(tree, file))

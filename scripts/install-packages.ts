@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { diskTrouble } from '../server/disk-trouble.ts' // no package is linked yet
+import { diskTrouble } from '../packages/server/disk-trouble.ts' // no package is linked yet
 import { captureCommand } from './capture-command.ts'
 import { packageSets, setFor, setsThatInclude } from './package-sets.ts'
 

@@ -29,12 +29,15 @@ const unlistedIn = async (): Promise<Record<string, string[]>> => {
 }
 
 test('a development dependency, a neighbor’s package and a file read by its path in a package are found', async () => {
-  for (const folder of ['.', 'api', 'api/contract', 'server', 'shell', 'packages/stand-ins'])
+  for (const folder of ['.', 'api', 'packages/contract', 'packages/server', 'shell', 'packages/stand-ins'])
     cpSync(join(root, folder, 'package.json'), join(tree, folder, 'package.json'), { recursive: true })
   cpSync(join(root, 'knip.json'), join(tree, 'knip.json'))
 
   plant('api/src/app.ts', `import fc from 'fast-check'\nimport * as z from 'zod/mini'\nfc.sample(z)\n`)
-  plant('server/log.ts', `import { start } from 'single-spa'\nimport pino from 'pino'\nstart(pino)\n`)
+  plant(
+    'packages/server/log.ts',
+    `import { start } from 'single-spa'\nimport pino from 'pino'\nstart(pino)\n`,
+  )
   plant('shell/server/main.ts', `console.log(import.meta.resolve('@fontsource/figtree/latin.woff2'))\n`)
   plant(
     'packages/stand-ins/openai/start-openai-sandbox.ts',
@@ -44,7 +47,7 @@ test('a development dependency, a neighbor’s package and a file read by its pa
 
   expect(await unlistedIn()).toEqual({
     'api/src/app.ts': ['fast-check'],
-    'server/log.ts': ['single-spa'],
+    'packages/server/log.ts': ['single-spa'],
     'shell/server/main.ts': ['@fontsource/figtree'],
     'packages/stand-ins/openai/start-openai-sandbox.ts': ['stripe'],
     'scripts/start.ts': ['tar'],

@@ -2,5 +2,5 @@
 // at every width in both themes, first starts from npm's registry. `npm run long -- api` runs only that stage.
 import { runStages } from './stages.ts'
 
-process.env.LONG = '1' // read by server/test/length.ts and e2e/playwright.config.ts
+process.env.LONG = '1' // read by packages/server/test/length.ts and e2e/playwright.config.ts
 await runStages(process.argv.slice(2), ['api', 'e2e', 'newcomer'])

@@ -8,7 +8,9 @@ const page = 'docs/spec-coverage.md'
 /** The page's abbreviations. */
 const shortForms: readonly [short: string, long: string][] = [
   ['f/', 'api/src/features/'],
-  ['contract/', 'api/contract/'],
+  ['contract/', 'packages/contract/'],
+  ['language/', 'packages/language/'],
+  ['help/', 'packages/help/'],
   ['public/', 'mf-public/src/'],
   ['tenant/', 'mf-tenant/src/'],
   ['landlord/', 'mf-landlord/src/'],
@@ -23,7 +25,7 @@ const testEnding = /\.(?:test|spec)\.tsx?$/
 
 /** Every source file, as a path from the root. */
 const sources: readonly string[] = [
-  ...new Bun.Glob('{api,packages,server,shared-ui,shell,mf-*,e2e,scripts}/**/*.{ts,tsx}').scanSync({
+  ...new Bun.Glob('{api,packages,shared-ui,shell,mf-*,e2e,scripts}/**/*.{ts,tsx}').scanSync({
     cwd: root,
   }),
 ].filter(file => !file.includes('node_modules/') && !file.includes('/dist/'))

@@ -12,7 +12,7 @@ import { withTemporaryFiles } from './temporary-files.ts'
 
 const shared = [...new Bun.Glob('packages/*').scanSync({ cwd: root, onlyFiles: false })].sort()
 /** The slowest first, so that the rows end together. */
-const packages = ['shell', 'shared-ui', 'api/client', 'api/contract', 'server', ...shared, ...apps]
+const packages = ['shell', 'shared-ui', ...shared, ...apps]
 const apiFolders = ['src', 'test']
 
 const runPackages = async (folders: Iterable<string>): Promise<Tally> => {

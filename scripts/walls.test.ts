@@ -64,14 +64,20 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     to: '../../api/src/database.ts',
     target: 'api/src/database.ts',
   },
-  'contract-is-pure': { from: 'api/contract/a.ts', to: 'drizzle-orm' },
+  'contract-is-pure': { from: 'packages/contract/a.ts', to: 'drizzle-orm' },
+  'language-is-pure': { from: 'packages/language/a.ts', to: 'zod' },
+  'help-knows-the-contract-only': { from: 'packages/help/a.ts', to: 'zod' },
   'client-knows-the-contract-only': {
-    from: 'api/client/a.ts',
-    to: '../src/database.ts',
+    from: 'packages/client/a.ts',
+    to: '../../api/src/database.ts',
     target: 'api/src/database.ts',
   },
   'drawings-are-pure': { from: 'packages/home-drawing/a.ts', to: 'zod' },
-  'server-knows-no-part': { from: 'server/a.ts', to: '../api/src/app.ts', target: 'api/src/app.ts' },
+  'server-knows-no-part': {
+    from: 'packages/server/a.ts',
+    to: '../../api/src/app.ts',
+    target: 'api/src/app.ts',
+  },
   'servers-never-build': {
     from: 'shell/server/a.ts',
     to: '../../shared-ui/federation/build.ts',
@@ -90,8 +96,8 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     target: 'packages/stand-ins/stripe/store.ts',
   },
   'production-brings-no-stand-in': {
-    from: 'server/b.ts',
-    to: '../packages/stand-ins/stripe/start-stripe-sandbox.ts',
+    from: 'packages/server/b.ts',
+    to: '../stand-ins/stripe/start-stripe-sandbox.ts',
     target: 'packages/stand-ins/stripe/start-stripe-sandbox.ts',
   },
   'production-brings-no-database': {
@@ -112,8 +118,8 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
   'shared-ui-has-no-router': { from: 'shared-ui/src/button/a.tsx', to: 'react-router-dom' },
   'shared-ui-has-no-api': {
     from: 'shared-ui/src/card/a.tsx',
-    to: '../../../api/client/b.ts',
-    target: 'api/client/b.ts',
+    to: '../../../packages/client/b.ts',
+    target: 'packages/client/b.ts',
   },
 }
 

@@ -1,6 +1,6 @@
 // Prints how long the contact filter takes for 100 kB of each hostile text; about 50 ms is the aim.
-import { hostileTexts } from '@portal/contract/contact-filter/cases/hostile-texts'
-import { filterContactDetails } from '@portal/contract/contact-filter/contact-filter'
+import { hostileTexts } from '@portal/language/contact-filter/cases/hostile-texts'
+import { filterContactDetails } from '@portal/language/contact-filter/contact-filter'
 
 const length = 100_000
 const runs = 7

@@ -1,5 +1,5 @@
 // A landlord lists a home; a tenant finds it on the map and in the list, and opens it.
-import * as sitePaths from '../../api/contract/site-paths.ts'
+import * as sitePaths from '../../packages/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { CreatePropertyPage } from '../pages/create-property-page.ts'

@@ -8,8 +8,8 @@ import {
   filled,
   isNewWord,
   newWord,
-} from '../../api/client/test/other-ages.ts'
-import { placesIn } from '../../api/client/test/sample-answer.ts'
+} from '../../packages/client/test/other-ages.ts'
+import { placesIn } from '../../packages/client/test/sample-answer.ts'
 import { expect, test } from '../fixtures.ts'
 import { type Call, type Recording, record } from '../recording.ts'
 import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'

@@ -1,6 +1,6 @@
 // Every link on every screen, and every address in a notification, leads to a page.
 import type { APIRequestContext, Page } from '@playwright/test'
-import * as sitePaths from '../../api/contract/site-paths.ts'
+import * as sitePaths from '../../packages/contract/site-paths.ts'
 import { type Account, expect, test } from '../fixtures.ts'
 import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'
 import { isOfDemonstration } from '../world.ts'

@@ -1,5 +1,5 @@
 // Very long words in people's texts: no screen becomes wider, and nothing next to them is cut.
-import * as sitePaths from '../../api/contract/site-paths.ts'
+import * as sitePaths from '../../packages/contract/site-paths.ts'
 import { expectReadableInWideFont } from '../accessibility.ts'
 import { test } from '../fixtures.ts'
 import { listHome } from '../new-home.ts'

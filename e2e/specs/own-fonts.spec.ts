@@ -1,6 +1,6 @@
 // Every machine renders text in the same fonts: the portal's Figtree, and those of the stories.
 import type { Page } from '@playwright/test'
-import * as sitePaths from '../../api/contract/site-paths.ts'
+import * as sitePaths from '../../packages/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
 

@@ -1,6 +1,6 @@
 // The layout of search: the map stays while the list scrolls, and is never smaller than specified.
 import type { Page } from '@playwright/test'
-import * as sitePaths from '../../api/contract/site-paths.ts'
+import * as sitePaths from '../../packages/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
 import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'

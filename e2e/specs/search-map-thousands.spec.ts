@@ -1,6 +1,6 @@
 // Thousands of homes appear and disappear as the map moves: it does not jump, flicker or stall.
 import type { Page } from '@playwright/test'
-import type { MapHome } from '../../api/contract/properties/map.ts'
+import type { MapHome } from '../../packages/contract/properties/map.ts'
 import { expect, test } from '../fixtures.ts'
 import { answerWith, homeAt, mapCall } from '../homes-on-map.ts'
 import { waitUntilFinished } from '../screens.ts'

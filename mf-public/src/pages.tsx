@@ -1,8 +1,8 @@
 // Every public page: its address, first paint, and code, which loads on demand.
 
-import { helpTopics } from '@portal/contract/help/help-topics'
-import type { TextPage } from '@portal/contract/help/text-page'
 import * as sitePaths from '@portal/contract/site-paths'
+import { helpTopics } from '@portal/help/help-topics'
+import type { TextPage } from '@portal/help/text-page'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 
 const loadLegal = async ({ text }: { text: TextPage }) =>

@@ -6,10 +6,13 @@ import { captureCommand } from '../capture-command.ts'
 
 /** The program that each runs, and the folders that it needs besides the commands in scripts/. */
 const images: Record<string, { program: string; folders: string[] }> = {
-  api: { program: 'api/src/main.ts', folders: ['api', 'server', 'packages/home-drawing'] },
+  api: {
+    program: 'api/src/main.ts',
+    folders: ['api', 'packages/{contract,help,home-drawing,language,server}'],
+  },
   pages: {
     program: 'shell/server/main.ts',
-    folders: ['api/contract', 'api/client', 'server', 'packages/home-drawing', 'shared-ui', 'shell', 'mf-*'],
+    folders: ['packages/{client,contract,help,home-drawing,language,server}', 'shared-ui', 'shell', 'mf-*'],
   },
 }
 

@@ -35,7 +35,7 @@ const compile = async (recipe: Recipe, options: BuildOptions): Promise<Compiled>
 }
 
 /** The contract that every package is built with. */
-const apiVersionFile = join(import.meta.dirname, '../../api/contract/api-version.ts')
+const apiVersionFile = join(import.meta.dirname, '../../packages/contract/api-version.ts')
 
 /** Turns the compiler's output into an artifact: the entry at its top, and no statistics. */
 const finish = async (

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Stats, StatsModule } from '@rspack/core'
 
-const listOfAddresses = 'api/contract/site-paths.ts'
+const listOfAddresses = 'packages/contract/site-paths.ts'
 
 /** An address, or a builder of one; with `:id` a builder returns the pattern of its page. */
 type Address = string | ((...parts: string[]) => string)

@@ -1,6 +1,7 @@
 // Removes what models and people must not see: contact details (spec §5), and secrets that someone wrote by mistake.
-import { filterContactDetails } from '@portal/contract/contact-filter/contact-filter'
+
 import { isRecord } from '@portal/contract/values/json'
+import { filterContactDetails } from '@portal/language/contact-filter/contact-filter'
 
 interface Secret {
   /** Bounded, so that no text takes long. */

@@ -1,8 +1,8 @@
 // Texts that others will see pass the contact filter here before they are stored (spec §5).
-import { type ContactKind, riskCap } from '@portal/contract/contact-filter/detection'
-import { filterParts } from '@portal/contract/contact-filter/filter-parts'
-import type { PartDetection } from '@portal/contract/contact-filter/find-part-detections'
-import { blockedMessage, judge, type Verdict } from '@portal/contract/contact-filter/verdict'
+import { type ContactKind, riskCap } from '@portal/language/contact-filter/detection'
+import { filterParts } from '@portal/language/contact-filter/filter-parts'
+import type { PartDetection } from '@portal/language/contact-filter/find-part-detections'
+import { blockedMessage, judge, type Verdict } from '@portal/language/contact-filter/verdict'
 import { keepViolation } from './content-violation.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database.ts'

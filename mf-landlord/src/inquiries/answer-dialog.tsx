@@ -22,7 +22,7 @@ import { type AnswerForm, answerFormFor } from './answer-form.ts'
 import { type AnswerKind, answerWords } from './answers.ts'
 import { useAnswer } from './use-answer.ts'
 
-const loadFilter = async () => (await import('@portal/contract/contact-filter/inspect-texts')).inspectTexts
+const loadFilter = async () => (await import('@portal/language/contact-filter/inspect-texts')).inspectTexts
 
 interface AnswerDialogProps {
   inquiry: Inquiry

@@ -1,6 +1,6 @@
 // Creates one answer: the model speaks, calls tools, gets their results, and speaks again.
 import type { Draft, HomeCard, Source } from '@portal/contract/assistant/conversation'
-import { findSteering, type Steering } from '@portal/contract/fair-housing/find-steering'
+import { findSteering, type Steering } from '@portal/language/fair-housing/find-steering'
 import { askModel } from '../../platform/ask-model.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { helpEndpoints } from '@portal/contract/help/endpoints'
-import { helpTopics } from '@portal/contract/help/help-topics'
 import * as sitePaths from '@portal/contract/site-paths'
+import { helpTopics } from '@portal/help/help-topics'
 import { openTestApp } from '../../../test/test-app.ts'
 import { textAsMarkdown } from './text-as-markdown.ts'
 

@@ -1,8 +1,8 @@
 // Indexes the texts of the help pages by section.
 import type { FoundTopic } from '@portal/contract/help/endpoints'
-import { helpGroups } from '@portal/contract/help/help-index'
-import { helpTopics } from '@portal/contract/help/help-topics'
 import { helpWith } from '@portal/contract/site-paths'
+import { helpGroups } from '@portal/help/help-index'
+import { helpTopics } from '@portal/help/help-topics'
 import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
 import { textAsMarkdown } from './text-as-markdown.ts'

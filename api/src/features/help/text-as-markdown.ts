@@ -1,4 +1,4 @@
-import type { Block } from '@portal/contract/help/text-page'
+import type { Block } from '@portal/help/text-page'
 
 const blockAsMarkdown = (block: Block): string => {
   if (typeof block === 'string') return block

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { blockedMessage, filteredMessage } from '@portal/contract/contact-filter/verdict'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { blockedMessage, filteredMessage } from '@portal/language/contact-filter/verdict'
 import { inRounds } from '@portal/server/test/length'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'

@@ -1,5 +1,5 @@
-import { adviseListingWords } from '@portal/contract/fair-housing/listing-advice'
 import { listingAmenities } from '@portal/contract/properties/choices'
+import { adviseListingWords } from '@portal/contract/properties/listing-advice'
 import {
   ListingFacts,
   ListingWords,

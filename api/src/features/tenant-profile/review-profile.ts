@@ -1,5 +1,5 @@
-import { filterFields } from '@portal/contract/contact-filter/filter-fields'
 import type { UpdateTenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
+import { filterFields } from '@portal/language/contact-filter/filter-fields'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'

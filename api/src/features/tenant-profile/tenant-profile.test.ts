@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
-import { filteredMessage } from '@portal/contract/contact-filter/verdict'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
+import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { inRounds } from '@portal/server/test/length'
 import { eq } from 'drizzle-orm'
 import { openTestApp } from '../../../test/test-app.ts'

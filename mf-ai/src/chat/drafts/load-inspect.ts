@@ -1,3 +1,3 @@
 /** The contact filter, loaded when typing starts. */
 export const loadInspect = async () =>
-  (await import('@portal/contract/contact-filter/inspect-texts')).inspectTexts
+  (await import('@portal/language/contact-filter/inspect-texts')).inspectTexts

@@ -8,7 +8,7 @@ import type { Listing, ListingForm } from './listing-form.ts'
 
 export type ListingInspection = Inspection<'title' | 'description'>
 
-const loadInspect = async () => (await import('@portal/contract/contact-filter/inspect-texts')).inspectTexts
+const loadInspect = async () => (await import('@portal/language/contact-filter/inspect-texts')).inspectTexts
 
 /** Checks title and description together, and shows a toast for each new problem (spec §8). */
 export const useListingInspection = (control: Control<ListingForm, unknown, Listing>) => {

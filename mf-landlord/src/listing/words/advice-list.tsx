@@ -1,4 +1,4 @@
-import type { ListingAdvice } from '@portal/contract/fair-housing/listing-advice'
+import type { ListingAdvice } from '@portal/contract/properties/listing-advice'
 import { fontWeight, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 

@@ -1,5 +1,5 @@
 // Points out words that describe tenants rather than the home, while typing; they may stay.
-import { adviseListingWords } from '@portal/contract/fair-housing/listing-advice'
+import { adviseListingWords } from '@portal/contract/properties/listing-advice'
 import { Notice } from '@portal/shared-ui/notice'
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { helpGroups } from '@portal/contract/help/help-index'
-import { helpTopics } from '@portal/contract/help/help-topics'
+import { helpGroups } from '@portal/help/help-index'
+import { helpTopics } from '@portal/help/help-topics'
 
 interface FoundTopic {
   slug: string

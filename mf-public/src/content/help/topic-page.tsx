@@ -1,7 +1,7 @@
 // One topic of the help center.
 
-import type { TextPage } from '@portal/contract/help/text-page'
 import * as sitePaths from '@portal/contract/site-paths'
+import type { TextPage } from '@portal/help/text-page'
 import { space } from '@portal/shared-ui/tokens'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import type { TextPage } from '@portal/contract/help/text-page'
 import * as sitePaths from '@portal/contract/site-paths'
+import type { TextPage } from '@portal/help/text-page'
 
 export const text: TextPage = {
   title: 'Cookie Policy',

@@ -1,4 +1,4 @@
-import type { TextPage } from '@portal/contract/help/text-page'
+import type { TextPage } from '@portal/help/text-page'
 import { TextPageView } from '../text-page/text-page-view.tsx'
 
 /** The page of one legal text. */

@@ -1,6 +1,6 @@
-import type { TextPage } from '@portal/contract/help/text-page'
 import { keptForDays as days } from '@portal/contract/kept-for'
 import * as sitePaths from '@portal/contract/site-paths'
+import type { TextPage } from '@portal/help/text-page'
 
 export const text: TextPage = {
   title: 'Privacy Policy',

@@ -1,6 +1,6 @@
 // The blocks of a text: paragraphs, lists, steps, tables and coming features.
 
-import type { Block } from '@portal/contract/help/text-page'
+import type { Block } from '@portal/help/text-page'
 import { Badge } from '@portal/shared-ui/badge'
 import { Clock } from 'lucide-react'
 import { Coming, Table } from './text-style.ts'

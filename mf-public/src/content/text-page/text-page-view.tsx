@@ -1,7 +1,7 @@
 // A text page: its contents, the date of its last change, and the text.
 
-import type { TextPage } from '@portal/contract/help/text-page'
 import { productName } from '@portal/contract/wording'
+import type { TextPage } from '@portal/help/text-page'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
 import { PageHeader } from '@portal/shared-ui/page'

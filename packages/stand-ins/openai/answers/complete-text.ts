@@ -1,5 +1,5 @@
 // Completes a single text without a conversation: a better listing, as the API asks for it.
-import { adviseListing } from '@portal/contract/fair-housing/advise-listing'
+import { adviseListing } from '@portal/language/fair-housing/advise-listing'
 import * as z from 'zod/mini'
 import { improveDescription, improveTitle, tidy } from './improve-listing.ts'
 import { mendSpelling } from './mend-spelling.ts'

@@ -1,9 +1,9 @@
 // Features that plans name but the portal does not have yet are marked "Coming soon" everywhere: by each
 // tool, and on each help page.
 import { expect, test } from 'bun:test'
-import { helpTopics } from '@portal/contract/help/help-topics'
 import { comingCapabilities, comingFeatures } from '@portal/contract/subscriptions/coming-soon'
 import { isRecord } from '@portal/contract/values/json'
+import { helpTopics } from '@portal/help/help-topics'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { routes } from '../../../app.ts'
 import { contextOf } from '../../../platform/serve-route.ts'

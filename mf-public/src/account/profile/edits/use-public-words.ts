@@ -3,7 +3,7 @@ import { type Inspection, useInspection } from '@portal/shared-ui/inspection'
 import { useMemo } from 'react'
 import type { ProfileField, ProfileValues } from './profile-values.ts'
 
-const loadInspect = async () => (await import('@portal/contract/contact-filter/inspect-texts')).inspectTexts
+const loadInspect = async () => (await import('@portal/language/contact-filter/inspect-texts')).inspectTexts
 
 const isPublicText = (field: ProfileField): boolean =>
   field === 'preferredLocation' || field === 'employmentStatus'

@@ -26,7 +26,7 @@ export interface Sent {
   notice: string | null
 }
 
-const loadInspect = async () => (await import('@portal/contract/contact-filter/inspect-texts')).inspectTexts
+const loadInspect = async () => (await import('@portal/language/contact-filter/inspect-texts')).inspectTexts
 
 /**
  * An inquiry being written: its form, the contact filter's findings, and why it was not sent. Each change is saved as a

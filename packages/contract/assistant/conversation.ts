@@ -1,0 +1,154 @@
+// The messages of people and of the assistant (spec §2.15, §3).
+
+import * as z from 'zod/mini'
+import { MaintenanceCategory } from '../maintenance/maintenance-request.ts'
+import { ListingAdvice } from '../properties/listing-advice.ts'
+import { Property } from '../properties/property.ts'
+import { SavedSearch } from '../saved-searches/saved-search.ts'
+import { withNeutral } from '../values/neutral.ts'
+import { Priority } from '../values/priority.ts'
+import { id, timestamp } from '../values/text.ts'
+import { RecurringPattern } from './reminder-payloads.ts'
+
+export const ConversationCategory = withNeutral(
+  z.enum(['general', 'property', 'maintenance', 'rental']),
+  'general',
+)
+export type ConversationCategory = z.infer<typeof ConversationCategory>
+
+export const MessageRole = withNeutral(z.enum(['user', 'assistant']), 'assistant')
+export type MessageRole = z.infer<typeof MessageRole>
+
+export const Conversation = z.object({
+  id,
+  title: z.nullable(z.string()),
+  category: ConversationCategory,
+  /** Null before the first message. */
+  lastMessageAt: z.nullable(timestamp),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+/** A home that an answer names, as it was then. */
+export const HomeCard = z.extend(
+  z.pick(Property, {
+    id: true,
+    title: true,
+    city: true,
+    state: true,
+    rentAmount: true,
+    bedrooms: true,
+    bathrooms: true,
+    propertyType: true,
+    isAvailable: true,
+  }),
+  { image: z.nullable(z.string()) },
+)
+export type HomeCard = z.infer<typeof HomeCard>
+
+/** A help page that an answer is based on. */
+export const Source = z.object({
+  title: z.string(),
+  /** A path of this site. */
+  path: z.string(),
+})
+export type Source = z.infer<typeof Source>
+
+/** What a draft is about, in the reader's words: the title of a home. */
+const about = z.object({ title: z.string() })
+
+const drafted = {
+  /** The client id to send it with, if its call takes one: sent twice, it takes effect once. */
+  id,
+  isSent: z.boolean(),
+}
+
+const MaintenanceRequestDraft = z.object({
+  ...drafted,
+  action: z.literal('maintenance_request'),
+  body: z.object({
+    propertyId: id,
+    title: z.string(),
+    description: z.string(),
+    category: MaintenanceCategory,
+    priority: Priority,
+  }),
+  about,
+})
+
+const InquiryDraft = z.object({
+  ...drafted,
+  action: z.literal('inquiry'),
+  body: z.object({
+    propertyId: id,
+    message: z.string(),
+    inquiryType: withNeutral(z.enum(['viewing', 'question']), 'question'),
+    scheduledDate: z.optional(z.nullable(timestamp)),
+  }),
+  about,
+})
+
+const ResponseDraft = z.object({
+  ...drafted,
+  action: z.literal('response'),
+  params: z.object({ id }),
+  body: z.object({
+    message: z.string(),
+    status: withNeutral(z.enum(['responded', 'scheduled', 'completed', 'declined']), 'responded'),
+    scheduledDate: z.optional(z.nullable(timestamp)),
+  }),
+  about,
+})
+
+/** What could be read as unlawful in a listing's text, and what to write instead. */
+const ListingTextDraft = z.object({
+  ...drafted,
+  action: z.literal('listing_text'),
+  params: z.object({ id }),
+  body: z.object({ title: z.optional(z.string()), description: z.optional(z.string()) }),
+  about,
+  advice: z.array(ListingAdvice),
+})
+
+const SavedSearchDraft = z.object({
+  ...drafted,
+  action: z.literal('saved_search'),
+  body: z.pick(SavedSearch, { name: true, filters: true, alert: true }),
+})
+
+const ReminderDraft = z.object({
+  ...drafted,
+  action: z.literal('reminder'),
+  body: z.object({
+    title: z.string(),
+    description: z.optional(z.string()),
+    nextReminderAt: timestamp,
+    recurringPattern: z.optional(z.nullable(RecurringPattern)),
+    recurringInterval: z.optional(z.int()),
+    timeZone: z.optional(z.string()),
+  }),
+})
+
+/** A filled-in form that only the person sends, with a click, by the call that its action names. */
+export const Draft = z.discriminatedUnion('action', [
+  MaintenanceRequestDraft,
+  InquiryDraft,
+  ResponseDraft,
+  ListingTextDraft,
+  SavedSearchDraft,
+  ReminderDraft,
+])
+export type Draft = z.infer<typeof Draft>
+
+export const Message = z.object({
+  id,
+  role: MessageRole,
+  /** An answer is Markdown of paragraphs, lists, bold and links to paths of this site. */
+  content: z.string(),
+  timestamp,
+  /** The answer broke off: its reader left, or the model failed. */
+  isCut: z._default(z.boolean(), false),
+  homes: z._default(z.array(HomeCard), []),
+  drafts: z._default(z.array(Draft), []),
+  sources: z._default(z.array(Source), []),
+})
+export type Message = z.infer<typeof Message>

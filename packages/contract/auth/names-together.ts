@@ -1,0 +1,59 @@
+// Names as people read them: one after the other, and next to them whom the person represents (spec §1, §2.11).
+
+import { filterFields } from '@portal/language/contact-filter/filter-fields'
+import * as z from 'zod/mini'
+import type { AccountType } from '../people/person.ts'
+import { contactFreeMessage } from '../values/contact-free.ts'
+import { isRecord } from '../values/json.ts'
+
+const whose = ['firstName', 'lastName'] as const
+/** The fields shown next to the name, by kind of account; fields of other kinds are not stored. */
+const shownWith = {
+  individual: [],
+  organization: ['organizationName'],
+  representative: ['representativeFor'],
+  realtor: ['licenseNumber'],
+} as const satisfies Record<AccountType, readonly string[]>
+
+type ShownName = (typeof whose)[number] | (typeof shownWith)[AccountType][number]
+type Names = Readonly<Record<string, unknown>>
+
+const isAccountType = (value: unknown): value is AccountType =>
+  typeof value === 'string' && Object.hasOwn(shownWith, value)
+
+/**
+ * The longest that any field of a name may be; a longer one is refused by its own check and need not be read.
+ */
+const longest = 200
+
+const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= longest ? value : '')
+
+/**
+ * Finds contact details that are split over several of the names that others see of a person. Returns each field that holds a
+ * piece, with its message.
+ */
+export const splitNameDetails = (names: Names): Partial<Record<ShownName, string>> => {
+  const own = isAccountType(names.accountType) ? shownWith[names.accountType] : []
+  const texts = {
+    firstName: textOf(names.firstName),
+    lastName: textOf(names.lastName),
+    organizationName: textOf(names.organizationName),
+    representativeFor: textOf(names.representativeFor),
+    licenseNumber: textOf(names.licenseNumber),
+  }
+  const { detections } = filterFields(texts, [
+    [...whose, ...own],
+    [...own, ...whose],
+  ])
+  const split = detections.filter(({ kind, spans }) => kind !== 'phrase' && spans.length > 1)
+  return Object.fromEntries(split.flatMap(({ spans }) => spans.map(({ name }) => [name, contactFreeMessage])))
+}
+
+/** Runs alongside the checks of each field, so that all messages appear together. */
+export const namesTogether = z.check<Names>(
+  ({ value, issues }) => {
+    for (const [field, message] of Object.entries(splitNameDetails(value)))
+      issues.push({ code: 'custom', path: [field], message, input: value })
+  },
+  { when: ({ value }) => isRecord(value) },
+)

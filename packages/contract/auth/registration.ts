@@ -1,0 +1,59 @@
+// What people enter about themselves when they sign up, and can change later (spec §5 "Register").
+import * as z from 'zod/mini'
+import { AccountType, UserType } from '../people/person.ts'
+import { contactFree } from '../values/contact-free.ts'
+import { isRecord } from '../values/json.ts'
+import { orNothing } from '../values/or-nothing.ts'
+import { requiredText, text } from '../values/text.ts'
+import { requiredByAccountType } from './account-fields.ts'
+import { confirmPassword, email, newPassword, passwordsMatch } from './credentials.ts'
+import { licenseNumber, licenseState } from './license.ts'
+import { namesTogether } from './names-together.ts'
+
+const name = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
+const optionalName = orNothing(contactFree(text(200)).check(z.trim()))
+
+const registration = {
+  email,
+  password: newPassword,
+  firstName: name('First name is required'),
+  lastName: name('Last name is required'),
+  userType: UserType,
+  phone: orNothing(text(40)),
+  accountType: z._default(AccountType, 'individual'),
+  organizationName: optionalName,
+  representativeFor: optionalName,
+  licenseNumber: orNothing(licenseNumber),
+  licenseState: orNothing(licenseState),
+}
+
+/** One check per field that depends on the account type; they run alongside the others, so that all messages appear together. */
+export const accountTypeChecks = Object.entries(requiredByAccountType).flatMap(([accountType, rules]) =>
+  rules.map(({ field, message }) =>
+    z.refine<Record<string, unknown>>(
+      given => given.accountType !== accountType || String(given[field] ?? '').trim() !== '',
+      { path: [field], message, when: ({ value }) => isRecord(value) },
+    ),
+  ),
+)
+
+export const Register = z.object(registration).check(...accountTypeChecks, namesTogether)
+export type Register = z.infer<typeof Register>
+
+/** The registration form: what is sent, and the repeated password. */
+export const RegisterForm = z
+  .object({ ...registration, confirmPassword })
+  .check(...accountTypeChecks, namesTogether, passwordsMatch('password'))
+export type RegisterForm = z.infer<typeof RegisterForm>
+
+/** Some of a person's own fields; omitted fields stay as they are. */
+export const UpdateProfile = z.object({
+  firstName: z.optional(registration.firstName),
+  lastName: z.optional(registration.lastName),
+  phone: registration.phone,
+  organizationName: optionalName,
+  representativeFor: optionalName,
+  licenseNumber: orNothing(licenseNumber),
+  licenseState: orNothing(licenseState),
+})
+export type UpdateProfile = z.infer<typeof UpdateProfile>

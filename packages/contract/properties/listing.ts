@@ -1,0 +1,108 @@
+// What a landlord enters about a home (spec §3, §5).
+import * as z from 'zod/mini'
+import { contactFree, contactFreeTogether } from '../values/contact-free.ts'
+import { documentAddress, imageAddress } from '../values/file-address.ts'
+import { list } from '../values/list.ts'
+import { dateOrDateTime } from '../values/moment.ts'
+import { dollars, numberMessage } from '../values/number.ts'
+import { orNothing } from '../values/or-nothing.ts'
+import { requiredText, text } from '../values/text.ts'
+import { PropertyType } from './choices.ts'
+
+const isGiven = (input: unknown): boolean => input !== undefined && input !== null
+
+const rooms = z
+  .number({ error: numberMessage })
+  .check(z.minimum(0, 'This cannot be negative'), z.maximum(100, 'This is too large'))
+
+/** Searched by its whole name, so surrounding spaces are removed. */
+const place = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
+
+/** Blank means none. */
+const neighborhood = orNothing(
+  z.pipe(
+    contactFree(text(100)).check(z.trim()),
+    z.transform(name => name || null),
+  ),
+)
+
+const zipCodeMessage = 'ZIP code must look like 94110 or 94110-1234'
+const zipCode = requiredText(20, 'ZIP code is required').check(
+  z.refine(value => /^\s*(?:\d{5}(?:-\d{4})?)?\s*$/.test(value), zipCodeMessage),
+  z.trim(),
+)
+
+const listing = {
+  title: requiredText(200, 'Title is required'),
+  description: requiredText(10_000, 'Description is required'),
+  address: contactFree(requiredText(300, 'Street address is required')),
+  city: place('City is required'),
+  state: place('State is required'),
+  zipCode,
+  neighborhood,
+  latitude: orNothing(
+    z
+      .number({ error: 'Latitude must be a number' })
+      .check(
+        z.minimum(-90, 'Latitude must be between -90 and 90'),
+        z.maximum(90, 'Latitude must be between -90 and 90'),
+      ),
+  ),
+  longitude: orNothing(
+    z
+      .number({ error: 'Longitude must be a number' })
+      .check(
+        z.minimum(-180, 'Longitude must be between -180 and 180'),
+        z.maximum(180, 'Longitude must be between -180 and 180'),
+      ),
+  ),
+  propertyType: PropertyType,
+  bedrooms: orNothing(rooms.check(z.int('Bedrooms must be a whole number'))),
+  bathrooms: orNothing(rooms.check(z.multipleOf(0.5, 'Bathrooms must be a multiple of 0.5'))),
+  squareFootage: orNothing(
+    z
+      .number({ error: numberMessage })
+      .check(
+        z.int('Square feet must be a whole number'),
+        z.minimum(0, 'This cannot be negative'),
+        z.maximum(10_000_000, 'This is too large'),
+      ),
+  ),
+  rentAmount: z
+    .number({ error: ({ input }) => (isGiven(input) ? numberMessage : 'Monthly rent is required') })
+    .check(z.minimum(0.01, 'Monthly rent must be more than 0'), z.maximum(10_000_000, 'This is too large')),
+  securityDeposit: orNothing(dollars),
+  minimumIncome: orNothing(dollars),
+  availableDate: orNothing(dateOrDateTime),
+  amenities: contactFreeTogether(list(contactFree(text(60)), 50, 'At most 50 amenities')),
+  images: list(imageAddress, 30, 'At most 30 images'),
+  policyDocuments: list(documentAddress, 30, 'At most 30 documents'),
+  isAvailable: z.boolean(),
+  petFriendly: z.boolean(),
+  smokingAllowed: z.boolean(),
+  requiresBackgroundCheck: z.boolean(),
+  visibilityLevel: z.enum(['public', 'private']),
+}
+
+export const CreateProperty = z.object({
+  ...listing,
+  amenities: z._default(listing.amenities, []),
+  images: z._default(listing.images, []),
+  policyDocuments: z._default(listing.policyDocuments, []),
+  isAvailable: z._default(listing.isAvailable, true),
+  petFriendly: z._default(listing.petFriendly, false),
+  smokingAllowed: z._default(listing.smokingAllowed, false),
+  requiresBackgroundCheck: z._default(listing.requiresBackgroundCheck, true),
+  visibilityLevel: z._default(listing.visibilityLevel, 'public'),
+})
+export type CreateProperty = z.infer<typeof CreateProperty>
+
+/** The form requires a date, though the call does not (spec §2.7). */
+export const CreatePropertyForm = z.extend(CreateProperty, {
+  availableDate: z.iso.date('Available date is required'),
+})
+export type CreatePropertyForm = z.input<typeof CreatePropertyForm>
+
+/** Some of a home's fields; omitted fields stay as they are. */
+export const UpdateProperty = z.partial(z.object(listing))
+export type UpdateProperty = z.infer<typeof UpdateProperty>

@@ -1,0 +1,66 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import type { TextPage } from '../text-page.ts'
+
+export const text: TextPage = {
+  title: 'Your account',
+  summary: 'Signing up, signing in and keeping your account secure.',
+  changed: '2026-11-23',
+  parts: [
+    {
+      id: 'sign-up',
+      title: 'Signing up',
+      blocks: [
+        {
+          steps: [
+            `Open [Sign Up](${sitePaths.auth}) and choose Tenant or Landlord.`,
+            'Choose your account type: individual, organization, representative or realtor. Some types ask for one or two more details.',
+            'Enter your name, your email address and a password of at least eight characters. Your phone number is optional and is never shown to other users.',
+          ],
+        },
+        'You’re signed in right away. The form keeps what you typed while you read the terms.',
+      ],
+    },
+    {
+      id: 'sign-in',
+      title: 'Signing in',
+      blocks: [
+        'You stay signed in for up to 30 days, or until you haven’t visited for seven days. If your session ends while you’re working, you can sign in again on the same page and continue.',
+        'After ten wrong passwords in five minutes, you have to wait before you try again. Wrong passwords from other devices don’t lock you out of a browser where you’ve signed in before.',
+      ],
+    },
+    {
+      id: 'password',
+      title: 'Your password',
+      blocks: [
+        `Change it on your [profile](${sitePaths.profile}). This signs you out on all other devices.`,
+        'Common passwords, such as rows of digits, aren’t allowed.',
+        {
+          comingSoon:
+            'Resetting a forgotten password by email. Until then, email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account.',
+        },
+      ],
+    },
+    {
+      id: 'profile',
+      title: 'Your name and profile',
+      blocks: [
+        `You can change your name and phone number on your [profile](${sitePaths.profile}). Tenants can also add what landlords may want to know, and choose [who can see it](${sitePaths.helpWith('privacy')}).`,
+      ],
+    },
+    {
+      id: 'log-out',
+      title: 'Logging out',
+      blocks: [
+        'Choose Log out in the menu under your initials. This signs you out in every tab of this browser.',
+      ],
+    },
+    {
+      id: 'closing',
+      title: 'Closing your account',
+      blocks: [
+        'Email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account.',
+        { comingSoon: 'Closing your account and downloading your data on your profile.' },
+      ],
+    },
+  ],
+}

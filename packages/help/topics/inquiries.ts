@@ -1,0 +1,63 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import type { TextPage } from '../text-page.ts'
+
+export const text: TextPage = {
+  title: 'Asking about a home',
+  summary: 'Contact a landlord, request a tour and see the reply.',
+  changed: '2026-11-23',
+  parts: [
+    {
+      id: 'asking',
+      title: 'How to contact a landlord',
+      blocks: [
+        {
+          steps: [
+            'Open a home and choose Contact to ask a question, or Request a tour.',
+            'Say who you are and what you want to know. As you type, you can see what will be removed.',
+            `Send it. You can find it under [Inquiries](${sitePaths.inquiries}).`,
+          ],
+        },
+        'You need a tenant account. We keep your draft while you sign in.',
+      ],
+    },
+    {
+      id: 'states',
+      title: 'What happens next',
+      blocks: [
+        {
+          table: {
+            head: ['Status', 'What it means'],
+            rows: [
+              ['Pending', 'The landlord has not answered yet.'],
+              ['Responded', 'The landlord has replied.'],
+              ['Scheduled', 'A time for a tour is set.'],
+              ['Completed', 'The inquiry is closed.'],
+              ['Declined', 'The landlord said no.'],
+              ['Cancelled', 'You canceled it.'],
+              ['Expired', 'It ended without an answer.'],
+            ],
+          },
+        },
+      ],
+    },
+    {
+      id: 'taking-back',
+      title: 'Canceling',
+      blocks: ['You can cancel an inquiry until it is closed. Choose Cancel inquiry.'],
+    },
+    {
+      id: 'contact-details',
+      title: 'Why contact details are removed',
+      blocks: [
+        `We remove email addresses, phone numbers and websites from every message, and a message with too many can’t be sent. This helps protect both sides. See [Staying safe](${sitePaths.helpWith('staying-safe')}).`,
+      ],
+    },
+    {
+      id: 'limits',
+      title: 'How many inquiries you can send',
+      blocks: [
+        `You can send ten inquiries a month on the Free plan, 50 on Basic, and as many as you like on Premium. Usage resets on the 1st. Your [subscription](${sitePaths.subscription}) shows how many you’ve sent.`,
+      ],
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import type { TextPage } from '../text-page.ts'
+
+export const text: TextPage = {
+  title: 'Listing a home',
+  summary: 'How to publish, change and remove a listing.',
+  changed: '2026-11-23',
+  parts: [
+    {
+      id: 'create',
+      title: 'Publishing a listing',
+      blocks: [
+        {
+          steps: [
+            `Open [Create Property](${sitePaths.createProperty}). You need a landlord account.`,
+            'Fill in the sections. We save your draft on this device until you publish it or start over.',
+            'Place the home on the map.',
+            'Check the rent, deposit and minimum income, then choose Create Property Listing.',
+          ],
+        },
+        'We remove contact details from the title and description. You can see what will be removed as you type.',
+      ],
+    },
+    {
+      id: 'changing',
+      title: 'Changing, pausing, deleting',
+      blocks: [
+        `You can do all of this under [My Properties](${sitePaths.landlordProperties}):`,
+        {
+          list: [
+            '**Edit** changes what the listing says.',
+            '**Pause** removes it from search, and **Show again** brings it back.',
+            '**Mark as rented** and **Mark as available** say whether it is available. Search leaves out rented homes by default.',
+            '**Delete** removes it. You can undo this for ten minutes. You can’t delete a home that has a tenant.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'limits',
+      title: 'Limits',
+      blocks: [
+        'You can have 10 listings on the Free plan, 25 on Basic, 100 on Premium, and as many as you like on Enterprise.',
+      ],
+    },
+    {
+      id: 'more',
+      title: 'Make it stand out',
+      blocks: [`See [Property resources](${sitePaths.helpWith('property-resources')}).`],
+    },
+  ],
+}

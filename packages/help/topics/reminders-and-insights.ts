@@ -1,0 +1,45 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import type { TextPage } from '../text-page.ts'
+
+export const text: TextPage = {
+  title: 'Reminders and insights',
+  summary: 'Reminders, insights and notifications in the AI hub.',
+  changed: '2026-11-23',
+  parts: [
+    {
+      id: 'reminders',
+      title: 'Setting a reminder',
+      blocks: [
+        {
+          steps: [
+            `Open [Reminders](${sitePaths.assistantTab('reminders')}) in the AI hub.`,
+            'Say what to remind you of and when: once, or every day, week, month or year.',
+            'You’ll get a notification when it’s time. Mark it as done, or snooze it.',
+          ],
+        },
+        'The assistant can also draft one for you.',
+      ],
+    },
+    {
+      id: 'by-itself',
+      title: 'Automatic reminders',
+      blocks: [
+        'The portal also reminds you about scheduled repairs, tours and the end of your subscription, and reminds landlords about unanswered inquiries. Times are in the home’s time zone.',
+      ],
+    },
+    {
+      id: 'insights',
+      title: 'Insights',
+      blocks: [
+        `[Insights](${sitePaths.assistantTab('insights')}) are based on what’s on the portal. Landlords see how their rent compares with similar homes nearby, and which inquiries, repairs and listings need attention. Tenants see what the homes in a saved search cost. Each insight shows its figures and what you can do.`,
+      ],
+    },
+    {
+      id: 'notifications',
+      title: 'Notifications',
+      blocks: [
+        `The bell at the top counts unread notifications about inquiries, repairs, saved searches, reminders and your plan. They arrive within seconds. Read them under [Notifications](${sitePaths.assistantTab('notifications')}).`,
+      ],
+    },
+  ],
+}

@@ -1,0 +1,57 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import type { TextPage } from '../text-page.ts'
+
+export const text: TextPage = {
+  title: 'How renting works',
+  summary: 'From the first search to the keys, step by step.',
+  changed: '2026-11-23',
+  parts: [
+    {
+      id: 'steps',
+      title: 'For tenants: from the search to the keys',
+      blocks: [
+        {
+          steps: [
+            `[Find a home](${sitePaths.search}): by place, rent, rooms, pets and more. You don’t need an account.`,
+            `Save homes you like, and save your search to get notified about new ones. See [Finding a home](${sitePaths.helpWith('search')}).`,
+            `Contact the landlord or request a tour on the home’s page. See [Asking about a home](${sitePaths.helpWith('inquiries')}).`,
+            `See the home in person, inside. Our [checklists](${sitePaths.helpWith('rental-resources')}) say what to look at.`,
+            'Agree with the landlord on rent, deposit and dates, and sign the lease. You do this directly with the landlord.',
+            'Pay the deposit and first month’s rent as the lease says, and get a receipt.',
+            'Get the keys, and take dated pictures of every room the day you move in.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'not-yet',
+      title: 'Applying, signing and paying rent here',
+      blocks: [
+        {
+          comingSoon: 'Applying for a home, signing the lease and paying rent on the portal.',
+        },
+      ],
+    },
+    {
+      id: 'after',
+      title: 'After you move in',
+      blocks: [
+        `Request repairs under [Maintenance Requests](${sitePaths.maintenanceRequests}) if your account is connected to the home you rent. See [Repairs](${sitePaths.helpWith('repairs')}).`,
+      ],
+    },
+    {
+      id: 'landlords',
+      title: 'For landlords: from the listing to the lease',
+      blocks: [
+        {
+          steps: [
+            `[List the home](${sitePaths.createProperty}): see [Listing a home](${sitePaths.helpWith('listing-a-home')}).`,
+            `Answer [inquiries](${sitePaths.landlordInquiries}), and schedule tours.`,
+            `Use the same rules for everyone when you choose a tenant. See [Tenant screening](${sitePaths.helpWith('tenant-screening')}).`,
+            `Sign the lease, and mark the home as rented under [My Properties](${sitePaths.landlordProperties}).`,
+          ],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,43 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import type { TextPage } from '../text-page.ts'
+
+export const text: TextPage = {
+  title: 'Tenant screening',
+  summary: 'What you can see about a tenant, and how to choose fairly.',
+  changed: '2026-11-23',
+  parts: [
+    {
+      id: 'today',
+      title: 'What you can see today',
+      blocks: [
+        `Messages from tenants are under [Inquiries](${sitePaths.landlordInquiries}). A tenant’s page shows their name, when they joined, and what they made public: where they want to live, their highest rent and their employment status.`,
+        'A verified badge means that a profile was checked. Not having one doesn’t mean that anything is wrong.',
+      ],
+    },
+    {
+      id: 'coming',
+      title: 'What is coming',
+      blocks: [
+        {
+          comingSoon:
+            'Background checks, verified documents, and asking tenants to share more of their profile.',
+        },
+        'Until then, ask to see documents in person. Don’t ask for them in messages.',
+      ],
+    },
+    {
+      id: 'fair',
+      title: 'How to choose a tenant fairly',
+      blocks: [
+        {
+          list: [
+            'Write down your rules before the first inquiry, and stick to them.',
+            'Ask everyone the same questions.',
+            'Answer the people you turn down, too.',
+            `Know what the law protects. See [Property resources](${sitePaths.helpWith('property-resources')}).`,
+          ],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,73 @@
+// Reads a text in the ways its matchers need and gathers what they find.
+
+import { type ContactKind, type Detection, detect } from './detection.ts'
+import { findDescribedMail } from './emails/find-described-mail.ts'
+import { findEmails } from './emails/find-emails.ts'
+import { findDisguised } from './find-disguised.ts'
+import { findLinks } from './links/find-links.ts'
+import { isSocialHost } from './links/social-hosts.ts'
+import { joinSpacedHosts } from './links/spaced-hosts.ts'
+import { mergeDetections } from './merge-detections.ts'
+import { ownAddresses } from './own-addresses.ts'
+import { findInterleavedNumbers } from './phones/find-interleaved-numbers.ts'
+import { findNumbersInParts } from './phones/find-numbers-in-parts.ts'
+import { findPhones } from './phones/find-phones.ts'
+import { findVanityNumbers } from './phones/find-vanity-numbers.ts'
+import { hideOtherNumbers } from './phones/hide-other-numbers.ts'
+import { writeNumbersInDigits } from './phones/number-words.ts'
+import { findPhrases } from './phrases/find-phrases.ts'
+import { folded } from './reading/fold.ts'
+import { narrowSpaces } from './reading/join-letters.ts'
+import { readJoined, readPlain } from './reading/plain.ts'
+import { type Reading, rewrite, type Span, spanInOriginal } from './reading/reading.ts'
+import { readToldSigns } from './reading/told-signs.ts'
+import { findAccounts } from './socials/find-accounts.ts'
+import { findHandles } from './socials/find-handles.ts'
+import { findNames } from './socials/find-names.ts'
+import { findWorded } from './wording/find-worded.ts'
+
+const hostOf = (origin: string): string | null => /^\w+:\/\/([^/?#:]+)/.exec(folded(origin))?.[1] ?? null
+
+/** Whether it is exactly one of the portal's own addresses, as printed, not something that only looks like it. */
+const isOwnAddress = (text: string, { kind, start, end }: Detection): boolean =>
+  kind === 'email' && ownAddresses.has(text.slice(start, end).toLowerCase())
+
+const written = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Removes addresses of the portal itself, so that no matcher sees them. */
+function hideOwn(reading: Reading, ownHost: string | null): Reading {
+  const hosts = ownHost === null ? [] : [`(?:https?://)?${written(ownHost)}(?:[/:?#][^\\s)]*)?`]
+  const addresses = [...ownAddresses].map(address => `(?:mailto:)?${written(address)}`)
+  return rewrite(reading, new RegExp([...addresses, ...hosts].join('|'), 'g'), () => '')
+}
+
+function findUndisguised(text: string, ownOrigin?: string): Detection[] {
+  const plain = readPlain(text)
+  const joined = readJoined(plain)
+  const told = readToldSigns(joined)
+  const words = joinSpacedHosts(told)
+  const numbers = writeNumbersInDigits(hideOtherNumbers(narrowSpaces(plain)))
+  const found = (kind: ContactKind, reading: Reading, spans: readonly Span[]) =>
+    spans.map(span => detect(kind, spanInOriginal(reading, span)))
+
+  const ownHost = ownOrigin === undefined ? null : hostOf(ownOrigin)
+  const links = findLinks(words, ownHost)
+  const certain = mergeDetections([
+    ...found('email', words, findEmails(words)).filter(detail => !isOwnAddress(text, detail)),
+    ...found('email', joined, findDescribedMail(joined.text)),
+    ...found('phone', numbers, [...findPhones(numbers), ...findInterleavedNumbers(numbers)]),
+    ...findNumbersInParts(numbers).map(span => detect('phone', span)),
+    ...found('phone', words, [...findVanityNumbers(words), ...findInterleavedNumbers(words)]),
+    ...links.flatMap(link => found(isSocialHost(link.host) ? 'social' : 'website', words, [link])),
+    ...found('social', words, [...findNames(words.text), ...findAccounts(words), ...findHandles(words)]),
+    ...found('phrase', words, findPhrases(words)),
+  ])
+  return mergeDetections([...certain, ...findWorded(hideOwn(joined, ownHost), certain)])
+}
+
+/** All contact details in a text, in order and without overlaps. Links may lead to `ownOrigin`. */
+export function findDetections(text: string, ownOrigin?: string): Detection[] {
+  const found = findUndisguised(text, ownOrigin)
+  const disguised = findDisguised(text, part => findUndisguised(part, ownOrigin))
+  return disguised.length === 0 ? found : mergeDetections([...found, ...disguised])
+}
