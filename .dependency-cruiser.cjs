@@ -134,7 +134,7 @@ module.exports = {
       'production-brings-no-stand-in',
       'Only scripts and tests start a stand-in: what serves people knows a vendor by its address.',
       {
-        path: '^(api/src|packages/(?!stand-ins)|shell|shared-ui|mf-[^/]+)/',
+        path: '^(api/src|packages/(?!stand-ins)[^/]+|shell|shared-ui|mf-[^/]+)/',
         pathNot: tests,
       },
       { path: '^packages/stand-ins/' },
