@@ -93,15 +93,36 @@ module.exports = {
     ),
     rule(
       'server-knows-no-part',
-      'What runs a server knows nothing of what it serves except the form of an error.',
+      'What runs a server knows nothing of what it serves.',
       { path: '^packages/server/', pathNot: tests },
-      { path: '^(api|packages|shell|shared-ui|scripts|mf-[^/]+)/', pathNot: '^packages/(contract|server)/' },
+      { path: '^(api|packages|shell|shared-ui|scripts|mf-[^/]+)/', pathNot: '^packages/server/' },
+    ),
+    rule(
+      'releases-know-no-shell',
+      'A release is built, stored and judged without the page around it; what both must know is passed in.',
+      { path: '^packages/releases/', pathNot: tests },
+      { path: '^(api|shell|mf-[^/]+|scripts)/' },
+    ),
+    rule(
+      'page-and-server-agree-in-the-seam',
+      'What the page server and the page agree on is in shell/seam: neither reads the other.',
+      { path: '^shell/(server|seam)/', pathNot: tests },
+      { path: '^shell/src/' },
+    ),
+    rule(
+      'page-knows-no-server',
+      'What the page server and the page agree on is in shell/seam: neither reads the other.',
+      { path: '^shell/(src|seam)/', pathNot: tests },
+      { path: '^(shell/server|packages/releases/(build|commands|gate|store))/' },
     ),
     rule(
       'servers-never-build',
       'What runs in production serves releases; only `npm run build` makes them.',
-      { path: '^(packages/server|shell/(server|release)|api/src)/', pathNot: tests },
-      { path: '(^node_modules/@rspack/|^shared-ui/federation/(build|recipe)[.]ts$)', reachable: true },
+      {
+        path: '^(packages/(server|releases/(commands|gate|store))|shell/server|api/src)/',
+        pathNot: tests,
+      },
+      { path: '^(node_modules/@rspack|packages/releases/build)/', reachable: true },
     ),
     rule(
       'sdks-in-integrations',
@@ -121,7 +142,7 @@ module.exports = {
     rule(
       'what-runs-needs-no-test',
       'What a start installs has nothing of the tests and benches.',
-      { path: '^(api/src|packages|shell/(server|release))/', pathNot: tests },
+      { path: '^(api/src|packages|shell/server)/', pathNot: tests },
       { path: '^(api/(test|bench)|(shell|packages/[a-z-]+)/test)/' },
     ),
     rule(
@@ -167,7 +188,7 @@ module.exports = {
       'shared-ui-has-no-api',
       'The design system knows no data.',
       { path: '^shared-ui/' },
-      { path: '^(api|packages/(contract|client|language|help))/' },
+      { path: '^(api|packages/(client|contract|help|language|releases))/' },
     ),
   ],
   options: {

@@ -1,3 +1,3 @@
-import { microFrontend } from '@portal/shared-ui/federation'
+import { microFrontend } from '@portal/releases/build/recipe'
 
 export const recipe = microFrontend(import.meta.dirname)

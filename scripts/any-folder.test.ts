@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint } from '@portal/shared-ui/federation/fingerprint'
+import { fingerprint } from '@portal/releases/build/fingerprint'
 import { captureCommand } from './capture-command.ts'
 import { root } from './root.ts'
 import { copyCheckout } from './test/copied-checkout.ts'
@@ -15,7 +15,7 @@ const packages = ['shell', 'mf-ai']
 /** Builds in a checkout; returns the folder of each artifact. */
 const buildIn = async (checkout: string): Promise<string[]> => {
   const program = `
-    import { buildPackages } from './shared-ui/federation/build-packages.ts'
+    import { buildPackages } from './packages/releases/build/build-packages.ts'
     const { built, problems } = await buildPackages(${JSON.stringify(packages)})
     if (problems.length > 0) throw new Error(problems.join())
     await Bun.write(Bun.stdout, built.map(({ folder }) => folder).join('\\n'))`

@@ -1,6 +1,6 @@
-import { type Built, buildPackage } from '@portal/shared-ui/federation/build'
-import { folderOf } from '@portal/shared-ui/federation/build-packages'
-import type { Checks } from '@portal/shell/archive'
+import { type Built, buildPackage } from '@portal/releases/build/build'
+import { folderOf } from '@portal/releases/build/build-packages'
+import type { Checks } from '@portal/releases/store/archive'
 import { checkTypes } from './check-types.ts'
 
 /** Builds a release and runs the checks that are possible here. Throws the compiler's errors, or one sentence for an unknown name. */

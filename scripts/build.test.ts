@@ -38,7 +38,7 @@ test('an app that does not compile does not stop the others, and with --keep-goi
   await cp(join(root, 'mf-tenant/rspack.config.ts'), join(copy, 'mf-broken/rspack.config.ts'))
   await Bun.write(join(copy, 'mf-broken/package.json'), '{ "name": "@portal/mf-broken", "version": "0.1.0" }')
   await Bun.write(join(copy, 'mf-broken/src/entry.tsx'), 'export const = broken')
-  const paths = { '@portal/shared-ui/federation/*': ['./shared-ui/federation/*.ts'] }
+  const paths = { '@portal/releases/*': ['./packages/releases/*.ts'] }
   await Bun.write(join(copy, 'paths.json'), JSON.stringify({ compilerOptions: { paths } }))
   const dataDir = join(copy, 'data')
   const buildThere = (...words: string[]) =>

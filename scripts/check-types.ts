@@ -1,8 +1,8 @@
 // Checks the types of what is released, where it is built: later it is impossible.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint } from '@portal/shared-ui/federation/fingerprint'
-import { inTurn } from '@portal/shared-ui/federation/in-turn'
+import { fingerprint } from '@portal/releases/build/fingerprint'
+import { inTurn } from '@portal/releases/in-turn'
 import { captureCommand } from './capture-command.ts'
 import { root } from './root.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseShellAnd } from '@portal/shell/test/released'
+import { releaseShellAnd } from '@portal/releases/test/released'
 import { captureCommand } from './capture-command.ts'
 import { checks } from './check.ts'
 import { copyCheckout } from './test/copied-checkout.ts'

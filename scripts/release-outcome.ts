@@ -1,10 +1,11 @@
 // The output of a release command: one line of JSON for programs, or words for people.
-import { shellName } from '@portal/shared-ui/federation/names'
-import type { RegisteredApp, RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
-import type { Flipped } from '@portal/shell/flip'
-import type { Violation } from '@portal/shell/gate'
-import { isBack, registered } from '@portal/shell/make-live'
-import type { ReleaseStore } from '@portal/shell/release-store'
+
+import type { Flipped } from '@portal/releases/commands/flip'
+import { isBack, registered } from '@portal/releases/commands/make-live'
+import type { Violation } from '@portal/releases/gate/violation'
+import { shellName } from '@portal/releases/names'
+import type { RegisteredApp, RegisteredShell, Registry } from '@portal/releases/registry'
+import type { ReleaseStore } from '@portal/releases/store/release-store'
 
 export interface Outcome {
   app: string

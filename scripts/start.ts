@@ -1,4 +1,5 @@
 // `npm start`: the whole portal, in one process on one port.
+
 import { randomBytes } from 'node:crypto'
 import { createApp } from '@portal/api/app'
 import { openDatabase, patiently } from '@portal/api/database'
@@ -7,10 +8,11 @@ import { startJobs } from '@portal/api/jobs'
 import { measure } from '@portal/api/measure'
 import { openReplica } from '@portal/api/replica'
 import { seed } from '@portal/api/seed'
+import { errorAnswer } from '@portal/contract/error-answer'
+import { openReleaseStore } from '@portal/releases/store/release-store'
 import { log } from '@portal/server/log'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { type Running, runServer } from '@portal/server/run-server'
-import { openReleaseStore } from '@portal/shell/release-store'
 import { createShellServer } from '@portal/shell/server'
 import { siteOriginBy } from '@portal/shell/site-origin'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
@@ -93,7 +95,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     callApi: api,
     pagesKey,
   })
-  log.tell(banner(listen(port, { api, pages }), settings, standInUrl))
+  log.tell(banner(listen(port, { api, pages, refuse: errorAnswer }), settings, standInUrl))
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests open
 }
 

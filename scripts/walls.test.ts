@@ -78,10 +78,25 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     to: '../../api/src/app.ts',
     target: 'api/src/app.ts',
   },
+  'releases-know-no-shell': {
+    from: 'packages/releases/gate/a.ts',
+    to: '../../../shell/seam/overrides.ts',
+    target: 'shell/seam/overrides.ts',
+  },
+  'page-and-server-agree-in-the-seam': {
+    from: 'shell/server/b.ts',
+    to: '../src/overrides.ts',
+    target: 'shell/src/overrides.ts',
+  },
+  'page-knows-no-server': {
+    from: 'shell/src/a.ts',
+    to: '../server/settings.ts',
+    target: 'shell/server/settings.ts',
+  },
   'servers-never-build': {
     from: 'shell/server/a.ts',
-    to: '../../shared-ui/federation/build.ts',
-    target: 'shared-ui/federation/build.ts',
+    to: '../../packages/releases/build/build.ts',
+    target: 'packages/releases/build/build.ts',
   },
   'sdks-in-integrations': { from: 'api/src/features/billing/a.ts', to: 'stripe' },
   'the-driver-has-one-door': { from: 'api/src/platform/own-driver.ts', to: 'postgres' },

@@ -1,3 +1,3 @@
-import { shell } from '@portal/shared-ui/federation'
+import { shell } from '@portal/releases/build/recipe'
 
 export const recipe = shell(import.meta.dirname)

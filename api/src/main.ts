@@ -1,4 +1,5 @@
 // Runs the API without the pages: reads the settings, migrates the database, listens.
+import { errorAnswer } from '@portal/contract/error-answer'
 import { log } from '@portal/server/log'
 import { withoutPagesKey } from '@portal/server/pages-key'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
@@ -51,6 +52,8 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
     replica,
   })
   if (!env.pagesKey) log.tell(withoutPagesKey)
-  log.tell(`The API listens on ${listen(env.port, { api: request => app.handle(request) })}`)
+  log.tell(
+    `The API listens on ${listen(env.port, { api: request => app.handle(request), refuse: errorAnswer })}`,
+  )
   defer(jobs.stop) // closed first, because it ends the streams that keep requests under way
 })

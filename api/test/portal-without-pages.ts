@@ -1,5 +1,6 @@
 // The portal without its pages, on the embedded database of the given folder: for tests that stop the database.
 
+import { errorAnswer } from '@portal/contract/error-answer'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { runServer } from '@portal/server/run-server'
 import { createApp } from '../src/app.ts'
@@ -17,6 +18,6 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   defer(close)
   const jobs = await startJobs(url)
   const app = createApp({ database, env: readEnv({}), jobs, addressOf, isStopping })
-  console.log(`${listen(0, { api: request => app.handle(request) })} ${url}`)
+  console.log(`${listen(0, { api: request => app.handle(request), refuse: errorAnswer })} ${url}`)
   defer(jobs.stop)
 })

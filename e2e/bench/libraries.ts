@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 import { rspack } from '@rspack/core'
-import type { Recipe } from '../../shared-ui/federation/recipe.ts'
+import type { Recipe } from '../../packages/releases/build/recipe.ts'
 
 /** Each library's share of a script; they add up to 1. */
 export type Shares = Map<string, number>

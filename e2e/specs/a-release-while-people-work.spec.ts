@@ -22,7 +22,7 @@ const lookEveryMs = 60_000
 /** Builds the app's next version into a file; it calls saved homes kept ones. */
 const buildNext = `
 import { buildChanged } from ${JSON.stringify(join(root, 'shell/test/changed-app.ts'))}
-import { pack } from ${JSON.stringify(join(root, 'shell/release/archive.ts'))}
+import { pack } from ${JSON.stringify(join(root, 'packages/releases/store/archive.ts'))}
 const rename = text => text.replaceAll('Saved homes', 'Kept homes')
 const changed = { 'src/saved/saved-skeleton.tsx': rename }
 await pack((await buildChanged(changed)).folder, process.argv.at(-1), ['types'])

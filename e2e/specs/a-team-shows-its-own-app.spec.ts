@@ -16,7 +16,7 @@ const origin = `http://localhost:${process.env.E2E_APP_PORT}`
 const serve = (app: string) => {
   let server: ChildProcess
   test.beforeAll(async () => {
-    server = spawn('bun', ['run', '../shared-ui/federation/serve.ts', String(process.env.E2E_APP_PORT)], {
+    server = spawn('bun', ['run', '../packages/releases/build/serve.ts', String(process.env.E2E_APP_PORT)], {
       cwd: join(import.meta.dirname, '../..', app),
       stdio: 'ignore',
       env: { ...process.env, PORTAL_URL: `http://localhost:${process.env.E2E_PORT}` },

@@ -1,6 +1,4 @@
 // What is sent instead of a page or an answer that failed; the cause goes only to the log.
-import { productName } from '@portal/contract/wording'
-import { errorAnswer } from './error-answer.ts'
 import { log } from './log.ts'
 
 const page = `<!doctype html>
@@ -8,7 +6,7 @@ const page = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Something went wrong · ${productName}</title>
+<title>Something went wrong</title>
 <style>
 :root { color-scheme: light dark }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto; padding: 0 1rem }
@@ -31,12 +29,15 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Logs the failure; returns a page with status 500, or for a call an error in the API's own format. */
-export const failureResponse = (thrown: unknown, { isCall }: { isCall: boolean }): Response => {
+/** How the API refuses a call that never reached it, in its own format. */
+export type Refuse = (code: 'unreadable' | 'internal', message: string, requestId: string) => Response
+
+/** Logs the failure; returns a page with status 500, or, if `refuse` is given, what it makes of it for a call. */
+export const failureResponse = (thrown: unknown, refuse?: Refuse): Response => {
   const requestId = Bun.randomUUIDv7()
   const said = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
   log.error({ requestId, error: said })
-  return isCall
-    ? errorAnswer('internal', 'Something went wrong on our side. Please try again.', requestId)
+  return refuse
+    ? refuse('internal', 'Something went wrong on our side. Please try again.', requestId)
     : new Response(page, { status: 500, headers: { ...pageHeaders, 'x-request-id': requestId } })
 }

@@ -1,7 +1,6 @@
 // Runs a server from start to end: the portal in one process, only the API, or only the pages.
 import type { AddressOf } from './client-address.ts'
-import { errorAnswer } from './error-answer.ts'
-import { failureResponse } from './failure-response.ts'
+import { failureResponse, type Refuse } from './failure-response.ts'
 import { hideProcess } from './hide-process.ts'
 import { checkLogFormat, log } from './log.ts'
 import { serveMetrics } from './metrics.ts'
@@ -18,6 +17,7 @@ interface Handlers {
   pages?: Handler
   /** Answers `/healthz` and `/readyz` if the API runs elsewhere, with its own. */
   health?: Handler
+  refuse: Refuse
 }
 
 export interface Running {
@@ -41,14 +41,14 @@ const strictTransport = 'max-age=63072000; includeSubDomains'
 
 const hostless = 'This request does not say, with a Host header, which server it is for.'
 
-const answer = async (request: Request, { api, pages, health }: Handlers): Promise<Response> => {
+const answer = async (request: Request, { api, pages, health, refuse }: Handlers): Promise<Response> => {
   const { pathname } = new URL(request.url)
   const isHealth = pathname === '/healthz' || pathname === '/readyz'
   const handlePage = isHealth ? health : pathname.startsWith('/api/') ? undefined : pages
   try {
     return await (handlePage ?? api)(request)
   } catch (thrown) {
-    return failureResponse(thrown, { isCall: !handlePage })
+    return failureResponse(thrown, handlePage ? undefined : refuse)
   }
 }
 
@@ -62,7 +62,7 @@ const serve = (port: number, handlers: Handlers): Bun.Server<undefined> => {
         const request = atFixedOrigin(received)
         const response = request
           ? await answer(request, handlers)
-          : errorAnswer('unreadable', hostless, Bun.randomUUIDv7())
+          : handlers.refuse('unreadable', hostless, Bun.randomUUIDv7())
         if (process.env.NODE_ENV === 'production')
           response.headers.set('strict-transport-security', strictTransport)
         return recordRequest(request ?? received, response, startedAt)

@@ -12,7 +12,12 @@ const images: Record<string, { program: string; folders: string[] }> = {
   },
   pages: {
     program: 'shell/server/main.ts',
-    folders: ['packages/{client,contract,help,home-drawing,language,server}', 'shared-ui', 'shell', 'mf-*'],
+    folders: [
+      'packages/{client,contract,help,home-drawing,language,releases,server}',
+      'shared-ui',
+      'shell',
+      'mf-*',
+    ],
   },
 }
 

@@ -1,5 +1,5 @@
 // Code that a team could release, and that steals what it can while its pages are drawn.
-import type { anotherVersion } from '@portal/shell/test/released'
+import type { anotherVersion } from '@portal/releases/test/released'
 
 /** What can be stolen, and where. */
 export interface Treasure {

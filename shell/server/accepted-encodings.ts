@@ -1,4 +1,4 @@
-import { type Encoding, encodings } from '../release/compressed-names.ts'
+import { type Encoding, encodings } from '@portal/releases/store/compressed-names'
 
 /** The encodings that a browser accepts, the smallest first; empty if it accepts only plain files. */
 export const acceptedEncodings = (request: Request): Encoding[] => {

@@ -1,9 +1,9 @@
 // `bun draw-layout-on-request.ts <artifact of a shell> <characters>`: draws the layout around pages, in a separate process,
 // because it runs a release's code. Reads a LayoutRequest from each line of stdin, and writes a drawing to a line of stdout.
-import { answerRequests } from '@portal/shared-ui/federation/answer-requests'
-import { importDrawn } from '@portal/shared-ui/federation/import-drawn'
-import type * as DrawnAhead from '../src/drawn-ahead.tsx'
-import type { PageData } from '../src/page-data.ts'
+import { answerRequests } from '@portal/releases/draw/answer-requests'
+import type { DrawnLayout } from '@portal/releases/draw/drawn-layout'
+import { importDrawn } from '@portal/releases/draw/import-drawn'
+import type { PageData } from '../seam/page-data.ts'
 
 export interface LayoutRequest {
   page: PageData
@@ -14,7 +14,7 @@ export interface LayoutRequest {
 }
 
 const [artifact = '', mostCharacters = ''] = process.argv.slice(2)
-const { baseCss, fontUrl, drawLayout } = await importDrawn<typeof DrawnAhead>(artifact)
+const { baseCss, fontUrl, drawLayout } = await importDrawn<DrawnLayout<PageData>>(artifact)
 
 await answerRequests<LayoutRequest>(
   Number(mostCharacters),

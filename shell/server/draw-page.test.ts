@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileAddress, manifestFile, releaseFile } from '@portal/shared-ui/federation/names'
-import type { Release } from '@portal/shared-ui/federation/release'
-import { publish } from '../release/publish.ts'
-import { openReleaseStore, type ReleaseStore } from '../release/release-store.ts'
-import { type RouteFiles, routeFilesPath } from '../src/prefetch/route-files.ts'
-import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
+import { publish } from '@portal/releases/commands/publish'
+import { fileAddress, manifestFile, releaseFile } from '@portal/releases/names'
+import type { Release } from '@portal/releases/release'
+import { openReleaseStore, type ReleaseStore } from '@portal/releases/store/release-store'
+import { anotherVersion, newDataDir, releaseShellAndTenant } from '@portal/releases/test/released'
+import { type RouteFiles, routeFilesPath } from '../seam/route-files.ts'
 import { createShellServer } from './shell-server.ts'
 
 let released: Awaited<ReturnType<typeof releaseShellAndTenant>>

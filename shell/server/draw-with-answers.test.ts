@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { sampleProperty } from '@portal/client/test/sample-property'
 import type { Property } from '@portal/contract/properties/property'
 import { mostFoundBytes } from '@portal/contract/properties/search'
-import { publish } from '../release/publish.ts'
-import { sessionPath } from '../src/session-paths.ts'
-import { anotherVersion, releaseShellAnd } from '../test/released.ts'
+import { publish } from '@portal/releases/commands/publish'
+import { anotherVersion, releaseShellAnd } from '@portal/releases/test/released'
+import { sessionPath } from '../seam/session-paths.ts'
 import { passOn } from './pass-on.ts'
 import { createShellServer } from './shell-server.ts'
 

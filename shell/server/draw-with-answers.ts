@@ -1,8 +1,9 @@
 // Draws a page with its data from the API, so that its first frame needs no script.
+
+import type { DrawnWith, DrawnWithAnswers } from '@portal/releases/draw/draw-on-request'
 import { onBehalfOf } from '@portal/server/on-behalf-of'
-import type { DrawnWith, DrawnWithAnswers } from '@portal/shared-ui/federation/draw-on-request'
 import * as z from 'zod/mini'
-import type { SessionState } from '../src/session-state.ts'
+import type { SessionState } from '../seam/session-state.ts'
 import type { PageDrawer } from './page-drawer.ts'
 import type { CallApi } from './read-answer.ts'
 

@@ -1,8 +1,8 @@
 // The element for a page's content until its app has drawn: HTML, its styles, and the answers it was drawn with. All of
 // it is removed at once.
 import { firstAnswersId } from '@portal/client/first-answers'
-import type { Drawing } from '@portal/shared-ui/federation/draw-ahead'
-import type { DrawnWithAnswers } from '@portal/shared-ui/federation/draw-on-request'
+import type { Drawing } from '@portal/releases/draw/draw-ahead'
+import type { DrawnWithAnswers } from '@portal/releases/draw/draw-on-request'
 import { escapeHtml, inlineJson } from './draw-head.ts'
 
 interface Place {

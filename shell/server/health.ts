@@ -1,6 +1,6 @@
-import { shellName } from '@portal/shared-ui/federation/names'
-import type { Registry } from '@portal/shared-ui/federation/registry'
-import type { ReleaseStore } from '../release/release-store.ts'
+import { shellName } from '@portal/releases/names'
+import type { Registry } from '@portal/releases/registry'
+import type { ReleaseStore } from '@portal/releases/store/release-store'
 
 interface Health {
   store: ReleaseStore

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { RouteVotes } from '@portal/contract/client-failures/client-failure'
 import { noRoute } from '@portal/contract/client-failures/no-route'
+import type { RegisteredApp, Registry } from '@portal/releases/registry'
 import { howMany } from '@portal/server/test/length'
-import type { RegisteredApp, Registry } from '@portal/shared-ui/federation/registry'
 import * as fc from 'fast-check'
 import { failsForAccounts, isWorse, releasesOnTrial, suspiciousVotes } from './judge-release.ts'
 

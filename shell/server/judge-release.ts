@@ -1,8 +1,8 @@
 // When a release is taken back: only the rule. Decision 42 explains it.
 import type { RouteVotes } from '@portal/contract/client-failures/client-failure'
 import { noRoute } from '@portal/contract/client-failures/no-route'
-import { assistantApp, shellName } from '@portal/shared-ui/federation/names'
-import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
+import { assistantApp, shellName } from '@portal/releases/names'
+import type { RegisteredShell, Registry } from '@portal/releases/registry'
 
 /** A live version, and the version to go back to. */
 export interface OnTrial extends Voters {

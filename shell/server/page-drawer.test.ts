@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, expect, test } from 'bun:test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawnAheadFile } from '@portal/shared-ui/federation/names'
-import { newDataDir } from '../test/released.ts'
+import { drawnAheadFile } from '@portal/releases/names'
+import { newDataDir } from '@portal/releases/test/released'
 import { samplePage } from '../test/sample-page.ts'
 import { openLayoutDrawer, openPageDrawer, type PageDrawer } from './page-drawer.ts'
 

@@ -1,7 +1,7 @@
 // Runs a release's code to draw pages for a visit: in a separate process, which is killed if it breaks the protocol.
-import type { DrawingAnswer } from '@portal/shared-ui/federation/answer-requests'
-import { asStranger } from '@portal/shared-ui/federation/as-stranger'
-import type { DrawingRequest } from '@portal/shared-ui/federation/draw-on-request'
+import type { DrawingAnswer } from '@portal/releases/draw/answer-requests'
+import { asStranger } from '@portal/releases/draw/as-stranger'
+import type { DrawingRequest } from '@portal/releases/draw/draw-on-request'
 import type { LayoutRequest } from './draw-layout-on-request.ts'
 
 interface Drawer<Request> {
@@ -34,7 +34,7 @@ const usualLimits: DrawerLimits = {
   waiting: 20,
 }
 
-const pageProgram = Bun.fileURLToPath(import.meta.resolve('@portal/shared-ui/federation/draw-on-request'))
+const pageProgram = Bun.fileURLToPath(import.meta.resolve('@portal/releases/draw/draw-on-request'))
 const layoutProgram = Bun.fileURLToPath(import.meta.resolve('./draw-layout-on-request.ts'))
 
 class Fault extends Error {}

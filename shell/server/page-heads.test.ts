@@ -1,8 +1,8 @@
 // Heads as the page server draws them, from an API that answers over HTTP: in time, late, wrong or not at all.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { PageHead } from '@portal/contract/page-heads/page-head'
-import { publish } from '../release/publish.ts'
-import { anotherVersion, releaseShellAndTenant } from '../test/released.ts'
+import { publish } from '@portal/releases/commands/publish'
+import { anotherVersion, releaseShellAndTenant } from '@portal/releases/test/released'
 import { passOn } from './pass-on.ts'
 import { createShellServer } from './shell-server.ts'
 

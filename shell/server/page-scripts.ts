@@ -1,6 +1,6 @@
 // Which scripts a page needs, by the releases of the shell and of its app.
-import { fileAddress } from '@portal/shared-ui/federation/names'
-import type { Release } from '@portal/shared-ui/federation/release'
+import { fileAddress } from '@portal/releases/names'
+import type { Release } from '@portal/releases/release'
 
 export interface Script {
   release: Release

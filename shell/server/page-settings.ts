@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageData } from '../src/page-data.ts'
+import type { PageData } from '../seam/page-data.ts'
 
 export type PageSettings = PageData['settings'] & {
   /** Origins that developers may load an app from. */

@@ -1,5 +1,5 @@
+import { errorAnswer } from '@portal/contract/error-answer'
 import { type AddressOf, forwardedHeaders } from '@portal/server/client-address'
-import { errorAnswer } from '@portal/server/error-answer'
 import { noteRequest } from '@portal/server/record-request'
 
 /**

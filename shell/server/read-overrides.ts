@@ -1,6 +1,6 @@
 // Which apps a browser takes from elsewhere. Decided here, so that the page's policy and its preloads agree with it.
-import type { Registry } from '@portal/shared-ui/federation/registry'
-import { type Overrides, overridesCookie } from '../src/overrides.ts'
+import type { Registry } from '@portal/releases/registry'
+import { type Overrides, overridesCookie } from '../seam/overrides.ts'
 
 interface Asked {
   url: URL

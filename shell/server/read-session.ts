@@ -1,6 +1,6 @@
 import { onBehalfOf } from '@portal/server/on-behalf-of'
-import { sessionPath } from '../src/session-paths.ts'
-import { type SessionState, sessionOf } from '../src/session-state.ts'
+import { sessionPath } from '../seam/session-paths.ts'
+import { type SessionState, sessionOf } from '../seam/session-state.ts'
 
 /** A page waits only this long for the API; the browser keeps asking. */
 const patienceMs = 800

@@ -1,10 +1,10 @@
 // The data for a page that prefetches the code of other pages.
 import { statSync } from 'node:fs'
-import { shellName } from '@portal/shared-ui/federation/names'
-import type { Registry } from '@portal/shared-ui/federation/registry'
-import { compressedPath } from '../release/compressed-names.ts'
-import type { ReleaseStore } from '../release/release-store.ts'
-import type { RouteFile, RouteFiles } from '../src/prefetch/route-files.ts'
+import { shellName } from '@portal/releases/names'
+import type { Registry } from '@portal/releases/registry'
+import { compressedPath } from '@portal/releases/store/compressed-names'
+import type { ReleaseStore } from '@portal/releases/store/release-store'
+import type { RouteFile, RouteFiles } from '../seam/route-files.ts'
 import { readReleases } from './draw-page.ts'
 import { addressOf, integrityOf, routeScripts, type Script } from './page-scripts.ts'
 

@@ -1,10 +1,11 @@
 // The pages without the API, which runs elsewhere, at API_URL.
+import { errorAnswer } from '@portal/contract/error-answer'
+import { openReleaseStore } from '@portal/releases/store/release-store'
 import { readDataDir } from '@portal/server/data-dir'
 import { log } from '@portal/server/log'
 import { readPagesKey, withoutPagesKey } from '@portal/server/pages-key'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
-import { openReleaseStore } from '../release/release-store.ts'
 import { readPageSettings } from './page-settings.ts'
 import { passOn } from './pass-on.ts'
 import { createShellServer } from './shell-server.ts'
@@ -34,5 +35,5 @@ export const runPages = (betweenLooks?: Pauses): Promise<void> =>
       betweenLooks,
     })
     if (!pagesKey) log.tell(withoutPagesKey)
-    log.tell(`The pages are at ${listen(port, { api, pages, health: pages })}`)
+    log.tell(`The pages are at ${listen(port, { api, pages, health: pages, refuse: errorAnswer })}`)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readFileSync, rmSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { releaseShellAndTenant } from '../test/released.ts'
+import { releaseShellAndTenant } from '@portal/releases/test/released'
 import { createShellServer } from './shell-server.ts'
 
 let origin: string

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { compressedPath, isCompressible } from '../release/compressed-names.ts'
+import { compressedPath, isCompressible } from '@portal/releases/store/compressed-names'
 import { acceptedEncodings } from './accepted-encodings.ts'
 
 const types: Record<string, string> = {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { picturePath } from '@portal/home-drawing/picture-path'
+import { integrityOf, shellApiVersion } from '@portal/releases/artifact'
+import type { ReleaseStore } from '@portal/releases/store/release-store'
+import { copyOf, releaseShellAndTenant } from '@portal/releases/test/released'
 import { originalOf } from '@portal/server/on-behalf-of'
-import { integrityOf, shellApiVersion } from '@portal/shared-ui/federation/artifact'
-import type { ReleaseStore } from '../release/release-store.ts'
-import { copyOf, releaseShellAndTenant } from '../test/released.ts'
 import { createShellServer } from './shell-server.ts'
 
 const person = {

@@ -1,9 +1,10 @@
 // Live apps that do not fit the live shell or the API: their pages say so instead of failing.
-import { shellName } from '@portal/shared-ui/federation/names'
-import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
-import type { Release } from '@portal/shared-ui/federation/release'
-import { unfitForApi } from '../release/gate/fits-api.ts'
-import { unfit } from '../release/gate/fits-shell.ts'
+
+import { unfitForApi } from '@portal/releases/gate/fits-api'
+import { unfit } from '@portal/releases/gate/fits-shell'
+import { shellName } from '@portal/releases/names'
+import type { RegisteredShell, Registry } from '@portal/releases/registry'
+import type { Release } from '@portal/releases/release'
 
 /** The command for a newer version: a build moves only what was built. */
 const commandFor = (name: string, { origin }: RegisteredShell): string =>

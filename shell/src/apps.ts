@@ -1,6 +1,6 @@
 // Registers every app of the registry with single-spa, and tells the layout which ones failed.
-import { matchRoute } from '@portal/shared-ui/federation/match-route'
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import { matchRoute } from '@portal/releases/match-route'
+import type { Registry } from '@portal/releases/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
 import { registerApplication, triggerAppChange } from 'single-spa'

@@ -1,8 +1,8 @@
 // Reads the session from the API. Loaded on demand, which only few pages need.
 import type { Session } from '@portal/shared-ui/platform/platform'
 import type { Store } from '@portal/shared-ui/platform/store'
-import { sessionPath } from './session-paths.ts'
-import { type SessionState, type SessionToFind, sessionOf } from './session-state.ts'
+import { sessionPath } from '../seam/session-paths.ts'
+import { type SessionState, type SessionToFind, sessionOf } from '../seam/session-state.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 15_000

@@ -1,7 +1,7 @@
 // The only way in which code is loaded: checked, within a time limit, and with one retry.
 
 declare global {
-  /** What the builds of shell and apps call for each of their files (shared-ui/federation/recipe.ts). */
+  /** What the builds of shell and apps call for each of their files (packages/releases/build/recipe.ts). */
   var portalImport: (address: string, integrity?: string) => Promise<unknown>
 }
 
@@ -26,7 +26,7 @@ const fetchAhead = (address: string, integrity: string, fetchPriority = 'auto'):
     }
     link.onload = () => end()
     link.onerror = () => end(new Error(`${address} is missing or altered`))
-    // Written like the page's own links: an entry takes checksums from them (shared-ui/federation/artifact.ts).
+    // Written like the page's own links: an entry takes checksums from them (packages/releases/artifact.ts).
     const href = address.replace(window.location.origin, '')
     Object.assign(link, { rel: 'modulepreload', href, integrity, fetchPriority })
     document.head.append(link)

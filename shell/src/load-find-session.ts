@@ -1,6 +1,6 @@
 import type { Session } from '@portal/shared-ui/platform/platform'
 import type { Store } from '@portal/shared-ui/platform/store'
-import type { SessionToFind } from './session-state.ts'
+import type { SessionToFind } from '../seam/session-state.ts'
 
 /** Few pages need it, because the server has usually read the session. */
 const load = () => import(/* webpackChunkName: "on-demand-session" */ './find-session.ts')

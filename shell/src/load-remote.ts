@@ -4,8 +4,8 @@ import {
   type ModuleFederationRuntimePlugin,
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
-import { appExpose, entryFileOf, globalNameOf } from '@portal/shared-ui/federation/names'
-import type { Published, RegisteredApp } from '@portal/shared-ui/federation/registry'
+import { appExpose, entryFileOf, globalNameOf } from '@portal/releases/names'
+import type { Published, RegisteredApp } from '@portal/releases/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { LifeCycles } from 'single-spa'
 import { importFile } from './import-file.ts'

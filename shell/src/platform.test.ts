@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
 import { onlineManager } from '@tanstack/react-query'
+import type { PageData } from '../seam/page-data.ts'
 import { fetchFrom, samplePage } from '../test/sample-page.ts'
-import type { PageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 
 const person = (id: string, userType: 'tenant' | 'landlord' = 'tenant') => ({

@@ -2,10 +2,10 @@
 import type { Arrival, Platform, Session, ToastMessage } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store, type Watched } from '@portal/shared-ui/platform/store'
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { PageData } from '../seam/page-data.ts'
+import type { SessionToFind } from '../seam/session-state.ts'
 import { refreshSession } from './load-find-session.ts'
-import type { PageData } from './page-data.ts'
 import { isPreferenceKept } from './preference.ts'
-import type { SessionToFind } from './session-state.ts'
 import type { SignInRequest } from './sign-in/sign-in-request.ts'
 
 /** The shell's own state; apps only get the parts that `forApp` passes on. */

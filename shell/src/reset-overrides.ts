@@ -1,4 +1,4 @@
-import { overridesCookie } from './overrides.ts'
+import { overridesCookie } from '../seam/overrides.ts'
 
 /** Goes back to the registry's version of every app. */
 export const resetOverrides = (): void => {

@@ -1,5 +1,5 @@
 // Light or dark: the system's until the person chooses; then set by a class on the root element and a cookie.
-import type { Theme } from './page-data.ts'
+import type { Theme } from '../seam/page-data.ts'
 import { isPreferenceKept, keepPreference } from './preference.ts'
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')

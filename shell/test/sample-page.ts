@@ -1,6 +1,6 @@
 // The data that a server writes into a page, for tests that start from it.
-import type { Registry } from '@portal/shared-ui/federation/registry'
-import type { PageData } from '../src/page-data.ts'
+import type { Registry } from '@portal/releases/registry'
+import type { PageData } from '../seam/page-data.ts'
 
 /** A registry without apps. */
 const emptyRegistry: Registry = {

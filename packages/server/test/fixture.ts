@@ -62,6 +62,7 @@ await runServer(
     const { href } = listen(Number(PORT), {
       api: request => answer(request, 'api'),
       pages: request => answer(request, 'pages'),
+      refuse: (code, message, requestId) => Response.json({ code, message, requestId }),
     })
     log.tell(href)
     defer(() => console.log('closed the last'))

@@ -1,8 +1,18 @@
 // A page of an app. Its routes, first paints, release and tests all follow from the app's one list of pages.
 import type { ComponentType, ReactElement } from 'react'
-import type { Route } from '../../federation/registry.ts'
 import { firstFrameEvent } from './first-frame.tsx'
 import { lazily, WhileLoading } from './lazily.tsx'
+
+/** Where a page is, and for whom. */
+interface PageRoute {
+  /** As the router writes it: `/properties/:id`. */
+  path: string
+  /** The format of its parameters, such as `{ id: 'uuid' }`. */
+  params?: Record<string, string> | undefined
+  /** A `session` route first sends a visitor to sign in. */
+  access: 'anyone' | 'session'
+  title: string
+}
 
 export interface PageVisit {
   /** The values of the path's parameters. */
@@ -19,7 +29,7 @@ export interface FirstRead {
   read: (answer: unknown) => unknown
 }
 
-export type AppPage = Route & {
+export type AppPage = PageRoute & {
   /**
    * Drawn by the server, and shown while the page's code loads. If it needs neither a person nor data, the server draws the
    * whole page, and that stays until the code is loaded. One that loads on demand is not

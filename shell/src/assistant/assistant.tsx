@@ -1,7 +1,7 @@
 // The floating assistant: a round button at the bottom right of every page, and mf-ai's view once it is pressed (spec §2.15).
 import { withoutCode } from '@portal/client/connection-error'
 import * as sitePaths from '@portal/contract/site-paths'
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Registry } from '@portal/releases/registry'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { useStore } from '@portal/shared-ui/platform/store'
 import { MessageCircle } from 'lucide-react'

@@ -1,6 +1,6 @@
 // The floating assistant as a parcel: a second thing that mf-ai exposes, drawn beside the pages. Nothing waits for it.
-import { assistantApp, assistantExpose } from '@portal/shared-ui/federation/names'
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import { assistantApp, assistantExpose } from '@portal/releases/names'
+import type { Registry } from '@portal/releases/registry'
 import type { AssistantProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { Store } from '@portal/shared-ui/platform/store'
 import { type LifeCycles, mountRootParcel } from 'single-spa'

@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Registry } from '@portal/releases/registry'
 import type { Store } from '@portal/shared-ui/platform/store'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ShellPlatform } from '../platform.ts'

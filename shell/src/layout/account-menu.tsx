@@ -1,9 +1,11 @@
 // The account button's menu, and how to sign out.
+
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { roleOf } from '@portal/contract/people/role-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { overviewPath } from '@portal/releases/names'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { CreditCard, LayoutGrid, LogOut, UserRound } from 'lucide-react'
@@ -11,7 +13,6 @@ import type { ReactNode } from 'react'
 import { goTo } from '../address/address.ts'
 import { forgetAssistant } from '../assistant/kept-open.ts'
 import { notifyOtherTabs } from '../other-tabs.ts'
-import { overviewPath } from '../overview/overview-path.ts'
 import type { ShellPlatform } from '../platform.ts'
 
 interface AccountMenuProps {

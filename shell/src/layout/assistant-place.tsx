@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Registry } from '@portal/releases/registry'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { useEffect, useState } from 'react'

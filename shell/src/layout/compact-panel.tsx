@@ -1,14 +1,14 @@
 // The parts of the header that do not fit on small screens.
 
 import * as sitePaths from '@portal/contract/site-paths'
+import type { Registry } from '@portal/releases/registry'
 import { Button } from '@portal/shared-ui/button'
-import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Platform } from '@portal/shared-ui/platform/platform'
 import { color, space } from '@portal/shared-ui/tokens'
 import { Bot, SunMoon } from 'lucide-react'
 import { styled } from 'styled-components'
+import type { SessionState } from '../../seam/session-state.ts'
 import { Link } from '../address/link.tsx'
-import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
 import { OnCompact } from './header-style.ts'
 import { HomeSearch } from './home-search.tsx'

@@ -2,8 +2,8 @@
 
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
-import { matchRoute } from '@portal/shared-ui/federation/match-route'
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import { matchRoute } from '@portal/releases/match-route'
+import type { Registry } from '@portal/releases/registry'
 import type { ToastMessage } from '@portal/shared-ui/platform/platform'
 import { Link } from '../address/link.tsx'
 import { Column, Columns, FooterFrame, Legal, Lines, PromiseLine } from './footer-style.ts'

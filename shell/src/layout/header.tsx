@@ -1,15 +1,15 @@
 // The site header, on every screen (spec §2.2).
 
 import * as sitePaths from '@portal/contract/site-paths'
+import type { Registry } from '@portal/releases/registry'
 import { Button } from '@portal/shared-ui/button'
-import type { Registry } from '@portal/shared-ui/federation/registry'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { Bot, Menu as MenuIcon, Search, SunMoon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { SessionState } from '../../seam/session-state.ts'
 import { useAddress } from '../address/address.ts'
 import { Link } from '../address/link.tsx'
 import type { ShellPlatform } from '../platform.ts'
-import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
 import { AccountButton } from './account-button.tsx'
 import { Brand } from './brand.tsx'

@@ -1,8 +1,9 @@
 // Code that no first screen needs.
+
+import type { PageData } from '../../seam/page-data.ts'
 import { afterFirstScreen } from '../after-first-screen.ts'
 import type { FollowedTab } from '../open-tab/follow-other-tabs.ts'
 import { loadOpenTab } from '../open-tab/load-open-tab.ts'
-import type { PageData } from '../page-data.ts'
 import type { Visitor } from '../prefetch/visitor.ts'
 
 export const loadAccountMenu = async () =>

@@ -1,6 +1,6 @@
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
-import type { Overrides } from '../overrides.ts'
+import type { Overrides } from '../../seam/overrides.ts'
 import { resetOverrides } from '../reset-overrides.ts'
 
 /** Says that an app does not come from the registry, and offers a way back to the registered one. */

@@ -2,7 +2,7 @@ import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { useIsTakenOver } from '@portal/shared-ui/platform/use-is-taken-over'
-import type { Overrides } from '../overrides.ts'
+import type { Overrides } from '../../seam/overrides.ts'
 
 /** Only administrators see it, so no other page has its code. */
 const OverviewPage = lazily(

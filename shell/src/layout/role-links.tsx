@@ -1,7 +1,7 @@
 // The permanent links of a person's role: on the bar if there is room, otherwise in the panel.
 import * as sitePaths from '@portal/contract/site-paths'
-import { matchRoute } from '@portal/shared-ui/federation/match-route'
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import { matchRoute } from '@portal/releases/match-route'
+import type { Registry } from '@portal/releases/registry'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { color, fontWeight, radius, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'

@@ -1,5 +1,5 @@
 // Notices a release, a rollback or a switched-off app in an open tab, and offers to reload it.
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Registry } from '@portal/releases/registry'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onMissingFile } from '../import-file.ts'

@@ -1,5 +1,5 @@
 // What a tab needs after its first screen: it notices failures, other tabs' changes and releases, and prefetches pages.
-import type { PageData } from '../page-data.ts'
+import type { PageData } from '../../seam/page-data.ts'
 import type { Visitor } from '../prefetch/visitor.ts'
 import { watchLinks } from '../prefetch/watch-links.ts'
 import { hearFailures } from '../reports/hear-failures.ts'

@@ -1,6 +1,6 @@
 // Whether other versions are live than this tab was opened with.
-import { registryPath, shellName } from '@portal/shared-ui/federation/names'
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import { registryPath, shellName } from '@portal/releases/names'
+import type { Registry } from '@portal/releases/registry'
 
 const patienceMs = 4000
 

@@ -2,7 +2,7 @@ import { Badge } from '@portal/shared-ui/badge'
 import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { PackageOverview } from './overview.ts'
+import type { PackageOverview } from '../../seam/overview.ts'
 
 interface Row {
   head: string

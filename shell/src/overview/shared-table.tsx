@@ -1,6 +1,6 @@
 import { Panel } from '@portal/shared-ui/panel'
+import type { Overview } from '../../seam/overview.ts'
 import { Table } from './figures-table.tsx'
-import type { Overview } from './overview.ts'
 
 /** Who provides each package that apps share, and the range that each of them needs. */
 export const SharedTable = ({ shared }: Pick<Overview, 'shared'>) => (

@@ -1,5 +1,5 @@
+import type { PackageOverview } from '../../seam/overview.ts'
 import type { TabVersion } from '../reports/tab-versions.ts'
-import type { PackageOverview } from './overview.ts'
 
 type Live = Pick<PackageOverview, 'app' | 'version' | 'previous'>
 

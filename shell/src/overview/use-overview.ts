@@ -1,6 +1,6 @@
+import { overviewJsonPath } from '@portal/releases/names'
 import { useQuery } from '@tanstack/react-query'
-import type { Overview } from './overview.ts'
-import { overviewJsonPath } from './overview-path.ts'
+import type { Overview } from '../../seam/overview.ts'
 
 const askEveryMs = 5000
 const patienceMs = 5000

@@ -1,8 +1,8 @@
 // Prefetches the code of pages that a person is about to open, or may open next. It is checked, and runs only when it is wanted.
-import { matchRoute } from '@portal/shared-ui/federation/match-route'
+import { matchRoute } from '@portal/releases/match-route'
+import { type RouteFile, type RouteFiles, routeFilesPath } from '../../seam/route-files.ts'
 import { prefetchFile } from '../import-file.ts'
 import { filesOf, likelyRoutes, withinBounds } from './likely.ts'
-import { type RouteFile, type RouteFiles, routeFilesPath } from './route-files.ts'
 import { openTo, type Visitor } from './visitor.ts'
 
 let reading: Promise<RouteFiles> | undefined

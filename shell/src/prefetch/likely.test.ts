@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Registry } from '@portal/releases/registry'
 import type { Session } from '@portal/shared-ui/platform/platform'
 import { createStore } from '@portal/shared-ui/platform/store'
+import type { RouteFile, RouteFiles } from '../../seam/route-files.ts'
 import { samplePage } from '../../test/sample-page.ts'
 import { filesOf, likelyRoutes, withinBounds } from './likely.ts'
-import type { RouteFile, RouteFiles } from './route-files.ts'
 import { openTo } from './visitor.ts'
 
 const { shell: published } = samplePage().registry

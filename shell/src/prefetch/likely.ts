@@ -1,7 +1,7 @@
 // Which pages a person may open next, by the links of the current page.
-import { matchRoute, type RouteMatch } from '@portal/shared-ui/federation/match-route'
-import type { Registry } from '@portal/shared-ui/federation/registry'
-import type { RouteFile, RouteFiles } from './route-files.ts'
+import { matchRoute, type RouteMatch } from '@portal/releases/match-route'
+import type { Registry } from '@portal/releases/registry'
+import type { RouteFile, RouteFiles } from '../../seam/route-files.ts'
 
 const mostRoutes = 3
 const mostBytes = 150_000

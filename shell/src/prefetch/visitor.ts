@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Registry } from '@portal/releases/registry'
 import type { Platform } from '@portal/shared-ui/platform/platform'
 
 export interface Visitor {

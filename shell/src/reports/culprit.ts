@@ -1,5 +1,5 @@
 // Which package's code threw, by the addresses in the stack.
-import { shellName } from '@portal/shared-ui/federation/names'
+import { shellName } from '@portal/releases/names'
 
 /** The shell's files with its own code: others are libraries, which run on behalf of their callers. */
 const isShellsOwn = /^\/apps\/shell\/(?:[^/]+\/main|files\/(?:boot|on-demand)[^/]*)\.js$/

@@ -1,5 +1,5 @@
 // Catches failures outside an app's lifecycle: errors in handlers and timers, unhandled promises, and blocks.
-import { shellName } from '@portal/shared-ui/federation/names'
+import { shellName } from '@portal/releases/names'
 import '../pulse.ts'
 import { culpritOf, ownerOf } from './culprit.ts'
 import { followUse, reportUsed } from './report.ts'

@@ -1,5 +1,5 @@
-import { shellName } from '@portal/shared-ui/federation/names'
-import { readPageData } from '../page-data.ts'
+import { shellName } from '@portal/releases/names'
+import { readPageData } from '../../seam/page-data.ts'
 import { report, startReporting } from './report.ts'
 
 /** For a shell that could not start: reporting may not have begun. */

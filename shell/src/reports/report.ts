@@ -1,10 +1,10 @@
 // Reports to the API which versions this page uses and what failed in them. It never throws, logs or waits.
 import { noRoute } from '@portal/contract/client-failures/no-route'
-import { matchRoute } from '@portal/shared-ui/federation/match-route'
-import { shellName } from '@portal/shared-ui/federation/names'
-import type { Registry } from '@portal/shared-ui/federation/registry'
-import type { Overrides } from '../overrides.ts'
-import type { PageData } from '../page-data.ts'
+import { matchRoute } from '@portal/releases/match-route'
+import { shellName } from '@portal/releases/names'
+import type { Registry } from '@portal/releases/registry'
+import type { Overrides } from '../../seam/overrides.ts'
+import type { PageData } from '../../seam/page-data.ts'
 import { whenIdle } from '../when-idle.ts'
 
 export interface Report {

@@ -1,9 +1,9 @@
 // A session that ends during work: one dialog signs in again in place, and refused calls are sent again.
 import { type SessionNeeded, sessionNeededEvent } from '@portal/client/session-needed'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
+import { logoutPath } from '../../seam/session-paths.ts'
 import { notifyOtherTabs } from '../other-tabs.ts'
 import type { ShellPlatform } from '../platform.ts'
-import { logoutPath } from '../session-paths.ts'
 import { loadSignInDialog } from './load-sign-in-dialog.ts'
 
 /**

@@ -1,0 +1,110 @@
+import { expect, test } from 'bun:test'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { integrityOf, readArtifact } from '../artifact.ts'
+import { type Built, buildPackage } from './build.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** A copy of an app, next to the others so that it finds the same packages. */
+const withCopy = async (work: (directory: string) => Promise<void>) => {
+  const directory = mkdtempSync(join(root, '.mf-copy-'))
+  try {
+    cpSync(join(root, 'mf-tenant'), directory, {
+      recursive: true,
+      filter: path => !/\/(dist|node_modules)$/.test(path),
+    })
+    await work(directory)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+const filesOf = ({ folder }: Built): Record<string, string> => readArtifact(folder).portal.files
+
+/** The text of every file that browsers load, by its path. */
+const readFiles = async (folder: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.keys(readArtifact(folder).portal.files).map(async file => [
+        file,
+        await Bun.file(join(folder, file)).text(),
+      ]),
+    ),
+  )
+
+test('two builds of the same sources at once leave one complete version and nothing unfinished', async () => {
+  await withCopy(async directory => {
+    const [first, second] = await Promise.all([buildPackage(directory), buildPackage(directory)])
+    expect(first.version).toBe(second.version)
+    expect([first.isNew, second.isNew].sort()).toEqual([false, true])
+    expect(readdirSync(join(directory, 'dist')).sort()).toEqual(['.turn.sqlite', basename(first.folder)])
+    expect(readArtifact(first.folder).portal.version).toBe(first.version)
+  })
+}, 240_000)
+
+test('an unchanged package is not built again; a comment keeps the version, a changed word does not', async () => {
+  await withCopy(async directory => {
+    const first = await buildPackage(directory)
+    expect((await buildPackage(directory)).isNew).toBe(false)
+    const [damaged = ''] = Object.keys(filesOf(first))
+    await Bun.write(join(first.folder, damaged), 'damaged')
+    expect(await buildPackage(directory)).toEqual(first)
+    const pages = Bun.file(join(directory, 'src/pages.tsx'))
+    const styled = Bun.file(join(directory, 'src/maintenance/request-card.tsx'))
+
+    await styled.write(`// A card of one request.\n\n${await styled.text()}`)
+    const commented = await buildPackage(directory)
+    expect(commented).toMatchObject({ isNew: true, version: first.version })
+    expect(await readFiles(commented.folder)).toEqual(await readFiles(first.folder))
+
+    await pages.write((await pages.text()).replace('Maintenance Requests', 'Repairs'))
+    const changed = await buildPackage(directory)
+    expect(changed.version).not.toBe(first.version)
+    const kept = Object.keys(filesOf(changed)).filter(file => file in filesOf(first))
+    expect(kept.length).toBeGreaterThan(Object.keys(filesOf(first)).length / 2)
+  })
+}, 240_000)
+
+test('two versions that set the same names do not interfere: an artifact sets no globals', async () => {
+  await withCopy(async directory => {
+    const { folder } = await buildPackage(directory)
+    for (const [file, text] of Object.entries(await readFiles(folder)))
+      if (file.startsWith('files/')) expect(text).not.toMatch(/webpackChunk|rspackChunk/)
+  })
+}, 240_000)
+
+test("the unused parts of a package are not in an app's build", async () => {
+  await withCopy(async directory => {
+    const text = Object.values(await readFiles((await buildPackage(directory)).folder)).join()
+    expect(text).toContain('useRoutes() may be used only') // react-router, whose NavLink and Form are unused
+    expect(text).not.toMatch(/"aria-current":|isTransitioning:/)
+    expect(text).toContain('data-radix-collection-item') // Radix's collection, whose second variant uses an OrderedDict
+    expect(text).not.toMatch(/toSpliced\(|"OrderedDict"/)
+  })
+}, 240_000)
+
+test("the manifest knows the checksum of every file, the list has those of all loaded files, and the entry has the list's", async () => {
+  await withCopy(async directory => {
+    const built = await buildPackage(directory)
+    const files = await readFiles(built.folder)
+    const [list = ''] = Object.keys(files).filter(file => file.startsWith('files/checksums.'))
+    for (const [file, integrity] of Object.entries(filesOf(built))) {
+      expect(integrityOf(files[file] ?? '')).toBe(integrity)
+      const isListed = file !== 'remote-entry.js' && file !== list
+      expect(files[list]?.includes(`"../${file}":"${integrity}"`)).toBe(isListed)
+      expect(files['remote-entry.js']?.includes(integrity)).toBe(file === list)
+    }
+  })
+}, 240_000)
+
+test('a broken source fails with the reason and leaves no version behind', async () => {
+  await withCopy(async directory => {
+    await Bun.write(
+      join(directory, 'src/routes.tsx'),
+      "import './nowhere.ts'\nexport const Routes = () => null\n",
+    )
+    await expect(buildPackage(directory)).rejects.toThrow('./nowhere.ts')
+    expect(readdirSync(join(directory, 'dist'))).toEqual(['.turn.sqlite'])
+  })
+}, 240_000)

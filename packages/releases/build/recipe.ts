@@ -1,0 +1,297 @@
+// The one build recipe of every package that runs in the browser.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, type Module, type RspackPluginFunction, rspack } from '@rspack/core'
+import { versionPlaceholder } from '../artifact.ts'
+import {
+  addressOf,
+  appExpose,
+  assistantExpose,
+  drawnAheadFile,
+  entryFileOf,
+  filesFolder,
+  globalNameOf,
+  shellName,
+} from '../names.ts'
+import { sharing } from './sharing.ts'
+
+const require = createRequire(import.meta.url)
+
+export interface BuildOptions {
+  outputPath: string
+  mode: 'production' | 'development'
+}
+
+export type Recipe = (options: BuildOptions) => Configuration[]
+
+const parser = { syntax: 'typescript', tsx: true } as const
+
+/** Names of components are hashed from their file without comments, so that a comment changes no output. */
+const withoutComments = {
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser,
+      target: 'esnext',
+      transform: { react: { runtime: 'preserve' } },
+      minify: { compress: false, mangle: false, format: { comments: { regex: 'webpack' } } },
+    },
+  },
+}
+
+const compiled = {
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser,
+      // Never the development runtime: the shell's React, which all apps share, does not support it.
+      transform: { react: { runtime: 'automatic', development: false } },
+      // Names of styled components come from the file, so that server and browser agree on them.
+      // Pure: a component that a package does not use costs it nothing, even in a file with used ones.
+      experimental: {
+        plugins: [
+          [require.resolve('@swc/plugin-styled-components'), { displayName: false, ssr: true, pure: true }],
+        ],
+      },
+    },
+    env: { targets: 'chrome >= 120, edge >= 120, firefox >= 121, safari >= 17' },
+  },
+}
+
+/** For packages whose alias in the plugin would lead to the CommonJS build. */
+const runtimeAlias = {
+  '@module-federation/runtime': require
+    .resolve('@module-federation/runtime', { paths: [require.resolve('@module-federation/runtime-tools')] })
+    .replace(/index\.cjs$/, 'bundler.js'),
+}
+
+/** Icons are drawn by the parts of lucide's code that they use. */
+const iconAlias = {
+  [join(require.resolve('lucide-react/package.json'), '../dist/esm/createLucideIcon.mjs')]: require.resolve(
+    '../../../shared-ui/src/icon/create-icon.ts',
+  ),
+}
+
+/**
+ * Imports federation's runtime by package name. The plugin uses paths on this machine, so that the same sources would be another
+ * version in another folder, and it picks their CommonJS builds, which cannot be tree-shaken: 7 kB more in the shell, and 5 kB
+ * in each app.
+ */
+const runtimeByName = () =>
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, resolved => {
+    resolved.request = resolved.request.replace(
+      /%22[^"]*?%2Fnode_modules%2F(%40module-federation%2F[\w-]+)%2Fdist%2Findex\.cjs%22/g,
+      '%22$1%22',
+    )
+  })
+
+/** The registry names what to load, so the browser reads no manifests. */
+const withoutSnapshots = { target: 'web', disableSnapshot: true } as const
+
+const base = (directory: string, { mode, outputPath }: BuildOptions): Configuration => ({
+  context: directory,
+  mode,
+  devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+  resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...runtimeAlias, ...iconAlias } },
+  module: {
+    rules: [
+      // The last one runs first.
+      { test: /\.tsx?$/, use: [compiled, withoutComments] },
+      {
+        test: /node_modules\/(@radix-ui|react-router)\/.*\.mjs$/,
+        use: require.resolve('./mark-pure.ts'),
+      },
+      { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
+      // As text, for a component to draw: a separate style sheet could fail to load, and would take the screen with it.
+      { test: /\.css$/, type: 'asset/source' },
+    ],
+  },
+  output: { path: outputPath, assetModuleFilename: `${filesFolder}/[name].[contenthash:10][ext]` },
+  performance: { hints: false },
+  infrastructureLogging: { level: 'error' },
+})
+
+/**
+ * ES modules: they set no global that two versions of one app would share, and shared files have the same name and
+ * content in every version. Every chunk is requested through the shell (shell/src/import-file.ts).
+ */
+const browserOutput = ({ mode, outputPath }: BuildOptions, name: string): Pick<Configuration, 'output'> => {
+  // An artifact's entry starts with this function (artifact.ts); an app served by `bun run dev` has no checksums.
+  const integrity = mode === 'production' ? ',await portalChecksum(file)' : ''
+  return {
+    output: {
+      path: outputPath,
+      publicPath: 'auto',
+      uniqueName: name,
+      module: true,
+      chunkFormat: 'module',
+      // A module that threw because another did not load runs again once that one has.
+      strictModuleExceptionHandling: true,
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      importFunctionName: `(async file=>portalImport(new URL(file,import.meta.url).href${integrity}))`,
+      // One folder down, like a version's folder, so that the files are found next to it.
+      filename: 'entry/[name].js',
+      chunkFilename: `${filesFolder}/[name].[contenthash:10].js`,
+      assetModuleFilename: `${filesFolder}/[name].[contenthash:10][ext]`,
+    },
+  }
+}
+
+/** What the page shows of a package before scripts run. It is self-contained, with its own React, wherever it is stored. */
+const drawnAhead = (directory: string, entry: string, options: BuildOptions): Configuration => {
+  const { module, output, ...rest } = base(directory, options)
+  return {
+    ...rest,
+    name: 'drawn-ahead',
+    target: 'node',
+    entry: { 'drawn-ahead': entry },
+    // One file, whatever the pages load on demand.
+    module: {
+      rules: [
+        ...(module?.rules ?? []),
+        { test: /\.tsx?$/, enforce: 'post', use: require.resolve('./note-imports.ts') },
+      ],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    output: {
+      ...output,
+      filename: drawnAheadFile,
+      module: true,
+      chunkFormat: 'module',
+      // A module that threw because another did not load runs again once that one has.
+      strictModuleExceptionHandling: true,
+      library: { type: 'module' },
+      publicPath: addressOf(nameOf(directory)),
+    },
+  }
+}
+
+/** An app's pages, and the libraries that draw them (drawn-pages.ts). */
+const drawnPages = `data:text/javascript,${[
+  'export { pages } from "./src/routes.tsx"',
+  'export { matchPath, StaticRouter, useRoutes } from "react-router-dom"',
+  'export { giveFirstAnswers } from "@portal/client/first-answers"',
+  'export { PlatformProvider } from "@portal/shared-ui/platform/platform"',
+  'export { drawAhead } from "@portal/releases/draw/draw-ahead"',
+  'export { createElement } from "react"',
+].join(';')}`
+
+/**
+ * From this many bytes, uncompressed, the code that pages and the assistant share is a file of its own. Smaller code is in both:
+ * splitting it off would cost a page without the assistant more than a kilobyte and a request.
+ */
+const sharedByTwo = 60_000
+
+/** The same for code that some pages of an app share: a smaller file costs each of them a request, and more bytes than it saves. */
+const sharedByPages = 30_000
+
+/** A micro-frontend: exposes `./app` (src/entry.tsx), and `./assistant` if it has one. */
+export const microFrontend =
+  (directory: string): Recipe =>
+  options => {
+    const name = globalNameOf(nameOf(directory), versionPlaceholder)
+    const assistant = join(directory, 'src/assistant-entry.tsx')
+    const browser: Configuration = {
+      ...base(directory, options),
+      ...browserOutput(options, name),
+      name: 'browser',
+      target: 'web',
+      entry: {},
+      optimization: { splitChunks: { minSize: existsSync(assistant) ? sharedByTwo : sharedByPages } },
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: `entry/${entryFileOf(nameOf(directory))}`,
+          library: { type: 'module' },
+          exposes: {
+            [`./${appExpose}`]: './src/entry.tsx',
+            ...(existsSync(assistant) && { [`./${assistantExpose}`]: './src/assistant-entry.tsx' }),
+          },
+          shared: sharing('taken'),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          experiments: { externalRuntime: true, optimization: { ...withoutSnapshots, disableRemote: true } },
+        }),
+        runtimeByName(),
+      ],
+    }
+    return [browser, drawnAhead(directory, drawnPages, options)]
+  }
+
+/** One file for all of react-dom: otherwise its parts are split by importer and loaded twice. */
+const reactDom = {
+  test: /node_modules\/(react-dom|scheduler)\//,
+  name: 'react-dom',
+  chunks: 'async',
+  enforce: true,
+} as const
+
+/** The name of a shared package, in the identifier of federation's module for it. */
+const consumedName = (identifier: string): string | undefined =>
+  /^consume shared module \(\w+\) (@?[^@]+)@/.exec(identifier)?.[1]
+
+/** Chunks without a file: each gets a name, as its number would otherwise depend on the package's path on this machine. */
+const consumed = {
+  type: 'consume-shared-module',
+  name: (module: Module) => `shared-${consumedName(module.identifier())}`,
+  chunks: 'async',
+  enforce: true,
+} as const
+
+/** What federation's module for a shared package does with it, and the package's name; nothing for other modules. */
+const federated = (identifier: string): string | undefined =>
+  /^(?:consume|provide) shared module \(\w+\) @?[^@]+@/.exec(identifier)?.[0]
+
+/**
+ * Numbers federation's modules by package name. Otherwise their numbers would depend on paths on this machine, and in some
+ * folders be those of other modules, which would get others then.
+ */
+const numberedByName: RspackPluginFunction = compiler => {
+  compiler.hooks.compilation.tap('numbered-by-name', ({ hooks }) => {
+    hooks.beforeModuleIds.tap('numbered-by-name', modules => {
+      const named = [...modules].flatMap(module => {
+        const name = federated(String(module.identifier))
+        return name ? { module, name } : []
+      })
+      named.sort((one, other) => (one.name < other.name ? -1 : 1))
+      for (const [index, { module }] of named.entries()) Object.assign(module, { id: index + 1 })
+    })
+  })
+}
+
+/** The shell: the page's own script, which provides the federation runtime and the shared packages. */
+export const shell =
+  (directory: string): Recipe =>
+  options => {
+    const name = globalNameOf(shellName, versionPlaceholder)
+    const browser: Configuration = {
+      ...base(directory, options),
+      ...browserOutput(options, name),
+      name: 'browser',
+      target: 'web',
+      entry: { main: './src/main.ts' },
+      optimization: { splitChunks: { cacheGroups: { reactDom, consumed } } },
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          shared: sharing('provided'),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          experiments: { provideExternalRuntime: true, optimization: withoutSnapshots },
+        }),
+        runtimeByName(),
+        numberedByName,
+      ],
+    }
+    return [browser, drawnAhead(directory, './src/drawn-ahead.tsx', options)]
+  }
+
+const nameOf = (directory: string): string => {
+  const { name } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
+  return String(name).replace('@portal/', '')
+}

@@ -1,0 +1,136 @@
+// Describes an artifact for its release.json, from the artifact alone.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+import { type Artifact, readArtifact } from '../artifact.ts'
+import { exposeName, importName, type Load } from '../loads.ts'
+import { appExpose, entryFileOf, shellName } from '../names.ts'
+import { Route } from '../registry.ts'
+import { FirstPaints, type Release } from '../release.ts'
+import { asStranger } from './as-stranger.ts'
+
+/** An app's pages, drawn by its own code; `problems` are what pages threw instead, by path. */
+const Drawn = z.object({
+  routes: z.array(Route),
+  firstPaint: FirstPaints,
+  /** The `import()`s that run when each page is loaded, by its path. */
+  imports: z.record(z.string(), z.array(z.string())),
+  drawnWithAnswers: z.array(z.string()),
+  problems: z.record(z.string(), z.string()),
+})
+export type Drawn = z.infer<typeof Drawn>
+
+/** To catch code that hangs: a busy machine may be slower than usual. */
+const patienceMs = 60_000
+
+/** Throws an Error of one sentence if the app's drawing code fails as a whole, or does not end. */
+const drawPages = async (folder: string): Promise<Drawn> => {
+  const box = mkdtempSync(join(tmpdir(), 'first-paints-'))
+  const out = join(box, 'drawn.json')
+  try {
+    const child = Bun.spawn(
+      [process.execPath, join(import.meta.dirname, 'draw-first-paints.ts'), folder, out],
+      { ...asStranger, stdout: 'ignore', stderr: 'pipe', timeout: patienceMs },
+    )
+    const said = await new Response(child.stderr).text()
+    if ((await child.exited) !== 0)
+      throw new Error(`its first paints cannot be drawn: ${said.trim() || `not in ${patienceMs / 1000} s`}`)
+    return Drawn.parse(JSON.parse(readFileSync(out, 'utf8')))
+  } finally {
+    rmSync(box, { recursive: true, force: true })
+  }
+}
+
+const scriptBytes = (folder: string, files: string[]): number =>
+  files
+    .filter(file => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).byteLength, 0)
+
+/** What the shell's entry loads to draw its first frame. */
+const shellStart = importName('./src/main.ts', './bootstrap.tsx')
+
+const nothing: Load = { files: [], shared: [] }
+
+const unique = <Value>(values: Value[]): Value[] => [...new Set(values)]
+
+/** The scripts of each package that the shell provides, by the name under which it is shared. */
+const providesOf = ({ portal, shared }: Artifact): Record<string, string[]> =>
+  portal.name === shellName
+    ? Object.fromEntries(shared.map(({ name, assets }) => [name, assets.js.sync]))
+    : {}
+
+/** What the first frame of the shell, or of any page of an app, needs. */
+const startOf = ({ portal, exposes }: Artifact): Load => {
+  if (portal.name === shellName) return portal.loads[shellStart] ?? nothing
+  const files = exposes.find(({ name }) => name === appExpose)?.assets.js.sync ?? []
+  return { files, shared: portal.loads[exposeName(appExpose)]?.shared ?? [] }
+}
+
+const preloadOf = (artifact: Artifact): string[] => {
+  const { files, shared } = startOf(artifact)
+  const provides = providesOf(artifact)
+  return unique([
+    entryFileOf(artifact.portal.name),
+    ...shared.flatMap(name => provides[name] ?? []),
+    ...files,
+  ])
+}
+
+const needsOf = (artifact: Artifact, { imports }: Drawn): Release['needs'] => {
+  const preload = preloadOf(artifact)
+  return Object.fromEntries(
+    Object.entries(imports).map(([path, names]) => {
+      const loads = names.map(name => artifact.portal.loads[name] ?? nothing)
+      return [
+        path,
+        {
+          files: unique(loads.flatMap(({ files }) => files)).filter(file => !preload.includes(file)),
+          shared: unique([startOf(artifact), ...loads].flatMap(({ shared }) => shared)),
+        },
+      ]
+    }),
+  )
+}
+
+/** `react-dom/client` is part of `react-dom`. */
+const packageOf = (name: string): string => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
+
+/** What the shell provides of each shared package, and what an app needs; over all its parts. */
+const sharedOf = ({ portal, shared }: Artifact): Record<string, string> => {
+  const asked = new Map<string, Set<string>>()
+  for (const { name, version, requiredVersion } of shared) {
+    const ranges = asked.get(packageOf(name)) ?? new Set()
+    asked.set(packageOf(name), ranges.add(portal.name === shellName ? version : requiredVersion))
+  }
+  return Object.fromEntries([...asked].map(([name, ranges]) => [name, [...ranges].join(' ')]))
+}
+
+/** The release, and the errors that pages of the app threw when they were drawn. Throws if it is not an artifact. */
+export const describeRelease = async (
+  folder: string,
+): Promise<{ release: Release; problems: Record<string, string> }> => {
+  const artifact = readArtifact(folder)
+  const { name, version, shellApi, api, files, links } = artifact.portal
+  const noPages: Drawn = { routes: [], firstPaint: {}, drawnWithAnswers: [], imports: {}, problems: {} }
+  const drawn = name === shellName ? noPages : await drawPages(folder)
+  const { routes, firstPaint, drawnWithAnswers, problems } = drawn
+  const release: Release = {
+    name,
+    version,
+    files,
+    routes,
+    shellApi,
+    ...(api !== undefined && { api }),
+    shared: sharedOf(artifact),
+    preload: preloadOf(artifact),
+    needs: needsOf(artifact, drawn),
+    provides: providesOf(artifact),
+    links,
+    bytes: scriptBytes(folder, Object.keys(files)),
+    firstPaint,
+    drawnWithAnswers,
+  }
+  return { release, problems }
+}

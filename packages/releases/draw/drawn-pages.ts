@@ -1,0 +1,23 @@
+// What an artifact contains for the server to draw its pages with (recipe.ts): its pages and the libraries that draw them.
+
+import type { AppPage } from '@portal/shared-ui/platform/app-page'
+import type { Platform } from '@portal/shared-ui/platform/platform'
+import type { ComponentType, createElement, ReactElement, ReactNode } from 'react'
+import type { drawAhead } from './draw-ahead.ts'
+
+export interface DrawnPages {
+  pages: AppPage[]
+  StaticRouter: ComponentType<{ location: string; children: ReactNode }>
+  useRoutes(routes: { path: string; element: ReactElement }[]): ReactElement | null
+  matchPath(pattern: string, pathname: string): { params: Record<string, string | undefined> } | null
+  PlatformProvider: ComponentType<{ value: Platform; children: ReactNode }>
+  giveFirstAnswers(answers: Record<string, unknown>): void
+  drawAhead: typeof drawAhead
+  createElement: typeof createElement
+}
+
+/** The page's ids differ from those of the layout around it. */
+export const idPrefix = 'page-'
+
+export const componentOf = async (page: AppPage): Promise<ComponentType> =>
+  'load' in page ? page.load() : page.component

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gainNoRights, hideProcess } from '@portal/server/hide-process'
+import { drawnAheadFile } from '../names.ts'
+
+/**
+ * An unused user id: systemd and Debian assign it to no account. Not `nobody`, which PostgreSQL may run as. Small enough for
+ * containers, which often have only 65,536 users.
+ */
+const strangerId = 65_533
+
+/** Permanent: a process that has given this up cannot get it back. */
+const leaveRoot = (): void => {
+  try {
+    process.setgroups?.([])
+    process.setgid?.(strangerId)
+    process.setuid?.(strangerId)
+  } catch {
+    throw new Error(
+      'code that draws pages must run as another user, which root may not change to here: allow SETUID and SETGID, or do not start as root',
+    )
+  }
+}
+
+/**
+ * Imports the code that draws a release's pages, into a process that does nothing else. From then on a process of root runs as
+ * a user who owns nothing, and any other is closed to those that draw other apps (decision 43). Read any files that this
+ * process needs before calling it.
+ */
+export const importDrawn = async <Exports>(artifact: string): Promise<Exports> => {
+  const code = readFileSync(join(artifact, drawnAheadFile), 'utf8')
+  if (process.getuid?.() === 0) leaveRoot()
+  hideProcess()
+  gainNoRights()
+  // Not by its path: root's folders are out of reach by now.
+  return import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
+}

@@ -1,0 +1,36 @@
+// `bun draw-layout.ts <artifact of a shell> <registry as JSON>`: draws the layout around every page, in a separate process,
+// because it runs the code of a shell that may be broken. Writes what it threw to stderr.
+
+import type { DrawnLayout, LayoutData } from '../draw/drawn-layout.ts'
+import { importDrawn } from '../draw/import-drawn.ts'
+import type { Registry } from '../registry.ts'
+
+const [artifact = '', given = ''] = process.argv.slice(2)
+const registry: Registry = JSON.parse(given)
+const person = {
+  id: '1',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Cruz',
+  userType: 'tenant',
+} as const
+const sessions: LayoutData['session'][] = [null, { user: person }, 'unknown']
+const paths = [
+  '/nowhere',
+  ...Object.values(registry.apps).flatMap(({ routes }) => routes.map(({ path }) => path)),
+]
+
+let path = ''
+try {
+  const { drawLayout } = await importDrawn<DrawnLayout>(artifact)
+  for (const session of sessions)
+    for (path of paths) {
+      const settings = { mapTileUrl: '', mapAttribution: '' }
+      drawLayout({ registry, session, viewMode: 'tenant', theme: null, settings }, path, '')
+    }
+  process.exit(0)
+} catch (error) {
+  const said = error instanceof Error ? error.message : error
+  console.error(path ? `${path} throws ${said}` : said)
+  process.exit(1)
+}

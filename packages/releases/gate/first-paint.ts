@@ -1,0 +1,45 @@
+// Checks that what the server draws before scripts run can be drawn: each page of an app, and a shell's layout.
+import { join } from 'node:path'
+import { asStranger } from '../draw/as-stranger.ts'
+import { describeRelease } from '../draw/describe-release.ts'
+import { shellName } from '../names.ts'
+import type { Registry } from '../registry.ts'
+import type { Release } from '../release.ts'
+import type { Violation } from './violation.ts'
+
+/** To catch code that hangs: a busy machine may be slower than usual. */
+const patienceMs = 60_000
+
+const violation = (name: string, problem: string): Violation => ({
+  clause: 'first-paint',
+  message: `${name} cannot be drawn: ${problem}`,
+})
+
+const layoutProblem = async (folder: string, registry: Registry): Promise<string | null> => {
+  const child = Bun.spawn(
+    [process.execPath, join(import.meta.dirname, 'draw-layout.ts'), folder, JSON.stringify(registry)],
+    { ...asStranger, stdout: 'ignore', stderr: 'pipe', timeout: patienceMs },
+  )
+  const said = (await new Response(child.stderr).text()).trim()
+  if ((await child.exited) === 0) return null
+  return said || `its layout is not drawn within ${patienceMs / 1000} s`
+}
+
+/**
+ * Describes an artifact, and what in it cannot be drawn; a shell's layout is drawn around the pages of `registry`. Without a
+ * release when the drawing code cannot be run at all. Throws if it is not an artifact.
+ */
+export const drawRelease = async (
+  { name, folder }: { name: string; folder: string },
+  registry: Registry | null,
+): Promise<{ release?: Release; gate: Violation[] }> => {
+  const drawn = await describeRelease(folder).catch(error => ({ problem: String(error.message) }))
+  if ('problem' in drawn) return { gate: [violation(name, drawn.problem)] }
+  const { release, problems } = drawn
+  const ofPages = Object.entries(problems).map(([path, problem]) => `${path} throws ${problem}`)
+  const ofLayout = name === shellName && registry ? await layoutProblem(folder, registry) : null
+  return {
+    release,
+    gate: [...ofPages, ...(ofLayout ? [ofLayout] : [])].map(problem => violation(name, problem)),
+  }
+}

@@ -1,0 +1,244 @@
+// Each clause refuses an artifact that was built to break it, and the registry stays unchanged.
+import { beforeAll, expect, test } from 'bun:test'
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Built } from '../build/build.ts'
+import { disable, enable } from '../commands/enable.ts'
+import { pin } from '../commands/pin.ts'
+import { publish } from '../commands/publish.ts'
+import { release } from '../commands/release.ts'
+import { rollBack } from '../commands/roll-back.ts'
+import { manifestFile } from '../names.ts'
+import type { Registry, Route } from '../registry.ts'
+import { buildChanged, sharing } from '../test/changed-app.ts'
+import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
+import { linkedRoutes } from './route-linked.ts'
+import { ownedRoutes } from './route-owned.ts'
+
+let released: Awaited<ReturnType<typeof releaseShellAndTenant>>
+
+beforeAll(async () => {
+  released = await releaseShellAndTenant()
+}, 240_000)
+
+const registry = () => readFileSync(released.store.registryPath, 'utf8')
+
+/** The clauses that refuse it, with their messages. */
+const refusals = async (folder: string): Promise<string> => {
+  const before = registry()
+  const { result, gate } = await release(released.dataDir, folder)
+  expect(result).toBe('refused')
+  expect(registry()).toBe(before)
+  return gate.map(({ clause, message }) => `${clause}: ${message}`).join('\n')
+}
+
+/** The artifact with another manifest, as another checkout would have built it. */
+const withManifest = (folder: string, change: (text: string) => string): string => {
+  const copy = join(newDataDir(), 'artifact')
+  cpSync(folder, copy, { recursive: true })
+  writeFileSync(join(copy, manifestFile), change(readFileSync(join(copy, manifestFile), 'utf8')))
+  return copy
+}
+
+test('what is built as it should be is released, and a release of what is live raises the revision alone', async () => {
+  expect((await release(released.dataDir, released.tenant.folder)).result).toBe('done')
+  const before = JSON.parse(registry())
+  expect(before.apps['mf-tenant'].origin).toBe('released')
+  const { result, registry: after } = await release(released.dataDir, released.tenant.folder)
+  expect(result).toBe('done')
+  expect(after).toEqual({ ...before, revision: before.revision + 1 })
+})
+
+test('own-react, bytes: an app that bundles React, or brings a copy to share, is refused', async () => {
+  const { folder } = await buildChanged({
+    'rspack.config.ts': sharing(
+      `({ react, 'react/': _, ...rest }) => ({ ...rest, 'styled-components': { singleton: true, requiredVersion: '^6.6.0' } })`,
+    ),
+  })
+  const said = await refusals(folder)
+  expect(said).toMatch(/^own-react: files\/.* contains react\./m)
+  expect(said).toMatch(/^own-react: files\/.* contains styled-components\./m)
+  expect(said).toContain('own-react: The manifest names a copy of styled-components')
+  expect(said).toContain('own-react: The manifest does not take react as shared.')
+  expect(said).toMatch(/^bytes: The scripts of mf-tenant are .* more than its .* in budgets\.json/m)
+}, 240_000)
+
+test('shared-version, route-owned, first-paint, bytes: patch skew, taken addresses and a page that throws are refused', async () => {
+  const { folder } = await buildChanged({
+    'package.json': text => text.replace('"@portal/mf-tenant"', '"@portal/mf-copy"'),
+    'rspack.config.ts': sharing(
+      `usual => ({ ...usual, react: { ...usual.react, requiredVersion: '^19.3.2' } })`,
+    ),
+    'src/pages.tsx': text =>
+      `${text}\npages.push({ path: '/__apps', access: 'anyone', title: 'Apps', component: () => { throw new Error('no such tenant') } })\n`,
+  })
+  const said = await refusals(folder)
+  expect(said).toMatch(
+    /^shared-version: mf-copy asks for react .*\^19\.3\.2.*, and the shell 0\.1\.0-\w+ has 19\.3\.1/m,
+  )
+  expect(said).toContain('route-owned: /saved belongs to mf-tenant (/saved): choose another.')
+  expect(said).toContain("route-owned: /__apps is an address of the portal's own (/__apps)")
+  expect(said).toContain('first-paint: mf-copy cannot be drawn: /__apps throws no such tenant')
+  expect(said).toContain('bytes: budgets.json has no figure for mf-copy')
+}, 240_000)
+
+test('route-linked: a page that others link to is not taken away, and one that nobody links to is', async () => {
+  const { store, tenant, shell } = released
+  const { folder } = await buildChanged({
+    'src/pages.tsx': text =>
+      `${text}\npages.splice(pages.findIndex(page => page.path === sitePaths.saved), 1)\n`,
+  })
+  expect(await refusals(folder)).toBe(
+    'route-linked: mf-tenant no longer has /saved, and shell links to it: keep the page, or release shell without the link first.',
+  )
+  const whole = store.readRelease('mf-tenant', tenant.version)
+  const { links } = store.readRelease('shell', shell.version)
+  expect(whole.links).toContain('/properties/:id')
+  expect(links).toContain('/help/:id')
+  const current: Registry = JSON.parse(registry())
+  const live = [...whole.routes, route('/help/:topic'), route('/help/plans'), route('/linked-from-nowhere')]
+  const entry = current.apps['mf-tenant']
+  if (!entry) throw new Error('mf-tenant is not live.')
+  for (const gone of live) {
+    const rest = live.filter(one => one !== gone)
+    const { length } = linkedRoutes(
+      store,
+      { ...current, apps: { 'mf-tenant': { ...entry, routes: live } } },
+      { ...whole, routes: rest },
+    )
+    expect([gone.path, length]).toEqual([
+      gone.path,
+      links.includes(gone.path) || gone.path === '/help/:topic' ? 1 : 0,
+    ])
+  }
+}, 240_000)
+
+test('bytes: what is live can be released again, also with a changed sentence, whatever its budget has become', async () => {
+  const { shell, tenant } = released
+  const noise = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)).toBase64()
+  const text = noise(30_000)
+  const large = await anotherVersion(tenant, 'large', undefined, text)
+  expect(await refusals(large.folder)).toMatch(/^bytes: The scripts of mf-tenant are .* more than its/)
+  // A build does not run the gate.
+  const dataDir = newDataDir()
+  await publish(dataDir, [shell, large])
+  const clausesOf = async ({ folder }: Built) =>
+    (await release(dataDir, folder)).gate.map(({ clause }) => clause)
+  expect(await clausesOf(large)).toEqual([])
+  const sentence = '\n// This sentence was changed, and is somewhat longer than it was before.'
+  expect(await clausesOf(await anotherVersion(tenant, 'changed', undefined, text + sentence))).toEqual([])
+  const larger = await anotherVersion(tenant, 'larger', undefined, text + noise(10_000))
+  expect(await clausesOf(larger)).toEqual(['bytes'])
+}, 240_000)
+
+test('missing-chunk: a file that is gone, altered or named by the manifest or the entry alone is refused', async () => {
+  const { folder } = released.tenant
+  const files = Object.keys(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')).portal.files)
+  const [first = '', second = ''] = files.filter(file => file.startsWith('files/'))
+  const damaged = withManifest(folder, text => text)
+  rmSync(join(damaged, first))
+  appendFileSync(join(damaged, second), ' ')
+  expect(await refusals(damaged)).toBe(
+    `missing-chunk: In mf-tenant, ${first} is not there: build it again.\nmissing-chunk: In mf-tenant, ${second} is not as it was built: build it again.`,
+  )
+  const silent = withManifest(folder, text => {
+    const manifest = JSON.parse(text)
+    delete manifest.portal.files[first]
+    return JSON.stringify(manifest)
+  })
+  const said = await refusals(silent)
+  expect(said).toMatch(
+    /missing-chunk: In mf-tenant, the entry names a file with the hash \w{10}, which is not there/,
+  )
+  expect(said).toContain(`missing-chunk: In mf-tenant, the entry names another ${first} than the manifest`)
+})
+
+test('shell-api: an app for a later shell is refused', async () => {
+  const later = withManifest(released.tenant.folder, text =>
+    text
+      .replace('"shellApi": "^2.', '"shellApi": "^3.')
+      .replaceAll(released.tenant.version, '0.1.0-for-a-later-shell'),
+  )
+  expect(await refusals(later)).toMatch(
+    /shell-api: mf-tenant asks for version \^3\.\d+\.\d+ of the shell's API, and the shell .* has 2\./,
+  )
+})
+
+test('a version that the store has with other content is refused', async () => {
+  const other = withManifest(released.tenant.folder, text =>
+    text.replace('"pluginVersion": "', '"pluginVersion": "0'),
+  )
+  const before = registry()
+  await expect(release(released.dataDir, other)).rejects.toThrow(
+    `The store has another mf-tenant ${released.tenant.version}: build it under another version.`,
+  )
+  expect(registry()).toBe(before)
+})
+
+test('first-paint: a shell whose layout throws is refused', async () => {
+  const { folder } = await anotherVersion(
+    released.shell,
+    'throws',
+    text => `throw new Error('no such home')\n${text}`,
+  )
+  expect(await refusals(folder)).toContain('first-paint: shell cannot be drawn: no such home')
+}, 240_000)
+
+test('a shell that lacks what a live app asks for is refused, and so is what does not fit it later', async () => {
+  const { dataDir, shell, tenant, store } = released
+  const { folder } = await anotherVersion(shell, 'older')
+  const older = withManifest(folder, text => text.replaceAll('"19.3.1"', '"19.3.0"'))
+  expect(await refusals(older)).toMatch(
+    /^shared-version: mf-tenant asks for react \^19\.3\.1, and the shell older has 19\.3\.0/m,
+  )
+  await disable(dataDir, 'mf-tenant')
+  expect((await release(dataDir, older)).result).toBe('done')
+  const before = registry()
+  const { result, gate } = await enable(dataDir, 'mf-tenant')
+  expect([result, gate[0]?.clause]).toEqual(['refused', 'shared-version'])
+  expect((await release(dataDir, tenant.folder)).result).toBe('refused')
+  expect(registry()).toBe(before)
+  expect((await rollBack(dataDir, 'shell')).result).toBe('done')
+  expect((await enable(dataDir, 'mf-tenant')).result).toBe('done')
+  const kept = registry()
+  expect((await pin(dataDir, 'shell', 'older')).gate[0]?.clause).toBe('shared-version')
+  writeFileSync(store.pathOf('shell', 'older', 'main.js'), 'damaged')
+  expect((await pin(dataDir, 'shell', 'older')).gate[0]?.clause).toBe('missing-chunk')
+  expect(registry()).toBe(kept)
+}, 240_000)
+
+const route = (path: string, params?: Record<string, string>): Route => ({
+  path,
+  access: 'anyone',
+  title: path,
+  ...(params && { params }),
+})
+
+test.each([
+  [route('/homes/:id'), route('/homes/:home'), true],
+  [route('/homes/:id'), route('/homes/new'), true],
+  [route('/homes/:id', { id: 'uuid' }), route('/homes/new'), false],
+  [route('/homes/:id', { id: 'uuid' }), route('/homes/:name'), true],
+  [route('/Homes/'), route('/homes'), true],
+  [route('/homes/:id'), route('/homes'), false],
+  [route('/homes/:id/edit'), route('/:kind/new/edit'), true],
+  [route('/'), route('/homes'), false],
+])('routes that share a path have one owner: %o and %o', (one, other, isOwned) => {
+  const { name, version } = released.tenant
+  const asRelease = { ...released.store.readRelease(name, version), name: 'mf-new', routes: [one] }
+  const { apps } = JSON.parse(registry())
+  const others = {
+    ...JSON.parse(registry()),
+    apps: { other: { ...apps[name], enabled: false, routes: [other] } },
+  }
+  expect(ownedRoutes(asRelease, others).length > 0).toBe(isOwned)
+})
+
+test.each(['/api/homes', '/apps', '/registry.json', '/__apps.json', '/:anything', '/readyz'])(
+  'no app can have %s',
+  path => {
+    const { name, version } = released.tenant
+    const asRelease = { ...released.store.readRelease(name, version), routes: [route(path)] }
+    expect(ownedRoutes(asRelease, { ...JSON.parse(registry()), apps: {} })).toHaveLength(1)
+  },
+)

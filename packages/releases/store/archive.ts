@@ -1,0 +1,127 @@
+// An artifact as one file: `app.tgz`. Archives from elsewhere are read with care: only safe names, only files, and limits on their number and size.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { create, Parser, type ReadEntry } from 'tar'
+import * as z from 'zod/mini'
+import { readArtifact } from '../artifact.ts'
+import { drawnAheadFile, manifestFile } from '../names.ts'
+
+const most = { bytes: 50_000_000, files: 2000 }
+/** A header for each file, in blocks of 512 bytes, sometimes with one for its long name. */
+const mostUnpacked = most.bytes + most.files * 2048
+
+/** Notes in an archive what its build checked. It is not part of the version: the same version may be built unchecked elsewhere. */
+const checkedFile = 'checked.json'
+
+/** Checks that can run where an app is built, and not later. */
+const Checks = z.array(z.enum(['types']))
+export type Checks = z.infer<typeof Checks>
+
+/** Packs an artifact's files, and what its build checked; the same input gives the same file, except for gzip's time stamp. */
+export const pack = async (folder: string, file: string, checked: Checks): Promise<void> => {
+  const files = [manifestFile, drawnAheadFile, ...Object.keys(readArtifact(folder).portal.files)]
+  const box = mkdtempSync(join(tmpdir(), 'packing-'))
+  try {
+    for (const name of files) cpSync(join(folder, name), join(box, name))
+    writeFileSync(join(box, checkedFile), JSON.stringify(checked))
+    await create(
+      { file, cwd: box, gzip: true, portable: true, noMtime: true },
+      [checkedFile, ...files].sort(),
+    )
+  } finally {
+    rmSync(box, { recursive: true, force: true })
+  }
+}
+
+interface Packed {
+  path: string
+  content: Buffer
+}
+
+const safePath = /^([\w@-][\w.@-]*\/){0,3}[\w@-][\w.@-]*$/
+
+const readEntry = ({ path, type, size }: ReadEntry, files: number): string | null => {
+  if (type === 'Directory') return null
+  if (type !== 'File' && type !== 'OldFile') return `it holds ${path}, which is no file (${type})`
+  if (!safePath.test(path.replace(/^\.\//, '')))
+    return `it holds a file with the name ${JSON.stringify(path)}`
+  if (files >= most.files) return `it holds more than ${most.files} files`
+  return size > most.bytes ? `it holds more than ${most.bytes / 1_000_000} MB` : null
+}
+
+/** All entries, in memory: nothing is written before every name is known to be safe. */
+const unzip = (file: string): Packed[] => {
+  if (statSync(file).size > most.bytes) throw new Error(`it is larger than ${most.bytes / 1_000_000} MB`)
+  const tar = gunzipSync(readFileSync(file), { maxOutputLength: mostUnpacked })
+  const packed: Packed[] = []
+  const problems: string[] = []
+  const parser = new Parser({
+    strict: true,
+    onReadEntry: entry => {
+      const problem = readEntry(entry, packed.length)
+      if (problem) problems.push(problem)
+      if (problem || entry.type === 'Directory') return entry.resume()
+      const chunks: Buffer[] = []
+      entry.on('data', chunk => chunks.push(Buffer.from(chunk)))
+      entry.on('end', () =>
+        packed.push({ path: entry.path.replace(/^\.\//, ''), content: Buffer.concat(chunks) }),
+      )
+    },
+  })
+  parser.on('error', error => problems.push(String(error)))
+  parser.end(tar)
+  if (problems[0]) throw new Error(problems[0])
+  return packed
+}
+
+/** The folder of the archive that holds the artifact: its top, or the one folder there. */
+const topOf = (packed: Packed[]): string => {
+  const manifest = packed.find(({ path }) => path === manifestFile || path.endsWith(`/${manifestFile}`))
+  const top = manifest?.path.slice(0, -manifestFile.length)
+  if (top === undefined || /\/./.test(top)) throw new Error(`it holds no ${manifestFile} at its top`)
+  return top
+}
+
+/** The possible defects of an archive, in words. */
+const reasonOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return 'there is no such file'
+  if (code === 'ERR_BUFFER_TOO_LARGE') return `it holds more than ${most.bytes / 1_000_000} MB`
+  if (typeof code === 'string' && code.startsWith('Z_')) return 'it is no whole gzip file'
+  return error instanceof Error ? error.message : String(error)
+}
+
+const readChecks = (folder: string): Checks => {
+  const path = join(folder, checkedFile)
+  return existsSync(path) ? Checks.parse(JSON.parse(readFileSync(path, 'utf8'))) : []
+}
+
+/** Writes an archive's artifact into a folder; returns what its build checked. Throws an Error of one sentence for an invalid archive. */
+export const unpack = (file: string, folder: string): Checks => {
+  try {
+    const packed = unzip(file)
+    const top = topOf(packed)
+    for (const { path, content } of packed.filter(({ path }) => path.startsWith(top))) {
+      const target = join(folder, path.slice(top.length))
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(target, content)
+    }
+    readArtifact(folder)
+    return readChecks(folder)
+  } catch (error) {
+    const reason =
+      error instanceof Error && 'issues' in error ? 'its manifest is none of the portal’s' : reasonOf(error)
+    throw new Error(`${file} cannot be released: ${reason}.`)
+  }
+}

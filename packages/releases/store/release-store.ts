@@ -1,0 +1,61 @@
+// The releases on disk: DATA_DIR/releases/<package>/<version>/ and <package>/files/, and registry.json next to them.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { entryFileOf, filesFolder, manifestFile, registryFile, releaseFile } from '../names.ts'
+import { Release } from '../release.ts'
+import { plainName } from './compressed-names.ts'
+
+export interface ReleaseStore {
+  /** The portal's data folder, which contains the store. */
+  dataDir: string
+  folder: string
+  registryPath: string
+  /** The folder for the manifest, the entry and the files that stay on the server. */
+  versionFolder(name: string, version: string): string
+  /** The folder for files named by content: each version has those that its release lists. */
+  filesFolder(name: string): string
+  /** The path of an artifact's file in the store, by its path in the artifact. */
+  pathOf(name: string, version: string, file: string): string
+  /** Throws when the version is missing or incomplete. */
+  readRelease(name: string, version: string): Release
+  /** Whether pages can be drawn and loaded with this version. */
+  isWhole(name: string, version: string): boolean
+  /** The path of a public file, by its address below `/apps/`; null for any other address. */
+  filePath(address: string): string | null
+}
+
+const publicAddress = /^([a-z][\w-]*)\/([\w-][\w.-]*)\/([\w@-][\w.@-]*)$/
+
+/** Reads nothing yet; the folder need not exist. */
+export const openReleaseStore = (dataDir: string): ReleaseStore => {
+  const folder = join(dataDir, 'releases')
+  const versionFolder = (name: string, version: string) => join(folder, name, version)
+  const readRelease = (name: string, version: string) =>
+    Release.parse(JSON.parse(readFileSync(join(versionFolder(name, version), releaseFile), 'utf8')))
+  const pathOf = (name: string, version: string, file: string) =>
+    file.startsWith(`${filesFolder}/`) ? join(folder, name, file) : join(versionFolder(name, version), file)
+  return {
+    dataDir,
+    folder,
+    registryPath: join(folder, registryFile),
+    versionFolder,
+    pathOf,
+    filesFolder: name => join(folder, name, filesFolder),
+    readRelease,
+    isWhole: (name, version) => {
+      try {
+        const { files } = readRelease(name, version)
+        return Object.keys(files).every(file => existsSync(pathOf(name, version, file)))
+      } catch {
+        return false
+      }
+    },
+    filePath: address => {
+      const [, name, place, file] = publicAddress.exec(address) ?? []
+      if (!name || !place || !file) return null
+      const isNamedByContent = place === filesFolder && plainName(file) === file
+      const isPublic = isNamedByContent || file === manifestFile || file === entryFileOf(name)
+      return isPublic ? join(folder, name, place, file) : null
+    },
+  }
+}

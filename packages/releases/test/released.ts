@@ -1,0 +1,72 @@
+// Releases for tests: the shell and one app, really built, in their own store.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Artifact, integrityOf } from '../artifact.ts'
+import { type Built, buildPackage } from '../build/build.ts'
+import { publish } from '../commands/publish.ts'
+import { drawnAheadFile, entryFileOf, manifestFile } from '../names.ts'
+import { openReleaseStore } from '../store/release-store.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** An empty folder for a portal's data; removed when the program ends. */
+export const newDataDir = (): string => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'releases-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+/** Builds the shell and an app, and publishes them. */
+export const releaseShellAnd = async (name: string) => {
+  const dataDir = newDataDir()
+  const shell = await buildPackage(join(root, 'shell'))
+  const app = await buildPackage(join(root, name))
+  await publish(dataDir, [shell, app])
+  return { dataDir, shell, app, store: openReleaseStore(dataDir) }
+}
+
+/** A copy of a store, for one test to change. */
+export const copyOf = (released: { dataDir: string }) => {
+  const dataDir = newDataDir()
+  cpSync(released.dataDir, dataDir, { recursive: true })
+  return { dataDir, store: openReleaseStore(dataDir) }
+}
+
+export const releaseShellAndTenant = async () => {
+  const { app, ...released } = await releaseShellAnd('mf-tenant')
+  return { ...released, tenant: app }
+}
+
+/**
+ * Another version of what was built; it differs in its name, and by `change` in the code that draws it; `more` is the text of an
+ * additional file, `more.js`; `needs` replaces that part of its manifest.
+ */
+export const anotherVersion = async (
+  built: Built,
+  version: string,
+  change: (text: string) => string = text => text,
+  more?: string,
+  needs: Partial<Artifact['portal']> = {},
+): Promise<Built> => {
+  const folder = join(newDataDir(), version)
+  cpSync(built.folder, folder, { recursive: true })
+  const edit = async (file: string, work: (text: string) => string) => {
+    const text = work(await Bun.file(join(folder, file)).text())
+    await Bun.write(join(folder, file), text)
+    return text
+  }
+  const entryFile = entryFileOf(built.name)
+  const entry = await edit(entryFile, text => `${text}\n// ${version}`)
+  const drawnAhead = await edit(drawnAheadFile, change)
+  if (more !== undefined) await Bun.write(join(folder, 'files/more.js'), more)
+  await edit(manifestFile, text => {
+    const manifest = JSON.parse(text)
+    Object.assign(manifest.portal, needs, { version })
+    manifest.portal.files[entryFile] = integrityOf(entry)
+    manifest.portal.drawnAhead = integrityOf(drawnAhead)
+    if (more !== undefined) manifest.portal.files['files/more.js'] = integrityOf(more)
+    return JSON.stringify(manifest)
+  })
+  return { ...built, version, folder }
+}
