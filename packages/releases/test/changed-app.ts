@@ -38,7 +38,7 @@ export const buildChanged = async (
 export const sharing = (shared: string) => (): string =>
   `
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { microFrontend } from '../build/recipe.ts'
+import { microFrontend } from '@portal/releases/build/recipe'
 
 const shared = ${shared}
 export const recipe = options =>

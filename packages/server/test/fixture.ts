@@ -62,7 +62,13 @@ await runServer(
     const { href } = listen(Number(PORT), {
       api: request => answer(request, 'api'),
       pages: request => answer(request, 'pages'),
-      refuse: (code, message, requestId) => Response.json({ code, message, requestId }),
+      refuse: (code, message, requestId) => {
+        const status = code === 'unreadable' ? 400 : 500
+        return Response.json(
+          { error: { code, message, requestId } },
+          { status, headers: { 'x-request-id': requestId } },
+        )
+      },
     })
     log.tell(href)
     defer(() => console.log('closed the last'))
