@@ -34,8 +34,14 @@ module.exports = {
     rule(
       'features-are-apart',
       'Features never import sibling features; routes compose them.',
-      { path: '^api/src/features/([^/]+)/', pathNot: tests },
+      { path: '^api/src/features/(?!saved-searches/)([^/]+)/', pathNot: tests },
       { path: '^api/src/features/', pathNot: '^api/src/features/$1/' },
+    ),
+    rule(
+      'saved-searches-see-the-search-only',
+      'A saved search is a search that stays: it asks the search itself, and no other feature.',
+      { path: '^api/src/features/saved-searches/', pathNot: tests },
+      { path: '^api/src/features/', pathNot: '^api/src/features/(saved-searches|search)/' },
     ),
     rule(
       'areas-are-apart',
@@ -44,9 +50,15 @@ module.exports = {
       { path: '^$1/src/[^/]+/', pathNot: '^($1/src/$2|mf-public/src/listing|mf-ai/src/chat)/' },
     ),
     rule(
-      'platform-imports-no-feature',
-      'Features build on the platform, which knows none of them.',
+      'platform-knows-no-business',
+      'Every call goes through the platform, whatever the portal is about.',
       { path: '^api/src/platform/', pathNot: tests },
+      { path: '^api/src/(domain|features)/' },
+    ),
+    rule(
+      'domain-imports-no-feature',
+      'The domain has the rules that features share, and knows none of them.',
+      { path: '^api/src/domain/', pathNot: tests },
       { path: '^api/src/features/' },
     ),
     rule(
@@ -132,10 +144,10 @@ module.exports = {
     ),
     rule(
       'the-driver-has-one-door',
-      'After a failure it answers wrongly until its connection is cleaned, which platform/connection.ts does for everyone.',
+      'After a failure it answers wrongly until its connection is cleaned, which platform/database/connection.ts does for everyone.',
       {
         path: '^(api|scripts|packages/server|shell)/',
-        pathNot: [tests, '^api/src/platform/(connection|connection-pool|database)[.]ts$'],
+        pathNot: [tests, '^api/src/platform/database/(connection|connection-pool|database)[.]ts$'],
       },
       { path: '^node_modules/postgres/' },
     ),

@@ -49,15 +49,25 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     to: '../account/b.ts',
     target: 'mf-public/src/account/b.ts',
   },
-  'platform-imports-no-feature': {
-    from: 'api/src/platform/a.ts',
+  'saved-searches-see-the-search-only': {
+    from: 'api/src/features/saved-searches/a.ts',
+    to: '../auth/login.ts',
+    target: 'api/src/features/auth/login.ts',
+  },
+  'platform-knows-no-business': {
+    from: 'api/src/platform/request/a.ts',
+    to: '../../domain/plan-limit.ts',
+    target: 'api/src/domain/plan-limit.ts',
+  },
+  'domain-imports-no-feature': {
+    from: 'api/src/domain/a.ts',
     to: '../features/auth/login.ts',
     target: 'api/src/features/auth/login.ts',
   },
   'schema-is-the-ground-floor': {
     from: 'api/src/schema/a.ts',
-    to: '../platform/session.ts',
-    target: 'api/src/platform/session.ts',
+    to: '../platform/session/session.ts',
+    target: 'api/src/platform/session/session.ts',
   },
   'frontends-see-contract-and-client': {
     from: 'mf-landlord/src/a.ts',
@@ -89,7 +99,7 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     target: 'shell/src/overrides.ts',
   },
   'page-knows-no-server': {
-    from: 'shell/src/a.ts',
+    from: 'shell/src/b.ts',
     to: '../server/settings.ts',
     target: 'shell/server/settings.ts',
   },

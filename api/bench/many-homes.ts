@@ -2,8 +2,8 @@
 import { listingAmenities } from '@portal/contract/properties/choices'
 import { untilTrue } from '@portal/server/test/until-true'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database.ts'
-import { timeZoneAt } from '../src/platform/time-zone-at.ts'
+import { timeZoneAt } from '../src/domain/time-zone-at.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { cities } from './cities.ts'
 
 const parts = [

@@ -1,7 +1,7 @@
 // Saved searches by the hundred thousand, as people who look around the homes that are there would keep them. The same ones every time.
 import { mostSavedSearches } from '@portal/contract/saved-searches/saved-search'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /** From 0 to 1, the same for the same search and salt. */
 const chance = (salt: number): SQL =>

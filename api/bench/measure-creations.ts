@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '../src/platform/database.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
 
 const writers = 8
 const seconds = 5

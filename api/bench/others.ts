@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { propertyJson } from '../src/features/properties/property-rows.ts'
-import type { Database } from '../src/platform/database.ts'
+import { propertyJson } from '../src/domain/property-rows.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 interface Server {
   origin: string

@@ -1,7 +1,7 @@
 // What people ask a search for, drawn from the homes that are there: the same ones every time.
 import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 export type Query = Record<string, string>
 

@@ -1,5 +1,5 @@
 // `npm run bench -- seed 1000000`: fills the database that DATABASE_URL names with so many homes.
-import { patiently } from '../src/platform/database.ts'
+import { patiently } from '../src/platform/database/database.ts'
 import { addManyHomes } from './many-homes.ts'
 
 const [given = ''] = process.argv.slice(2)

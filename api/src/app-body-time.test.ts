@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
 import { filled, type HostileBody, hostileBodiesOf } from '../test/hostile-bodies.ts'
 import { routes } from './app.ts'
-import { givenBy, parseInput } from './platform/parse-input.ts'
-import { Refusal } from './platform/refusal.ts'
+import { givenBy, parseInput } from './platform/request/parse-input.ts'
+import { Refusal } from './platform/request/refusal.ts'
 
 /** Anything faster passes, because a thread's clock is coarse. */
 const floorMs = 20

@@ -5,7 +5,7 @@ import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { openTestApp } from '../test/test-app.ts'
-import { criteriaOf } from './features/properties/search-criteria.ts'
+import { criteriaOf } from './features/search/search-criteria.ts'
 
 const { visitor, signUp, database } = await openTestApp({ isSeeded: true })
 const anyone = visitor()

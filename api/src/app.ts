@@ -14,36 +14,36 @@ import { newsletterRoutes } from './features/newsletter/subscribe.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageHeadRoutes } from './features/page-heads/routes.ts'
 import { peopleRoutes } from './features/people/read-public-person.ts'
-import { placeRoutes } from './features/places/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
-import { savedSearchRoutes } from './features/properties/saved-searches/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
+import { savedSearchRoutes } from './features/saved-searches/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { tenancyRoutes } from './features/tenancies/list-my-tenancies.ts'
 import { tenantProfileRoutes } from './features/tenant-profile/tenant-profile.ts'
 import { warningRoutes } from './features/warnings/own-warnings.ts'
 import { refreshInsights } from './insight-sources.ts'
-import type { Services } from './platform/context.ts'
-import type { Database } from './platform/database.ts'
-import { docsPage } from './platform/docs-page.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Replica } from './platform/database/replica.ts'
 import type { Env } from './platform/env.ts'
-import { errorResponse } from './platform/error-response.ts'
-import type { Geocoder } from './platform/geocoder.ts'
 import type { Jobs } from './platform/jobs/open-jobs.ts'
-import type { LanguageModel } from './platform/language-model.ts'
-import { openApi } from './platform/openapi.ts'
-import type { Payments } from './platform/payments.ts'
-import { Refusal } from './platform/refusal.ts'
-import type { Replica } from './platform/replica.ts'
-import type { Route } from './platform/route.ts'
-import { securityHeaders } from './platform/security-headers.ts'
-import { serveRoute } from './platform/serve-route.ts'
+import type { Geocoder } from './platform/ports/geocoder.ts'
+import type { LanguageModel } from './platform/ports/language-model.ts'
+import type { Payments } from './platform/ports/payments.ts'
+import type { Services } from './platform/request/context.ts'
+import { docsPage } from './platform/request/docs-page.ts'
+import { errorResponse } from './platform/request/error-response.ts'
+import { openApi } from './platform/request/openapi.ts'
+import { Refusal } from './platform/request/refusal.ts'
+import type { Route } from './platform/request/route.ts'
+import { securityHeaders } from './platform/request/security-headers.ts'
+import { serveRoute } from './platform/request/serve-route.ts'
 
 /** The routes that the assistant's tools may call, and all the others. */
 const otherRoutes: readonly Route[] = [
   ...authRoutes,
   ...propertyRoutes,
-  ...placeRoutes,
+  ...searchRoutes,
   ...savedSearchRoutes,
   ...tenancyRoutes,
   ...maintenanceRoutes,

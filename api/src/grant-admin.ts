@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { openDatabase } from './platform/database.ts'
-import { sqlStateOf } from './platform/transaction.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { sqlStateOf } from './platform/database/transaction.ts'
 import { users } from './schema/people.ts'
 import { securityEvents } from './schema/sessions.ts'
 

@@ -4,7 +4,7 @@ import { noticeNotAnswered, noticeUnanswered } from './features/inquiries/notice
 import { refreshingInsights } from './features/insights/refresh-insights.ts'
 import { noticeNotAcknowledged, noticeOverdue } from './features/maintenance/notice-requests.ts'
 import { noticeOwnHomes } from './features/properties/insights/notice-own-homes.ts'
-import { noticeSavedSearches } from './features/properties/insights/notice-saved-searches.ts'
+import { noticeSavedSearches } from './features/saved-searches/notice-saved-searches.ts'
 
 /** Updates a person's insights; among those with one priority, later sources come first on the hub. */
 export const refreshInsights = refreshingInsights([

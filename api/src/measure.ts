@@ -1,7 +1,7 @@
 import { gauge } from '@portal/server/metrics'
 import { count, sql } from 'drizzle-orm'
-import type { OpenDatabase } from './platform/database.ts'
-import type { Replica } from './platform/replica.ts'
+import type { OpenDatabase } from './platform/database/database.ts'
+import type { Replica } from './platform/database/replica.ts'
 import { billingFindings } from './schema/subscriptions.ts'
 
 /** Adds metrics for the database connections and the jobs. Call it once per process. */

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { followProvider } from './features/subscriptions/follow-provider.ts'
-import { openDatabase } from './platform/database.ts'
-import type { Payments } from './platform/payments.ts'
-import { Refusal } from './platform/refusal.ts'
-import { inTransaction } from './platform/transaction.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { inTransaction } from './platform/database/transaction.ts'
+import type { Payments } from './platform/ports/payments.ts'
+import { Refusal } from './platform/request/refusal.ts'
 import { webhookEvents } from './schema/subscriptions.ts'
 
 /**

@@ -2,8 +2,8 @@
 // them. Given a database, a landlord, and how often they write in all; says "half", "written" and "stopped". A database that
 // goes away in the middle is waited for: the API refuses in the meantime, and whoever wrote tries again.
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../src/platform/database.ts'
-import { isUnavailable } from '../src/platform/error-response.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { isUnavailable } from '../src/platform/request/error-response.ts'
 import { properties } from '../src/schema/properties.ts'
 import { startJobs } from '../src/start-jobs.ts'
 import { newListing } from './new-listing.ts'

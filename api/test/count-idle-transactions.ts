@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /** The number of this database's transactions that wait for something else, such as the payment provider. */
 export const countIdleTransactions = async (database: Database): Promise<number> => {

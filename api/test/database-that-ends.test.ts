@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { killServer } from '@portal/embedded-postgres/server-process'
 import { untilTrue } from '@portal/server/test/until-true'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { openJobs } from '../src/platform/jobs/open-jobs.ts'
 import { freezeServer, isAlive, serverProcess } from './server-processes.ts'
 

@@ -1,6 +1,6 @@
 // Counts the changed homes of the given database and then hangs until it is killed, so that nothing is committed.
-import { countHomes } from '../src/features/places/count-homes.ts'
-import { openDatabase } from '../src/platform/database.ts'
+import { countHomes } from '../src/features/search/places/count-homes.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 
 const [url = ''] = process.argv.slice(2)
 const { database } = openDatabase(url)

@@ -1,6 +1,6 @@
 // Takes an event from the given database, writes its effects, and hangs until it is killed.
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { openJobs } from '../src/platform/jobs/open-jobs.ts'
 
 const [url = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../src/platform/database.ts'
-import { inTransaction } from '../src/platform/transaction.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { inTransaction } from '../src/platform/database/transaction.ts'
 
 /**
  * Deletes all rows of a table and of those that refer to it. May deadlock with the job that counts homes for

@@ -1,6 +1,6 @@
 import { is, type SQL, sql } from 'drizzle-orm'
 import { PgDialect, PgSelectBase, PgSelectBuilder } from 'drizzle-orm/pg-core'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 interface Plan {
   'Node Type': string

@@ -2,7 +2,7 @@
 import { expect } from 'bun:test'
 import { fiveDigitZip } from '@portal/contract/values/zip-code'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { finestLevel, homeCounts, mapCells, places } from '../src/schema/places.ts'
 import { properties } from '../src/schema/properties.ts'
 import { pairsOfTraits, traitsOf } from '../src/schema/search.ts'

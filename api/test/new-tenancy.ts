@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { properties } from '../src/schema/properties.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
 import { newListing } from './new-listing.ts'

@@ -4,9 +4,9 @@ import { errorAnswer } from '@portal/contract/error-answer'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { runServer } from '@portal/server/run-server'
 import { createApp } from '../src/app.ts'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { readEnv } from '../src/platform/env.ts'
-import { migrateDatabase } from '../src/platform/migrate.ts'
 import { startJobs } from '../src/start-jobs.ts'
 
 await runServer(async ({ addressOf, defer, isStopping, listen }) => {

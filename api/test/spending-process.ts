@@ -1,8 +1,8 @@
 // Sends mixed requests to the model on one person's budget, this many at once; prints how many were answered.
 import { openLanguageModel } from '../src/integrations/openai/open-language-model.ts'
-import { askModel } from '../src/platform/ask-model.ts'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { readEnv } from '../src/platform/env.ts'
+import { askModel } from '../src/platform/model/ask-model.ts'
 
 const [url = '', baseUrl = '', personId = '', times = '', ASSISTANT_TOKENS_PER_DAY = ''] =
   process.argv.slice(2)

@@ -1,7 +1,7 @@
 // Measures all tables: each row with its index entries, without the gaps in pages.
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 const Part = z.object({ name: z.string(), keys: z.nullable(z.array(z.string())) })
 

@@ -1,6 +1,6 @@
 import { untilTrue } from '@portal/server/test/until-true'
-import { countHomes } from '../src/features/places/count-homes.ts'
-import type { Database } from '../src/platform/database.ts'
+import { countHomes } from '../src/features/search/places/count-homes.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { homeChanges } from '../src/schema/places.ts'
 
 /** Counts all changed homes, or waits for the process that is already doing so. */

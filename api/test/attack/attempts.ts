@@ -2,8 +2,8 @@
 // attempts.
 import { type Endpoint, usualMaxBodyBytes } from '@portal/contract/endpoint'
 import * as z from 'zod/mini'
-import { givenBy, parseInput } from '../../src/platform/parse-input.ts'
-import { Refusal } from '../../src/platform/refusal.ts'
+import { givenBy, parseInput } from '../../src/platform/request/parse-input.ts'
+import { Refusal } from '../../src/platform/request/refusal.ts'
 import type { JsonSchema } from '../arbitrary-input.ts'
 import { hostileBodiesOf, hostileUnits } from '../hostile-bodies.ts'
 import { hostileValuesOf } from '../hostile-values.ts'

@@ -1,7 +1,7 @@
 // Runs a portal under attack in its own process, so that its event loop can be monitored.
 import { startOpenAiSandbox } from '@portal/stand-ins/openai'
 import { startStripeSandbox } from '@portal/stand-ins/stripe'
-import { openDatabase } from '../../src/platform/database.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
 import { createDatabase, dropDatabase } from '../test-database.ts'
 
 export interface AttackedPortal extends AsyncDisposable {

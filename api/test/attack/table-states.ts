@@ -1,7 +1,7 @@
 import { untilTrue } from '@portal/server/test/until-true'
 import { lt, sql } from 'drizzle-orm'
 import { fillTimeZones } from '../../src/features/properties/fill-time-zones.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { aiReminders } from '../../src/schema/reminders.ts'
 
 /** What a refused call may change: rate limits and the audit log. */

@@ -1,7 +1,7 @@
 // A race: rivals that start at once, and what must be true once all have their answers.
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { User } from '@portal/contract/people/person'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { rateLimits } from '../../src/schema/sessions.ts'
 import type { Parts, TestBrowser } from '../test-browser.ts'
 

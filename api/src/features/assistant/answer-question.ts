@@ -1,10 +1,11 @@
 // Takes a question and stores its answer.
-import { modelOf } from '../../platform/ask-model.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { inTurn } from '../../platform/in-turn.ts'
-import { ModelAway } from '../../platform/language-model.ts'
-import { notFound, refusalIn } from '../../platform/refusal.ts'
+
+import { inTurn } from '../../platform/database/in-turn.ts'
+import { modelOf } from '../../platform/model/ask-model.ts'
+import { ModelAway } from '../../platform/ports/language-model.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { notFound, refusalIn } from '../../platform/request/refusal.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import type { aiConversations } from '../../schema/assistant.ts'
 import { Answering, type Means } from './answering.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { notFound } from '../../platform/refusal.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { aiConversations } from '../../schema/assistant.ts'
 
 /** Reads one of the caller's conversations; throws `not_found` for any other, and for a deleted one. */

@@ -1,6 +1,6 @@
 import type { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { eq } from 'drizzle-orm'
-import type { Verb } from '../../platform/route.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { aiConversations } from '../../schema/assistant.ts'
 import { lockOwnConversation } from './conversation-access.ts'
 

@@ -5,7 +5,7 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import { sql } from 'drizzle-orm'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { keepHouse } from '../../platform/housekeeping.ts'
+import { keepHouse } from '../../platform/database/housekeeping.ts'
 
 const model = startScriptedModel(() => ({ text: 'A zebra, too.' }))
 const { database, signUp } = await openTestApp({ languageModel: model.languageModel })

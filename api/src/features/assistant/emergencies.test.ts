@@ -3,7 +3,7 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { listen, readEvents } from '../../../test/told-answer.ts'
-import { withoutPrivateDetails } from '../../platform/private-details.ts'
+import { withoutPrivateDetails } from '../../platform/session/private-details.ts'
 import { findEmergency } from './emergencies.ts'
 
 const model = startScriptedModel()

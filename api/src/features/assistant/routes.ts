@@ -1,9 +1,9 @@
 // Routes of the assistant and its hub.
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
-import type { RefreshInsights } from '../../platform/insight-source.ts'
-import { assistantMessages } from '../../platform/rate-limit.ts'
-import { type Route, route } from '../../platform/route.ts'
+import type { RefreshInsights } from '../../domain/insight-source.ts'
+import { assistantMessages } from '../../platform/limits/rate-limit.ts'
+import { type Route, route } from '../../platform/request/route.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { listConversations, listMessages } from './list-conversations.ts'
 import { readStats } from './read-stats.ts'

@@ -1,5 +1,5 @@
 // Filters what an answer shows: no private details, and only links to our own pages.
-import { keeping, withoutPrivateDetails } from '../../platform/private-details.ts'
+import { keeping, withoutPrivateDetails } from '../../platform/session/private-details.ts'
 import { type KnownPages, ownPathOf } from './own-links.ts'
 
 export interface ShownBy {

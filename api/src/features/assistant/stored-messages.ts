@@ -4,8 +4,8 @@ import { Draft, HomeCard, type Message, Source } from '@portal/contract/assistan
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/find-caller.ts'
+import type { Context } from '../../platform/request/context.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import type { aiMessages } from '../../schema/assistant.ts'
 import { clientRequests } from '../../schema/client-requests.ts'
 

@@ -1,5 +1,5 @@
 import type { ConversationCategory } from '@portal/contract/assistant/conversation'
-import type { Caller } from '../../platform/find-caller.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 
 const topics: Record<ConversationCategory, string> = {
   general: 'general help',

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
 
 const message = 'Please choose a password that is harder to guess'
 const shortest = 8

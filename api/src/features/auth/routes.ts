@@ -1,8 +1,8 @@
 // Routes of accounts and sessions.
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
-import { registrations, signIns } from '../../platform/rate-limit.ts'
-import { route } from '../../platform/route.ts'
+import { registrations, signIns } from '../../platform/limits/rate-limit.ts'
+import { route } from '../../platform/request/route.ts'
 import { changePassword } from './change-password.ts'
 import { login, logout } from './login.ts'
 import { readProfile, updateProfile } from './profile.ts'

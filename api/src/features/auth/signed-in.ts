@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/request/context.ts'
 import type { users } from '../../schema/people.ts'
 
 /** The answer about the signed-in person: their own data, and what is available to them. */

@@ -6,7 +6,7 @@ import { howMany } from '@portal/server/test/length'
 import { sql } from 'drizzle-orm'
 import { openTestApp, pagesKey } from '../../../test/test-app.ts'
 import { createApp } from '../../app.ts'
-import { keepHouse } from '../../platform/housekeeping.ts'
+import { keepHouse } from '../../platform/database/housekeeping.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 
 const { services, database, visitor, signUp, signIn, moveTo } = await openTestApp({ isSeeded: true })

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { notFound } from '../../platform/refusal.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 
 /**
  * Only administrators and the pages' server may call; for everyone else it throws as if the call did not

@@ -1,8 +1,8 @@
 import type { VersionFigures } from '@portal/contract/client-failures/client-failure'
 import type { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { and, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import type { Verb } from '../../platform/route.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 import { forAdministrators } from './for-administrators.ts'
 

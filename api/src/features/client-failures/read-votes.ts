@@ -1,7 +1,7 @@
 import type { ReadVotes, RouteVotes } from '@portal/contract/client-failures/client-failure'
 import type { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { and, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Verb } from '../../platform/route.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 import { users } from '../../schema/people.ts'
 import { forAdministrators } from './for-administrators.ts'

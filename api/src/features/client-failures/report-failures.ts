@@ -1,10 +1,10 @@
 import type { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { readPageToken } from '@portal/server/page-token'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
-import { votingNetworkOf } from '../../platform/network.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Verb } from '../../platform/route.ts'
+import { votingNetworkOf } from '../../platform/limits/network.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 
 /** The most reports of one page; real pages send fewer. */

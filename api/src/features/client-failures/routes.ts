@@ -1,6 +1,6 @@
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
-import { clientReports } from '../../platform/rate-limit.ts'
-import { route } from '../../platform/route.ts'
+import { clientReports } from '../../platform/limits/rate-limit.ts'
+import { route } from '../../platform/request/route.ts'
 import { readFigures } from './read-figures.ts'
 import { readVotes } from './read-votes.ts'
 import { reportFailures } from './report-failures.ts'

@@ -2,7 +2,7 @@
 import { apiVersion } from '@portal/contract/api-version'
 import { sql } from 'drizzle-orm'
 import { Elysia } from 'elysia'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 const timeoutMs = 2000
 

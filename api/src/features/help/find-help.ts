@@ -1,5 +1,5 @@
 import { helpEndpoints } from '@portal/contract/help/endpoints'
-import { route, type Verb } from '../../platform/route.ts'
+import { route, type Verb } from '../../platform/request/route.ts'
 import { indexHelp } from './index-help.ts'
 
 const mostTopics = 5

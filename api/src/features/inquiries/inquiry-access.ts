@@ -1,8 +1,8 @@
 // Fetches an inquiry that the caller may change, or throws.
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { notFound } from '../../platform/refusal.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isOfHomeThatIsThere } from '../../schema/properties.ts'
 

@@ -1,8 +1,8 @@
 // Reads inquiries with their home and both people, limited to what a listing shows.
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/find-caller.ts'
+import type { Context } from '../../platform/request/context.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { isThere, properties } from '../../schema/properties.ts'

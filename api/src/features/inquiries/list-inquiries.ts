@@ -1,8 +1,8 @@
 import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { newestFirst, readPage } from '../../platform/read-page.ts'
-import { notFound } from '../../platform/refusal.ts'
-import type { Verb } from '../../platform/route.ts'
+import { newestFirst, readPage } from '../../platform/request/read-page.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { selectInquiries } from './inquiry-rows.ts'
 

@@ -2,7 +2,7 @@
 import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, sql } from 'drizzle-orm'
-import { type InsightSource, quoted } from '../../platform/insight-source.ts'
+import { type InsightSource, quoted } from '../../domain/insight-source.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isOfHomeThatIsThere, properties } from '../../schema/properties.ts'
 import { homeColumnsFor } from './inquiry-rows.ts'

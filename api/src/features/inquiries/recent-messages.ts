@@ -1,6 +1,6 @@
 // Recent messages from one person to another, which the contact filter reads together with a new one (spec §1).
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { propertyInquiries, type SentMessage } from '../../schema/inquiries.ts'
 
 /** How many earlier messages are included. */

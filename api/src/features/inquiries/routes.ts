@@ -1,6 +1,6 @@
 // Inquiries: tenants ask about a home, its landlord answers.
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/request/route.ts'
 import { cancelInquiry } from './cancel-inquiry.ts'
 import { createInquiry, readCreatedInquiry } from './create-inquiry.ts'
 import { listInquiries, readInquiry } from './list-inquiries.ts'

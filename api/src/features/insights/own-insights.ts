@@ -3,9 +3,9 @@ import type { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-in
 import type { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { defaultPageSize } from '@portal/contract/values/page'
 import { and, desc, eq } from 'drizzle-orm'
-import type { RefreshInsights } from '../../platform/insight-source.ts'
-import { notFound } from '../../platform/refusal.ts'
-import type { Verb } from '../../platform/route.ts'
+import type { RefreshInsights } from '../../domain/insight-source.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { aiInsights, isOwnInsight } from '../../schema/insights.ts'
 
 /** Returns the verb that lists the caller's insights up to a limit: open ones first, then newest first. */

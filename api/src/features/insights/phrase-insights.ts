@@ -1,8 +1,8 @@
 import { log } from '@portal/server/log'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { completeText } from '../../platform/ask-model.ts'
-import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { completeText } from '../../platform/model/ask-model.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
 import { aiInsights } from '../../schema/insights.ts'
 import { askedOf, phrasingTask, readPhrase } from './phrasing.ts'
 

@@ -2,9 +2,9 @@
 import { keptForDays } from '@portal/contract/kept-for'
 import { Priority } from '@portal/contract/values/priority'
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import type { InsightSource, Noticed, RefreshInsights } from '../../platform/insight-source.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import type { InsightSource, Noticed, RefreshInsights } from '../../domain/insight-source.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { aiInsights, insightRefreshes } from '../../schema/insights.ts'
 
 type Row = typeof aiInsights.$inferSelect

@@ -1,8 +1,8 @@
 // Routes of a person's insights.
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
-import type { RefreshInsights } from '../../platform/insight-source.ts'
-import { route } from '../../platform/route.ts'
+import type { RefreshInsights } from '../../domain/insight-source.ts'
+import { route } from '../../platform/request/route.ts'
 import { actOnInsight, listInsights } from './own-insights.ts'
 
 export const insightRoutes = (refresh: RefreshInsights) => [

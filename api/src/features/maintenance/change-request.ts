@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/find-caller.ts'
+import type { Context } from '../../platform/request/context.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { lockOwnRequest, type RequestRow } from './request-access.ts'
 import { requestColumnsFor } from './request-columns.ts'

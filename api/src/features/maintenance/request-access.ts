@@ -1,8 +1,8 @@
 // Fetches a request that the caller may see and change, or throws.
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { notFound } from '../../platform/refusal.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { requestColumnsFor } from './request-columns.ts'
 import { isHomeThere } from './request-conditions.ts'

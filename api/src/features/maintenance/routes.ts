@@ -1,8 +1,8 @@
 // Routes of maintenance requests: tenants file them, landlords handle them.
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
-import { filings } from '../../platform/rate-limit.ts'
-import { route } from '../../platform/route.ts'
+import { filings } from '../../platform/limits/rate-limit.ts'
+import { route } from '../../platform/request/route.ts'
 import { createRequest, readCreatedRequest } from './create-request.ts'
 import { listLandlordRequests, listMyRequests, readRequest, readStatistics } from './read-requests.ts'
 import {

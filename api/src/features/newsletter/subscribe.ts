@@ -1,7 +1,7 @@
 // The newsletter.
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
-import { newsletterSignUps } from '../../platform/rate-limit.ts'
-import { route, type Verb } from '../../platform/route.ts'
+import { newsletterSignUps } from '../../platform/limits/rate-limit.ts'
+import { route, type Verb } from '../../platform/request/route.ts'
 import { newsletterSubscribers } from '../../schema/notifications.ts'
 
 /** Stores the address once, ignoring case; the answer does not reveal whether it was known. */

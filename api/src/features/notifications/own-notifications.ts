@@ -2,12 +2,12 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { and, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { newestFirst, readPage } from '../../platform/read-page.ts'
-import { notFound } from '../../platform/refusal.ts'
-import type { Verb } from '../../platform/route.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { newestFirst, readPage } from '../../platform/request/read-page.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
 
 const notificationColumns = {

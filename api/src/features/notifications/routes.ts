@@ -1,6 +1,6 @@
 // Routes of notifications, under the specification's path.
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/request/route.ts'
 import {
   deleteNotification,
   listNotifications,

@@ -11,7 +11,7 @@ import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp, password } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
 import { createApp } from '../../app.ts'
-import { openDatabase } from '../../platform/database.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { startJobs } from '../../start-jobs.ts'
 
 const { app, services, database, jobs, url, signIn, signUp, forgetLimits } = await openTestApp()

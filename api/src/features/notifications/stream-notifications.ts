@@ -1,7 +1,7 @@
 import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { eq } from 'drizzle-orm'
-import { notificationTopic } from '../../platform/add-notification.ts'
-import type { Verb } from '../../platform/route.ts'
+import { notificationTopic } from '../../domain/add-notification.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
 import { selectNotifications } from './own-notifications.ts'
 

@@ -1,6 +1,6 @@
 // Routes for link previews of homes and landlords.
 import { pageHeadEndpoints } from '@portal/contract/page-heads/endpoints'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/request/route.ts'
 import { readPageHead } from './read-page-head.ts'
 import { readPicture } from './read-picture.ts'
 

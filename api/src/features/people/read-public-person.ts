@@ -2,8 +2,8 @@
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, eq } from 'drizzle-orm'
-import { notFound } from '../../platform/refusal.ts'
-import { route, type Verb } from '../../platform/route.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import { route, type Verb } from '../../platform/request/route.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
 import { isThere, properties } from '../../schema/properties.ts'
 

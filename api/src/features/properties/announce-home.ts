@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
 import type { PortalEvent } from '../../platform/jobs/deliver-event.ts'
+import type { Context } from '../../platform/request/context.ts'
 import { properties } from '../../schema/properties.ts'
 
 type Home = typeof properties.$inferSelect

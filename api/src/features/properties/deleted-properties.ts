@@ -1,15 +1,15 @@
 // Deletes homes, and restores them for a short while.
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
-import { countListings, refusePastPlanLimit } from '../../platform/plan-limit.ts'
-import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Verb } from '../../platform/route.ts'
+import { countListings, refusePastPlanLimit } from '../../domain/plan-limit.ts'
+import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { getProperty } from '../../domain/property-rows.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { isRestorable, isThere, properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 import { announceHome } from './announce-home.ts'
 import { lockOwnProperty } from './property-access.ts'
-import { getProperty } from './property-rows.ts'
 
 const itself = (id: string) => eq(properties.id, id)
 

@@ -1,14 +1,14 @@
 // A person's favorite homes.
 import { type favoriteEndpoints, mostFavorites } from '@portal/contract/properties/favorite-endpoints'
 import { and, eq } from 'drizzle-orm'
-import type { Caller } from '../../platform/find-caller.ts'
-import { byMoment, readPage } from '../../platform/read-page.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
-import type { Verb } from '../../platform/route.ts'
+import { propertyColumns } from '../../domain/property-rows.ts'
+import { byMoment, readPage } from '../../platform/request/read-page.ts'
+import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { users } from '../../schema/people.ts'
 import { favourites, properties } from '../../schema/properties.ts'
 import { isVisibleTo } from './property-access.ts'
-import { propertyColumns } from './property-rows.ts'
 
 const latestFirst = byMoment<{ chosenAt: string; id: string }>(
   'latest first',

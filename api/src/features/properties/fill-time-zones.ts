@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { timeZoneAt } from '../../platform/time-zone-at.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { timeZoneAt } from '../../domain/time-zone-at.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { isZoneMissing, properties } from '../../schema/properties.ts'
 
 /** Small, so that nobody waits for a locked home. */

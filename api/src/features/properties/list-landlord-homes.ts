@@ -1,9 +1,9 @@
 import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { and, desc, eq } from 'drizzle-orm'
-import { newestFirst, readPage } from '../../platform/read-page.ts'
-import type { Verb } from '../../platform/route.ts'
+import { selectProperties } from '../../domain/property-rows.ts'
+import { newestFirst, readPage } from '../../platform/request/read-page.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { isThere, properties } from '../../schema/properties.ts'
-import { selectProperties } from './property-rows.ts'
 
 /** A landlord's public homes, newest first, including rented ones; empty for anyone else. */
 export const listLandlordHomes: Verb<typeof propertyEndpoints.ofLandlord> = async (

@@ -2,14 +2,14 @@ import type { Input } from '@portal/contract/endpoint'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { newestFirst, readWhole } from '../../platform/read-page.ts'
+import { propertyColumns } from '../../domain/property-rows.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { newestFirst, readWhole } from '../../platform/request/read-page.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { isThere, properties } from '../../schema/properties.ts'
-import { propertyColumns } from './property-rows.ts'
 
 /**
  * All of the landlord's homes, newest first, including private and occupied ones, with the number of open

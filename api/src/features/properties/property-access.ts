@@ -1,8 +1,8 @@
 // Fetches a home that the caller may access, or throws.
 import { and, eq, or, type SQL } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { notFound } from '../../platform/refusal.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { isThere, properties } from '../../schema/properties.ts'
 
 interface LockOptions {

@@ -1,8 +1,8 @@
 import { filterFields } from '@portal/language/contact-filter/filter-fields'
-import type { Context } from '../../platform/context.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { foundIn, settleReview } from '../../platform/review-text.ts'
+import { foundIn, settleReview } from '../../domain/review-text.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/request/context.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 
 /** The texts on a home's page, from top to bottom. */
 const onPage = ['title', 'address', 'city', 'state', 'neighborhood', 'description'] as const

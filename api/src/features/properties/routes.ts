@@ -1,19 +1,16 @@
-// Routes of homes: landlords list them, everyone searches and reads them, people save favorites.
+// Routes of homes: landlords list them, everyone reads them, people save favorites.
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { textSuggestions } from '../../platform/rate-limit.ts'
-import { route } from '../../platform/route.ts'
-import { countFacets } from './count-facets.ts'
+import { textSuggestions } from '../../platform/limits/rate-limit.ts'
+import { route } from '../../platform/request/route.ts'
 import { createProperty, readCreatedProperty } from './create-property.ts'
 import { deleteProperty, restoreProperty } from './deleted-properties.ts'
 import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from './favorites.ts'
 import { listLandlordHomes } from './list-landlord-homes.ts'
 import { listOwnProperties } from './list-own-properties.ts'
-import { isPlain, mapHomes } from './map-homes.ts'
 import { readProperty } from './read-property.ts'
-import { searchProperties } from './search-properties.ts'
 import { suggestNewText, suggestText } from './suggest-text.ts'
 import { updateProperty } from './update-property.ts'
 
@@ -21,9 +18,6 @@ import { updateProperty } from './update-property.ts'
 const searched = { room: 4 } as const
 
 export const propertyRoutes = [
-  route(propertyEndpoints.search, searchProperties),
-  route(propertyEndpoints.facets, countFacets, { isSlow: () => true }),
-  route(propertyEndpoints.map, mapHomes, { isSlow: ({ query }) => !isPlain(query) }),
   route(listingEndpoints.create, createProperty, { again: readCreatedProperty, ...searched }),
   route(ownPropertyEndpoints.my, listOwnProperties),
   route(ownPropertyEndpoints.myProperties, listOwnProperties),

@@ -6,9 +6,9 @@ import {
   type listingEndpoints,
 } from '@portal/contract/properties/listing-endpoints'
 import { distance } from 'fastest-levenshtein'
-import { completeText, modelOf } from '../../platform/ask-model.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { AllowedContext, Verb } from '../../platform/route.ts'
+import { completeText, modelOf } from '../../platform/model/ask-model.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import type { AllowedContext, Verb } from '../../platform/request/route.ts'
 import type { properties } from '../../schema/properties.ts'
 import { readOwnProperty } from './property-access.ts'
 

@@ -1,9 +1,9 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import { keepReminders, timesBeforeVisit, type Wanted } from '../../domain/keep-reminders.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
-import { keepReminders, timesBeforeVisit, type Wanted } from '../../platform/keep-reminders.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
 

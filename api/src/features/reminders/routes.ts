@@ -1,6 +1,6 @@
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/request/route.ts'
 import {
   completeReminder,
   createReminder,

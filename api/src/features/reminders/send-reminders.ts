@@ -1,9 +1,9 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { addNotifications } from '../../platform/add-notification.ts'
-import type { Database } from '../../platform/database.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { addNotifications } from '../../domain/add-notification.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { aiReminders, isReminderShown, isToSend } from '../../schema/reminders.ts'
 import { nextOccurrence } from './next-occurrence.ts'
 

@@ -1,11 +1,11 @@
 // Treats a person as the payment provider's customer.
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { inTurn } from '../../platform/in-turn.ts'
-import { type Payments, UnknownCustomer } from '../../platform/payments.ts'
-import { inProviderTurn } from '../../platform/provider-turn.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { inProviderTurn } from '../../domain/provider-turn.ts'
+import { inTurn } from '../../platform/database/in-turn.ts'
+import { type Payments, UnknownCustomer } from '../../platform/ports/payments.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { users } from '../../schema/people.ts'
 
 interface Billing {

@@ -1,9 +1,9 @@
 // The nightly comparison, which repairs whatever no event reported.
 import { log } from '@portal/server/log'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import type { Payments } from '../../platform/payments.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Payments } from '../../platform/ports/payments.ts'
 import { users } from '../../schema/people.ts'
 import { payments as paymentRows, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { users } from '../../schema/people.ts'
 import { userSubscriptions } from '../../schema/subscriptions.ts'
 import { followSubscription } from './current-plan.ts'

@@ -3,7 +3,7 @@ import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { openBilledApp } from '../../../test/billed-app.ts'
 import { signatureOf } from '../../../test/billing.ts'
 import { createApp } from '../../app.ts'
-import { openDatabase } from '../../platform/database.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { webhookEvents } from '../../schema/subscriptions.ts'
 
 const { billing, database, services, url, subscriber } = await openBilledApp()

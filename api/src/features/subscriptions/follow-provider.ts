@@ -1,7 +1,7 @@
 // Stores the provider's current data of a customer, regardless of what events said and in which order they came.
 import { and, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import type { Payments, ProviderInvoice, ProviderSubscription } from '../../platform/payments.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Payments, ProviderInvoice, ProviderSubscription } from '../../platform/ports/payments.ts'
 import { users } from '../../schema/people.ts'
 import { payments as paymentRows, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followSubscription } from './current-plan.ts'

@@ -5,8 +5,8 @@ import type {
 } from '@portal/contract/subscriptions/billing-finding'
 import { log } from '@portal/server/log'
 import { and, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import type { Verb } from '../../platform/route.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { billingFindings } from '../../schema/subscriptions.ts'
 
 export interface Finding {

@@ -1,7 +1,7 @@
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { mostInvoices } from '@portal/contract/subscriptions/subscription'
 import { desc, eq } from 'drizzle-orm'
-import type { Verb } from '../../platform/route.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { payments } from '../../schema/subscriptions.ts'
 
 /** The caller's invoices, paid and open, newest first. */

@@ -1,7 +1,7 @@
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { plans } from '@portal/contract/subscriptions/plan'
 import { eq } from 'drizzle-orm'
-import type { Verb } from '../../platform/route.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { subscriptionPlans } from '../../schema/subscriptions.ts'
 import { priceIdsOf } from './offers.ts'
 

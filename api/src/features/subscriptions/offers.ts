@@ -1,9 +1,9 @@
 // Plans for sale: the stored plans whose prices the payment provider has.
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import type { Payments, PriceIds } from '../../platform/payments.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Payments, PriceIds } from '../../platform/ports/payments.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { subscriptionPlans } from '../../schema/subscriptions.ts'
 
 /** A stored plan: one billing period of a plan on the pricing page. */

@@ -1,6 +1,6 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import type { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
-import type { Verb } from '../../platform/route.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { asCustomer, billingOf } from './as-customer.ts'
 
 /** Opens the provider's page for cards and invoices; works without any too. */

@@ -1,6 +1,6 @@
 import type { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
-import type { ChangeCost } from '../../platform/payments.ts'
-import type { Verb } from '../../platform/route.ts'
+import type { ChangeCost } from '../../platform/ports/payments.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { billingOf } from './as-customer.ts'
 import { planToBuy } from './offers.ts'
 

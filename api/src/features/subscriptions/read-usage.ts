@@ -1,8 +1,8 @@
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { limitsByPlan, type PlanLimits } from '@portal/contract/subscriptions/plan-limit'
 import { and, eq, gte } from 'drizzle-orm'
-import { countContacts, countListings, startOfMonth } from '../../platform/plan-limit.ts'
-import type { Verb } from '../../platform/route.ts'
+import { countContacts, countListings, startOfMonth } from '../../domain/plan-limit.ts'
+import type { Verb } from '../../platform/request/route.ts'
 import { userInteractions } from '../../schema/consents.ts'
 
 /** The interaction that requests another person's background check. */

@@ -1,8 +1,8 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { keepReminders } from '../../platform/keep-reminders.ts'
+import { keepReminders } from '../../domain/keep-reminders.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 
 const daysBefore = 3

@@ -3,8 +3,8 @@ import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
-import { billingCalls, webhooks } from '../../platform/rate-limit.ts'
-import { route } from '../../platform/route.ts'
+import { billingCalls, webhooks } from '../../platform/limits/rate-limit.ts'
+import { route } from '../../platform/request/route.ts'
 import { comeBack } from './come-back.ts'
 import {
   cancelSubscription,

@@ -1,5 +1,5 @@
 // Decides what happens if a customer has several subscriptions, and when money is refunded (decision 75).
-import type { ProviderSubscription } from '../../platform/payments.ts'
+import type { ProviderSubscription } from '../../platform/ports/payments.ts'
 
 /** A subscription with its stored plan; undefined if it has none of ours. */
 export interface OfPlan extends ProviderSubscription {

@@ -3,8 +3,8 @@ import { subscriptionCategory } from '@portal/contract/notifications/notificatio
 import type { PlanKey } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, ne } from 'drizzle-orm'
-import { addNotification } from '../../platform/add-notification.ts'
-import type { Database } from '../../platform/database.ts'
+import { addNotification } from '../../domain/add-notification.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { users } from '../../schema/people.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 

@@ -1,8 +1,8 @@
 // Lists tenancies.
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import { newestFirst, readWhole } from '../../platform/read-page.ts'
-import { route, type Verb } from '../../platform/route.ts'
+import { newestFirst, readWhole } from '../../platform/request/read-page.ts'
+import { route, type Verb } from '../../platform/request/route.ts'
 import { isThere, properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
 

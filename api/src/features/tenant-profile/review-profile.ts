@@ -1,10 +1,10 @@
 import type { UpdateTenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
 import { filterFields } from '@portal/language/contact-filter/filter-fields'
-import type { Context } from '../../platform/context.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
-import { foundIn, settleReview } from '../../platform/review-text.ts'
+import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { foundIn, settleReview } from '../../domain/review-text.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/request/context.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 
 /** Text that others can see passes the contact filter; private text may contain contact details. */
 const seenByOthers = ['preferredLocation', 'employmentStatus'] as const

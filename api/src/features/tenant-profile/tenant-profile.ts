@@ -6,9 +6,9 @@ import {
   UpdateTenantProfile,
 } from '@portal/contract/tenant-profile/tenant-profile'
 import { eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/refusal.ts'
-import { ownColumns, refuseStale } from '../../platform/refuse-stale.ts'
-import { route, type Verb } from '../../platform/route.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import { ownColumns, refuseStale } from '../../platform/request/refuse-stale.ts'
+import { route, type Verb } from '../../platform/request/route.ts'
 import { tenantProfiles } from '../../schema/people.ts'
 import { reviewProfile } from './review-profile.ts'
 

@@ -2,11 +2,11 @@
 import type { Input } from '@portal/contract/endpoint'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/find-caller.ts'
-import { newestFirst, readWhole } from '../../platform/read-page.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
-import { type Again, route, type Verb } from '../../platform/route.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { newestFirst, readWhole } from '../../platform/request/read-page.ts'
+import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { type Again, route, type Verb } from '../../platform/request/route.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { platformWarnings } from '../../schema/warnings.ts'
 
 const { id, userId } = platformWarnings

@@ -2,7 +2,7 @@
 import type { TypedAddress } from '@portal/contract/places/endpoints'
 import { log } from '@portal/server/log'
 import * as z from 'zod/mini'
-import type { Geocoder } from '../../platform/geocoder.ts'
+import type { Geocoder } from '../../platform/ports/geocoder.ts'
 
 /** Short, because a landlord is waiting for the map. */
 const usualTimeoutMs = 3000

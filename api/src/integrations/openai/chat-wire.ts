@@ -1,6 +1,6 @@
 // Chat completions, which every other server supports. Servers differ: some send no usage, no call ids, or a call's arguments in one piece.
 import type OpenAI from 'openai'
-import type { CutBy, ModelMessage, ModelUsage, ToolCall } from '../../platform/language-model.ts'
+import type { CutBy, ModelMessage, ModelUsage, ToolCall } from '../../platform/ports/language-model.ts'
 import type { Wire } from './wire.ts'
 import { withoutThinking } from './without-thinking.ts'
 

@@ -1,7 +1,7 @@
 // Handles calls that the model's server refuses or does not answer.
 import { isRecord } from '@portal/contract/values/json'
 import OpenAI from 'openai'
-import { withoutPrivateDetails } from '../../platform/private-details.ts'
+import { withoutPrivateDetails } from '../../platform/session/private-details.ts'
 
 const usualPauseMs = 300
 const longestPauseMs = 3000

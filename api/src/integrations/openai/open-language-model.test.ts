@@ -1,7 +1,7 @@
 // Tests the client against a scripted server that imitates how servers of OpenAI's wire format differ.
 import { describe, expect, test } from 'bun:test'
 import { apis, startScriptedModel } from '../../../test/scripted-model.ts'
-import { ModelAway, type ModelRequest } from '../../platform/language-model.ts'
+import { ModelAway, type ModelRequest } from '../../platform/ports/language-model.ts'
 import { openLanguageModel } from './open-language-model.ts'
 
 const model = startScriptedModel()

@@ -1,6 +1,6 @@
 // Any language model behind one of OpenAI's APIs, through OpenAI's own SDK.
 import OpenAI from 'openai'
-import { type LanguageModel, ModelAway, type ModelRequest } from '../../platform/language-model.ts'
+import { type LanguageModel, ModelAway, type ModelRequest } from '../../platform/ports/language-model.ts'
 import { chatWire } from './chat-wire.ts'
 import { isUnspent, pauseBeforeRetry, reasonOf } from './failures.ts'
 import { responsesWire } from './responses-wire.ts'

@@ -1,6 +1,6 @@
 // OpenAI's Responses API, which newer models require. OpenAI stores nothing: the model's reasoning is sent back to it encrypted.
 import OpenAI from 'openai'
-import type { CutBy, ModelMessage, ModelRequest, ModelUsage } from '../../platform/language-model.ts'
+import type { CutBy, ModelMessage, ModelRequest, ModelUsage } from '../../platform/ports/language-model.ts'
 import type { Wire } from './wire.ts'
 import { withoutThinking } from './without-thinking.ts'
 

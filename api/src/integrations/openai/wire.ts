@@ -1,6 +1,6 @@
 // The common interface of both APIs.
 import type OpenAI from 'openai'
-import type { ModelReply, ModelRequest } from '../../platform/language-model.ts'
+import type { ModelReply, ModelRequest } from '../../platform/ports/language-model.ts'
 
 export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh'
 

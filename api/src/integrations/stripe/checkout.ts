@@ -6,7 +6,7 @@ import {
   type Purchase,
   samePlan,
   unpaidPlan,
-} from '../../platform/payments.ts'
+} from '../../platform/ports/payments.ts'
 import { reach, together, unless } from './reach.ts'
 import { CheckoutSession } from './read-objects.ts'
 import { findRunning, itemOf } from './subscriptions.ts'

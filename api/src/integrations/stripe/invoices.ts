@@ -1,7 +1,7 @@
 // Translates a customer's Stripe invoices and payments into the portal's terms.
 import type { PaymentStatus } from '@portal/contract/subscriptions/subscription'
 import type Stripe from 'stripe'
-import type { ProviderInvoice, Unreadable } from '../../platform/payments.ts'
+import type { ProviderInvoice, Unreadable } from '../../platform/ports/payments.ts'
 import { type Charge, Invoice, PaymentIntent, readEach } from './read-objects.ts'
 import { momentOf } from './subscriptions.ts'
 

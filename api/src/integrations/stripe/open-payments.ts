@@ -1,7 +1,7 @@
 // The card payment provider, through Stripe's own SDK.
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { Payments } from '../../platform/payments.ts'
+import type { Payments } from '../../platform/ports/payments.ts'
 import { checkoutAddress, createCustomer, readCheckout } from './checkout.ts'
 import { endDuplicate, endReplaced } from './end-duplicate.ts'
 import { previewChange } from './preview-change.ts'

@@ -1,6 +1,6 @@
 // What a price change costs if Stripe billed it now.
 import type Stripe from 'stripe'
-import { type ChangeCost, samePlan, UnknownCustomer, unpaidPlan } from '../../platform/payments.ts'
+import { type ChangeCost, samePlan, UnknownCustomer, unpaidPlan } from '../../platform/ports/payments.ts'
 import { reach, together } from './reach.ts'
 import { findRunning, itemOf, momentOf } from './subscriptions.ts'
 

@@ -1,8 +1,8 @@
 // Looks up price ids by the plans' keys, because each account and mode has its own ids.
 import { plans } from '@portal/contract/subscriptions/plan'
 import type Stripe from 'stripe'
-import type { PriceIds } from '../../platform/payments.ts'
-import { unreachable } from '../../platform/payments.ts'
+import type { PriceIds } from '../../platform/ports/payments.ts'
+import { unreachable } from '../../platform/ports/payments.ts'
 import { reach } from './reach.ts'
 
 /** After this, they are refreshed while the known ones stay in use. */

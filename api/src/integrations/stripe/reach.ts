@@ -1,6 +1,6 @@
 // Calls Stripe, and handles calls that it refuses or does not answer.
 import Stripe from 'stripe'
-import { UnknownCustomer, unreachable } from '../../platform/payments.ts'
+import { UnknownCustomer, unreachable } from '../../platform/ports/payments.ts'
 
 /** Short, because a transaction waits meanwhile and is ended after 8 s. */
 export const timeoutMs = 3000

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type ProviderAccount, UnknownCustomer } from '../../platform/payments.ts'
+import { type ProviderAccount, UnknownCustomer } from '../../platform/ports/payments.ts'
 import { readBilled, reportedInvoice } from './invoices.ts'
 import { unless } from './reach.ts'
 import { CheckoutSession, readEach, Subscription } from './read-objects.ts'

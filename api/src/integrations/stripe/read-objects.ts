@@ -1,7 +1,7 @@
 // Reads Stripe's objects one by one: an account may contain unknown things (another team's subscription, a
 // value newer than this code), and one unreadable object must not hide the others.
 import * as z from 'zod/mini'
-import type { Unreadable } from '../../platform/payments.ts'
+import type { Unreadable } from '../../platform/ports/payments.ts'
 
 const Named = z.object({ id: z.string() })
 const idOf = (object: unknown): string | undefined => Named.safeParse(object).data?.id

@@ -2,7 +2,7 @@
 import type { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
 import { plans } from '@portal/contract/subscriptions/plan'
 import type Stripe from 'stripe'
-import type { ProviderSubscription } from '../../platform/payments.ts'
+import type { ProviderSubscription } from '../../platform/ports/payments.ts'
 import { type Invoice, type Item, readEach, Subscription } from './read-objects.ts'
 
 type Status = keyof typeof subscriptionLifecycle

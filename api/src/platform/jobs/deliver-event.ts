@@ -1,7 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
-import type { Database } from '../database.ts'
-import { inTransaction } from '../transaction.ts'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { jobDatabase } from './job-database.ts'
 
 export const eventQueue = 'events'

@@ -1,7 +1,7 @@
 import { isRecord } from '@portal/contract/values/json'
 import { type SQLChunk, sql } from 'drizzle-orm'
 import type { Db } from 'pg-boss'
-import type { Database, Listen } from '../database.ts'
+import type { Database, Listen } from '../database/database.ts'
 
 /**
  * Lets pg-boss use our own connections, so that a job joins the transaction that causes it. It begins

@@ -1,7 +1,7 @@
 // News that must arrive within a second: sent with NOTIFY, received on one connection per process.
 import { sql } from 'drizzle-orm'
-import type { Database, Listen } from '../database.ts'
-import { Refusal } from '../refusal.ts'
+import type { Database, Listen } from '../database/database.ts'
+import { Refusal } from '../request/refusal.ts'
 
 const channel = 'portal_signals'
 const mostListeners = 20

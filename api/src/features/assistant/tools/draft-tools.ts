@@ -15,7 +15,7 @@ import { SaveSearch } from '@portal/contract/saved-searches/saved-search'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { id } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
-import { notFound } from '../../../platform/refusal.ts'
+import { notFound } from '../../../platform/request/refusal.ts'
 import { askAbout, homeMeant, openRequestsLike } from './home-of-repair.ts'
 import { draftingTool } from './tool.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import { invoke } from '../../../platform/invoke.ts'
-import type { Route } from '../../../platform/route.ts'
+import { invoke } from '../../../platform/request/invoke.ts'
+import type { Route } from '../../../platform/request/route.ts'
 import { accountTools } from './account-tools.ts'
 import { draftTools } from './draft-tools.ts'
 import { homeTools } from './home-tools.ts'

@@ -2,12 +2,12 @@
 import type { Draft, HomeCard, Source } from '@portal/contract/assistant/conversation'
 import type { Answer, Endpoint, Input } from '@portal/contract/endpoint'
 import * as z from 'zod/mini'
-import { mayCall } from '../../../platform/access.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { Caller } from '../../../platform/find-caller.ts'
-import type { OfferedTool } from '../../../platform/language-model.ts'
-import type { Given } from '../../../platform/parse-input.ts'
-import type { Outcome } from '../../../platform/route.ts'
+import type { OfferedTool } from '../../../platform/ports/language-model.ts'
+import { mayCall } from '../../../platform/request/access.ts'
+import type { Context } from '../../../platform/request/context.ts'
+import type { Given } from '../../../platform/request/parse-input.ts'
+import type { Outcome } from '../../../platform/request/route.ts'
+import type { Caller } from '../../../platform/session/find-caller.ts'
 import type { Asks, Talk } from './home-of-repair.ts'
 
 type Arguments = Record<string, unknown>

@@ -4,7 +4,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { routes } from '../../../app.ts'
-import { contextOf } from '../../../platform/serve-route.ts'
+import { contextOf } from '../../../platform/request/serve-route.ts'
 import { openToolbox } from './open-toolbox.ts'
 
 const { services, signIn } = await openTestApp({ isSeeded: true })

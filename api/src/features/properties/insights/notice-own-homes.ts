@@ -3,7 +3,7 @@ import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { medianOf } from '@portal/contract/values/median'
 import { formatDollars } from '@portal/contract/values/numerals'
-import { type InsightSource, type Noticed, quoted } from '../../../platform/insight-source.ts'
+import { type InsightSource, type Noticed, quoted } from '../../../domain/insight-source.ts'
 import { kindOf, type OwnHome, readOwnHomes, recentDays, similarHomes } from './own-homes.ts'
 
 /** For each kind of insight. */

@@ -1,6 +1,6 @@
 // A landlord's homes on offer, each with the nearest similar homes.
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { properties } from '../../../schema/properties.ts'
 import { exclusiveTraits, searchHomes } from '../../../schema/search.ts'

@@ -1,0 +1,105 @@
+// Reminders that the portal creates, and keeps up to date with their cause.
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { aiReminders } from '../schema/reminders.ts'
+
+const hourMs = 3_600_000
+
+type NewReminder = typeof aiReminders.$inferInsert
+
+/** What reminders are about; its row is locked, so that the last reader is also the last writer. */
+interface Cause {
+  relatedEntityType: 'maintenance_request' | 'inquiry' | 'subscription'
+  relatedEntityId: string
+  propertyId?: string
+}
+
+export interface Wanted extends Pick<NewReminder, 'userId' | 'reminderType' | 'title' | 'description'> {
+  actionUrl: string
+  /** ISO 8601 in UTC. Once this has passed, an existing reminder stays, but a new one is not created. */
+  remindAt: string
+  /** Used instead if `remindAt` passed before the reminder could be created. */
+  lateRemindAt?: string
+  timeZone: string
+}
+
+const timesOf = ({ remindAt, lateRemindAt }: Wanted): string[] =>
+  lateRemindAt ? [remindAt, lateRemindAt] : [remindAt]
+
+/**
+ * Creates the wanted reminders of a cause, moves those whose time has changed, and deletes the other open
+ * ones. Reminders that a person deleted or completed stay that way until their time changes.
+ */
+export const keepReminders = async (
+  transaction: Database,
+  cause: Cause,
+  wanted: readonly Wanted[],
+): Promise<void> => {
+  const isOfCause = and(
+    eq(aiReminders.relatedEntityType, cause.relatedEntityType),
+    eq(aiReminders.relatedEntityId, cause.relatedEntityId),
+  )
+  const isWanted = or(
+    ...wanted.map(each =>
+      and(eq(aiReminders.reminderType, each.reminderType), inArray(aiReminders.anchorAt, timesOf(each))),
+    ),
+  )
+  await transaction
+    .delete(aiReminders)
+    .where(and(isOfCause, aiReminders.isActive, not(aiReminders.isCompleted), isWanted && not(isWanted)))
+  const { userId, reminderType, anchorAt } = aiReminders
+  const made = await transaction.select({ userId, reminderType, anchorAt }).from(aiReminders).where(isOfCause)
+  const isMade = (each: Wanted): boolean =>
+    made.some(
+      row =>
+        row.userId === each.userId &&
+        row.reminderType === each.reminderType &&
+        timesOf(each).includes(row.anchorAt),
+    )
+  const now = new Date().toISOString()
+  const rows = wanted
+    .filter(each => !isMade(each))
+    .flatMap(({ remindAt, lateRemindAt, ...words }) => {
+      const at = [remindAt, lateRemindAt].find(time => time && time > now)
+      return at ? [{ ...words, ...cause, anchorAt: at, dueAt: at, nextReminderAt: at }] : []
+    })
+  if (rows.length === 0) return
+  await transaction
+    .insert(aiReminders)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [aiReminders.relatedEntityId, aiReminders.userId, aiReminders.reminderType],
+      targetWhere: sql`related_entity_id is not null`,
+      set: moved,
+    })
+}
+
+/** Restores a deleted or completed reminder, as values of a conflicting insert. */
+const moved = Object.fromEntries(
+  (
+    [
+      'title',
+      'description',
+      'timeZone',
+      'anchorAt',
+      'dueAt',
+      'nextReminderAt',
+      'lastSentAt',
+      'isActive',
+      'isCompleted',
+      'completedAt',
+    ] as const
+  ).map(name => [name, sql.raw(`excluded.${aiReminders[name].name}`)]),
+)
+
+/** When to remind of a visit: at 9 AM the day before in the time zone, or an hour before if that has passed. */
+export const timesBeforeVisit = (visitAt: string, timeZone: string) => ({
+  remindAt: morningBefore(visitAt, timeZone),
+  lateRemindAt: new Date(Date.parse(visitAt) - hourMs).toISOString(),
+})
+
+/** At 9 AM on the day before a moment, in the time zone. @internal */
+export const morningBefore = (moment: string, timeZone: string): string => {
+  const dayBefore = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).subtract({ days: 1 })
+  return new Date(dayBefore.withPlainTime('09:00').epochMilliseconds).toISOString()
+}

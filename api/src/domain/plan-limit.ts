@@ -1,0 +1,40 @@
+import { limitsByPlan, type PlanLimits, planFor, planNames } from '@portal/contract/subscriptions/plan-limit'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { Refusal } from '../platform/request/refusal.ts'
+import type { Caller } from '../platform/session/find-caller.ts'
+import { propertyInquiries } from '../schema/inquiries.ts'
+import { isOfHomeThatIsThere, isThere, properties } from '../schema/properties.ts'
+
+const words: Record<keyof PlanLimits, string> = {
+  listings: 'listings',
+  contacts: 'inquiries a month',
+  backgroundChecks: 'background checks a month',
+}
+
+/** The start of a plan's monthly limits: calendar months, in UTC. */
+export const startOfMonth = sql`date_trunc('month', now(), 'UTC')`
+
+/** The homes that a landlord currently lists. */
+export const countListings = (database: Database, landlordId: string): Promise<number> =>
+  database.$count(properties, and(eq(properties.landlordId, landlordId), isThere))
+
+/** The inquiries that a tenant has sent this month. */
+export const countContacts = (database: Database, tenantId: string): Promise<number> =>
+  database.$count(
+    propertyInquiries,
+    and(
+      eq(propertyInquiries.tenantId, tenantId),
+      gte(propertyInquiries.createdAt, startOfMonth),
+      isOfHomeThatIsThere(propertyInquiries.propertyId),
+    ),
+  )
+
+/** Throws `plan_limit`, naming the plan that allows more, if the caller has `used` all that theirs allows. */
+export const refusePastPlanLimit = (caller: Caller, feature: keyof PlanLimits, used: number): void => {
+  const limit = limitsByPlan[caller.currentPlan][feature]
+  if (limit === null || used < limit) return
+  const plan = planFor(feature, used)
+  const message = `The ${planNames[caller.currentPlan]} plan allows ${limit} ${words[feature]}. The ${planNames[plan]} plan allows more.`
+  throw new Refusal('plan_limit', message, { limit, plan })
+}

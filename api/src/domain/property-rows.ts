@@ -1,0 +1,60 @@
+// Reads a home: its row, and its landlord as far as a listing shows them.
+import { HomeCard, Property } from '@portal/contract/properties/property'
+import { type AnyColumn, Column, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Database } from '../platform/database/database.ts'
+import { listingPersonOf, users } from '../schema/people.ts'
+import { isThere, properties } from '../schema/properties.ts'
+
+/** The columns of a home, with its landlord as far as a listing shows them. */
+export const propertyColumns = { ...getTableColumns(properties), landlord: listingPersonOf(users) }
+
+/** A query for homes in the shape of the contract; add where, order and limit. */
+export const selectProperties = (database: Database) =>
+  database
+    .select(propertyColumns)
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.landlordId))
+    .$dynamic()
+
+type Shown = AnyColumn | SQL | { [name: string]: Shown }
+
+/**
+ * Builds the contract's JSON in PostgreSQL, so that rows need no parsing. Call it once, not per search:
+ * generating the SQL text takes as long as the search.
+ */
+export const jsonOf = (columns: Record<string, Shown>): SQL =>
+  sql.raw(new PgDialect().sqlToQuery(objectOf(columns).inlineParams()).sql)
+
+const objectOf = (columns: Record<string, Shown>): SQL => {
+  const pairs = Object.entries(columns).map(
+    ([name, shown]) => sql`${sql.raw(`'${name}'`)}, ${shownOf(shown)}`,
+  )
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+const shownOf = (shown: Shown): SQL => {
+  if (is(shown, SQL)) return shown
+  if (!is(shown, Column)) return objectOf(shown)
+  return shown.getSQLType().startsWith('timestamp')
+    ? sql`to_char(${shown} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql`${shown}`
+}
+
+const { landlord, ...columns } = propertyColumns
+const listedAs = (shape: object): SQL =>
+  jsonOf({ ...Object.fromEntries(Object.entries(columns).filter(([name]) => name in shape)), landlord })
+const listed = { all: listedAs(Property.shape), card: listedAs(HomeCard.shape) }
+
+/** A public home that was not deleted, as JSON in the contract's shape; null if the id has none. */
+export const propertyJson = (id: SQL, fields: keyof typeof listed = 'all'): SQL => sql`(
+  select ${listed[fields]} from ${properties} inner join ${users} on ${eq(users.id, properties.landlordId)}
+  where ${properties.id} = ${id} and ${properties.visibilityLevel} = 'public' and ${isThere}
+)`
+
+/** Reads an existing home within this transaction. */
+export const getProperty = async (transaction: Database, id: string) => {
+  const [property] = await selectProperties(transaction).where(eq(properties.id, id))
+  if (!property) throw new Error(`The home ${id} was written in this transaction but cannot be read in it`)
+  return property
+}

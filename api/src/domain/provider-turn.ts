@@ -1,0 +1,12 @@
+import { fairQueue } from '../platform/limits/fair-queue.ts'
+
+/**
+ * Queues transactions that ask the payment provider (`work` begins them): each holds one of the pool's ten
+ * connections for as long as the provider takes, and everyone else needs the rest.
+ */
+export const inProviderTurn = fairQueue({
+  atOnce: 4,
+  each: 1000, // all events of the provider have one asker, and must all be answered
+  waiting: 1000,
+  busyWords: 'Billing is busy right now. Please try again in a moment.',
+})

@@ -1,0 +1,107 @@
+// Texts that others will see pass the contact filter here before they are stored (spec §5).
+import { type ContactKind, riskCap } from '@portal/language/contact-filter/detection'
+import { filterParts } from '@portal/language/contact-filter/filter-parts'
+import type { PartDetection } from '@portal/language/contact-filter/find-part-detections'
+import { blockedMessage, judge, type Verdict } from '@portal/language/contact-filter/verdict'
+import type { Database } from '../platform/database/database.ts'
+import type { Context } from '../platform/request/context.ts'
+import { Refusal } from '../platform/request/refusal.ts'
+import type { Caller } from '../platform/session/find-caller.ts'
+import { keepViolation, type ReviewedSource } from './content-violation.ts'
+
+const words: Record<ContactKind, string> = {
+  email: 'email address',
+  phone: 'phone number',
+  website: 'website',
+  social: 'social media',
+  phrase: 'invitation to leave the platform',
+}
+
+interface Found {
+  readonly kind: ContactKind
+  readonly risk: number
+}
+
+interface Review {
+  /** Where the text was written. */
+  source: ReviewedSource
+  /** The text as it was written. */
+  text: string
+  verdict: Verdict
+  /** What was found, by field name. */
+  found: Readonly<Record<string, readonly Found[]>>
+}
+
+/**
+ * Handles the filter's result: stores a violation with the transaction and returns the notice for the author,
+ * or null for clean text. Throws `contact_details` for text that is blocked; that violation is stored after
+ * the rollback.
+ */
+export const settleReview = async (
+  { caller }: Context<Caller>,
+  transaction: Database,
+  { source, text, verdict, found }: Review,
+): Promise<string | null> => {
+  const [heaviest] = Object.values(found)
+    .flat()
+    .toSorted((one, other) => other.risk - one.risk)
+  if (!heaviest) return null
+  const violation = {
+    userId: caller.id,
+    violationType: heaviest.kind,
+    contentText: text,
+    source,
+    aiConfidence: verdict.risk / riskCap,
+  }
+  if (verdict.blocked)
+    throw new Refusal('contact_details', blockedMessage, {
+      fields: messagesOf(found),
+      keep: database => keepViolation(database, violation),
+    })
+  await keepViolation(transaction, violation)
+  return verdict.message
+}
+
+const messagesOf = (found: Review['found']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(found)
+      .filter(([, detections]) => detections.length > 0)
+      .map(([field, detections]) => {
+        const kinds = new Set(detections.map(({ kind }) => words[kind]))
+        return [field, `Please remove this: ${[...kinds].join(', ')}`]
+      }),
+  )
+
+/** What was found in each of these fields, without fields where nothing was found. */
+export const foundIn = <Name extends string>(
+  detections: readonly PartDetection<Name>[],
+  names: readonly NoInfer<Name>[],
+): Record<string, readonly Found[]> => {
+  const found = names.map(name => {
+    const inField = detections.filter(({ spans }) => spans.some(span => span.name === name))
+    return [name, inField] as const
+  })
+  return Object.fromEntries(found.filter(([, inField]) => inField.length > 0))
+}
+
+/** Only the end of an earlier text can contain the start of a detail. */
+const longestBefore = 300
+
+/**
+ * Filters a message, read as one with the sender's `earlier` ones, oldest first. Only details that reach into
+ * the new message count; earlier ones stay. Returns the text as it may be stored, with the notice for its
+ * author.
+ */
+export const reviewMessage = async (
+  context: Context<Caller>,
+  { source, message, earlier }: { source: ReviewedSource; message: string; earlier: readonly string[] },
+): Promise<{ message: string; notice: string | null }> => {
+  const before = earlier.map(text => ({ name: 'earlier', text: text.slice(-longestBefore) }) as const)
+  const { parts, detections } = filterParts([...before, { name: 'message', text: message }], {
+    ownOrigin: context.env.publicOrigin,
+  })
+  const found = foundIn(detections, ['message'])
+  const verdict = judge(found.message ?? [])
+  const notice = await settleReview(context, context.database, { source, text: message, verdict, found })
+  return { message: parts.at(-1)?.text ?? '', notice }
+}

@@ -1,0 +1,108 @@
+import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
+import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { bathroomChoices, bedroomChoices, type Facets, rentBars } from '@portal/contract/properties/facets'
+import { exactTotalLimit, type PropertyFilters } from '@portal/contract/properties/search'
+import type { Database } from '../../platform/database/database.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { countSeen } from './count-seen.ts'
+import { type Choice, choicesOf } from './facet-choices.ts'
+import { findHomes } from './find-homes.ts'
+import { newest } from './home-sources.ts'
+import { countKept } from './kept-counts.ts'
+import { criteriaOf } from './search-criteria.ts'
+
+/** Each costs as much as a search. */
+const mostByThemselves = 8
+
+/**
+ * Reads the stored counts. For the other choices it samples homes that meet the filters, without those of the
+ * choices' own kinds, and counts all choices at once. If there are too many homes, choices with more than a
+ * thousand seen homes are settled, the eight rarest others are counted one by one, and the rest get the
+ * number seen as a minimum.
+ */
+export const countFacets: Verb<typeof propertyEndpoints.facets> = async ({ database }, { query }) => {
+  const choices = choicesOf(query)
+  const counted = await countChoices(database, query, Object.values(choices).flat())
+  const tallyOf = (choice: Choice | undefined) => {
+    const { count, isLeast } = (choice && counted.get(choice)) ?? unseen
+    return { count: Math.min(count, exactTotalLimit), truncated: isLeast || count > exactTotalLimit }
+  }
+  const talliesOf = <Value>(values: readonly Value[], of: readonly Choice[]) =>
+    values.map((choice, index) => ({ choice, ...tallyOf(of[index]) }))
+  return {
+    total: tallyOf(choices.total[0]),
+    propertyType: talliesOf(PropertyType.options, choices.propertyType),
+    bedrooms: talliesOf(bedroomChoices, choices.bedrooms),
+    bathrooms: talliesOf(bathroomChoices, choices.bathrooms),
+    amenities: talliesOf(filterAmenities, choices.amenities),
+    petFriendly: tallyOf(choices.flags[0]),
+    smokingAllowed: tallyOf(choices.flags[1]),
+    rents: barsOf(choices.rents, counted, tallyOf),
+  }
+}
+
+interface Counted {
+  /** Exact up to `exactTotalLimit`, unless `isLeast`. */
+  count: number
+  isLeast: boolean
+  /** Counted among the same homes for all choices, so that they can be compared. */
+  seen: number
+}
+
+const unseen: Counted = { count: 0, isLeast: false, seen: 0 }
+
+const countChoices = async (
+  database: Database,
+  query: PropertyFilters,
+  choices: readonly Choice[],
+): Promise<Map<Choice, Counted>> => {
+  const counted = new Map<Choice, Counted>()
+  const kept = await countKept(
+    database,
+    choices.map(({ filters }) => filters),
+  )
+  kept.forEach((count, index) => {
+    const choice = choices[index]
+    if (choice && count !== undefined) counted.set(choice, { count, isLeast: false, seen: count })
+  })
+  const left = choices.filter(choice => !counted.has(choice))
+  if (left.length === 0) return counted
+  const { most, last, isAll } = await countSeen(database, query, left)
+  left.forEach((choice, index) => {
+    const count = most[index] ?? 0
+    counted.set(choice, { count, isLeast: !isAll && count <= exactTotalLimit, seen: last[index] ?? 0 })
+  })
+  const seenOf = (choice: Choice) => (counted.get(choice) ?? unseen).seen
+  const rarest = left
+    .filter(choice => counted.get(choice)?.isLeast)
+    .toSorted((one, other) => seenOf(one) - seenOf(other))
+    .slice(0, mostByThemselves)
+  for (const choice of rarest) {
+    const count = await countHomes(database, choice.filters)
+    counted.set(choice, { count, isLeast: false, seen: seenOf(choice) })
+  }
+  return counted
+}
+
+const barsOf = (
+  bars: readonly Choice[],
+  counted: ReadonlyMap<Choice, Counted>,
+  tallyOf: (choice: Choice) => { count: number; truncated: boolean },
+): Facets['rents'] => {
+  const all = bars.map(bar => counted.get(bar) ?? unseen)
+  const isCut = all.some(({ count, isLeast }) => isLeast || count > exactTotalLimit)
+  const heights = all.map(({ count, seen }) => (isCut ? seen : count))
+  const highest = Math.max(...heights, 1)
+  return bars.map((bar, index) => {
+    const from = rentBars.from + index * rentBars.width
+    const to = from + rentBars.width
+    const height = Math.round(((heights[index] ?? 0) / highest) * 1000) / 1000
+    return { from, to: to < rentBars.to ? to : null, ...tallyOf(bar), height }
+  })
+}
+
+const countHomes = async (database: Database, filters: PropertyFilters): Promise<number> => {
+  const criteria = await criteriaOf(database, filters)
+  if (!criteria) return 0
+  return (await findHomes(database, { ...newest, criteria, limit: 0 })).total ?? 0
+}

@@ -1,0 +1,60 @@
+import { type Place, type placeEndpoints, usualPlaces } from '@portal/contract/places/endpoints'
+import { desc, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { withSettings } from '../../../platform/database/transaction.ts'
+import type { Verb } from '../../../platform/request/route.ts'
+import { places } from '../../../schema/places.ts'
+
+const { nameWords, words, count } = places
+
+export const findPlaces: Verb<typeof placeEndpoints.find> = async (
+  { database },
+  { query: { q = '', limit = usualPlaces } },
+) => ({ places: await suggestPlaces(database, q, limit) })
+
+/**
+ * Places whose name begins with the text, then those with another word that does; if these are too few, also
+ * similar names. Equally good matches are sorted by number of homes.
+ */
+export const suggestPlaces = async (database: Database, q: string, limit: number): Promise<Place[]> => {
+  const read = async (on: Database, condition: SQL | undefined, ...order: SQL[]) =>
+    on
+      .select()
+      .from(places)
+      .where(condition)
+      .orderBy(...order, desc(count), words, places.key)
+      .limit(limit)
+  if (!q.trim()) return (await read(database, undefined)).map(asPlace)
+  const asked = sql`words_of(${q}::text)`
+  const begins = like(words, sql`${asked} || '%'`)
+  // A single letter begins a word in nearly every name.
+  const fits = q.trim().length > 1 ? or(begins, like(nameWords, sql`'% ' || ${asked} || '%'`)) : begins
+  const fitting = await read(
+    database,
+    fits,
+    sql`${words} <> ${asked} and ${nameWords} <> ${asked}`,
+    sql`not ${begins}`,
+  )
+  if (fitting.length === limit || q.trim().length < shortestTypo) return fitting.map(asPlace)
+  const likeness = sql`greatest(similarity(${nameWords}, ${asked}), similarity(${words}, ${asked}))`
+  const isNamedSo = sql`${nameWords} % ${asked} or ${nameWords} %> ${asked}`
+  // Comparing with the city, which many places share, is slower, so only if nothing else fits.
+  const looksSo = fitting.length > 0 ? isNamedSo : sql`${isNamedSo} or ${words} % ${asked}`
+  // The name itself must match, allowing for typos, not just its city.
+  const isLike = sql`(${looksSo})
+    and (${nameWords} %> ${asked} or word_similarity(${nameWords}, ${asked}) > 0.3) and not (${fits})`
+  // For a long text the planner would compare all places, which takes fifty times as long as the index.
+  const alike = await withSettings(database, { enable_seqscan: 'off' }, on =>
+    read(on, isLike, sql`${likeness} desc`),
+  )
+  return [...fitting, ...alike].slice(0, limit).map(asPlace)
+}
+
+/** Shorter texts are similar to everything. */
+const shortestTypo = 3
+
+const asPlace = ({ north, south, east, west, ...place }: typeof places.$inferSelect): Place => ({
+  ...place,
+  bounds:
+    north === null || south === null || east === null || west === null ? null : { north, south, east, west },
+})

@@ -1,0 +1,86 @@
+import type postgres from 'postgres'
+import type { Deadline } from '../request/deadline.ts'
+import { busy } from '../request/refusal.ts'
+import { type Client, Connection, runTransaction, statement } from './connection.ts'
+
+/** At most some seconds' worth of work: anyone after that would only wait to be refused. */
+const mostWaiting = 1000
+export interface ConnectionPool {
+  /** Runs statements and transactions within a deadline. */
+  clientFor: (deadline: Deadline) => Client
+  /** How many connections are in use, and how many callers wait for one. */
+  load: () => { in_use: number; waiting: number }
+  close: (timeoutSeconds: number) => Promise<void>
+}
+
+/** Whether the text may write; a false positive costs just two more messages. */
+const mayWrite = (text: string): boolean =>
+  !/^[\s(]*(select|with|show)\b/i.test(text) || /\b(insert|update|delete|merge)\b/i.test(text)
+
+/**
+ * Opens up to `size` connections, when they are needed. Past 1,000 who wait for one, others get `not_now` at once. A statement without
+ * an answer after `goneAfterMs` has lost its server: its connection is opened again.
+ */
+export const openPool = (
+  open: (onLost: () => void) => postgres.Sql,
+  { size, goneAfterMs }: { size: number; goneAfterMs?: number | undefined },
+): ConnectionPool => {
+  const all = Array.from({ length: size }, () => new Connection(open))
+  const idle = [...all]
+  const waiting: ((connection: Connection) => void)[] = []
+
+  const take = async (): Promise<Connection> => {
+    const free = idle.pop()
+    if (free) return free
+    if (waiting.length >= mostWaiting) throw busy()
+    return new Promise(resolve => waiting.push(resolve))
+  }
+  const giveBack = (connection: Connection): void => {
+    const next = waiting.shift()
+    if (next) next(connection)
+    else idle.push(connection)
+  }
+  const dropGone = (afterMs: number): void => {
+    const before = performance.now() - afterMs
+    for (const connection of all) if ((connection.sentAt ?? before) < before) connection.drop()
+  }
+  const looks = goneAfterMs ? setInterval(dropGone, goneAfterMs / 3, goneAfterMs) : undefined
+  looks?.unref()
+  const onOne = async <Result>(
+    deadline: Deadline,
+    work: (connection: Connection) => Promise<Result>,
+  ): Promise<Result> => {
+    deadline.refuseIfPast()
+    const connection = await take()
+    try {
+      await connection.clean()
+      deadline.refuseIfPast()
+      return await work(connection)
+    } finally {
+      giveBack(connection)
+    }
+  }
+  return {
+    clientFor: deadline => {
+      const begin: Client['begin'] = work =>
+        onOne(deadline, connection => runTransaction(connection, deadline, work))
+      return {
+        begin,
+        unsafe: (text, parameters) =>
+          statement(areLists =>
+            deadline.leftMs() < Number.POSITIVE_INFINITY && mayWrite(text)
+              ? begin(async ({ unsafe }) => {
+                  const sent = unsafe(text, parameters)
+                  return areLists ? sent.values() : sent
+                })
+              : onOne(deadline, connection => connection.send(text, parameters, areLists)),
+          ),
+      }
+    },
+    load: () => ({ in_use: all.length - idle.length, waiting: waiting.length }),
+    close: async timeoutSeconds => {
+      clearInterval(looks)
+      await Promise.all(all.map(connection => connection.close(timeoutSeconds)))
+    },
+  }
+}

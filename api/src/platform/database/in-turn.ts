@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../schema/people.ts'
+import type { Context } from '../request/context.ts'
+import { noSession } from '../request/refusal.ts'
+import { type Caller, isSessionAlive, userColumns } from '../session/find-caller.ts'
+import { inTransaction } from './transaction.ts'
+
+/**
+ * Runs one person's request in a transaction with their row locked, so that their writes happen one at a
+ * time, based on who they are now and not when the session was found. `work` gets the transaction as its
+ * database, may run again after a deadlock, and must have no other effects. Throws `no_session` if the
+ * session has ended meanwhile.
+ */
+export const inTurn = <Result>(
+  context: Context<Caller>,
+  work: (own: Context<Caller>) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(context.database, async database => {
+    const { id, sessionId } = context.caller
+    // "No key": others may insert rows that reference this person meanwhile.
+    const [person] = await database
+      .select(userColumns)
+      .from(users)
+      .where(eq(users.id, id))
+      .for('no key update')
+    if (!person || !(await isSessionAlive(database, sessionId))) throw noSession()
+    return work({ ...context, database, caller: { ...person, sessionId } })
+  })

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import type { Database } from './database.ts'
+import { inStartTurn } from './in-start-turn.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+/** The database has tables of a later version of the portal, so this version must not touch it. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super(
+      'This database belongs to a newer version of the portal than this one: start that version or a later one, or name another database with DATABASE_URL or DATA_DIR.',
+    )
+  }
+}
+
+/** Throws `NewerDatabase` if the database has migrations that this version lacks. Writes nothing. */
+export const refuseNewerDatabase = async (database: Database): Promise<void> => {
+  const [found] = await database.execute<{ isThere: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )
+  if (!found?.isThere) return
+  const own = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const applied = await database.execute<{ at: number }>(
+    sql`select created_at::float8 as at from drizzle.__drizzle_migrations`,
+  )
+  if (applied.some(({ at }) => !own.includes(at))) throw new NewerDatabase()
+}
+
+/**
+ * Migrates the database at `url` to this version. Any number of processes may do so at once. Needs a direct
+ * connection, without a pooler. Throws `NewerDatabase` if it is ahead of this version.
+ */
+export const migrateDatabase = (url: string): Promise<void> =>
+  inStartTurn(url, async database => {
+    await refuseNewerDatabase(database)
+    await migrate(asPostgresJs(database), { migrationsFolder })
+  })
+
+/** Guarantee: `openDatabase` creates it with drizzle's own function for this driver. */
+const asPostgresJs = (database: Database) => database as Parameters<typeof migrate>[0]

@@ -1,0 +1,143 @@
+// A database that accepts everything and then hangs for a while, like one on a failing disk or a suspended machine.
+import { afterAll, describe, expect, test } from 'bun:test'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { howMany } from '@portal/server/test/length'
+import { sql } from 'drizzle-orm'
+import { newListing } from '../../../test/new-listing.ts'
+import { sendApart } from '../../../test/send-apart.ts'
+import { freezeServer } from '../../../test/server-processes.ts'
+import { registration } from '../../../test/test-app.ts'
+import { TestBrowser } from '../../../test/test-browser.ts'
+import { Deadline } from '../request/deadline.ts'
+import { refusalIn } from '../request/refusal.ts'
+import { openDatabase, withDeadline } from './database.ts'
+import { inTransaction } from './transaction.ts'
+
+const hangMs = 100_000
+const closers = new AsyncDisposableStack()
+afterAll(() => closers.disposeAsync())
+
+const dataDir = await mkdtemp(join(tmpdir(), 'stalled-'))
+await chmod(dataDir, 0o755)
+closers.defer(() => rm(dataDir, { recursive: true }))
+
+const program = fileURLToPath(new URL('../../../test/portal-without-pages.ts', import.meta.url))
+const portal = Bun.spawn([process.execPath, program, dataDir], { stdout: 'pipe', stderr: 'ignore' })
+const first = await portal.stdout.getReader().read()
+const [origin = '', url = ''] = new TextDecoder().decode(first.value).trim().split(' ')
+closers.defer(async () => {
+  portal.kill()
+  await portal.exited
+})
+const { database, close } = openDatabase(url)
+closers.defer(close)
+
+const browser = () => new TestBrowser(sendApart, origin)
+const statusOf = async (path: string) => {
+  const startedAt = performance.now()
+  const { status } = await fetch(`${origin}${path}`)
+  return { status, tookMs: performance.now() - startedAt }
+}
+
+describe('a portal whose database stalls', () => {
+  test(
+    'refuses in time what it cannot do, does none of it later, and continues afterward',
+    async () => {
+      const landlord = browser()
+      await landlord.call(accountEndpoints.register, { body: registration({ userType: 'landlord' }) })
+      const written = async () => {
+        const [row] = await database.execute(sql`select (select count(*)::int from users) as users,
+          (select count(*)::int from properties) as properties,
+          (select count(*)::int from newsletter_subscribers) as readers`)
+        return row
+      }
+      const before = await written()
+      const calls: (() => Promise<Response>)[] = [
+        () => browser().sendTo(propertyEndpoints.search),
+        () => landlord.sendTo(authEndpoints.me),
+        () => landlord.sendTo(listingEndpoints.create, { body: newListing() }),
+        () => browser().sendTo(accountEndpoints.register, { body: registration() }),
+        () => browser().sendTo(newsletterEndpoints.subscribe, { body: { email: registration().email } }),
+      ]
+      const askAll = () =>
+        Promise.all(
+          Array.from({ length: 400 }, async (_, index) => {
+            const startedAt = performance.now()
+            const response = await calls[index % calls.length]?.().catch(() => undefined)
+            await response?.arrayBuffer()
+            return {
+              status: response?.status ?? 'closed',
+              retryAfter: response?.headers.get('retry-after'),
+              tookMs: performance.now() - startedAt,
+            }
+          }),
+        )
+
+      const goOn = freezeServer(dataDir)
+      try {
+        const frozenAt = performance.now()
+        for (let wave = 0; wave < howMany(1, 4); wave += 1) {
+          const asked = askAll()
+          await Bun.sleep(1000)
+          expect(await statusOf('healthz')).toEqual({ status: 200, tookMs: expect.any(Number) })
+          const readiness = await statusOf('readyz')
+          expect([readiness.status, readiness.tookMs < 15_000]).toEqual([503, true])
+          const answers = await asked
+          expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+          expect(new Set(answers.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']))
+          expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(15_000)
+        }
+        await Bun.sleep(howMany(11_500, 45_000) - (performance.now() - frozenAt))
+      } finally {
+        goOn()
+      }
+
+      await Bun.sleep(1500) // for messages still buffered in its connections
+      expect(await written()).toEqual(before)
+      expect((await statusOf('readyz')).status).toBe(200)
+      for (const call of calls) expect((await call()).ok).toBe(true)
+    },
+    hangMs,
+  )
+})
+
+describe('what a request had sent before the database stalled', () => {
+  const stallDuring = async (work: (bound: typeof database, freeze: () => void) => Promise<unknown>) => {
+    await database.execute(sql`drop table if exists late`)
+    await database.execute(sql`create table late (what text)`)
+    const deadline = new Deadline(2.5)
+    let goOn = () => {}
+    const freeze = () => {
+      goOn = freezeServer(dataDir)
+    }
+    const worked = work(withDeadline(database, deadline), freeze)
+    const refused = await deadline.bound(worked).catch(error => refusalIn(error)?.code)
+    await Bun.sleep(500)
+    goOn()
+    expect(refused).toBe('not_now')
+    await worked.catch(() => {})
+    expect([...(await database.execute(sql`select * from late`))]).toEqual([])
+  }
+
+  test('is not committed later, if only the end of its transaction was left', () =>
+    stallDuring((bound, freeze) =>
+      inTransaction(bound, async transaction => {
+        await transaction.execute(sql`insert into late values ('all but committed')`)
+        freeze()
+      }),
+    ))
+
+  test('is not done later, if it was one statement', () =>
+    stallDuring(async (bound, freeze) => {
+      freeze()
+      await bound.execute(sql`insert into late values ('one statement')`)
+    }))
+})

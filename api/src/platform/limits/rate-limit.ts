@@ -1,0 +1,234 @@
+// Rate limits by GCRA: one moment per key says when all its tries are free again. Some have a fixed window
+// instead. Clocks may be set back or run ahead, so no stored moment counts as later than one period from now.
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { rateLimits } from '../../schema/sessions.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../request/refusal.ts'
+
+export interface Limit {
+  /** Limits with the same name share their tries. */
+  name: string
+  tries: number
+  perSeconds: number
+  /** Counted per signed-in person (a visitor counts as their network), or always per network. */
+  by: 'person' | 'network'
+  /** In the database a limit applies across replicas; in memory it costs nothing and applies per replica. */
+  kept: 'database' | 'memory'
+  /** All tries come back at once, a full period after the first; otherwise one by one. */
+  isFixed?: true
+}
+
+const minute = 60
+const hour = 3600
+
+export const reads: Limit = { name: 'reads', tries: 3000, perSeconds: minute, by: 'person', kept: 'memory' }
+export const writes: Limit = {
+  name: 'writes',
+  tries: 300,
+  perSeconds: minute,
+  by: 'person',
+  kept: 'database',
+}
+export const registrations: Limit = {
+  name: 'registrations',
+  tries: 100,
+  perSeconds: hour,
+  by: 'network',
+  kept: 'database',
+}
+export const signIns: Limit = {
+  name: 'sign-ins',
+  tries: 100,
+  perSeconds: 5 * minute,
+  by: 'network',
+  kept: 'database',
+  isFixed: true,
+}
+export const newsletterSignUps: Limit = {
+  name: 'newsletter-sign-ups',
+  tries: 30,
+  perSeconds: hour,
+  by: 'network',
+  kept: 'database',
+}
+/** For the payment provider, which sends a dozen for one purchase. */
+export const webhooks: Limit = {
+  name: 'webhooks',
+  tries: 6000,
+  perSeconds: minute,
+  by: 'network',
+  kept: 'memory',
+}
+/** For calls that ask the payment provider, whose own limit all people share. */
+export const billingCalls: Limit = {
+  name: 'billing-calls',
+  tries: 60,
+  perSeconds: 5 * minute,
+  by: 'person',
+  kept: 'database',
+}
+/** For pages, which send one or two each. Refused reports are only missing in the figures. */
+export const clientReports: Limit = {
+  name: 'client-reports',
+  tries: 300,
+  perSeconds: minute,
+  by: 'network',
+  kept: 'database',
+}
+/** For messages to the assistant. */
+export const assistantMessages: Limit = {
+  name: 'assistant-messages',
+  tries: 30,
+  perSeconds: 5 * minute,
+  by: 'person',
+  kept: 'database',
+}
+/** Each may ask a geocoder, whose own limit all people share. */
+export const addressLookups: Limit = {
+  name: 'address-lookups',
+  tries: 60,
+  perSeconds: 5 * minute,
+  by: 'person',
+  kept: 'memory',
+}
+/** Each asks the language model for a long text. */
+export const textSuggestions: Limit = {
+  name: 'text-suggestions',
+  tries: 10,
+  perSeconds: 5 * minute,
+  by: 'person',
+  kept: 'database',
+}
+export const filings: Limit = {
+  name: 'filings',
+  tries: 60,
+  perSeconds: hour,
+  by: 'person',
+  kept: 'database',
+}
+
+/** Takes one try for the key (a network, a person's id or similar); throws `too_many` if none is free. */
+export const takeTry = async (database: Database, limit: Limit, key: string): Promise<void> => {
+  const waitSeconds = await take(database, limit, key)
+  if (waitSeconds > 0)
+    throw new Refusal('too_many', 'Too many attempts. Please wait a moment and try again.', {
+      retryAfterSeconds: waitSeconds,
+    })
+}
+
+/** Takes one try for the key and returns whether one was free. */
+export const hasTry = (database: Database, limit: Limit, key: string): Promise<boolean> =>
+  takeTry(database, limit, key).then(
+    () => true,
+    thrown => {
+      if (thrown instanceof Refusal) return false
+      throw thrown
+    },
+  )
+
+/** Returns how many seconds to wait; 0 if a try was free. */
+const take = async (database: Database, limit: Limit, key: string): Promise<number> => {
+  if (limit.kept === 'memory') return takeInMemory(limit, key)
+  return limit.isFixed ? takeInWindow(database, limit, key) : takeInDatabase(database, limit, key)
+}
+
+/** Frees all tries of the key, and returns how many a fixed window had counted. */
+export const giveTriesBack = async (database: Database, limit: Limit, key: string): Promise<number> => {
+  const isKeys = eq(rateLimits.key, storedKey(limit, key))
+  const [kept] = await database
+    .delete(rateLimits)
+    .where(isKeys)
+    .returning({ isCounting: sql<boolean>`${rateLimits.freeAt} > now()`, taken: rateLimits.taken })
+  return kept?.isCounting ? kept.taken : 0
+}
+
+/** Frees the key's last try, or the last few of a fixed window. */
+export const giveTryBack = async (
+  database: Database,
+  { perSeconds, tries, isFixed, ...limit }: Limit,
+  key: string,
+  count = 1,
+): Promise<void> => {
+  const step = perSeconds / tries
+  await database
+    .update(rateLimits)
+    .set(
+      isFixed
+        ? { taken: sql`greatest(${rateLimits.taken} - ${count}::int, 0)` }
+        : {
+            freeAt: sql`least(${rateLimits.freeAt}, ${after(perSeconds)}) - ${step} * interval '1 second'`,
+          },
+    )
+    .where(eq(rateLimits.key, storedKey(limit, key)))
+}
+
+/** Hashed, because a key may be an email address, and of any length. */
+const storedKey = (limit: Pick<Limit, 'name'>, key: string): string =>
+  new Bun.CryptoHasher('sha256').update(`${limit.name} ${key}`).digest('base64url')
+
+const after = (seconds: number): SQL => sql`(now() + ${seconds} * interval '1 second')`
+
+/** Seconds until the key's moment; a moment more than one period away is corrected to that. */
+const secondsUntilFree = async (database: Database, { perSeconds }: Limit, stored: string) => {
+  const [kept] = await database.execute<{ seconds: number }>(sql`
+    with corrected as (
+      update ${rateLimits} as kept set free_at = ${after(perSeconds)}
+      where kept.key = ${stored} and kept.free_at > ${after(perSeconds)}
+    )
+    select extract(epoch from least(kept.free_at, ${after(perSeconds)}) - now())::float8 as seconds
+    from ${rateLimits} as kept where kept.key = ${stored}`)
+  return kept?.seconds ?? 0
+}
+
+/** A single atomic statement, so that concurrent calls get exactly the free tries. */
+const takeInDatabase = async (database: Database, limit: Limit, key: string): Promise<number> => {
+  const { perSeconds, tries } = limit
+  const step = perSeconds / tries
+  const stored = storedKey(limit, key)
+  const taken = await database.execute(sql`
+    insert into ${rateLimits} as kept (key, free_at)
+    values (${stored}, ${after(step)})
+    on conflict (key) do update
+      set free_at = greatest(kept.free_at, now()) + ${step} * interval '1 second'
+      where kept.free_at <= ${after(perSeconds - step)}
+    returning 1`)
+  if (taken.length > 0) return 0
+  return Math.max(1, (await secondsUntilFree(database, limit, stored)) - (perSeconds - step))
+}
+
+/** Also a single atomic statement. If all tries were given back, the next one begins a new window. */
+const takeInWindow = async (database: Database, limit: Limit, key: string): Promise<number> => {
+  const { perSeconds, tries } = limit
+  const stored = storedKey(limit, key)
+  const isOver = sql`(kept.free_at <= now() or kept.taken = 0)`
+  const taken = await database.execute(sql`
+    insert into ${rateLimits} as kept (key, free_at, taken)
+    values (${stored}, ${after(perSeconds)}, 1)
+    on conflict (key) do update
+      set free_at = case when ${isOver} then excluded.free_at else least(kept.free_at, excluded.free_at) end,
+        taken = case when ${isOver} then 1 else kept.taken + 1 end
+      where ${isOver} or kept.taken < ${tries}
+    returning 1`)
+  if (taken.length > 0) return 0
+  return Math.max(1, await secondsUntilFree(database, limit, stored))
+}
+
+const freeAtMs = new Map<string, number>()
+const mostKeys = 100_000
+
+const takeInMemory = ({ name, perSeconds, tries }: Limit, key: string): number => {
+  const now = performance.now()
+  const stepMs = (perSeconds * 1000) / tries
+  const keyInMemory = `${name} ${key}`
+  const start = Math.max(freeAtMs.get(keyInMemory) ?? 0, now)
+  const waitMs = start + stepMs - now - perSeconds * 1000
+  if (waitMs > 0) return Math.max(1, waitMs / 1000)
+  if (freeAtMs.size >= mostKeys) forgetFreeKeys(now)
+  freeAtMs.set(keyInMemory, start + stepMs)
+  return 0
+}
+
+const forgetFreeKeys = (now: number): void => {
+  for (const [key, freeAt] of freeAtMs) if (freeAt <= now) freeAtMs.delete(key)
+  if (freeAtMs.size >= mostKeys) freeAtMs.clear()
+}

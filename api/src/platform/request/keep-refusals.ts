@@ -1,0 +1,53 @@
+import type { Endpoint } from '@portal/contract/endpoint'
+import { networkOf } from '../limits/network.ts'
+import { hasTry, type Limit } from '../limits/rate-limit.ts'
+import { recordSecurityEvent } from '../session/security-event.ts'
+import type { Context } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * The first few show what someone is trying: the audit log stores only this many of a person's refusals per
+ * day. @internal
+ */
+export const keptRefusals: Limit = {
+  name: 'kept-refusals',
+  tries: 50,
+  perSeconds: 86_400,
+  by: 'person',
+  kept: 'database',
+}
+
+/**
+ * Runs a call and records a refusal: in the audit log if the caller was not allowed, and whatever the refusal itself
+ * keeps. Both survive, because the call's own writes are rolled back by then.
+ */
+export const keepRefusals = async <Result>(
+  context: Context,
+  endpoint: Endpoint,
+  call: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await call()
+  } catch (thrown) {
+    if (thrown instanceof Refusal) await keep(thrown, context, endpoint)
+    throw thrown
+  }
+}
+
+const keep = async (
+  { code, detail }: Refusal,
+  context: Context,
+  { method, path }: Endpoint,
+): Promise<void> => {
+  if ((code === 'forbidden' || detail.isAnothers) && (await isToBeKept(context)))
+    await recordSecurityEvent(context, {
+      eventType: 'access',
+      status: 'refused',
+      userId: context.caller?.id ?? null,
+      eventData: { method, path },
+    })
+  await detail.keep?.(context.database)
+}
+
+const isToBeKept = ({ database, caller, address }: Context): Promise<boolean> =>
+  hasTry(database, keptRefusals, caller?.id ?? networkOf(address))

@@ -1,0 +1,151 @@
+// Serves routes over HTTP: turns a request into context and input, and an answer into a response.
+import type { Endpoint } from '@portal/contract/endpoint'
+import { clientAddress } from '@portal/server/client-address'
+import { pagesKeyHeader } from '@portal/server/pages-key'
+import { noteRequest } from '@portal/server/record-request'
+import { withDeadline } from '../database/database.ts'
+import { tellWhileMaking } from '../model/tell-while-making.ts'
+import { findCaller } from '../session/find-caller.ts'
+import { whileSignedIn } from '../session/session.ts'
+import type { Context, Services } from './context.ts'
+import { hashOfToken } from './cookie.ts'
+import { refuseCrossSite } from './csrf.ts'
+import { Deadline } from './deadline.ts'
+import { errorAnswer, errorResponse } from './error-response.ts'
+import { asStream, eventStream, type OpenStream } from './event-stream.ts'
+import { invoke } from './invoke.ts'
+import { hasJustWritten, noteWrite } from './just-written.ts'
+import { givenBy } from './parse-input.ts'
+import { Refusal } from './refusal.ts'
+import type { Route } from './route.ts'
+
+/** The handler of a route's requests; `params` are the path's. It never throws: refusals are responses. */
+export const serveRoute =
+  (services: Services, route: Route) =>
+  async (request: Request, params: unknown): Promise<Response> => {
+    const response = await answerTo(services, route, request, params)
+    // Sets the cookie for refusals too: the write may be done even if its answer came too late.
+    if (services.replica && isWrite(request)) noteWrite(response.headers, services.env.isProduction)
+    return response
+  }
+
+const answerTo = async (
+  services: Services,
+  route: Route,
+  request: Request,
+  params: unknown,
+): Promise<Response> => {
+  const requestId = Bun.randomUUIDv7()
+  const deadline = new Deadline(route.endpoint.deadlineSeconds ?? services.answerSeconds ?? 10)
+  const serve = async (): Promise<Response> => {
+    if (isHeadOfEvents(route.endpoint, request)) throw new Refusal('not_found', 'There is no such call.')
+    if (!isWebhook(route.endpoint)) refuseCrossSite(request)
+    const database = withDeadline(services.database, deadline)
+    const own = isWebhook(route.endpoint) ? withoutCookies(request) : request
+    const context = await contextOf({ ...services, database }, own, requestId)
+    noteRequest(request, { personId: context.caller?.id ?? null })
+    const given = givenBy(request, params, route.endpoint)
+    const events = asksForEvents(request) ? route.endpoint.events : undefined
+    if (events) {
+      const leaving = new AbortController()
+      const signal = AbortSignal.any([context.signal, leaving.signal])
+      const told = await tellWhileMaking(events, tell => invoke(route, { ...context, signal, tell }, given), {
+        errorOf: thrown => errorAnswer(thrown, requestId),
+        leave: () => leaving.abort(),
+      })
+      return respondWithEvents(told, context)
+    }
+    const answer = await invoke(route, context, given)
+    deadline.refuseIfPast() // otherwise a stream that nobody reads would stay open
+    return respond(route.endpoint, answer, context)
+  }
+  try {
+    const response = await deadline.bound(serve())
+    deadline.lift() // streams outlive the deadline
+    return response
+  } catch (thrown) {
+    return errorResponse(thrown, requestId)
+  }
+}
+
+/**
+ * The caller, their address, and the API's services.
+ * @internal
+ */
+export const contextOf = async (
+  { database, env, jobs, payments, languageModel, geocoder, addressOf, replica }: Services,
+  request: Request,
+  requestId: string,
+): Promise<Context> => ({
+  database,
+  env,
+  jobs,
+  payments,
+  languageModel,
+  geocoder,
+  replica:
+    isWrite(request) || hasJustWritten(request.headers.get('cookie'), env.isProduction) ? undefined : replica,
+  requestId,
+  arrivedAt: Date.now(),
+  address: clientAddress(request, addressOf, env.trustedProxies),
+  userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
+  cookies: request.headers.get('cookie'),
+  isFromPages: isKey(env.pagesKey, request.headers.get(pagesKeyHeader)),
+  caller: await findCaller(database, request.headers.get('cookie'), env.isProduction),
+  answerHeaders: new Headers({ 'x-request-id': requestId }),
+  signal: request.signal,
+})
+
+/** A stream without a body would never end. */
+const isHeadOfEvents = ({ kind }: Endpoint, { method }: Request): boolean =>
+  kind === 'events' && method === 'HEAD'
+
+const isWebhook = ({ kind }: Endpoint): boolean => kind === 'webhook'
+
+/** Drops the cookies, for endpoints that ignore sessions. */
+const withoutCookies = ({ method, url, headers: sent }: Request): Request => {
+  const headers = new Headers(sent)
+  headers.delete('cookie')
+  return new Request(url, { method, headers })
+}
+
+const asksForEvents = ({ headers }: Request): boolean =>
+  headers.get('accept')?.includes('text/event-stream') ?? false
+
+const isWrite = ({ method }: Request): boolean => method !== 'GET'
+
+/** Compares hashes, so that no secret is ever compared byte by byte. */
+const isKey = (key: string | undefined, shown: string | null): boolean =>
+  key !== undefined && shown !== null && hashOfToken(shown) === hashOfToken(key)
+
+const respond = (endpoint: Endpoint, answer: unknown, context: Context): Response => {
+  const { kind = 'json', status, contentType = '', cacheSeconds } = endpoint
+  const { answerHeaders: headers } = context
+  switch (kind) {
+    case 'json':
+    case 'webhook':
+      return status === 204
+        ? new Response(null, { status, headers })
+        : Response.json(answer, { status, headers })
+    case 'events':
+      return respondWithEvents(asStream(answer), context)
+    case 'content':
+      headers.set('content-type', contentType)
+      if (cacheSeconds !== undefined) {
+        headers.set('cache-control', `public, max-age=${cacheSeconds}`)
+        headers.set('cross-origin-resource-policy', 'cross-origin') // other sites show link previews
+      }
+      return new Response(asBytes(answer), { status, headers })
+    default:
+      throw new Error(`Unknown kind of endpoint: ${kind satisfies never}`)
+  }
+}
+
+const respondWithEvents = (open: OpenStream<unknown>, context: Context): Response => {
+  const { answerHeaders: headers } = context
+  headers.set('content-type', 'text/event-stream')
+  return new Response(eventStream(open, whileSignedIn(context), context.signal), { headers })
+}
+
+/** Guarantee: the answer of a content endpoint is parsed as bytes. */
+const asBytes = (answer: unknown) => answer as Uint8Array<ArrayBuffer>

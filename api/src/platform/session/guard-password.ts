@@ -1,0 +1,58 @@
+// Keeps passwords from being guessed, without letting guesses lock out the owner.
+
+import { networkOf } from '../limits/network.ts'
+import { giveTriesBack, giveTryBack, type Limit, signIns, takeTry } from '../limits/rate-limit.ts'
+import type { Context } from '../request/context.ts'
+import { findKnownBrowser } from './known-browser.ts'
+
+/**
+ * The account of the password. The email address is in lower case; without an id there is no such account.
+ */
+interface Account {
+  email: string
+  id: string | undefined
+}
+
+/** Limits on wrong passwords for one account, in five minutes from the first: */
+const fromNetwork: Limit = { ...signIns, name: 'failed-sign-ins', tries: 10 }
+const fromAnywhere: Limit = { ...signIns, name: 'failed-sign-ins-anywhere', tries: 100 }
+const fromBrowser: Limit = { ...signIns, name: 'failed-sign-ins-of-a-browser', tries: 10 }
+
+type Counted = readonly [limit: Limit, key: string]
+
+/**
+ * Runs an attempt that needs an account's password, with the network it counts for, and returns its result;
+ * undefined means a wrong password. Throws `too_many` after ten wrong ones from that network, or a hundred in
+ * total. A browser that has signed in to the account before has ten of its own instead, unaffected by others.
+ */
+export const guardPassword = async <Result>(
+  context: Context,
+  { email, id }: Account,
+  attempt: (network: string) => Promise<Result | undefined>,
+): Promise<Result | undefined> => {
+  const { database } = context
+  const network = networkOf(context.address)
+  const browser = id && (await findKnownBrowser(context, id))
+  const atNetwork: Counted = [fromNetwork, `${email} ${network}`]
+  const anywhere: Counted = [fromAnywhere, email]
+  const counted: Counted[] = browser ? [[fromBrowser, browser]] : [atNetwork, anywhere]
+  const release = (taken: readonly Counted[]) =>
+    Promise.all(taken.map(([limit, key]) => giveTryBack(database, limit, key)))
+
+  for (const [index, [limit, key]] of counted.entries())
+    await takeTry(database, limit, key).catch(async refusal => {
+      await release(counted.slice(0, index))
+      throw refusal
+    })
+  // A password that was not checked, because the queue was full, does not count as wrong.
+  const result = await attempt(network).catch(async thrown => {
+    await release(counted)
+    throw thrown
+  })
+  if (result === undefined) return undefined
+  if (browser) await giveTriesBack(database, fromBrowser, browser)
+  // Failures from other networks still count: a correct password here says nothing about guesses there.
+  const given = await giveTriesBack(database, ...atNetwork)
+  await giveTryBack(database, ...anywhere, given)
+  return result
+}

@@ -1,0 +1,38 @@
+// The audit log of sign-ins and refusals.
+import { securityEvents } from '../../schema/sessions.ts'
+import { hasTry, type Limit } from '../limits/rate-limit.ts'
+import type { Context } from '../request/context.ts'
+
+type Status = 'succeeded' | 'failed' | 'refused'
+
+interface SecurityEvent {
+  eventType: 'account_opened' | 'sign_in' | 'sign_out' | 'password_change' | 'access'
+  status: Status
+  /** Null if the person is unknown. */
+  userId: string | null
+  eventData?: Record<string, unknown>
+}
+
+const riskByStatus: Record<Status, number> = { succeeded: 0, failed: 30, refused: 50 }
+
+/** For an account's own actions: more in a day is a program, which the log shows by then. Failures have their own limits. @internal */
+export const keptSuccesses: Limit = {
+  name: 'kept-successes',
+  tries: 1000,
+  perSeconds: 86_400,
+  by: 'person',
+  kept: 'database',
+}
+
+/** Adds a row to the audit log, in the transaction of the recorded action if there is one. */
+export const recordSecurityEvent = async (
+  { address, userAgent, database }: Context,
+  event: SecurityEvent,
+  transaction = database,
+): Promise<void> => {
+  const { status, userId } = event
+  if (status === 'succeeded' && userId && !(await hasTry(transaction, keptSuccesses, userId))) return
+  await transaction
+    .insert(securityEvents)
+    .values({ ...event, riskScore: riskByStatus[event.status], ipAddress: address, userAgent })
+}

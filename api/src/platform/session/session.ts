@@ -1,0 +1,90 @@
+// Sessions: a random token in a cookie, and its hash in the database.
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { sessions } from '../../schema/sessions.ts'
+import type { Database } from '../database/database.ts'
+import { type Signals, sendSignal } from '../jobs/signals.ts'
+import type { Context } from '../request/context.ts'
+import { hashOfToken, newToken, writeCookie } from '../request/cookie.ts'
+import type { Permission } from '../request/event-stream.ts'
+import { type Caller, findAlive, newSession, sessionCookie, sessionSeconds } from './find-caller.ts'
+import { rememberBrowser } from './known-browser.ts'
+
+/** Per account; the oldest end first. @internal */
+export const mostSessions = 200
+
+const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
+
+const notifyOfEnd = ({ database }: Pick<Context, 'database'>, userId: string): Promise<void> =>
+  sendSignal(database, endedTopic(userId), 'ended')
+
+/** Sessions to check in the same tick, by their API's signals. */
+const askedTogether = new WeakMap<Signals, { ids: string[]; alive: Promise<string[]> }>()
+
+/** Queries the database once for all checks of the same tick: event streams check at each beat. */
+const isStillAlive = async (database: Database, signals: Signals, sessionId: string): Promise<boolean> => {
+  let asked = askedTogether.get(signals)
+  if (!asked) {
+    const ids: string[] = []
+    const ask = () => {
+      askedTogether.delete(signals)
+      return findAlive(database, ids)
+    }
+    asked = { ids, alive: Promise.resolve().then(ask) }
+    askedTogether.set(signals, asked)
+  }
+  asked.ids.push(sessionId)
+  return (await asked.alive).includes(sessionId)
+}
+
+/** Permission for a continuing answer: while its session is alive, wherever it is ended. */
+export const whileSignedIn = ({ database, jobs, caller }: Context): Permission => ({
+  isGiven: async () => !caller || isStillAlive(database, jobs.signals, caller.sessionId),
+  watch: onDoubt => (caller ? jobs.signals.subscribe(endedTopic(caller.id), onDoubt, () => {}) : () => {}),
+})
+
+/** Signs a person in on the calling browser; `database` may be the transaction that created the account. */
+export const startSession = async (context: Context, userId: string, database = context.database) => {
+  const { caller } = context
+  if (caller) {
+    await database.delete(sessions).where(eq(sessions.id, caller.sessionId))
+    await notifyOfEnd({ database }, caller.id)
+  }
+  const token = newToken()
+  await database.insert(sessions).values({ ...newSession, userId, tokenHash: hashOfToken(token) })
+  await endOldest(database, userId)
+  context.answerHeaders.set(
+    'set-cookie',
+    writeCookie(sessionCookie, token, sessionSeconds, context.env.isProduction),
+  )
+  await rememberBrowser(context, userId, database)
+}
+
+const endOldest = async (database: Context['database'], userId: string): Promise<void> => {
+  const tooMany = database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.id))
+    .offset(mostSessions)
+  const ended = await database
+    .delete(sessions)
+    .where(inArray(sessions.id, tooMany))
+    .returning({ id: sessions.id })
+  if (ended.length > 0) await notifyOfEnd({ database }, userId)
+}
+
+/** Signs the caller out here; the token is worthless afterward, even if it was copied. */
+export const endSession = async (context: Context<Caller>): Promise<void> => {
+  await context.database.delete(sessions).where(eq(sessions.id, context.caller.sessionId))
+  await notifyOfEnd(context, context.caller.id)
+  context.answerHeaders.set('set-cookie', writeCookie(sessionCookie, '', 0, context.env.isProduction))
+}
+
+/** Signs the caller out everywhere else. */
+export const endOtherSessions = async ({
+  database,
+  caller: { id, sessionId },
+}: Context<Caller>): Promise<void> => {
+  await database.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
+  await notifyOfEnd({ database }, id)
+}
