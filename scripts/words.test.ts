@@ -54,7 +54,7 @@ const given: readonly [section: string, place: RegExp, texts: readonly string[]]
   ],
   [
     '2.5',
-    /^(?:mf-public\/src\/billing|api\/contract\/subscriptions|shared-ui)/,
+    /^(?:mf-public\/src\/billing|packages\/contract\/subscriptions|shared-ui)/,
     [
       'Tenant Plans',
       'Landlord Plans',
@@ -139,7 +139,7 @@ const given: readonly [section: string, place: RegExp, texts: readonly string[]]
   ],
   [
     '2.10',
-    /^(?:mf-public|shared-ui|api\/contract)/,
+    /^(?:mf-public|shared-ui|packages\/contract)/,
     ['Add to favorites', 'Remove from favorites', 'Rented', '/month', '+{} more', 'View Details', 'Contact'],
   ],
   [
@@ -242,7 +242,7 @@ const given: readonly [section: string, place: RegExp, texts: readonly string[]]
   ['4', /^(?:mf-public\/src\/billing)/, ['Past Due', 'Cancelled']],
   [
     '5',
-    /^(?:api\/contract|shared-ui\/src\/upload-box)/,
+    /^(?:packages\/contract|shared-ui\/src\/upload-box)/,
     [
       'Please enter a valid email address',
       'Password is required',
@@ -289,7 +289,7 @@ const given: readonly [section: string, place: RegExp, texts: readonly string[]]
   ],
   [
     '8',
-    /^(?:mf-|shared-ui|api\/contract)/,
+    /^(?:mf-|shared-ui|packages\/contract)/,
     [
       'Login failed',
       'Please check your credentials and try again.',
@@ -340,7 +340,7 @@ const given: readonly [section: string, place: RegExp, texts: readonly string[]]
   ],
   [
     '9',
-    /^(?:api\/contract)/,
+    /^(?:packages\/contract)/,
     [
       'Basic profile',
       'Search and browsing',
@@ -405,7 +405,7 @@ const riddling: readonly RegExp[] = [
 ]
 
 const isScreen =
-  /^(?:mf-|shell\/src|shared-ui\/src|api\/contract\/help|api\/src\/features\/.*(?:notice|notify|remind))/
+  /^(?:mf-|shell\/src|shared-ui\/src|packages\/help|api\/src\/features\/.*(?:notice|notify|remind))/
 
 test('screens say what a colleague would say', () => {
   const read = texts.filter(({ text, place }) => isScreen.test(place) && text.includes(' '))

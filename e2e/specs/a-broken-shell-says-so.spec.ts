@@ -144,6 +144,8 @@ test.describe('reports about a shell', { tag: '@own-portal' }, () => {
     const reports = listenToReports(page)
     await page.goto(app.away.path)
     await expect(headingOf(page, app.away)).toBeVisible()
+    // A link of a page that is only drawn would open a page where nothing is broken.
+    await waitUntilFinished(page)
     await page.evaluate(() => {
       Object.assign(window, { isLoaderBroken: true })
       DOMTokenList.prototype.toggle = () => {

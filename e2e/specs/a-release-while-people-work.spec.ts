@@ -21,7 +21,7 @@ const lookEveryMs = 60_000
 
 /** Builds the app's next version into a file; it calls saved homes kept ones. */
 const buildNext = `
-import { buildChanged } from ${JSON.stringify(join(root, 'shell/test/changed-app.ts'))}
+import { buildChanged } from ${JSON.stringify(join(root, 'packages/releases/test/changed-app.ts'))}
 import { pack } from ${JSON.stringify(join(root, 'packages/releases/store/archive.ts'))}
 const rename = text => text.replaceAll('Saved homes', 'Kept homes')
 const changed = { 'src/saved/saved-skeleton.tsx': rename }

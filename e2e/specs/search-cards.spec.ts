@@ -32,6 +32,16 @@ const pointsOf = async (card: Locator, across: number, down: number): Promise<Po
   )
 }
 
+/** Where the letters of a paragraph's first line are; the paragraph itself may be wider. */
+const firstLineOf = (paragraph: Locator): Promise<{ left: number; right: number; middle: number }> =>
+  paragraph.evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const [line] = range.getClientRects()
+    if (!line) throw new Error('The paragraph is empty.')
+    return { left: line.left, right: line.right, middle: (line.top + line.bottom) / 2 }
+  })
+
 /** Records navigations and their kinds from the next page load on, and when a card is highlighted. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
@@ -133,9 +143,10 @@ test('on a desktop, text can be selected, and other buttons and keys open the ho
   const address = page.url()
   await page.mouse.click(words.x, words.y, { button: 'right' })
   await page.keyboard.press('Escape')
-  await page.mouse.move(words.x - 30, words.y)
+  const line = await firstLineOf(card.locator('p').filter({ hasText: world.pictured.city }).first())
+  await page.mouse.move(line.left + 2, line.middle)
   await page.mouse.down()
-  await page.mouse.move(words.x + 30, words.y, { steps: 4 })
+  await page.mouse.move(line.right - 2, line.middle, { steps: 4 })
   await page.mouse.up()
   expect(await page.evaluate(() => window.getSelection()?.toString().length)).toBeGreaterThan(3)
   expect(page.url()).toBe(address)
