@@ -242,7 +242,7 @@ const given: readonly [section: string, place: RegExp, texts: readonly string[]]
   ['4', /^(?:mf-public\/src\/billing)/, ['Past Due', 'Cancelled']],
   [
     '5',
-    /^(?:packages\/contract|shared-ui\/src\/upload-box)/,
+    /^(?:packages\/(?:contract|language)|shared-ui\/src\/upload-box)/,
     [
       'Please enter a valid email address',
       'Password is required',
@@ -257,7 +257,7 @@ const given: readonly [section: string, place: RegExp, texts: readonly string[]]
       'Please specify who you represent',
       'License number is required for realtors',
       'License state is required for realtors',
-      'Your message contains external contact information which is not allowed. All communications must happen through {}.',
+      'Your message contains external contact information which is not allowed. All communications must happen through the product.',
       'Some external contact information was automatically removed. Please use our platform for all communications.',
       'Property is required',
       'Title is required',
@@ -333,7 +333,7 @@ const given: readonly [section: string, place: RegExp, texts: readonly string[]]
       'Content Warning',
       'Success!',
       'Property listing created successfully.',
-      'Your listing contains external contact information which violates our platform policy. This content has been automatically filtered. All communications must happen through {}.',
+      'Your listing contains external contact information which violates our platform policy. This content has been automatically filtered. All communications must happen through the product.',
       'Content Blocked',
       'Content Filtered',
     ],
