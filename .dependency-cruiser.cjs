@@ -92,6 +92,21 @@ module.exports = {
       { pathNot: '^packages/(help|contract)/' },
     ),
     rule(
+      'app-kit-is-below-the-apps',
+      'What several apps do alike: it builds on the contract, the client and the design system, and knows no app, shell or API.',
+      { path: '^packages/app-kit/', pathNot: tests },
+      {
+        path: '^(api|shell|mf-[^/]+|scripts|e2e|packages)/',
+        pathNot: '^packages/(app-kit|client|contract|language)/',
+      },
+    ),
+    rule(
+      'app-kit-is-for-apps',
+      'Only apps build on the kit: what others need, too, belongs below it.',
+      { pathNot: '^(mf-[^/]+|packages/app-kit)/' },
+      { path: '^packages/app-kit/' },
+    ),
+    rule(
       'client-knows-the-contract-only',
       'The client adds fetch to the contract, nothing else.',
       { path: '^packages/client/', pathNot: tests },
@@ -200,7 +215,7 @@ module.exports = {
       'shared-ui-has-no-api',
       'The design system knows no data.',
       { path: '^shared-ui/' },
-      { path: '^(api|packages/(client|contract|help|language|releases))/' },
+      { path: '^(api|packages/(app-kit|client|contract|help|language|releases))/' },
     ),
   ],
   options: {

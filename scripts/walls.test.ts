@@ -1,6 +1,6 @@
 // Plants one violation of every wall in a separate tree and expects each to be caught.
 import { afterAll, expect, test } from 'bun:test'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { $ } from 'bun'
@@ -77,6 +77,16 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
   'contract-is-pure': { from: 'packages/contract/a.ts', to: 'drizzle-orm' },
   'language-is-pure': { from: 'packages/language/a.ts', to: 'zod' },
   'help-knows-the-contract-only': { from: 'packages/help/a.ts', to: 'zod' },
+  'app-kit-is-below-the-apps': {
+    from: 'packages/app-kit/a.tsx',
+    to: '../../mf-ai/src/page.ts',
+    target: 'mf-ai/src/page.ts',
+  },
+  'app-kit-is-for-apps': {
+    from: 'shell/src/c.ts',
+    to: '../../packages/app-kit/use-address-params.tsx',
+    target: 'packages/app-kit/use-address-params.tsx',
+  },
   'client-knows-the-contract-only': {
     from: 'packages/client/a.ts',
     to: '../../api/src/database.ts',
@@ -173,3 +183,16 @@ test('every wall catches the violation planted for it, and every wall has one', 
   expect(Object.keys(violations).sort()).toEqual([...walls].sort())
   expect([...caught].sort()).toEqual([...walls].sort())
 }, 240_000)
+
+test('lint catches the router’s own hook for the address in an app', async () => {
+  plant('mf-ai/src/address.ts', "import { useSearchParams } from 'react-router-dom'\nuseSearchParams()\n")
+  plant('biome.json', readFileSync(join(root, 'biome.json'), 'utf8'))
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const { exitCode, stderr } =
+    await $`${process.execPath} ${biome} lint --vcs-enabled=false mf-ai/src/address.ts`
+      .cwd(tree)
+      .nothrow()
+      .quiet()
+  expect(`${stderr}`).toContain('Take useAddressParams of @portal/app-kit.')
+  expect(exitCode).toBe(1)
+})

@@ -1,5 +1,6 @@
 // The AI hub: five tabs; the URL holds the open one (spec §2.18). All but the overview load on demand.
 
+import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
@@ -10,10 +11,10 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf } from './hub-layout.tsx'
 import { RowShapes } from './hub-list.tsx'
 import { HubOverview } from './hub-overview.tsx'
+import { noFilter, paramsOf } from './notifications/notification-filter.ts'
 
 /** The tabs with their panels' titles. */
 const laterTabs = [
@@ -43,12 +44,13 @@ const loadTabsAhead = () => {
 
 export const AiHubPage = withQueries(() => {
   usePageTitle(`${hubTitle} · ${productName}`)
-  const [parameters, setParameters] = useSearchParams()
-  const openTab = (tab: HubTab) => setParameters(tab === 'overview' ? {} : { tab })
+  const [params, changeParams] = useAddressParams()
+  const openTab = (tab: HubTab) =>
+    changeParams({ tab: tab === 'overview' ? null : tab, ...paramsOf(noFilter) })
   return (
     <Page>
       <HubHeader />
-      <Tabs value={tabOf(parameters)} onValueChange={tab => openTab(tabOf(new URLSearchParams({ tab })))}>
+      <Tabs value={tabOf(params)} onValueChange={tab => openTab(tabOf(new URLSearchParams({ tab })))}>
         {/* Loads the tabs when a pointer or the focus is near. */}
         <HubTabList onPointerEnter={loadTabsAhead} onFocus={loadTabsAhead} />
         <TabPanel value="overview">

@@ -41,7 +41,7 @@ export const InquiriesPage = withQueries(() => {
 })
 
 function Inquiries() {
-  const { view, show } = useInquiryView()
+  const [view, show] = useInquiryView()
   const [begun, setBegun] = useState<{ inquiry: Inquiry; kind: AnswerKind }>()
   const close = () => setBegun(undefined)
   const showAll = () => show({ state: 'all', property: '', inquiry: '' })

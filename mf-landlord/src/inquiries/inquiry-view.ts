@@ -1,8 +1,8 @@
 // Which inquiries the page shows, kept in the address for sharing and going back.
+import { useAddressView } from '@portal/app-kit/use-address-params'
 import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
-import { useSearchParams } from 'react-router-dom'
 
 const inquiryStates = statesOf(inquiryLifecycle)
 /** Final states. */
@@ -39,16 +39,5 @@ export const viewIn = (params: URLSearchParams): InquiryView => ({
   inquiry: params.get('inquiry') ?? '',
 })
 
-export const useInquiryView = () => {
-  const [params, setParams] = useSearchParams()
-  const view = viewIn(params)
-  const show = (changes: Partial<InquiryView>) =>
-    setParams(before => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(changes))
-        if (value === '' || value === 'all') next.delete(name)
-        else next.set(name, value)
-      return next
-    })
-  return { view, show }
-}
+/** The view, and a function to change parts of it. */
+export const useInquiryView = () => useAddressView(viewIn)

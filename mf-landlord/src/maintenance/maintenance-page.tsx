@@ -54,7 +54,7 @@ export const MaintenancePage = withQueries(() => {
 const tabs: Record<RequestTab, string> = { all: 'All Requests', urgent: 'Urgent', overdue: 'Overdue' }
 
 function Maintenance({ personId }: { personId: string }) {
-  const { view, change } = useRequestView()
+  const [view, change] = useRequestView()
   const homeTitle = useHomeTitle(view.property)
   const [begun, setBegun] = useState<{ action: RequestAction; request: MaintenanceRequest }>()
   const closeRequest = () => change({ request: '' }, { replace: true })

@@ -1,7 +1,7 @@
 // The page's view, kept in the address for sharing and going back.
+import { useAddressView } from '@portal/app-kit/use-address-params'
 import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
 import { Priority } from '@portal/contract/values/priority'
-import { useSearchParams } from 'react-router-dom'
 
 export type RequestTab = 'all' | 'urgent' | 'overdue'
 
@@ -15,8 +15,6 @@ export interface RequestView {
   /** The id of the request whose details are open. */
   request: string
 }
-
-type Changes = Partial<RequestView>
 
 export const statuses: readonly MaintenanceStatus[] = MaintenanceStatus.options
 export const priorities: readonly Priority[] = Priority.options
@@ -40,19 +38,7 @@ export const viewIn = (params: URLSearchParams): RequestView => {
 }
 
 /** The view in the address, and a function to change parts of it. */
-export const useRequestView = () => {
-  const [params, setParams] = useSearchParams()
-  const view = viewIn(params)
-  const change = (changes: Changes, options?: { replace: boolean }) =>
-    setParams(before => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(changes))
-        if (value === '' || value === 'all') next.delete(name)
-        else next.set(name, value)
-      return next
-    }, options)
-  return { view, change }
-}
+export const useRequestView = () => useAddressView(viewIn)
 
 export const isFiltered = ({ status, priority, property }: RequestView): boolean =>
   status !== '' || priority !== '' || property !== ''

@@ -1,7 +1,7 @@
 // How a person came back from the payment provider's page.
+import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { type Plan, plans } from '@portal/contract/subscriptions/plan'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 
 export interface CheckoutReturn {
   /** The plan that they chose there; undefined if the address does not say. */
@@ -13,13 +13,12 @@ export interface CheckoutReturn {
 
 /** Read once from the address and then removed, so that a reload does not repeat the message; null for anyone else. */
 export const useCheckoutReturn = (outcome: 'done' | 'left'): [CheckoutReturn | null, () => void] => {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const isBack = params.get('checkout') === outcome
   const [found, setFound] = useState<CheckoutReturn | null>(() => (isBack ? read(params) : null))
   useEffect(() => {
-    if (isBack)
-      setParams(current => withoutReturn(current, outcome), { replace: true, preventScrollReset: true })
-  }, [isBack, outcome, setParams])
+    if (isBack) changeParams(withoutReturn[outcome], { replace: true })
+  }, [isBack, outcome, changeParams])
   return [found, () => setFound(null)]
 }
 
@@ -29,11 +28,8 @@ const read = (params: URLSearchParams): CheckoutReturn => ({
   sessionId: params.get('session'),
 })
 
-const withoutReturn = (params: URLSearchParams, outcome: 'done' | 'left') => {
-  const rest = new URLSearchParams(params)
-  for (const name of said[outcome]) rest.delete(name)
-  return rest
-}
-
 /** The pricing page keeps `billing`, because it shows its plans by it. */
-const said = { done: ['checkout', 'plan', 'billing', 'session'], left: ['checkout', 'plan'] }
+const withoutReturn = {
+  done: { checkout: null, plan: null, billing: null, session: null },
+  left: { checkout: null, plan: null },
+}

@@ -1,16 +1,16 @@
 // The search screen's state, kept in the address: filters, view mode, area search, selected home (spec §4).
 
+import { type AddressChanges, paramsWith, useAddressParams } from '@portal/app-kit/use-address-params'
 import { SearchOrder } from '@portal/contract/properties/search'
-import * as sitePaths from '@portal/contract/site-paths'
 import { isRecord } from '@portal/contract/values/json'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import {
+  filterChanges,
   filterParams,
   readFilters,
   readUnderstood,
   type Understood,
-  writeFilters,
 } from '../listing/filters/filters-in-url.ts'
 import { noFilters, noPlace, placeOf, type SearchFilters } from '../listing/filters/search-filters.ts'
 import { type MapArea, readArea, writeArea } from './map-area.ts'
@@ -65,19 +65,6 @@ const readKept = (state: unknown): KeptWithEntry => ({
 /** Read from the history entry, which is updated before the next render. */
 const keptNow = (): KeptWithEntry => readKept(window.history.state?.usr)
 
-/** The address with some parts changed; null removes a part. */
-const withParts = (params: URLSearchParams, parts: Record<string, string | null>): URLSearchParams => {
-  const changed = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(parts)) {
-    if (value === null) changed.delete(name)
-    else changed.set(name, value)
-  }
-  return changed
-}
-
-/** Read from the address itself, for the same reason. */
-const paramsNow = (): URLSearchParams => new URLSearchParams(window.location.search)
-
 /** Limits addresses written by other people. */
 const mostPages = 20
 
@@ -108,11 +95,12 @@ const readOrder = (params: URLSearchParams): SearchOrder =>
  */
 const selectToOpen = (id: string): void => {
   const state = { ...window.history.state, usr: { ...keptNow(), isChosenOnMap: false } }
-  window.history.replaceState(state, '', `?${withParts(paramsNow(), { selected: id })}`)
+  const params = new URLSearchParams(window.location.search)
+  window.history.replaceState(state, '', `?${paramsWith(params, { selected: id })}`)
 }
 
 export const useSearchState = (): SearchState => {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const { scrolled, isChosenOnMap } = readKept(useLocation().state)
   const view = viewModes.find(mode => mode === params.get('view')) ?? 'split'
   const areaText = params.get('area')
@@ -126,26 +114,16 @@ export const useSearchState = (): SearchState => {
     filterParams.map(name => [name, params.get(name) ?? '']).filter(([, value]) => value),
   ).toString()
   const filters = useMemo(() => readFilters(new URLSearchParams(filterText)), [filterText])
-  // The router's function changes with every address; a stable one avoids redrawing the map's marks.
-  const latest = useRef(setParams)
-  useLayoutEffect(() => {
-    latest.current = setParams
-  }, [setParams])
-  const show = useCallback((params: URLSearchParams, replace: boolean, kept?: KeptWithEntry) => {
-    // A map that stops moving after its page was left must not change the next page.
-    if (window.location.pathname !== sitePaths.search) return
-    latest.current(params, { replace, preventScrollReset: true, state: kept })
-  }, [])
   /** Changes the view of the same search. */
   const set = useCallback(
-    (parts: Record<string, string | null>, kept?: Partial<KeptWithEntry>) =>
-      show(withParts(paramsNow(), parts), true, { ...keptNow(), ...kept }),
-    [show],
+    (changes: AddressChanges, kept?: Partial<KeptWithEntry>) =>
+      changeParams(changes, { replace: true, state: { ...keptNow(), ...kept } }),
+    [changeParams],
   )
   /** Starts another search at the top of the list, in every view. */
-  const search = (params: URLSearchParams, parts: Record<string, string | null>, replace = false) => {
+  const search = (changes: AddressChanges, replace = false) => {
     window.scrollTo(0, 0)
-    show(withParts(params, { ...parts, pages: null }), replace)
+    changeParams({ ...changes, pages: null }, { replace })
   }
   const coming = useRef<{ view: SearchView; y: number } | null>(null)
   useLayoutEffect(() => {
@@ -171,7 +149,8 @@ export const useSearchState = (): SearchState => {
     isChosenOnMap,
     ...readUnderstood(params),
     applyFilters: (changed, understood) =>
-      search(writeFilters(paramsNow(), changed), {
+      search({
+        ...filterChanges(changed),
         // Another place needs another map position.
         ...(namedBy(changed) !== place && { map: null }),
         ...(placeOf(changed) !== placeOf(filters) && { area: null, typed: understood?.typed ?? null }),
@@ -184,14 +163,14 @@ export const useSearchState = (): SearchState => {
     },
     moveMap: (view, seen) => {
       const map = writeMapView(view)
-      if (area) search(paramsNow(), { map, area: writeArea(seen) }, true)
+      if (area) search({ map, area: writeArea(seen) }, true)
       else set({ map })
     },
-    searchArea: area => search(paramsNow(), { area: writeArea(area), ...noPlaceInAddress, ...nothingSaid }),
-    sortBy: order => search(paramsNow(), { sort: order === 'newest' ? null : order }, true),
+    searchArea: area => search({ area: writeArea(area), ...noPlaceInAddress, ...nothingSaid }),
+    sortBy: order => search({ sort: order === 'newest' ? null : order }, true),
     showMore: () => set({ pages: String(pages + 1) }),
-    clearArea: () => search(paramsNow(), { area: null }),
-    showAll: () => search(writeFilters(paramsNow(), noFilters), { area: null, ...nothingSaid }),
+    clearArea: () => search({ area: null }),
+    showAll: () => search({ ...filterChanges(noFilters), area: null, ...nothingSaid }),
     select,
     selectToOpen,
   }

@@ -1,5 +1,6 @@
 // A tenant's inquiries to landlords, and the answers.
 
+import { useAddressParams } from '@portal/app-kit/use-address-params'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
@@ -10,7 +11,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Stack } from '@portal/shared-ui/stack'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { stageIn } from './inquiries-query.ts'
 import { InquiriesHeader } from './inquiries-skeleton.tsx'
 import { InquiryList } from './inquiry-list.tsx'
@@ -58,8 +59,9 @@ const segments = [
 
 /** The address holds the chosen stage and the opened inquiry. */
 function MyInquiries() {
-  const [searchParams, setSearchParams] = useSearchParams()
-  const stage = stageIn(searchParams)
+  const [params, changeParams] = useAddressParams()
+  const stage = stageIn(params)
+  const show = (state: string | null) => changeParams({ state, inquiry: null }, { replace: true })
   return (
     <Stack $gap={6}>
       <SegmentedControl
@@ -67,13 +69,9 @@ function MyInquiries() {
         fullWidth
         segments={segments}
         value={stage ?? 'all'}
-        onValueChange={state => setSearchParams(state === 'all' ? {} : { state }, { replace: true })}
+        onValueChange={state => show(state === 'all' ? null : state)}
       />
-      <InquiryList
-        stage={stage}
-        namedId={searchParams.get('inquiry')}
-        onShowAll={() => setSearchParams({}, { replace: true })}
-      />
+      <InquiryList stage={stage} namedId={params.get('inquiry')} onShowAll={() => show(null)} />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 // The tenant's maintenance requests (spec §2.16).
 
+import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -16,7 +17,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { RequestCard } from './request-card.tsx'
 import { RequestStatistics } from './request-statistics.tsx'
 import { requestPages } from './requests-query.ts'
@@ -70,11 +71,11 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
     ...queryOf(maintenanceEndpoints.statistics),
     enabled: personId !== undefined,
   })
-  const [searchParams, setSearchParams] = useSearchParams()
-  const openedId = searchParams.get('request')
-  const isNew = searchParams.has('new')
-  const openNew = () => setSearchParams({ new: '' })
-  const close = () => setSearchParams({}, { replace: true })
+  const [params, changeParams] = useAddressParams()
+  const openedId = params.get('request')
+  const isNew = params.has('new')
+  const openNew = () => changeParams({ new: '', request: null })
+  const close = () => changeParams({ new: null, request: null }, { replace: true })
 
   return (
     <>
@@ -97,7 +98,10 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
             >
               {requests.map(request => (
                 <li key={request.id}>
-                  <RequestCard request={request} onOpen={() => setSearchParams({ request: request.id })} />
+                  <RequestCard
+                    request={request}
+                    onOpen={() => changeParams({ request: request.id, new: null })}
+                  />
                 </li>
               ))}
             </Stack>

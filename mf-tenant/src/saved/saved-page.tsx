@@ -1,5 +1,6 @@
 // A person's favorite homes, saved searches, and recently viewed homes in this browser.
 
+import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
@@ -10,7 +11,6 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Stack } from '@portal/shared-ui/stack'
-import { useSearchParams } from 'react-router-dom'
 import { SavedHomes } from './saved-homes.tsx'
 import { SavedHeader, SavedSkeleton, SearchesSkeleton, savedTitle } from './saved-skeleton.tsx'
 import { type SavedTab, savedTabIn, savedTabs } from './saved-tabs.ts'
@@ -27,8 +27,8 @@ export const loadTabAhead = async (search: URLSearchParams): Promise<void> => {
 export const SavedPage = withQueries(() => {
   usePageTitle(`${savedTitle} · ${productName}`)
   const isSignedIn = useSession() !== null
-  const [searchParams, setSearchParams] = useSearchParams()
-  const tab = savedTabIn(searchParams)
+  const [params, changeParams] = useAddressParams()
+  const tab = savedTabIn(params)
   return (
     <Page>
       <SavedHeader />
@@ -38,9 +38,7 @@ export const SavedPage = withQueries(() => {
             label="Saved lists"
             segments={savedTabs}
             value={tab}
-            onValueChange={value =>
-              setSearchParams(value === 'homes' ? {} : { tab: value }, { preventScrollReset: true })
-            }
+            onValueChange={value => changeParams({ tab: value === 'homes' ? null : value })}
           />
         </div>
         {isSignedIn && <Shown key={tab} tab={tab} />}

@@ -6,20 +6,18 @@ export interface NotificationFilter {
   unreadOnly: boolean
 }
 
-export const filterOf = (parameters: URLSearchParams): NotificationFilter => ({
-  type: NotificationType.safeParse(parameters.get('type')).data ?? 'all',
-  unreadOnly: parameters.get('unread') === 'true',
+export const filterOf = (params: URLSearchParams): NotificationFilter => ({
+  type: NotificationType.safeParse(params.get('type')).data ?? 'all',
+  unreadOnly: params.get('unread') === 'true',
 })
 
-/** The same parameters with another filter; values that mean "all" are omitted. */
-export const withFilter = (parameters: URLSearchParams, { type, unreadOnly }: NotificationFilter) => {
-  const next = new URLSearchParams(parameters)
-  next.delete('type')
-  next.delete('unread')
-  if (type !== 'all') next.set('type', type)
-  if (unreadOnly) next.set('unread', 'true')
-  return next
-}
+export const noFilter: NotificationFilter = { type: 'all', unreadOnly: false }
+
+/** The filter's parameters in the address; null for those that mean "all". */
+export const paramsOf = ({ type, unreadOnly }: NotificationFilter) => ({
+  type: type === 'all' ? null : type,
+  unread: unreadOnly ? 'true' : null,
+})
 
 /** The query for a page of notifications. */
 export const notificationsQuery = ({ type, unreadOnly }: NotificationFilter) => ({

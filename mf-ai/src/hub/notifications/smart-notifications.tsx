@@ -1,4 +1,5 @@
 // The card of notifications: filters, the list, and marking read (spec §2.18).
+import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { Badge } from '@portal/shared-ui/badge'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
@@ -8,8 +9,7 @@ import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { Stack } from '@portal/shared-ui/stack'
 import { CheckCheck, ListFilter } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { filterOf, withFilter } from './notification-filter.ts'
+import { filterOf, paramsOf } from './notification-filter.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useMarkAllRead, useNotifications, useUnreadCount } from './use-notifications.ts'
 
@@ -18,8 +18,8 @@ const NotificationFilters = lazily(
 )
 
 export function SmartNotifications({ heightPx = 400 }: { heightPx?: number }) {
-  const [parameters, setParameters] = useSearchParams()
-  const filter = filterOf(parameters)
+  const [params, changeParams] = useAddressParams()
+  const filter = filterOf(params)
   const isFiltered = filter.type !== 'all' || filter.unreadOnly
   const [isFilterShown, setFilterShown] = useState(isFiltered)
   const filtersId = useId()
@@ -64,7 +64,7 @@ export function SmartNotifications({ heightPx = 400 }: { heightPx?: number }) {
             <WhileLoading>
               <NotificationFilters
                 filter={filter}
-                onChange={next => setParameters(withFilter(parameters, next), { replace: true })}
+                onChange={next => changeParams(paramsOf(next), { replace: true })}
               />
             </WhileLoading>
           </Boundary>

@@ -1,7 +1,7 @@
 // The chosen side and billing period, kept in the address.
+import { useAddressParams } from '@portal/app-kit/use-address-params'
 import type { UserType } from '@portal/contract/people/person'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { useSearchParams } from 'react-router-dom'
 
 export type BillingPeriod = 'monthly' | 'yearly'
 
@@ -17,17 +17,12 @@ const sides: readonly UserType[] = ['tenant', 'landlord']
 /** Defaults to tenants' plans by the month; signed-in landlords start on their own side. */
 export const usePricingChoice = (): PricingChoice => {
   const session = useSession()
-  const [params, setParams] = useSearchParams()
-  const set = (name: string, value: string) =>
-    setParams(current => ({ ...Object.fromEntries(current), [name]: value }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+  const [params, changeParams] = useAddressParams()
   const ownSide = session?.user.userType ?? 'tenant'
   return {
     viewer: sides.find(side => side === params.get('for')) ?? ownSide,
     period: params.get('billing') === 'yearly' ? 'yearly' : 'monthly',
-    chooseViewer: viewer => set('for', viewer),
-    choosePeriod: period => set('billing', period),
+    chooseViewer: viewer => changeParams({ for: viewer }, { replace: true }),
+    choosePeriod: period => changeParams({ billing: period }, { replace: true }),
   }
 }

@@ -1,4 +1,5 @@
 // The help center: every topic by group, and a search, kept in the address.
+import { useAddressParams } from '@portal/app-kit/use-address-params'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
@@ -9,18 +10,17 @@ import { Page } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { SearchBox } from '@portal/shared-ui/search-box'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { findTopics } from './find-topics.ts'
 import { Contact, Groups, Intro, TopicLink } from './help-style.ts'
 
 export const HelpPage = () => {
   usePageTitle(`Help Center · ${productName}`)
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const words = params.get('q') ?? ''
   const groups = findTopics(words)
   const count = groups.reduce((sum, { topics }) => sum + topics.length, 0)
-  const search = (given: string) =>
-    setParams(given ? { q: given } : {}, { replace: true, preventScrollReset: true })
+  const search = (given: string) => changeParams({ q: given || null }, { replace: true })
   return (
     <Page>
       <Intro>

@@ -1,4 +1,5 @@
 // Filters in the address, so that a search can be shared and revisited.
+import { type AddressChanges, paramsWith } from '@portal/app-kit/use-address-params'
 import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
 import {
   bathroomChoices,
@@ -73,15 +74,13 @@ const entriesOf = (filters: SearchFilters): Record<string, string> => ({
 
 export const filterParams: readonly string[] = Object.keys(entriesOf(noFilters))
 
+/** What these filters change in an address. */
+export const filterChanges = (filters: SearchFilters): AddressChanges =>
+  Object.fromEntries(Object.entries(entriesOf(filters)).map(([name, value]) => [name, value || null]))
+
 /** The address with these filters; its other parts stay. */
-export const writeFilters = (params: URLSearchParams, filters: SearchFilters): URLSearchParams => {
-  const written = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(entriesOf(filters))) {
-    if (value) written.set(name, value)
-    else written.delete(name)
-  }
-  return written
-}
+export const writeFilters = (params: URLSearchParams, filters: SearchFilters): URLSearchParams =>
+  paramsWith(params, filterChanges(filters))
 
 /** What the person is told about how a typed line was understood. */
 export interface Understood {

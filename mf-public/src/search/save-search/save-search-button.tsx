@@ -1,10 +1,11 @@
+import { paramsWith, useAddressParams } from '@portal/app-kit/use-address-params'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { BellPlus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { SearchedFor } from '../search-query.ts'
 import type { SaveSearchDialog } from './save-search-dialog.tsx'
 
@@ -23,7 +24,7 @@ interface SaveSearchButtonProps {
 /** Saves the current search; visitors sign in first. */
 export const SaveSearchButton = ({ searched, words }: SaveSearchButtonProps) => {
   const isSignedIn = useSession() !== null
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const navigate = useNavigate()
   const toast = useToast()
   const [isComing, setComing] = useState(false)
@@ -50,20 +51,11 @@ export const SaveSearchButton = ({ searched, words }: SaveSearchButtonProps) => 
   }, [isBack, open])
 
   const signIn = () => {
-    const next = new URLSearchParams(params)
-    next.set(saving, 'true')
-    void navigate(sitePaths.signInFor(`${sitePaths.search}?${next}`))
+    void navigate(sitePaths.signInFor(`${sitePaths.search}?${paramsWith(params, { [saving]: 'true' })}`))
   }
   const close = () => {
     setOpened(undefined)
-    if (isBack)
-      setParams(
-        current => {
-          current.delete(saving)
-          return current
-        },
-        { replace: true, preventScrollReset: true },
-      )
+    if (isBack) changeParams({ [saving]: null }, { replace: true })
   }
   return (
     <>
