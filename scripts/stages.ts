@@ -50,7 +50,10 @@ const runApiTests = async (): Promise<Tally> => {
 
 /** From nothing, with npm's registry; each may take minutes on a slow network. */
 const runNewcomers = (): Promise<Tally> =>
-  runBunTests('scripts', { paths: ['./long/newcomer.ts', './long/images.ts'], timeoutMs: 900_000 })
+  runBunTests('scripts', {
+    paths: ['./long/newcomer.ts', './long/images.ts', './long/packages-alone.ts'],
+    timeoutMs: 900_000,
+  })
 
 const stages: Record<string, { title: string; run: () => Promise<Tally> }> = {
   check: { title: 'Types, lint, walls, dead code', run: runChecks },
