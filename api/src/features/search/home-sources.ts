@@ -79,7 +79,7 @@ const columnsOf = ({ readsRows }: Criteria): SQL =>
   sql`id, rent_amount, latitude, longitude, traits, bedrooms, bathrooms, city_key, neighborhood_key, zip_key${readsRows ? sql`, found_by` : sql``}`
 
 /** All homes in the requested order, after the cursor. */
-export const homesInOrder = (criteria: Criteria, order: Order): Source => {
+const homesInOrder = (criteria: Criteria, order: Order): Source => {
   const columns = columnsOf(criteria)
   if (order.key === 'distance') {
     const distance = order.distanceOf(sql`spot`)
@@ -148,6 +148,23 @@ export const homesByWords = (criteria: Criteria): Source => ({
   select: part =>
     sql`select ${columnsOf(criteria)} from search_homes where found_by @@ (select ${criteria.words}::tsquery) ${part}`,
 })
+
+/** The sources that a search has: those that its criteria name, and all homes. */
+export const sourcesOf = (criteria: Criteria, order: Order) => {
+  const { boxes, rents, places, cells, words } = criteria
+  return {
+    order: homesInOrder(criteria, order),
+    newest: newestHomes(criteria),
+    area: boxes.length > 0 ? homesInBoxes(criteria) : undefined,
+    places: places && homesInPlaces(places, criteria, order),
+    cells: cells && homesInPlaces(cells, criteria, order),
+    rents: rents && homesOfRents(criteria),
+    words: words === '' ? undefined : homesByWords(criteria),
+  }
+}
+
+export type Sources = ReturnType<typeof sourcesOf>
+export type SourceName = keyof Sources
 
 /**
  * A source with few matches if possible, or else the one that reaches the newest matches first, as far as can

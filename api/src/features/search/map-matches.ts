@@ -3,6 +3,7 @@ import { exactTotalLimit } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { findHomes } from './find-homes.ts'
+import { newest } from './home-sources.ts'
 import { type Criteria, planned } from './search-criteria.ts'
 
 /** The columns that indexes cover, plus those that only the row has if words are asked for. */
@@ -33,14 +34,12 @@ export const countUpToLimit = async (database: Database, criteria: Criteria, hom
   return row?.counted ?? 0
 }
 
-const inAnyOrder = { sort: 'newest', near: undefined, after: undefined } as const
-
 /** Counts matches even if they are rare; stops at `exactTotalLimit + 1`. */
 export const countMatches = async (database: Database, criteria: Criteria): Promise<number> =>
-  (await findHomes(database, { criteria, ...inAnyOrder, limit: 0 })).total ?? 0
+  (await findHomes(database, { criteria, ...newest, limit: 0 })).total ?? 0
 
 /** A query for the ids of the first matches, which were already found. */
 export const readMatches = async (database: Database, criteria: Criteria, limit: number): Promise<SQL> => {
-  const { homes } = await findHomes(database, { criteria, ...inAnyOrder, limit })
+  const { homes } = await findHomes(database, { criteria, ...newest, limit })
   return sql`select unnest(${`{${homes.map(({ id }) => id).join(',')}}`}::uuid[])`
 }

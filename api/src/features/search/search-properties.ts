@@ -11,7 +11,8 @@ import { defaultPageSize } from '@portal/contract/values/page'
 import { sql } from 'drizzle-orm'
 import { propertyJson } from '../../domain/property-rows.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { findHomes, type Search } from './find-homes.ts'
+import { findHomes } from './find-homes.ts'
+import type { Search } from './look-at-homes.ts'
 import { criteriaOf } from './search-criteria.ts'
 
 /** Public homes that meet every filter; occupied ones only on request, with their "Rented" badge (spec §2.10). */
