@@ -4,6 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { rateLimits } from '../../schema/sessions.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../request/refusal.ts'
+import { triesInMemory } from './tries-in-memory.ts'
 
 export interface Limit {
   /** Limits with the same name share their tries. */
@@ -126,9 +127,11 @@ export const hasTry = (database: Database, limit: Limit, key: string): Promise<b
     },
   )
 
+const takeInMemory = triesInMemory()
+
 /** Returns how many seconds to wait; 0 if a try was free. */
 const take = async (database: Database, limit: Limit, key: string): Promise<number> => {
-  if (limit.kept === 'memory') return takeInMemory(limit, key)
+  if (limit.kept === 'memory') return takeInMemory(`${limit.name} ${key}`, limit)
   return limit.isFixed ? takeInWindow(database, limit, key) : takeInDatabase(database, limit, key)
 }
 
@@ -211,24 +214,4 @@ const takeInWindow = async (database: Database, limit: Limit, key: string): Prom
     returning 1`)
   if (taken.length > 0) return 0
   return Math.max(1, await secondsUntilFree(database, limit, stored))
-}
-
-const freeAtMs = new Map<string, number>()
-const mostKeys = 100_000
-
-const takeInMemory = ({ name, perSeconds, tries }: Limit, key: string): number => {
-  const now = performance.now()
-  const stepMs = (perSeconds * 1000) / tries
-  const keyInMemory = `${name} ${key}`
-  const start = Math.max(freeAtMs.get(keyInMemory) ?? 0, now)
-  const waitMs = start + stepMs - now - perSeconds * 1000
-  if (waitMs > 0) return Math.max(1, waitMs / 1000)
-  if (freeAtMs.size >= mostKeys) forgetFreeKeys(now)
-  freeAtMs.set(keyInMemory, start + stepMs)
-  return 0
-}
-
-const forgetFreeKeys = (now: number): void => {
-  for (const [key, freeAt] of freeAtMs) if (freeAt <= now) freeAtMs.delete(key)
-  if (freeAtMs.size >= mostKeys) freeAtMs.clear()
 }
