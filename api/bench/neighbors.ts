@@ -15,8 +15,8 @@ import { createDatabase, dropDatabase } from '../test/test-database.ts'
 import { untilCounted } from '../test/until-counted.ts'
 import { loadManyHomes } from './many-homes.ts'
 import { percentile } from './measure-calls.ts'
-import { startPortal } from './others.ts'
 import { casesOf, spotsIn } from './search-cases.ts'
+import { startPortal } from './start-portal.ts'
 
 const { values } = parseArgs({
   options: {

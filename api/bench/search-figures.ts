@@ -11,10 +11,8 @@ export interface SizeFigures {
   throughput:
     | {
         street: number
-        streetOfPeer: number
         streetByPgbench: { prepared: number; planned: number } | undefined
         streetOf100: number
-        streetOf100OfPeer: number
         map: number
       }
     | undefined
@@ -62,11 +60,9 @@ const throughputTable = (sizes: readonly SizeFigures[]): string =>
     ['a second, eight at once', ...sizes.map(({ homes }) => thousands(homes))],
     [
       ['a street, 20 homes', ...sizes.map(({ throughput }) => whole(throughput?.street))],
-      ['… by the peer', ...sizes.map(({ throughput }) => whole(throughput?.streetOfPeer))],
       ['… by pgbench', ...sizes.map(({ throughput }) => whole(throughput?.streetByPgbench?.prepared))],
       ['… planned each time', ...sizes.map(({ throughput }) => whole(throughput?.streetByPgbench?.planned))],
       ['a street, 100 homes', ...sizes.map(({ throughput }) => whole(throughput?.streetOf100))],
-      ['… by the peer', ...sizes.map(({ throughput }) => whole(throughput?.streetOf100OfPeer))],
       ['map', ...sizes.map(({ throughput }) => whole(throughput?.map))],
       ['homes inserted', ...sizes.map(({ creations }) => whole(creations?.kept))],
       ['… without any upkeep', ...sizes.map(({ creations }) => whole(creations?.bare))],

@@ -1,4 +1,4 @@
-// `npm run bench -- search`: the calls of a search at 10,000, 100,000 and a million homes, beside pgbench and a peer on Node,
+// `npm run bench -- search`: the calls of a search at 10,000, 100,000 and a million homes, beside pgbench,
 // and what keeping the index costs those who list homes. Writes docs/figures.md. `--sizes 10000,100000` measures others, and
 // `--filled URL` also a database that `seed` has filled; `--only words` prints some calls.
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,12 +12,13 @@ import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { properties } from '../src/schema/properties.ts'
 import { createDatabase, dropDatabase } from '../test/test-database.ts'
 import { untilCounted } from '../test/until-counted.ts'
+import { countByPgbench } from './count-by-pgbench.ts'
 import { loadManyHomes } from './many-homes.ts'
 import { ask, countCalls, timeCalls } from './measure-calls.ts'
 import { countCreations } from './measure-creations.ts'
-import { countByPgbench, startPeer, startPortal } from './others.ts'
 import { type Case, casesOf, type Query, spotsIn } from './search-cases.ts'
 import { type SizeFigures, writeFigures } from './search-figures.ts'
+import { startPortal } from './start-portal.ts'
 
 const { values } = parseArgs({
   options: {
@@ -88,17 +89,13 @@ const measureAt = async (url: string): Promise<SizeFigures> => {
 const measureThroughput = async (origin: string, url: string, database: Database, cases: readonly Case[]) => {
   const [street, map] = ['a street', 'map'].map(name => cases.find(one => one.name === name))
   if (!street || !map) throw new Error('There is no such case')
-  const peer = await startPeer(url)
   const limited = (queries: readonly Query[], limit: string) => queries.map(query => ({ ...query, limit }))
   const figures = {
     street: await countCalls(origin, street.path, street.queries),
-    streetOfPeer: await countCalls(peer.origin, street.path, street.queries),
     streetByPgbench: await countByPgbench(url, database, 20),
     streetOf100: await countCalls(origin, street.path, limited(street.queries, '100')),
-    streetOf100OfPeer: await countCalls(peer.origin, street.path, limited(street.queries, '100')),
     map: await countCalls(origin, map.path, map.queries),
   }
-  await peer.stop()
   console.log(figures)
   return figures
 }

@@ -1,5 +1,4 @@
-// The servers that a bench compares, each a process of its own, and pgbench.
-import { existsSync } from 'node:fs'
+// Asks pgbench what the database alone can do.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,56 +7,12 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { propertyJson } from '../src/domain/property-rows.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
-interface Server {
-  origin: string
-  stop: () => Promise<void>
-}
-
-const api = join(import.meta.dirname, '..')
-const peers = join(import.meta.dirname, 'peers')
-
-/** Starts a process and returns once it says at which address it listens. */
-const startServer = async (command: string[], cwd: string, env: Record<string, string>): Promise<Server> => {
-  const child = Bun.spawn(command, {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const stop = async () => {
-    child.kill()
-    await child.exited
-  }
-  let said = ''
-  const decoder = new TextDecoder()
-  for await (const part of child.stdout) {
-    said += decoder.decode(part, { stream: true })
-    const [origin] = /http:\/\/[\w.:[\]]+/.exec(said) ?? []
-    if (origin) return { origin, stop }
-  }
-  throw new Error(`${command.join(' ')} did not start:\n${said}`)
-}
-
-/** Our API, which believes who says where calls come from. */
-export const startPortal = (databaseUrl: string): Promise<Server> =>
-  startServer([process.execPath, 'src/main.ts'], api, {
-    DATABASE_URL: databaseUrl,
-    PORT: '0',
-    TRUSTED_PROXIES: '1',
-    METRICS_PORT: '',
-  })
-
-export const startPeer = async (databaseUrl: string): Promise<Server> => {
-  if (!existsSync(join(peers, 'node_modules')))
-    await Bun.$`npm install --no-package-lock --no-audit --no-fund --silent`.cwd(peers)
-  return startServer(['node', 'server.mjs'], peers, { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
-}
-
-/** As ours. pgbench takes the colons of a time's format for its own, unless they are quoted. */
+/** The JSON of a home, as our API selects it. In a time's format, pgbench reads unquoted colons as its own variables. */
 const homeAsJson = new PgDialect()
   .sqlToQuery(propertyJson(sql`page.id`).inlineParams())
   .sql.replaceAll(/:(?=MI|SS)/g, '":"')
 
-/** A street's page as JSON and its total in one statement, as ours; `:n` is one of the spots. */
+/** Selects a street's page as JSON and its total in one statement, as our API does; `:n` is one of the spots. */
 const streetStatement = (limit: number): string => `
   with here as materialized (select latitude, longitude from bench_spots where number = :n),
   matched as materialized (
@@ -69,7 +24,10 @@ const streetStatement = (limit: number): string => `
   page as (select id from matched order by id desc limit ${limit + 1})
   select (select count(*) from matched), (select json_agg(${homeAsJson}) from page);`
 
-/** What the database alone does a second, with eight connections, by statements planned once or each time; undefined where there is no pgbench. */
+/**
+ * How many searches a second the database alone answers on eight connections, with statements that are planned once or each
+ * time; undefined where pgbench is not installed.
+ */
 export const countByPgbench = async (
   url: string,
   database: Database,
