@@ -2,6 +2,7 @@
 import type { DrawingAnswer } from '@portal/releases/draw/answer-requests'
 import { asStranger } from '@portal/releases/draw/as-stranger'
 import type { DrawingRequest } from '@portal/releases/draw/draw-on-request'
+import { within } from '../seam/within.ts'
 import type { LayoutRequest } from './draw-layout-on-request.ts'
 
 interface Drawer<Request> {
@@ -86,12 +87,7 @@ const start = (program: string, artifact: string, { answerCharacters }: DrawerLi
 }
 type Running = ReturnType<typeof start>
 
-/** Throws a Fault when nothing has arrived after `limitMs`. */
-const within = async <Value>(limitMs: number, coming: Promise<Value>): Promise<Value> => {
-  const late = Promise.withResolvers<never>()
-  const alarm = setTimeout(() => late.reject(new Fault(`it takes longer than ${limitMs} ms`)), limitMs)
-  return Promise.race([coming, late.promise]).finally(() => clearTimeout(alarm))
-}
+const tooLate = (limitMs: number) => new Fault(`it takes longer than ${limitMs} ms`)
 
 /** Starts the process right away, and again on the first request after a fault; `onFault` receives the reason. */
 const openDrawer = <Request extends { path: string }>(
@@ -110,7 +106,7 @@ const openDrawer = <Request extends { path: string }>(
   const begin = async () => {
     const child = start(program, artifact, limits)
     running = child
-    return { child, said: await within(limits.startMs, child.answer()) }
+    return { child, said: await within(limits.startMs, child.answer(), tooLate) }
   }
   const fail = (error: unknown) => {
     running?.end()
@@ -125,7 +121,7 @@ const openDrawer = <Request extends { path: string }>(
       ready ??= begin()
       const { child } = await ready
       child.send(request)
-      const said = await within(limits.answerMs, child.answer())
+      const said = await within(limits.answerMs, child.answer(), tooLate)
       if ('answer' in said) return said.answer
       onFault(`${request.path} throws ${said.problem}`)
     } catch (error) {

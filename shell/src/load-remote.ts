@@ -8,6 +8,7 @@ import { appExpose, entryFileOf, globalNameOf } from '@portal/releases/names'
 import type { Published, RegisteredApp } from '@portal/releases/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { LifeCycles } from 'single-spa'
+import { within } from '../seam/within.ts'
 import { importFile } from './import-file.ts'
 import { charge } from './reports/charge.ts'
 import { report } from './reports/report.ts'
@@ -15,16 +16,6 @@ import { report } from './reports/report.ts'
 const loadTimeoutMs = 8000
 /** Shorter, because the person has already waited for the current version. */
 const fallbackTimeoutMs = 4000
-
-/** Rejects when the work takes longer. */
-export const within = async <Value>(limitMs: number, work: Promise<Value>): Promise<Value> => {
-  const late = Promise.withResolvers<never>()
-  const alarm = setTimeout(
-    () => late.reject(new Error(`The app took longer than ${limitMs} ms to load`)),
-    limitMs,
-  )
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(alarm))
-}
 
 /** The promise of each requested entry, by its address. */
 const integrities = new Map<string, string>()

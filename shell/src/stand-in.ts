@@ -3,6 +3,7 @@
 import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import { type LifeCycles, mountRootParcel } from 'single-spa'
+import { tookLonger, within } from '../seam/within.ts'
 
 type App = LifeCycles<AppProps>
 type Lifecycle = Extract<App['mount'], (...given: never[]) => unknown>
@@ -30,14 +31,6 @@ interface Backstage {
 const call = async (lifecycle: Lifecycle | Lifecycle[] | undefined, props: Props): Promise<void> => {
   for (const step of [lifecycle ?? []].flat()) await step(props)
 }
-
-const within = async (limitMs: number, work: Promise<void>): Promise<void> => {
-  const late = Promise.withResolvers<never>()
-  const alarm = setTimeout(() => late.reject(tookLonger(limitMs)), limitMs)
-  await Promise.race([work, late.promise]).finally(() => clearTimeout(alarm))
-}
-
-const tookLonger = (limitMs: number) => new Error(`It took longer than ${limitMs} ms`)
 
 interface StandIn extends LifeCycles<AppProps> {
   /** Loads the app's code before single-spa has it mounted. */

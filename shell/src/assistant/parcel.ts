@@ -4,7 +4,8 @@ import type { Registry } from '@portal/releases/registry'
 import type { AssistantProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { Store } from '@portal/shared-ui/platform/store'
 import { type LifeCycles, mountRootParcel } from 'single-spa'
-import { loadRemote, within } from '../load-remote.ts'
+import { within } from '../../seam/within.ts'
+import { loadRemote } from '../load-remote.ts'
 import type { ShellPlatform } from '../platform.ts'
 import { charge } from '../reports/charge.ts'
 import { report } from '../reports/report.ts'
@@ -75,10 +76,7 @@ export const assistantParcel = ({ registry, platform, isOpen, place }: Stage): A
       parcel.unmount().catch(() => undefined)
       element.remove()
     }
-    await within(
-      mountLimitMs,
-      parcel.mountPromise.then(() => undefined),
-    )
+    await within(mountLimitMs, parcel.mountPromise)
   }
 
   void load()
