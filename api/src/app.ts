@@ -36,8 +36,17 @@ import { errorResponse } from './platform/request/error-response.ts'
 import { openApi } from './platform/request/openapi.ts'
 import { Refusal } from './platform/request/refusal.ts'
 import type { Route } from './platform/request/route.ts'
-import { securityHeaders } from './platform/request/security-headers.ts'
 import { serveRoute } from './platform/request/serve-route.ts'
+
+/** Headers of every answer: it is not a page, not to be framed, and not to be cached. */
+const securityHeaders: Record<string, string> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
 
 /** The routes that the assistant's tools may call, and all the others. */
 const otherRoutes: readonly Route[] = [

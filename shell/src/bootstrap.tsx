@@ -10,13 +10,13 @@ import { withOverrides } from '../seam/overrides.ts'
 import { readPageData } from '../seam/page-data.ts'
 import { awaitFirstFrame } from './after-first-screen.ts'
 import { registerApps } from './apps.ts'
-import { keepViewMode } from './keep-view-mode.ts'
 import { Layout } from './layout/layout.tsx'
 import { loadForLater } from './layout/load-on-demand.ts'
 import { PortalFailure } from './layout/portal-failure.tsx'
 import { startFindingSession } from './load-find-session.ts'
 import { checkedEntries, forgetFailedLibraries } from './load-remote.ts'
 import { createPlatform } from './platform.ts'
+import { keepPreference } from './preference.ts'
 import { charge } from './reports/charge.ts'
 import { report, startReporting } from './reports/report.ts'
 import { lateNoticeId, showLateNotice } from './show-late-notice.ts'
@@ -30,7 +30,7 @@ const platform = createPlatform(page)
 
 awaitFirstFrame()
 followTheme(page.theme)
-keepViewMode(platform.viewMode)
+platform.viewMode.subscribe(() => keepPreference('view-mode', platform.viewMode.get()))
 keepSession(platform)
 platform.session.subscribe(forgetFirstAnswers)
 startReporting(page, overrides)

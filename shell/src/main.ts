@@ -1,6 +1,8 @@
 import './import-file.ts'
+import { shellName } from '@portal/releases/names'
+import { readPageData } from '../seam/page-data.ts'
 import { keepEarlyPresses } from './layout/early-presses.ts'
-import { reportBootFailure } from './reports/report-boot-failure.ts'
+import { report, startReporting } from './reports/report.ts'
 import { showLateNotice } from './show-late-notice.ts'
 
 keepEarlyPresses()
@@ -11,3 +13,12 @@ import(/* webpackChunkName: "boot" */ './bootstrap.tsx').catch(error => {
   reportBootFailure(error)
   throw error
 })
+
+/** For a shell that could not start: reporting may not have begun. */
+const reportBootFailure = (error: unknown): void => {
+  const page = readPageData()
+  const about = { app: shellName, version: page.registry.shell.version, stage: 'boot' }
+  startReporting(page, page.overrides ?? {})
+  report({ ...about, kind: 'load' })
+  report({ ...about, kind: 'failure', error })
+}

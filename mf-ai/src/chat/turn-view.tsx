@@ -5,10 +5,16 @@ import { space } from '@portal/shared-ui/tokens'
 import { RotateCw } from 'lucide-react'
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import { begunMarkdown } from './begun-markdown.ts'
 import { type Turn, useChat } from './chat.ts'
 import { AnswerText, Bubble } from './message-view.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
+
+const begunLink = /\[[^\]]*(?:\](?:\([^)]*)?)?$/
+const begunBold = /^((?:[^*]|\*\*[^*]*\*\*)*)\*{1,2}(?! )([^*]*)$/
+
+/** Partial Markdown: leaves out an incomplete link, and the markers of incomplete bold text. */
+export const begunMarkdown = (text: string): string =>
+  text.replace(begunLink, '').replace(/[^\n]*$/, line => line.replace(begunBold, '$1$2'))
 
 interface TurnViewProps {
   turn: Turn

@@ -22,7 +22,7 @@ const laterTabs = [
   [
     'notifications',
     'Smart Notifications',
-    lazily(async () => (await import('./notifications/notifications-tab.tsx')).NotificationsTab),
+    lazily(async () => (await import('./notifications/smart-notifications.tsx')).NotificationsTab),
   ],
   [
     'reminders',

@@ -12,10 +12,16 @@ import { Columns, FilterColumnPlace, ListPlace, MapPlace, Screen } from './searc
 import { SearchToolbar } from './search-toolbar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFilterPlace } from './use-filter-place.ts'
-import { useOnce } from './use-once.ts'
 import { useProperties } from './use-properties.ts'
 import { useSearchState } from './use-search-state.ts'
 import { useWhenIdle } from './use-when-idle.ts'
+
+/** Stays true once it was true. */
+const useOnce = (isSo: boolean): boolean => {
+  const [was, setWas] = useState(isSo)
+  if (isSo && !was) setWas(true)
+  return was || isSo
+}
 
 export const SearchPage = withQueries(() => {
   usePageTitle(`Find a home · ${productName}`)

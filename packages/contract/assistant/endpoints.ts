@@ -1,7 +1,20 @@
 // The call of the assistant's hub for its figures (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { AssistantStats } from './assistant.ts'
+
+export const AssistantStats = z.object({
+  conversations: z.int(),
+  notifications: z.int(),
+  reminders: z.int(),
+  insights: z.int(),
+  usage: z.object({
+    totalRequests: z.int(),
+    totalTokens: z.int(),
+    /** Dollars. */
+    totalCost: z.number(),
+  }),
+})
+export type AssistantStats = z.infer<typeof AssistantStats>
 
 export const assistantEndpoints = {
   stats: endpoint({

@@ -2,13 +2,14 @@
 
 import { type ContactKind, type Detection, detect } from './detection.ts'
 import { findDescribedMail } from './emails/find-described-mail.ts'
-import { findEmails } from './emails/find-emails.ts'
+import { findProviderMail } from './emails/find-provider-mail.ts'
+import { findSignedMail } from './emails/find-signed-mail.ts'
+import { findSpelledMail } from './emails/find-spelled-mail.ts'
 import { findDisguised } from './find-disguised.ts'
 import { findLinks } from './links/find-links.ts'
 import { isSocialHost } from './links/social-hosts.ts'
 import { joinSpacedHosts } from './links/spaced-hosts.ts'
 import { mergeDetections } from './merge-detections.ts'
-import { ownAddresses } from './own-addresses.ts'
 import { findInterleavedNumbers } from './phones/find-interleaved-numbers.ts'
 import { findNumbersInParts } from './phones/find-numbers-in-parts.ts'
 import { findPhones } from './phones/find-phones.ts'
@@ -25,6 +26,22 @@ import { findAccounts } from './socials/find-accounts.ts'
 import { findHandles } from './socials/find-handles.ts'
 import { findNames } from './socials/find-names.ts'
 import { findWorded } from './wording/find-worded.ts'
+
+/**
+ * The portal's own email addresses as its pages print them, in lower case; anyone may pass them on.
+ * @internal
+ */
+export const ownAddresses: ReadonlySet<string> = new Set([
+  'support@rental-portal.example',
+  'security@rental-portal.example',
+])
+
+/** Finds email addresses: with "@", with a word for it, or with only the provider's name. */
+const findEmails = ({ text }: Reading): Span[] => [
+  ...findSignedMail(text),
+  ...findSpelledMail(text),
+  ...findProviderMail(text),
+]
 
 const hostOf = (origin: string): string | null => /^\w+:\/\/([^/?#:]+)/.exec(folded(origin))?.[1] ?? null
 

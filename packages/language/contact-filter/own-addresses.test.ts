@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { filterContactDetails } from './contact-filter.ts'
-import { ownAddresses } from './own-addresses.ts'
+import { ownAddresses } from './find-detections.ts'
 
 const cleaned = (text: string) => filterContactDetails(text).text
 

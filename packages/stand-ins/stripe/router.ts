@@ -1,7 +1,7 @@
 // All addresses of the stand-in: Stripe's calls, its pages, and the controls for tests.
 import { answerControl, type Control } from '../control.ts'
+import { cardList } from './pages/card-fields.ts'
 import { checkoutPages } from './pages/checkout-page.ts'
-import { frontPages } from './pages/front-page.ts'
 import { invoicePages } from './pages/invoice-page.ts'
 import { html, page } from './pages/page.ts'
 import type { PageRoute } from './pages/page-route.ts'
@@ -21,6 +21,15 @@ import { testClockRoutes } from './resources/test-clocks.ts'
 import { type Api, answerCall, ConnectionBreak } from './wire/answer-call.ts'
 import { StripeRefusal, unknownUrl } from './wire/refusal.ts'
 import type { Route } from './wire/route.ts'
+
+/** The page at the stand-in's own address. */
+const frontPages: PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/',
+    answer: () => page('Payments for Rental Portal', html`<section>${cardList()}</section>`),
+  },
+]
 
 /**
  * Stripe's calls that the portal uses.

@@ -1,7 +1,7 @@
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import type { Overrides } from '../../seam/overrides.ts'
-import { resetOverrides } from '../reset-overrides.ts'
+import { overridesCookie } from '../../seam/overrides.ts'
 
 /** Says that an app does not come from the registry, and offers a way back to the registered one. */
 export const OverrideBanner = ({ overrides }: { overrides: Overrides }) => {
@@ -19,4 +19,13 @@ export const OverrideBanner = ({ overrides }: { overrides: Overrides }) => {
       It loads {names.join(', ')}.
     </Notice>
   )
+}
+
+/** Goes back to the registry's version of every app. */
+const resetOverrides = (): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${overridesCookie}=; Path=/; Max-Age=0`
+  const url = new URL(window.location.href)
+  url.searchParams.delete('mf')
+  window.location.assign(url)
 }

@@ -6,7 +6,7 @@ import { aiContentLogs, aiConversations } from '../../schema/assistant.ts'
 import { aiInsights, isOwnInsight } from '../../schema/insights.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
 import { aiReminders, isOpenReminder } from '../../schema/reminders.ts'
-import { isOwnConversation } from './own-rows.ts'
+import { isOwnConversation } from './own-conversations.ts'
 
 /** Returns the verb that reads the hub's four counters and the cost of the caller's model requests so far. */
 export const readStats =

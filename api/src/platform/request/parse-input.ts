@@ -3,7 +3,6 @@ import { isRecord } from '@portal/contract/values/json'
 import type * as z from 'zod/mini'
 import { readBody, readText } from './read-body.ts'
 import { notFound, Refusal } from './refusal.ts'
-import { wordsForIssue } from './words-for-issue.ts'
 
 /** The caller's input for each part of an endpoint, before parsing; `body` may be a promise. */
 export interface Given {
@@ -93,3 +92,23 @@ const sentenceOf = (fields: Record<string, string>): string => {
 const asInput = <Declared extends Endpoint>(
   parsed: Record<keyof Input<Endpoint>, unknown>,
 ): Input<Declared> => parsed as Input<Declared>
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/**
+ * The message for a wrong value if its schema has none of its own.
+ * @internal
+ */
+export const wordsForIssue: z.core.$ZodErrorMap = issue => {
+  if (issue.code === 'invalid_value') return `This must be one of: ${issue.values.join(', ')}`
+  if (issue.code !== 'invalid_type') return 'This is not valid'
+  return issue.input === undefined
+    ? 'This is required'
+    : `This must be ${kinds[issue.expected] ?? 'another kind of value'}`
+}

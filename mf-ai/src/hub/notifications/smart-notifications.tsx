@@ -74,3 +74,5 @@ export function SmartNotifications({ heightPx = 400 }: { heightPx?: number }) {
     </Panel>
   )
 }
+
+export const NotificationsTab = () => <SmartNotifications heightPx={600} />

@@ -1,5 +1,6 @@
 // The buttons to send or leave the form, and a list of sections with errors.
 import * as sitePaths from '@portal/contract/site-paths'
+import { productInSentences } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
@@ -8,7 +9,6 @@ import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { ListingForm } from './listing-form.ts'
 import { outlineOf } from './listing-outline.ts'
-import { PolicyBanner } from './policy-banner.tsx'
 import type { ListingInspection } from './use-listing-inspection.ts'
 
 interface FormActionsProps {
@@ -50,5 +50,16 @@ export function FormActions({ inspection, send, sending, isSending, note }: Form
         {note}
       </Text>
     </Stack>
+  )
+}
+
+/** The policy's own words, next to the button that a violation disables (spec §8). */
+function PolicyBanner({ inspection: { outcome } }: { inspection: ListingInspection }) {
+  if (outcome === 'clean') return null
+  return (
+    <Notice tone={outcome === 'blocked' ? 'danger' : 'warning'}>
+      Your listing contains external contact information which violates our platform policy. This content has
+      been automatically filtered. All communications must happen through {productInSentences}.
+    </Notice>
   )
 }

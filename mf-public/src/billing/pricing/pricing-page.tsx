@@ -6,6 +6,7 @@ import { productName } from '@portal/contract/wording'
 import { Notice } from '@portal/shared-ui/notice'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isRunning, planInEffect } from '../plan-of.ts'
 import { useCheckoutReturn } from '../use-checkout-return.ts'
@@ -18,7 +19,6 @@ import { PricingQuestions } from './pricing-questions.tsx'
 import { PricingSwitches } from './pricing-switches.tsx'
 import { useChoosePlan } from './use-choose-plan.ts'
 import { useCurrentPlan } from './use-current-plan.ts'
-import { useNamedPlan } from './use-named-plan.ts'
 import { usePricingChoice } from './use-pricing-choice.ts'
 
 export const PricingPage = () => {
@@ -74,4 +74,15 @@ export const PricingPage = () => {
       {question && <question.Dialog change={question.change} onClose={dropQuestion} />}
     </PricingScreen>
   )
+}
+
+/** Moves the focus to the plan in the address (`#premium`), so that visitors return to their choice after signing up. */
+const useNamedPlan = (): void => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!hash) return
+    // Opening a page moves the focus to its top first.
+    const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
 }

@@ -6,15 +6,25 @@ import { IconButton } from '@portal/shared-ui/icon-button'
 import { Panel } from '@portal/shared-ui/panel'
 import { color, space } from '@portal/shared-ui/tokens'
 import { PanelLeftClose } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { FilterFields } from './filter-fields.tsx'
 import type { Understood } from './filters-in-url.ts'
-import { MarketFields } from './market-fields.tsx'
 import { countActive, type SearchFilters } from './search-filters.ts'
 import { understoodFilters } from './understood-filters.ts'
 import type { Market } from './use-facets.ts'
+import { useFacets } from './use-facets.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
+
+interface MarketFieldsProps extends ComponentProps<typeof FilterFields> {
+  market: Market
+}
+
+/** The filters for real homes; each choice shows how many it would find. */
+const MarketFields = ({ market, ...fields }: MarketFieldsProps) => (
+  <FilterFields {...fields} isOfMarket facets={useFacets(market, fields.values)} />
+)
 
 interface FilterPanelProps {
   filters: SearchFilters

@@ -8,15 +8,15 @@ import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
-import { useRef } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { describeTotal } from '../describe-total.ts'
 import { sideBySide } from '../search-layout.tsx'
 import { skipTargets } from '../skip-link.tsx'
-import { useDrawnInParts } from '../use-drawn-in-parts.ts'
 import { useMatchesMedia } from '../use-matches-media.ts'
 import type { FoundHomes } from '../use-properties.ts'
 import type { SearchState, SearchView } from '../use-search-state.ts'
+import { whenIdle } from '../when-idle.ts'
 import { HomeGrid, ListBody, ListSkeleton } from './list-layout.tsx'
 import { ResultCard } from './result-card.tsx'
 import { SearchFailure } from './search-failure.tsx'
@@ -138,3 +138,15 @@ const MoreFrame = styled.div`
   padding-top: ${space[6]};
   text-align: center;
 `
+
+/**
+ * How many of `count` items to draw: one batch at once, and another whenever the browser is idle, so that a long list
+ * does not block input. @param part the size of a batch; Infinity draws all at once
+ */
+const useDrawnInParts = (count: number, part: number): number => {
+  const [drawn, setDrawn] = useState(part)
+  useEffect(() => {
+    if (drawn < count) return whenIdle(() => startTransition(() => setDrawn(drawn + part)))
+  }, [drawn, count, part])
+  return Math.min(drawn, count)
+}

@@ -3,9 +3,22 @@ import { isCapital, type Reading } from '../reading/reading.ts'
 import { isDotComEra } from '../reading/told-signs.ts'
 import { startsWith } from '../reading/words-around.ts'
 import { canBeTopLevel, type Label } from './domain.ts'
-import { isCompanyName } from './portal-names.ts'
 import { isSocialHost } from './social-hosts.ts'
 import { alsoWords, unmistakable } from './top-level-domains.ts'
+
+/** Portals whose address is their brand, so that a company's name may contain it: "Apartments.com Realty". */
+const brands = new Set(
+  `apartments.com rent.com realtor.com homes.com forrent.com rentals.com apartmentguide.com apartmentlist.com zillow.com
+  trulia.com redfin.com move.com hotpads.com booking.com loopnet.com land.com apartmentfinder.com cars.com domain.com`.split(
+    /\s+/,
+  ),
+)
+const company =
+  /^ (?:realty|realtors?|realestate|real estate|group|inc|llc|ltd|corp|co\b|company|homes|properties|property management|management|network|partners?|brokers?|brokerage|agency|agents?|associates|team|holdings|residential|rentals|award|certified|brand)\b/
+
+/** Whether a company's name continues after the brand. */
+const isCompanyName = (text: string, host: string, end: number): boolean =>
+  brands.has(host) && startsWith(text, end, company)
 
 const path = /^\/[\w@?#-]/
 const endOfClause = /^\s*(?:$|\n|[,;:!?)\]}>"'|]|\.(?:\s|$))/

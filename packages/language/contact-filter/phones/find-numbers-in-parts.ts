@@ -1,10 +1,16 @@
 // Finds phone numbers whose parts are scattered over a sentence: "zip 415, ref 555, gate 0137", "starts with 415, …, the tail is 01 and 37".
 
-import { contactIntent } from '../reading/intent.ts'
 import { type Reading, rewrite, type Span, spanInOriginal } from '../reading/reading.ts'
 import { endsWith, startsWith } from '../reading/words-around.ts'
 import { foreignDigits } from './foreign-digits.ts'
 import { romanNumerals } from './roman-numerals.ts'
+
+/**
+ * Words that ask for contact somewhere else, such as "ring me" or "ask for Dominic". They are innocent by themselves, and only make
+ * a detail nearby more certain.
+ */
+const contactIntent =
+  /(?<!\p{L})(?:(?:ring|call|dial|phone|text|txt|buzz|ping|hit|holler at|reach|contact|write|message|mail|catch|get|find|speak to|talk to|beep) (?:me|us|him|her|them|up)|get (?:a ?)?hold of (?:me|us)|reach|dial|phone|cell|mobile|telephone|cel|numero|telefono|ask for \p{L}+|pregunte|pregunta|llam\p{L}+|marque|marca|escrib\p{L}+|call|text|ring|speak|by voice|digits|only the numbers|numbers only|the numbers|you know what|(?:get|know) what i mean|if you (?:get|catch|know)|catch my drift|wink|not literally|not really a|dms?|connect|put (?:them|it) together|(?:read|say) (?:them|it) (?:together|in order)|combine|in (?:that|this) order|in a row|drop the words|skip the words|get in touch|in touch)(?!\p{L})|;-?\)|[😉📞☎📱]/u
 
 const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
 const group = /(?<![\p{L}\p{N}$€£¥/-]|\d[.,:]|[$€£¥] )\d{1,7}(?![\p{N}%/]|[.,:]\d|-\d{5})/gu

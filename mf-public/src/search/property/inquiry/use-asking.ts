@@ -1,9 +1,22 @@
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useCallback, useEffect, useState } from 'react'
 import { usePart } from '../../../listing/use-part.ts'
-import { savesData } from '../../saves-data.ts'
 import { useWhenIdle } from '../../use-when-idle.ts'
 import { type InquiryType, readInquiryDraft } from './inquiry-draft.ts'
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Some browsers lack it, and TypeScript does not know it. */
+const connection = (): Connection => ('connection' in navigator ? (navigator.connection as Connection) : {})
+
+/** Whether loading ahead would cost this person money or time. */
+const savesData = (): boolean => {
+  const { saveData = false, effectiveType = '' } = connection()
+  return saveData || effectiveType.endsWith('2g')
+}
 
 const loadComposer = async () => (await import('./inquiry-composer.tsx')).InquiryComposer
 

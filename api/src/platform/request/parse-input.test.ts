@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import * as z from 'zod/mini'
-import { wordsForIssue } from './words-for-issue.ts'
+import { wordsForIssue } from './parse-input.ts'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value, { error: wordsForIssue }).error?.issues[0]?.message

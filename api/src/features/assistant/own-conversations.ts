@@ -3,9 +3,15 @@ import { and, desc, eq } from 'drizzle-orm'
 import { byMoment, newestFirst, readPage } from '../../platform/request/read-page.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
-import { readOwnConversation } from './conversation-access.ts'
-import { isOwnConversation, longestList } from './own-rows.ts'
+import { lockOwnConversation, readOwnConversation } from './conversation-access.ts'
 import { asMessages } from './stored-messages.ts'
+
+/** Whether a conversation belongs to a person and is not deleted. */
+export const isOwnConversation = (userId: string) =>
+  and(eq(aiConversations.userId, userId), aiConversations.isActive)
+
+/** The hub's page size if the caller names no limit. */
+const longestList = 200
 
 const latestFirst = byMoment<typeof aiConversations.$inferSelect>(
   'latest first',
@@ -53,4 +59,10 @@ export const listMessages: Verb<typeof conversationEndpoints.messages> = async (
     longestList,
   )
   return { messages: await asMessages(context, page.toReversed()), nextCursor }
+}
+
+/** Deletes a conversation: lists and calls no longer find it. Housekeeping removes the rows within 30 days. */
+export const deleteConversation: Verb<typeof conversationEndpoints.delete> = async (context, { params }) => {
+  const { id } = await lockOwnConversation(context, params.id)
+  await context.database.update(aiConversations).set({ isActive: false }).where(eq(aiConversations.id, id))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { begunMarkdown } from './begun-markdown.ts'
+import { begunMarkdown } from './turn-view.tsx'
 
 test.each([
   ['I found [Sunny fl', 'I found '],
