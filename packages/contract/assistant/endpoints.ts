@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-export const AssistantStats = z.object({
+const stats = z.object({
   conversations: z.int(),
   notifications: z.int(),
   reminders: z.int(),
@@ -14,7 +14,6 @@ export const AssistantStats = z.object({
     totalCost: z.number(),
   }),
 })
-export type AssistantStats = z.infer<typeof AssistantStats>
 
 export const assistantEndpoints = {
   stats: endpoint({
@@ -23,6 +22,6 @@ export const assistantEndpoints = {
     summary: "The caller's figures on the hub, and their use of the assistant",
     access: 'person',
     status: 200,
-    answer: z.object({ stats: AssistantStats }),
+    answer: z.object({ stats }),
   }),
 }
