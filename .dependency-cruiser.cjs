@@ -119,10 +119,19 @@ module.exports = {
       { pathNot: '^packages/home-drawing/' },
     ),
     rule(
+      'settings-are-pure',
+      'What may be set is a schema, which every server and command reads.',
+      { path: '^packages/settings/', pathNot: tests },
+      { pathNot: '^(packages/settings/|node_modules/zod/)' },
+    ),
+    rule(
       'server-knows-no-part',
       'What runs a server knows nothing of what it serves.',
       { path: '^packages/server/', pathNot: tests },
-      { path: '^(api|packages|shell|shared-ui|scripts|mf-[^/]+)/', pathNot: '^packages/server/' },
+      {
+        path: '^(api|packages|shell|shared-ui|scripts|mf-[^/]+)/',
+        pathNot: '^packages/(server|settings)/',
+      },
     ),
     rule(
       'releases-know-no-shell',

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, walls, dead code and the coverage page, side by side, in seconds and without a database.
+// `npm run check`: types, lint, walls, dead code and the page of the specification, side by side, in seconds and without a database.
 import { join } from 'node:path'
 import { apps } from './apps.ts'
 import { captureCommand } from './capture-command.ts'
@@ -18,7 +18,7 @@ export const checks = {
   'only tested': ['knip', '--production', '--include', 'files,exports,types'],
   // Programs may only import packages that their own package.json depends on: others may not be installed.
   installed: ['knip', '--production', '--strict', '--include', 'dependencies,unlisted,unresolved'],
-  coverage: ['../../scripts/spec-coverage.ts'],
+  specification: ['../../scripts/specification.ts'],
 }
 
 /** Runs every check; shows one line for each, and the whole output of a failing one. */
@@ -33,7 +33,7 @@ export const runChecks = async (): Promise<Tally> =>
         )
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
         if (!succeeded) console.log(output)
-        console.log(`${name.padEnd(11)} ${succeeded ? 'passed' : 'FAILED'}  ${seconds.padStart(5)} s`)
+        console.log(`${name.padEnd(13)} ${succeeded ? 'passed' : 'FAILED'}  ${seconds.padStart(5)} s`)
         return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [failureOf(name, output)] }
       }),
     ),

@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { readEnvironment, settings } from '@portal/settings/environment'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'
+import { operationsPage, withSettings } from './settings-table.ts'
 
 test('without any setting the portal is at port 3000 with its data in the clone', () => {
   const { port, dataDir, databaseUrl, isProduction } = readSettings({})
@@ -79,11 +82,18 @@ test('"none" means no address: maps are drawn without streets', () => {
   expect(readSettings({ MAP_TILE_URL: 'none' }).mapTileUrl).toBe('')
 })
 
-test('the README has the right defaults', async () => {
-  const readme = await Bun.file(`${root}/README.md`).text()
-  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` *\| ([\d.]+|development) *\|/gm)]
-  expect(rows.length).toBeGreaterThan(6)
-  const given = { OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: 'mine' }
-  for (const [, name = '', value = ''] of rows)
-    expect([name, readSettings({ ...given, [name]: value })]).toEqual([name, readSettings(given)])
+test('the folder of the data is the one that the table of settings names', () => {
+  expect(readSettings({}).dataDir).toBe(join(root, readEnvironment({}).DATA_DIR))
+})
+
+test('the ports of the apps under work are the ones that the table of settings names', () => {
+  const overrideOrigins = readSettings({}).overrideOrigins.sort()
+  const named = settings.find(({ name }) => name === 'OVERRIDE_ORIGINS')?.unset
+  expect(named).toStartWith(`\`${overrideOrigins[0]}\` to \`${overrideOrigins.at(-1)?.split(':').at(-1)}\``)
+})
+
+test('the page for operators has the settings as they are: run `bun scripts/settings-table.ts`', () => {
+  const page = operationsPage()
+  expect(page).toBe(withSettings(page))
+  for (const { name } of settings) expect(page).toContain(`| \`${name}\` |`)
 })

@@ -93,6 +93,7 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     target: 'api/src/database.ts',
   },
   'drawings-are-pure': { from: 'packages/home-drawing/a.ts', to: 'zod' },
+  'settings-are-pure': { from: 'packages/settings/a.ts', to: 'drizzle-orm' },
   'server-knows-no-part': {
     from: 'packages/server/a.ts',
     to: '../../api/src/app.ts',

@@ -1,4 +1,5 @@
 // A server's Prometheus metrics, on a separate port.
+import type { Environment } from '@portal/settings/environment'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { log, type RequestLine } from './log.ts'
 import { portTrouble } from './refuse-busy-port.ts'
@@ -51,21 +52,18 @@ export const gauge = (
 export const serveMetrics = ({
   METRICS_PORT,
   METRICS_HOST,
-}: Record<string, string | undefined>): (() => Promise<void>) => {
-  if (!METRICS_PORT) return async () => {}
-  const port = Number(METRICS_PORT)
-  if (!/^\d+$/.test(METRICS_PORT) || port > 65_535)
-    throw new Error('The environment variable METRICS_PORT must be a whole number from 0 to 65535.')
+}: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>): (() => Promise<void>) => {
+  if (METRICS_PORT === undefined) return async () => {}
   collectDefaultMetrics({ register: registry })
   const fetch = async (request: Request): Promise<Response> =>
     URL.canParse(request.url) && new URL(request.url).pathname === '/metrics'
       ? new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
       : new Response('Not found', { status: 404 })
   try {
-    const server = Bun.serve({ hostname: METRICS_HOST || '127.0.0.1', port, fetch })
+    const server = Bun.serve({ hostname: METRICS_HOST, port: METRICS_PORT, fetch })
     log.tell(`Metrics are at ${new URL('/metrics', server.url)}`)
     return () => server.stop(true)
   } catch (error) {
-    throw portTrouble(error, port)
+    throw portTrouble(error, METRICS_PORT)
   }
 }

@@ -1,16 +1,5 @@
 import { parseEnv } from 'node:util'
-
-export type Variables = Record<string, string | undefined>
-
-/** Variables whose values only the portal may know. */
-export const secretVariables = [
-  'DATABASE_URL',
-  'DATABASE_REPLICA_URL',
-  'PAGES_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'OPENAI_API_KEY',
-]
+import { readEnvironment, type Variables } from '@portal/settings/environment'
 
 /**
  * A server's settings: its environment and, with SECRETS_FROM=stdin, the lines on its standard input, such as
@@ -18,8 +7,6 @@ export const secretVariables = [
  * Error of one sentence for another value of SECRETS_FROM.
  */
 export const readVariables = async (): Promise<Variables> => {
-  const { SECRETS_FROM } = process.env
-  if (!SECRETS_FROM) return process.env
-  if (SECRETS_FROM !== 'stdin') throw new Error('The environment variable SECRETS_FROM must be stdin.')
-  return { ...process.env, ...parseEnv(await Bun.stdin.text()) }
+  const { SECRETS_FROM } = readEnvironment({ SECRETS_FROM: process.env.SECRETS_FROM })
+  return SECRETS_FROM ? { ...process.env, ...parseEnv(await Bun.stdin.text()) } : process.env
 }

@@ -1,11 +1,12 @@
 // Runs a server from start to end: the portal in one process, only the API, or only the pages.
+import { readEnvironment, type Variables } from '@portal/settings/environment'
 import type { AddressOf } from './client-address.ts'
 import { failureResponse, type Refuse } from './failure-response.ts'
 import { hideProcess } from './hide-process.ts'
-import { checkLogFormat, log } from './log.ts'
+import { log } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { atFixedOrigin, originalOf } from './on-behalf-of.ts'
-import { readVariables, type Variables } from './read-variables.ts'
+import { readVariables } from './read-variables.ts'
 import { recordRequest } from './record-request.ts'
 import { portTrouble } from './refuse-busy-port.ts'
 
@@ -129,9 +130,8 @@ export const runServer = async (
   }
   const begin = async (): Promise<void> => {
     hideProcess()
-    checkLogFormat()
     const variables = await readVariables()
-    closers.defer(serveMetrics(variables))
+    closers.defer(serveMetrics(readEnvironment(variables)))
     await start({ ...running, variables })
   }
   await begin().catch(async error => {

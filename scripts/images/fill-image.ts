@@ -8,12 +8,12 @@ import { captureCommand } from '../capture-command.ts'
 const images: Record<string, { program: string; folders: string[] }> = {
   api: {
     program: 'api/src/main.ts',
-    folders: ['api', 'packages/{contract,help,home-drawing,language,server}'],
+    folders: ['api', 'packages/{contract,help,home-drawing,language,server,settings}'],
   },
   pages: {
     program: 'shell/server/main.ts',
     folders: [
-      'packages/{client,contract,help,home-drawing,language,releases,server}',
+      'packages/{client,contract,help,home-drawing,language,releases,server,settings}',
       'shared-ui',
       'shell',
       'mf-*',

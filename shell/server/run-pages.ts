@@ -3,9 +3,10 @@ import { errorAnswer } from '@portal/contract/error-answer'
 import { openReleaseStore } from '@portal/releases/store/release-store'
 import { readDataDir } from '@portal/server/data-dir'
 import { log } from '@portal/server/log'
-import { readPagesKey, withoutPagesKey } from '@portal/server/pages-key'
+import { withoutPagesKey } from '@portal/server/pages-key'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
+import { readEnvironment } from '@portal/settings/environment'
 import { readPageSettings } from './page-settings.ts'
 import { passOn } from './pass-on.ts'
 import { createShellServer } from './shell-server.ts'
@@ -15,15 +16,12 @@ import type { Pauses } from './watch-releases.ts'
 /** Runs until the server is stopped. `betweenLooks` is the pause between two checks of how releases are doing. */
 export const runPages = (betweenLooks?: Pauses): Promise<void> =>
   runServer(async ({ addressOf, isStopping, listen, variables }) => {
-    const { API_URL, PORT } = variables
-    if (!API_URL || !URL.canParse(API_URL))
+    const { API_URL, PORT, PAGES_KEY: pagesKey } = readEnvironment(variables)
+    if (!API_URL)
       throw new Error(
         'The environment variable API_URL is missing: set it to the address of the API, such as http://localhost:3001.',
       )
-    const port = Number(PORT || 3000)
-    if (!Number.isInteger(port)) throw new Error('The environment variable PORT must be a whole number.')
-    const pagesKey = readPagesKey(variables)
-    refuseBusyPort(port)
+    refuseBusyPort(PORT)
     const api = passOn(API_URL, addressOf)
     const pages = await createShellServer({
       store: openReleaseStore(readDataDir(variables)),
@@ -35,5 +33,5 @@ export const runPages = (betweenLooks?: Pauses): Promise<void> =>
       betweenLooks,
     })
     if (!pagesKey) log.tell(withoutPagesKey)
-    log.tell(`The pages are at ${listen(port, { api, pages, health: pages, refuse: errorAnswer })}`)
+    log.tell(`The pages are at ${listen(PORT, { api, pages, health: pages, refuse: errorAnswer })}`)
   })

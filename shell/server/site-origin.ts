@@ -1,5 +1,6 @@
 // The portal's own address, for what others keep of a page: a link to it, a picture.
 import { originalOf } from '@portal/server/on-behalf-of'
+import { readEnvironment, type Variables } from '@portal/settings/environment'
 
 /** The origin at which the sender of a request reaches the portal; null without a trustworthy source. */
 export type SiteOrigin = (request: Request) => string | null
@@ -26,17 +27,12 @@ export const siteOriginBy =
     return host.test(named) && /^https?$/.test(protocol) ? `${protocol}://${named}` : null
   }
 
-/** PUBLIC_URL and TRUSTED_PROXIES; throws an Error of one sentence that names the variable. */
-export const readSiteOrigin = (variables: Record<string, string | undefined>): SiteOrigin => {
-  const { PUBLIC_URL, TRUSTED_PROXIES, NODE_ENV } = variables
-  if (PUBLIC_URL && !/^https?:$/.test(URL.parse(PUBLIC_URL)?.protocol ?? ''))
-    throw new Error('The environment variable PUBLIC_URL must look like https://portal.example.')
-  const trustedProxies = Number(TRUSTED_PROXIES || 0)
-  if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
-    throw new Error('The environment variable TRUSTED_PROXIES must be a whole number.')
+/** The same, from the settings; throws an Error of one sentence that names a variable that is wrong. */
+export const readSiteOrigin = (variables: Variables): SiteOrigin => {
+  const { PUBLIC_URL, TRUSTED_PROXIES, NODE_ENV } = readEnvironment(variables)
   return siteOriginBy({
-    publicOrigin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined,
-    trustedProxies,
+    publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
+    trustedProxies: TRUSTED_PROXIES,
     isProduction: NODE_ENV === 'production',
   })
 }

@@ -1,7 +1,7 @@
 // What code of a release could still steal if the server does not run as root (decision 43).
 import { hideProcess } from '@portal/server/hide-process'
 import { log } from '@portal/server/log'
-import { secretVariables } from '@portal/server/read-variables'
+import { secretVariables } from '@portal/settings/environment'
 
 /** A sentence for each kind of theft that remains open to code that draws pages; none if that code runs as another user. */
 const openThefts = (): string[] => {

@@ -1,6 +1,5 @@
-// Reads the environment once: every setting of the API, with its default and its errors.
-import { readPagesKey } from '@portal/server/pages-key'
-import * as z from 'zod/mini'
+// What the API makes of its settings, which packages/settings describes.
+import { type Environment, readEnvironment, type Variables } from '@portal/settings/environment'
 
 /** Passwords that attackers try first, or that appear in examples. */
 const weakPasswords = new Set(
@@ -10,72 +9,6 @@ const weakPasswords = new Set(
     /\s+/,
   ),
 )
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.coerce
-    .number(`must be a whole number from ${minimum} to ${maximum}`)
-    .check(
-      z.int(`must be a whole number from ${minimum} to ${maximum}`),
-      z.minimum(minimum, `must be at least ${minimum}`),
-      z.maximum(maximum, `must be at most ${maximum}`),
-    )
-
-const dollarsPerMillion = z.coerce
-  .number('must be dollars for a million tokens')
-  .check(z.minimum(0, 'must be at least 0'), z.maximum(10_000, 'must be at most 10000'))
-
-const tokens = (usually: number) => z._default(wholeNumber(0, 1_000_000_000), usually)
-
-const reasoningEfforts = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const
-
-const databaseAddress = z.optional(
-  z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
-)
-
-const Environment = z.object({
-  NODE_ENV: z._default(
-    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
-    'development',
-  ),
-  PORT: z._default(wholeNumber(0, 65_535), 3000),
-  DATABASE_URL: databaseAddress,
-  DATABASE_REPLICA_URL: databaseAddress,
-  /** How many of our own proxies are in front of the API; X-Forwarded-For is trusted only for these. */
-  TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
-  STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^[a-z]+_(test|live)_\w+$/, 'must look like sk_test_… or sk_live_…')),
-  ),
-  STRIPE_SANDBOX_URL: z.optional(
-    z.url({
-      protocol: /^http$/,
-      hostname: /^(localhost|127\.0\.0\.1)$/,
-      error: 'must look like http://127.0.0.1:4242',
-    }),
-  ),
-  STRIPE_SANDBOX_PORT: z._default(wholeNumber(0, 65_535), 0),
-  STRIPE_SANDBOX_KEY: z.optional(z.string().check(z.regex(/^sk_test_\w{8,}$/, 'must look like sk_test_…'))),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must look like whsec_…'))),
-  OPENAI_API_KEY: z.optional(z.string()),
-  OPENAI_BASE_URL: z.optional(
-    z.url({ protocol: /^https?$/, error: 'must look like http://localhost:11434/v1' }),
-  ),
-  OPENAI_MODEL: z.optional(z.string()),
-  OPENAI_API: z.optional(z.enum(['responses', 'chat'], 'must be responses or chat')),
-  OPENAI_REASONING_EFFORT: z.optional(
-    z.enum(reasoningEfforts, `must be one of ${reasoningEfforts.join(', ')}`),
-  ),
-  OPENAI_INPUT_PRICE: z._default(dollarsPerMillion, 0.15),
-  OPENAI_OUTPUT_PRICE: z._default(dollarsPerMillion, 0.6),
-  OPENAI_SANDBOX_PORT: z._default(wholeNumber(0, 65_535), 0),
-  ASSISTANT_TOKENS_PER_DAY: tokens(500_000),
-  ASSISTANT_TOKENS_PER_DAY_OF_NETWORK: tokens(5_000_000),
-  ASSISTANT_TOKENS_PER_DAY_IN_ALL: tokens(20_000_000),
-  GEOCODER_URL: z.optional(
-    z.url({ protocol: /^https?$/, error: 'must look like https://nominatim.example/search' }),
-  ),
-  /** The portal's public address. A request's Host is not reliable: an author could set it to any site. */
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must look like https://portal.example' })),
-})
 
 export interface Env {
   isProduction: boolean
@@ -104,7 +37,7 @@ export interface Env {
         /** Which of OpenAI's two APIs the server supports. */
         api: 'responses' | 'chat'
         /** How much the model may reason before it speaks; its own default if unset. */
-        reasoningEffort: (typeof reasoningEfforts)[number] | undefined
+        reasoningEffort: Environment['OPENAI_REASONING_EFFORT']
         prices: { input: number; output: number }
       }
     | undefined
@@ -119,14 +52,9 @@ export interface Env {
 }
 
 /** Reads the settings; throws an Error of one sentence that names the variable and how to fix it. */
-export const readEnv = (variables: Record<string, string | undefined>): Env => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new Error(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`)
-  }
-  const { NODE_ENV, PORT, DATABASE_URL, DATABASE_REPLICA_URL, TRUSTED_PROXIES, PUBLIC_URL } = parsed.data
+export const readEnv = (variables: Variables): Env => {
+  const given = readEnvironment(variables)
+  const { NODE_ENV, PORT, DATABASE_URL, DATABASE_REPLICA_URL, TRUSTED_PROXIES, PUBLIC_URL } = given
   const isProduction = NODE_ENV === 'production'
   const publicUrl = PUBLIC_URL ?? (isProduction ? undefined : `http://localhost:${PORT}`)
   if (isProduction)
@@ -139,23 +67,23 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
     replicaUrl: DATABASE_REPLICA_URL,
     trustedProxies: TRUSTED_PROXIES,
     publicOrigin: publicUrl && new URL(publicUrl).origin,
-    stripe: stripeOf(parsed.data, publicUrl),
-    stripeSandboxPort: parsed.data.STRIPE_SANDBOX_PORT,
-    stripeSandboxKey: parsed.data.STRIPE_SANDBOX_KEY,
-    openAi: openAiOf(parsed.data),
-    openAiSandboxPort: parsed.data.OPENAI_SANDBOX_PORT,
+    stripe: stripeOf(given, publicUrl),
+    stripeSandboxPort: given.STRIPE_SANDBOX_PORT,
+    stripeSandboxKey: given.STRIPE_SANDBOX_KEY,
+    openAi: openAiOf(given),
+    openAiSandboxPort: given.OPENAI_SANDBOX_PORT,
     assistantTokensPerDay: {
-      person: parsed.data.ASSISTANT_TOKENS_PER_DAY,
-      network: parsed.data.ASSISTANT_TOKENS_PER_DAY_OF_NETWORK,
-      portal: parsed.data.ASSISTANT_TOKENS_PER_DAY_IN_ALL,
+      person: given.ASSISTANT_TOKENS_PER_DAY,
+      network: given.ASSISTANT_TOKENS_PER_DAY_OF_NETWORK,
+      portal: given.ASSISTANT_TOKENS_PER_DAY_IN_ALL,
     },
-    geocoderUrl: parsed.data.GEOCODER_URL,
-    pagesKey: readPagesKey(variables),
+    geocoderUrl: given.GEOCODER_URL,
+    pagesKey: given.PAGES_KEY,
   }
 }
 
 const stripeOf = (
-  { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_URL, NODE_ENV }: z.infer<typeof Environment>,
+  { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_URL, NODE_ENV }: Environment,
   publicUrl: string | undefined,
 ): Env['stripe'] => {
   if (STRIPE_SANDBOX_URL && NODE_ENV === 'production')
@@ -169,7 +97,7 @@ const stripeOf = (
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, url: STRIPE_SANDBOX_URL }
 }
 
-const openAiOf = (given: z.infer<typeof Environment>): Env['openAi'] => {
+const openAiOf = (given: Environment): Env['openAi'] => {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = given
   if (!apiKey && !baseUrl) return undefined
   if (!model)

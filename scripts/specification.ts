@@ -1,9 +1,9 @@
-// Checks docs/spec-coverage.md: every file, folder and test that it names must exist. `npm run check` runs it.
+// Checks docs/specification.md: every file, folder and test that it names must exist. `npm run check` runs it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-const page = 'docs/spec-coverage.md'
+const page = 'docs/specification.md'
 
 /** The page's abbreviations. */
 const shortForms: readonly [short: string, long: string][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { coverageFaults } from './spec-coverage.ts'
+import { coverageFaults } from './specification.ts'
 
 const row = (built: string, shownBy: string) =>
   coverageFaults(`| Clause | Built | Shown by |\n| --- | --- | --- |\n| It adds | ${built} | ${shownBy} |`)
@@ -15,20 +15,20 @@ test('existing files, ends of paths, folders, patterns, and titles with words le
 
 test('a missing file is reported with its row', () => {
   expect(row('`scripts/checks.ts`, `ui/botton`', 'scripts/docs')).toEqual([
-    'docs/spec-coverage.md:3 (It adds): there is no file scripts/checks.ts',
-    'docs/spec-coverage.md:3 (It adds): there is no file ui/botton',
+    'docs/specification.md:3 (It adds): there is no file scripts/checks.ts',
+    'docs/specification.md:3 (It adds): there is no file ui/botton',
   ])
 })
 
 test('a missing test is reported, whether by file, by title or by a further title', () => {
   expect(row('', 'scripts/documents')).toEqual([
-    'docs/spec-coverage.md:3 (It adds): no test file is called “scripts/documents”',
+    'docs/specification.md:3 (It adds): no test file is called “scripts/documents”',
   ])
   expect(
     row('', 'scripts/docs › a deposit is followed…; › the map of the house; › the map of the flat'),
   ).toEqual([
-    'docs/spec-coverage.md:3 (It adds): no test of scripts/docs is called “a deposit is followed…”',
-    'docs/spec-coverage.md:3 (It adds): no test of scripts/docs.test.ts is called “the map of the flat”',
+    'docs/specification.md:3 (It adds): no test of scripts/docs is called “a deposit is followed…”',
+    'docs/specification.md:3 (It adds): no test of scripts/docs.test.ts is called “the map of the flat”',
   ])
 })
 

@@ -1,0 +1,254 @@
+// Every setting of the portal: its rule, its default and what it does. `bun scripts/settings-table.ts` writes docs/operations.md from it.
+import * as z from 'zod/mini'
+
+interface Setting {
+  /** What it does, in Markdown. */
+  about: string
+  /** What an unset variable means, where the schema has no default; otherwise "none". */
+  unset?: string
+  /** Only the portal may know its value. */
+  isSecret?: true
+}
+
+/** What is known about each variable's schema. */
+const described = z.registry<Setting>()
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce
+    .number(`must be a whole number from ${minimum} to ${maximum}`)
+    .check(
+      z.int(`must be a whole number from ${minimum} to ${maximum}`),
+      z.minimum(minimum, `must be at least ${minimum}`),
+      z.maximum(maximum, `must be at most ${maximum}`),
+    )
+
+const portOr = (usually: number) => z._default(wholeNumber(0, 65_535), usually)
+
+const dollarsPerMillion = (usually: number) =>
+  z._default(
+    z.coerce
+      .number('must be dollars for a million tokens')
+      .check(z.minimum(0, 'must be at least 0'), z.maximum(10_000, 'must be at most 10000')),
+    usually,
+  )
+
+const tokens = (usually: number) => z._default(wholeNumber(0, 1_000_000_000), usually)
+
+const webAddress = (example: string) =>
+  z.optional(z.url({ protocol: /^https?$/, error: `must look like ${example}` }))
+
+const databaseAddress = () =>
+  z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
+  )
+
+const reasoningEfforts = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const
+
+const isOrigin = (value: string): boolean =>
+  /^https?:[\w.[\]:/-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value
+
+const originsIn = (listed: string): string[] => listed.split(',').map(origin => origin.trim())
+
+/** An address of our own server is allowed; "none" means maps without streets. */
+const isTileUrl = (given: string): boolean =>
+  given === 'none' ||
+  (/^(https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?)?\/(?!\/)[\w./{}@?&=%~+-]*$/.test(given) &&
+    ['{z}', '{x}', '{y}'].every(place => given.includes(place)) &&
+    URL.canParse(given.replace('{s}.', ''), 'http://localhost'))
+
+export const Environment = z.object({
+  PORT: portOr(3000).register(described, { about: 'where the server listens' }),
+  NODE_ENV: z
+    ._default(
+      z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+      'development',
+    )
+    .register(described, { about: '`production` builds and seeds nothing and refuses weak settings' }),
+  PUBLIC_URL: webAddress('https://portal.example').register(described, {
+    about:
+      'where people find the portal: for links that are shared, and so that its own address does not count as a contact detail',
+    unset: '`http://localhost:PORT`; none in production',
+  }),
+  DATA_DIR: z._default(z.string(), '.data').register(described, {
+    about:
+      'the folder in which the embedded PostgreSQL keeps its data and the portal its releases; relative to the clone',
+  }),
+  DATABASE_URL: databaseAddress().register(described, {
+    about: 'a PostgreSQL (15 or later) to use instead of the embedded one; production needs it',
+    isSecret: true,
+  }),
+  DATABASE_REPLICA_URL: databaseAddress().register(described, {
+    about:
+      'a streaming replica of that PostgreSQL: searches are read there while it is at most five seconds behind',
+    isSecret: true,
+  }),
+  TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0).register(described, {
+    about:
+      'how many of your own proxies are in front of this server; X-Forwarded-For is believed for these only',
+  }),
+  API_URL: webAddress('http://localhost:3001').register(described, {
+    about: 'where the API runs; only the separate server of the pages needs it',
+  }),
+  PAGES_KEY: z
+    .optional(
+      z
+        .string()
+        .check(
+          z.minLength(
+            24,
+            'must have at least 24 characters: choose them at random, the same for the API and the pages',
+          ),
+        ),
+    )
+    .register(described, {
+      about: 'signs pages, so that only they can report failures; separate servers need the same one',
+      unset: 'random',
+      isSecret: true,
+    }),
+  SECRETS_FROM: z.optional(z.enum(['stdin'], 'must be stdin')).register(described, {
+    about: '`stdin`: lines such as `PAGES_KEY=…` on standard input are settings, hidden from the apps’ code',
+  }),
+  LOG_FORMAT: z.optional(z.enum(['json', 'short'], 'must be json or short')).register(described, {
+    about:
+      '`json` writes each request as one line: `requestId method endpoint status durationMs personId`; `short` writes only news and errors',
+    unset: '`short`; `json` in production',
+  }),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)).register(described, {
+    about:
+      'where Prometheus finds `/metrics`: requests, the event loop’s delay, connections, jobs, the replica',
+  }),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1').register(described, {
+    about: 'the address on which `METRICS_PORT` is open',
+  }),
+  MAP_TILE_URL: z
+    .optional(
+      z.string().check(
+        z.refine(isTileUrl, {
+          error: ({ input }) =>
+            `must look like https://tiles.example/{z}/{x}/{y}.png, unlike ${JSON.stringify(input)}`,
+        }),
+      ),
+    )
+    .register(described, {
+      about:
+        'street tiles, with `{z}`, `{x}` and `{y}`; `none` for maps with coasts, state lines and cities only',
+      unset: 'OpenStreetMap’s',
+    }),
+  GEOCODER_URL: webAddress('https://nominatim.example/search').register(described, {
+    about:
+      'Nominatim’s `/search`: a listing’s map starts at its address; without it, no address leaves the portal',
+  }),
+  OVERRIDE_ORIGINS: z
+    .optional(
+      z.string().check(
+        z.refine(listed => originsIn(listed).every(isOrigin), {
+          error: ({ input }) =>
+            `must list origins such as http://localhost:4001, which ${JSON.stringify(originsIn(String(input)).find(origin => !isOrigin(origin)))} is not`,
+        }),
+      ),
+    )
+    .register(described, {
+      about: 'where developers may load an app from, separated by commas',
+      unset: '`http://localhost:4001` to `4004`; none in production',
+    }),
+  STRIPE_SECRET_KEY: z
+    .optional(z.string().check(z.regex(/^[a-z]+_(test|live)_\w+$/, 'must look like sk_test_… or sk_live_…')))
+    .register(described, {
+      about: 'Stripe’s; with `STRIPE_WEBHOOK_SECRET`, plans are sold there',
+      isSecret: true,
+    }),
+  STRIPE_WEBHOOK_SECRET: z
+    .optional(z.string().check(z.regex(/^whsec_\w+$/, 'must look like whsec_…')))
+    .register(described, { about: 'Stripe’s, for the events that it sends', isSecret: true }),
+  STRIPE_SANDBOX_PORT: portOr(0).register(described, {
+    about:
+      'where the stand-in for Stripe listens, 0 for a free port; it runs in development if no key is set',
+  }),
+  STRIPE_SANDBOX_KEY: z
+    .optional(z.string().check(z.regex(/^sk_test_\w{8,}$/, 'must look like sk_test_…')))
+    .register(described, {
+      about: 'what calls of that stand-in need, such as those that make it fail',
+      unset: 'random',
+    }),
+  STRIPE_SANDBOX_URL: z
+    .optional(
+      z.url({
+        protocol: /^http$/,
+        hostname: /^(localhost|127\.0\.0\.1)$/,
+        error: 'must look like http://127.0.0.1:4242',
+      }),
+    )
+    .register(described, {
+      about: 'a stand-in that already runs, asked instead of Stripe; not in production',
+    }),
+  OPENAI_API_KEY: z.optional(z.string()).register(described, {
+    about: 'OpenAI’s, for the assistant; without a key or an address, production has none',
+    isSecret: true,
+  }),
+  OPENAI_BASE_URL: webAddress('http://localhost:11434/v1').register(described, {
+    about: 'any server of the same wire format: Ollama, vLLM, Azure (`…/openai/v1/`)',
+    unset: 'OpenAI’s',
+  }),
+  OPENAI_MODEL: z.optional(z.string()).register(described, {
+    about: 'the model’s name there; a key or an address needs it',
+  }),
+  OPENAI_API: z.optional(z.enum(['responses', 'chat'], 'must be responses or chat')).register(described, {
+    about: 'which of OpenAI’s two APIs the server supports: `responses` or `chat`',
+    unset: '`responses` for OpenAI itself, `chat` at any other address',
+  }),
+  OPENAI_REASONING_EFFORT: z
+    .optional(z.enum(reasoningEfforts, `must be one of ${reasoningEfforts.join(', ')}`))
+    .register(described, {
+      about:
+        '`none` to `xhigh`: how long the model may think; some newer models call tools over `chat` only with `none`',
+      unset: 'the model’s own',
+    }),
+  OPENAI_INPUT_PRICE: dollarsPerMillion(0.15).register(described, {
+    about: 'dollars for a million tokens that the model reads',
+  }),
+  OPENAI_OUTPUT_PRICE: dollarsPerMillion(0.6).register(described, {
+    about: 'dollars for a million tokens that the model writes',
+  }),
+  OPENAI_SANDBOX_PORT: portOr(0).register(described, {
+    about:
+      'where the stand-in for a model listens, 0 for a free port; it runs in development if neither a key nor an address is set',
+  }),
+  ASSISTANT_TOKENS_PER_DAY: tokens(500_000).register(described, {
+    about: 'how much of the model one person may use in a day (UTC)',
+  }),
+  ASSISTANT_TOKENS_PER_DAY_OF_NETWORK: tokens(5_000_000).register(described, {
+    about: 'the same for all people of one network together',
+  }),
+  ASSISTANT_TOKENS_PER_DAY_IN_ALL: tokens(20_000_000).register(described, {
+    about: 'the same for everyone: the most that a day can cost',
+  }),
+})
+export type Environment = z.infer<typeof Environment>
+
+/** Variables as a process has them. */
+export type Variables = Record<string, string | undefined>
+
+/** Reads the settings, empty ones as unset; throws an Error of one sentence that names the variable and how to fix it. */
+export const readEnvironment = (variables: Variables): Environment => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { data, error } = Environment.safeParse(given)
+  if (data) return data
+  const [issue] = error.issues
+  throw new Error(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`)
+}
+
+/** The origins that OVERRIDE_ORIGINS lists. */
+export const overrideOrigins = ({ OVERRIDE_ORIGINS }: Environment): string[] | undefined =>
+  OVERRIDE_ORIGINS === undefined ? undefined : originsIn(OVERRIDE_ORIGINS)
+
+/** Every setting, in the order in which operators read about them, with its default as words. */
+export const settings = Object.entries(Environment.shape).map(([name, schema]) => {
+  const setting = described.get(schema)
+  if (!setting) throw new Error(`Say what ${name} does: add it to the registry in packages/settings.`)
+  const { about, unset = 'none', isSecret = false } = setting
+  const usually = z.safeParse(schema, undefined).data
+  return { name, about, isSecret, unset: usually === undefined ? unset : `\`${usually}\`` }
+})
+
+/** Variables whose values only the portal may know. */
+export const secretVariables = settings.filter(setting => setting.isSecret).map(({ name }) => name)
