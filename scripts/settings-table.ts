@@ -8,16 +8,24 @@ const page = join(root, 'docs/operations.md')
 const begin = '<!-- The settings, made by `bun scripts/settings-table.ts` -->\n'
 const end = '<!-- The end of the settings -->\n'
 
-const table = [
-  '',
-  '| variable | default | what it does |',
-  '| --- | --- | --- |',
-  ...settings.map(({ name, unset, about }) => `| \`${name}\` | ${unset} | ${about} |`),
-  '',
-  `These are secret: ${secretVariables.map(name => `\`${name}\``).join(', ')}.`,
-  '',
-  '',
-].join('\n')
+/** As the formatter has it: the columns as wide as their widest cell. */
+const tableOf = (rows: string[][]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  const line = (cells: string[], filler = ' ') =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width, filler)).join(' | ')} |`
+  const [head = [], ...body] = rows.map(row => line(row))
+  return [head, line([], '-'), ...body].join('\n')
+}
+
+const table = `
+${tableOf([
+  ['variable', 'default', 'what it does'],
+  ...settings.map(({ name, unset, about }) => [`\`${name}\``, unset, about]),
+])}
+
+These are secret: ${secretVariables.map(name => `\`${name}\``).join(', ')}.
+
+`
 
 /**
  * The page with the settings as they are now; throws an Error if it has no place for them.
