@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { coverageFaults } from './specification.ts'
+import { coverageFaults, referenceFaults } from './specification.ts'
 
 const row = (built: string, shownBy: string) =>
   coverageFaults(`| Clause | Built | Shown by |\n| --- | --- | --- |\n| It adds | ${built} | ${shownBy} |`)
@@ -36,4 +36,13 @@ test('a clause without a test says why', () => {
   expect(row('', 'later: with billing')).toEqual([])
   expect(row('', 'no test: nobody can see it')).toEqual([])
   expect(row('', '')).toHaveLength(1)
+})
+
+test('a reference to a section that the page lacks is reported, and one to a name that the section lacks', () => {
+  const page = '## §5 Validation\n\n- **Login**: a password.\n\n### §2.9 Search\n\nA map.\n'
+  const faults = (section: string) => referenceFaults('a.ts', `// A rule (spec §${section}).`, page)
+  expect(faults('5 "Login"')).toEqual([])
+  expect(faults('2.9')).toEqual([])
+  expect(faults('5.1')).toEqual([`a.ts: docs/specification.md has no §${5.1}`])
+  expect(faults('5 "Buying"')).toEqual([`a.ts: docs/specification.md has no §${5} "Buying"`])
 })

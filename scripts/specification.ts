@@ -1,4 +1,5 @@
-// Checks docs/specification.md: every file, folder and test that it names must exist. `npm run check` runs it.
+// Checks docs/specification.md: every file, folder and test that it names must exist, and every section that code and papers
+// name, as in "spec §5", must be in it. `npm run check` runs it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
@@ -120,8 +121,39 @@ export const coverageFaults = (text: string): string[] =>
     )
   })
 
+/** The text of each section by its number, such as "2.9". */
+const sectionsOf = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split(/^(?=#+ )/m)
+      .flatMap(part =>
+        [...part.matchAll(/^#+ §([\d.]+) /g)].map(([, number = '']) => [number, part] as const),
+      ),
+  )
+
+/**
+ * The references of a file that lead nowhere: to a section, or to a name in it as in `§5 "Login"`.
+ * @internal
+ */
+export const referenceFaults = (file: string, text: string, specification: string): string[] => {
+  const sections = sectionsOf(specification)
+  return [...text.matchAll(/§(\d+(?:\.\d+)*)(?: ["']([^"'\n]+)["'])?/g)].flatMap(
+    ([reference, number = '', name]) => {
+      const section = sections.get(number)
+      const isThere = section?.toLowerCase().includes((name ?? '').toLowerCase())
+      return isThere ? [] : [`${file}: ${page} has no ${reference}`]
+    },
+  )
+}
+
+const allReferenceFaults = (specification: string): string[] =>
+  [...sources, ...new Bun.Glob('{*.md,docs/**/*.md}').scanSync({ cwd: root })].flatMap(file =>
+    referenceFaults(file, readFileSync(join(root, file), 'utf8'), specification),
+  )
+
 if (import.meta.main) {
-  const faults = coverageFaults(readFileSync(join(root, page), 'utf8'))
+  const specification = readFileSync(join(root, page), 'utf8')
+  const faults = [...coverageFaults(specification), ...allReferenceFaults(specification)]
   for (const fault of faults) console.log(fault)
   process.exit(faults.length === 0 ? 0 : 1)
 }
