@@ -79,3 +79,33 @@ test('the house says of each app, and of no other, which addresses it owns', () 
   const owners = [...house.matchAll(/^\| .* \| (.*?) +\|$/gm)].flatMap(([, owner = '']) => owner.split(', '))
   expect(owners.filter(owner => owner.startsWith('mf-')).sort()).toEqual(apps)
 })
+
+const decisions = pages.filter(page => /^docs\/decisions\/\d/.test(page))
+const numberOf = (page: string): number => Number(page.match(/\/(\d{3})-/)?.[1])
+
+test('every decision has a number of its own, which its heading says', () => {
+  expect(decisions.length).toBeGreaterThan(80)
+  expect(new Set(decisions.map(numberOf)).size).toBe(decisions.length)
+  for (const page of decisions) expect(textOf(page)).toStartWith(`# ${numberOf(page)}. `)
+})
+
+test('the list of decisions has every one, with its title, its date and whether it is in force', () => {
+  const list = textOf('docs/decisions/README.md')
+  const rows = list.split('\n').filter(line => /^\| \d/.test(line))
+  const files = new Set(decisions.map(page => page.replace('docs/decisions/', '')))
+  const listed = rows.map(row => {
+    const [, number = '', link = '', date = '', status = ''] = row.split('|').map(cell => cell.trim())
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(status).toMatch(/^(in force(, amended by \[\d.*)?|superseded by \[\d.*)$/)
+    for (const [, later = '', file = ''] of status.matchAll(/\[(\d+)\]\((.*?)\)/g)) {
+      expect([row, Number(later), files.has(file)]).toEqual([row, numberOf(`/${file}`), true])
+      expect(Number(later)).toBeGreaterThan(Number(number))
+    }
+    return `${number} ${link}`
+  })
+  const headings = decisions.map(page => {
+    const [, title = ''] = /^# \d+\. (.*)$/m.exec(textOf(page)) ?? []
+    return `${numberOf(page)} [${title}](${page.replace('docs/decisions/', '')})`
+  })
+  expect(listed).toEqual(headings)
+})
