@@ -1,5 +1,7 @@
 // A dialog to answer an inquiry, with the contact filter's findings by the text. A failure keeps the text.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { MomentField } from '@portal/app-kit/fields/moment-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { ApiError } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
@@ -8,13 +10,10 @@ import { visitInWords } from '@portal/contract/values/moment-words'
 import { Button } from '@portal/shared-ui/button'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Dialog } from '@portal/shared-ui/dialog'
-import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { useInspection } from '@portal/shared-ui/inspection'
-import { localMomentOf, momentOf, timeZoneName } from '@portal/shared-ui/local-moment'
 import { Text } from '@portal/shared-ui/text'
-import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { answerDraft } from './answer-draft.ts'
@@ -38,13 +37,12 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
   const { askedDate, property } = inquiry
   const { timeZone } = property
   const form = useForm<AnswerForm>({
-    resolver: zodResolver(answerFormFor(kind, timeZone)),
+    resolver: zodResolver(answerFormFor(kind)),
     defaultValues: {
       message: draft.read() ?? words.suggestion,
-      scheduledDate: localMomentOf(inquiry.scheduledDate, timeZone),
+      scheduledDate: inquiry.scheduledDate,
     },
   })
-  const { errors } = form.formState
   const message = form.watch('message')
   const { inspection, inspectNow } = useInspection({ message }, loadFilter)
 
@@ -53,7 +51,7 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
     try {
       await answer.mutateAsync({
         message,
-        ...(kind === 'scheduled' && { scheduledDate: momentOf(scheduledDate, timeZone) }),
+        ...(kind === 'scheduled' && scheduledDate && { scheduledDate }),
       })
       draft.forget()
       onClose()
@@ -94,20 +92,16 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
           </Text>
         </div>
         {kind === 'scheduled' && (
-          <Field
+          <MomentField
+            control={form.control}
+            name="scheduledDate"
             label="Date and time"
             required
-            help={
-              askedDate ? `Requested: ${visitInWords(askedDate, timeZone)}.` : `In ${timeZoneName(timeZone)}.`
-            }
-            error={errors.scheduledDate?.message}
-          >
-            <TextInput type="datetime-local" {...form.register('scheduledDate')} />
-          </Field>
+            timeZone={timeZone}
+            help={askedDate && `Requested: ${visitInWords(askedDate, timeZone)}.`}
+          />
         )}
-        <Field label="Message" required error={errors.message?.message}>
-          <TextArea {...form.register('message', { onChange: event => draft.keep(event.target.value) })} />
-        </Field>
+        <TextAreaField control={form.control} name="message" label="Message" required onText={draft.keep} />
         <ContactNotice inspection={inspection} />
       </Form>
     </Dialog>

@@ -1,15 +1,14 @@
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { MomentField } from '@portal/app-kit/fields/moment-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { CreateInquiryForm } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
-import { Field } from '@portal/shared-ui/field'
 import { useInspection } from '@portal/shared-ui/inspection'
-import { TextArea } from '@portal/shared-ui/text-input'
-import { ChoiceField } from './choice-field.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { loadInspect } from './load-inspect.ts'
-import { MomentField } from './moment-field.tsx'
 import { useDraftForm } from './use-draft-form.ts'
 
 const types = [
@@ -32,7 +31,7 @@ export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
       return { path: sitePaths.inquiry(inquiry.id), notice }
     },
   })
-  const { control, register, formState, watch } = form
+  const { control, watch } = form
   const { inspection } = useInspection({ message: watch('message') }, loadInspect)
   return (
     <DraftFrame
@@ -43,13 +42,17 @@ export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
       inspection={inspection}
       place={{ path: sitePaths.inquiries, words: 'View your inquiries' }}
     >
-      <ChoiceField control={control} name="inquiryType" label="What would you like?" options={types} />
+      <ChoiceField
+        control={control}
+        name="inquiryType"
+        label="What would you like?"
+        required
+        options={types}
+      />
       {watch('inquiryType') === 'viewing' && (
         <MomentField control={control} name="scheduledDate" label="When would you like to visit?" />
       )}
-      <Field label="Message" error={formState.errors.message?.message} required>
-        <TextArea rows={4} {...register('message')} />
-      </Field>
+      <TextAreaField control={control} name="message" label="Message" required rows={4} />
     </DraftFrame>
   )
 }

@@ -1,13 +1,13 @@
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
 import { call } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { UpdateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { Field } from '@portal/shared-ui/field'
 import { useInspection } from '@portal/shared-ui/inspection'
 import { Notice } from '@portal/shared-ui/notice'
-import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { loadInspect } from './load-inspect.ts'
@@ -29,8 +29,7 @@ export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) 
       return { path, notice }
     },
   })
-  const { register, formState, watch } = form
-  const { errors } = formState
+  const { control, watch } = form
   const { title = '', description = '' } = watch()
   const { inspection } = useInspection({ title, description }, loadInspect)
   return (
@@ -44,14 +43,10 @@ export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) 
       place={{ path, words: 'View your listing' }}
     >
       {body.title !== undefined && (
-        <Field label={labels.title} error={errors.title?.message} required>
-          <TextInput autoComplete="off" {...register('title')} />
-        </Field>
+        <TextField control={control} name="title" label={labels.title} required autoComplete="off" />
       )}
       {body.description !== undefined && (
-        <Field label={labels.description} error={errors.description?.message} required>
-          <TextArea rows={6} {...register('description')} />
-        </Field>
+        <TextAreaField control={control} name="description" label={labels.description} required rows={6} />
       )}
       {advice.map(({ field, start, found, why, better }) => (
         <Notice key={`${field} ${start}`} tone="warning" title={`“${found}”`}>

@@ -1,15 +1,15 @@
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { MomentField } from '@portal/app-kit/fields/moment-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
 import { call } from '@portal/client/call'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { ownTimeZone } from '@portal/contract/values/moment-words'
-import { Field } from '@portal/shared-ui/field'
-import { TextArea, TextInput } from '@portal/shared-ui/text-input'
-import { ChoiceField } from './choice-field.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
-import { MomentField } from './moment-field.tsx'
 import { useDraftForm } from './use-draft-form.ts'
 
 const rhythms = [
@@ -35,8 +35,7 @@ export function ReminderDraft({ draft }: { draft: DraftOf<'reminder'> }) {
       return { path }
     },
   })
-  const { control, register, formState } = form
-  const { errors } = formState
+  const { control } = form
   return (
     <DraftFrame
       title="Reminder"
@@ -44,17 +43,14 @@ export function ReminderDraft({ draft }: { draft: DraftOf<'reminder'> }) {
       state={state}
       place={{ path, words: 'View your reminders' }}
     >
-      <Field label="Title" error={errors.title?.message} required>
-        <TextInput autoComplete="off" {...register('title')} />
-      </Field>
-      <Field label="Description" error={errors.description?.message}>
-        <TextArea rows={2} {...register('description')} />
-      </Field>
+      <TextField control={control} name="title" label="Title" required autoComplete="off" />
+      <TextAreaField control={control} name="description" label="Description" rows={2} />
       <MomentField control={control} name="nextReminderAt" label="When" required />
       <ChoiceField
         control={control}
         name="recurringPattern"
         label="How often"
+        required
         options={rhythms}
         none="once"
       />

@@ -1,3 +1,6 @@
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
 import { call, queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -5,11 +8,8 @@ import { MaintenanceCategory } from '@portal/contract/maintenance/maintenance-re
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { Priority } from '@portal/contract/values/priority'
-import { Field } from '@portal/shared-ui/field'
 import { labelOf } from '@portal/shared-ui/request-words'
-import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { useQuery } from '@tanstack/react-query'
-import { ChoiceField } from './choice-field.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { useDraftForm } from './use-draft-form.ts'
@@ -32,8 +32,7 @@ export function RequestDraft({ draft }: { draft: DraftOf<'maintenance_request'> 
       return { path: sitePaths.maintenanceRequest(request.id) }
     },
   })
-  const { control, register, formState } = form
-  const { errors } = formState
+  const { control } = form
   const homes = data?.tenancies ?? [{ propertyId: body.propertyId, title: about.title }]
   return (
     <DraftFrame
@@ -48,22 +47,26 @@ export function RequestDraft({ draft }: { draft: DraftOf<'maintenance_request'> 
           control={control}
           name="propertyId"
           label="Property"
+          required
           options={homes.map(({ propertyId, title }) => ({ value: propertyId, label: title }))}
         />
       )}
-      <Field label="Title" error={errors.title?.message} required>
-        <TextInput autoComplete="off" {...register('title')} />
-      </Field>
-      <Field label="Description" error={errors.description?.message} required>
-        <TextArea rows={3} {...register('description')} />
-      </Field>
+      <TextField control={control} name="title" label="Title" required autoComplete="off" />
+      <TextAreaField control={control} name="description" label="Description" required rows={3} />
       <ChoiceField
         control={control}
         name="category"
         label="Category"
+        required
         options={optionsOf(MaintenanceCategory.options)}
       />
-      <ChoiceField control={control} name="priority" label="Priority" options={optionsOf(Priority.options)} />
+      <ChoiceField
+        control={control}
+        name="priority"
+        label="Priority"
+        required
+        options={optionsOf(Priority.options)}
+      />
     </DraftFrame>
   )
 }

@@ -1,16 +1,15 @@
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { MomentField } from '@portal/app-kit/fields/moment-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { RespondToInquiryForm } from '@portal/contract/inquiries/inquiry'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { Field } from '@portal/shared-ui/field'
 import { useInspection } from '@portal/shared-ui/inspection'
-import { TextArea } from '@portal/shared-ui/text-input'
-import { ChoiceField } from './choice-field.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { loadInspect } from './load-inspect.ts'
-import { MomentField } from './moment-field.tsx'
 import { useDraftForm } from './use-draft-form.ts'
 
 const meanings = [
@@ -36,7 +35,7 @@ export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
       return { path, notice }
     },
   })
-  const { control, register, formState, watch } = form
+  const { control, watch } = form
   const { inspection } = useInspection({ message: watch('message') }, loadInspect)
   return (
     <DraftFrame
@@ -48,14 +47,12 @@ export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
       place={{ path, words: 'View the inquiry' }}
     >
       {body.status !== 'responded' && (
-        <ChoiceField control={control} name="status" label="Your answer" options={meanings} />
+        <ChoiceField control={control} name="status" label="Your answer" required options={meanings} />
       )}
       {watch('status') === 'scheduled' && (
         <MomentField control={control} name="scheduledDate" label="Date and time" required />
       )}
-      <Field label="Message" error={formState.errors.message?.message} required>
-        <TextArea rows={4} {...register('message')} />
-      </Field>
+      <TextAreaField control={control} name="message" label="Message" required rows={4} />
     </DraftFrame>
   )
 }

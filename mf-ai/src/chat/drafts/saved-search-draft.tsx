@@ -1,12 +1,11 @@
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
 import { call } from '@portal/client/call'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { SaveSearch } from '@portal/contract/saved-searches/saved-search'
 import { alertChoices } from '@portal/contract/saved-searches/search-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { Field } from '@portal/shared-ui/field'
-import { TextInput } from '@portal/shared-ui/text-input'
-import { ChoiceField } from './choice-field.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { useDraftForm } from './use-draft-form.ts'
@@ -25,7 +24,7 @@ export function SavedSearchDraft({ draft }: { draft: DraftOf<'saved_search'> }) 
       return { path }
     },
   })
-  const { control, register, formState } = form
+  const { control } = form
   return (
     <DraftFrame
       title="Saved search"
@@ -34,10 +33,14 @@ export function SavedSearchDraft({ draft }: { draft: DraftOf<'saved_search'> }) 
       state={state}
       place={{ path, words: 'View your saved searches' }}
     >
-      <Field label="Name" error={formState.errors.name?.message} required>
-        <TextInput autoComplete="off" {...register('name')} />
-      </Field>
-      <ChoiceField control={control} name="alert" label="Notify me about new homes" options={alertChoices} />
+      <TextField control={control} name="name" label="Name" required autoComplete="off" />
+      <ChoiceField
+        control={control}
+        name="alert"
+        label="Notify me about new homes"
+        required
+        options={alertChoices}
+      />
     </DraftFrame>
   )
 }

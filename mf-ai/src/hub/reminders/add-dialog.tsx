@@ -1,13 +1,13 @@
 // The dialog to add a reminder.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { MomentField } from '@portal/app-kit/fields/moment-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
-import { Field } from '@portal/shared-ui/field'
-import { Select } from '@portal/shared-ui/select'
-import { TextArea, TextInput } from '@portal/shared-ui/text-input'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { FormDialog } from './form-dialog.tsx'
-import { MomentField } from './moment-field.tsx'
 import { ReminderForm, rhythmChoices } from './reminder-form.ts'
 import { useCreateReminder } from './use-reminders.ts'
 
@@ -22,7 +22,6 @@ export function AddDialog({ title, onClose }: AddDialogProps) {
     resolver: zodResolver(ReminderForm),
     defaultValues: { title: '', description: '', nextReminderAt: '', rhythm: 'once' },
   })
-  const { errors } = form.formState
   const save = async (body: CreateReminder) => {
     try {
       await mutateAsync(body)
@@ -39,28 +38,10 @@ export function AddDialog({ title, onClose }: AddDialogProps) {
       onSubmit={form.handleSubmit(save)}
       onClose={onClose}
     >
-      <Field label="Title" required error={errors.title?.message}>
-        <TextInput autoComplete="off" {...form.register('title')} />
-      </Field>
-      <Field label="Description" error={errors.description?.message}>
-        <TextArea rows={3} {...form.register('description')} />
-      </Field>
-      <MomentField error={errors.nextReminderAt?.message} {...form.register('nextReminderAt')} />
-      <Field label="Repeat">
-        <Controller
-          control={form.control}
-          name="rhythm"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Select
-              options={rhythmChoices}
-              value={value}
-              onValueChange={onChange}
-              onBlur={onBlur}
-              ref={ref}
-            />
-          )}
-        />
-      </Field>
+      <TextField control={form.control} name="title" label="Title" required autoComplete="off" />
+      <TextAreaField control={form.control} name="description" label="Description" rows={3} />
+      <MomentField control={form.control} name="nextReminderAt" label="Date and time" required />
+      <ChoiceField control={form.control} name="rhythm" label="Repeat" options={rhythmChoices} />
     </FormDialog>
   )
 }

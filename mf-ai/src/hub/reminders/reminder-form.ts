@@ -1,16 +1,5 @@
 import { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
-import { momentOf } from '@portal/shared-ui/local-moment'
 import * as z from 'zod/mini'
-
-/** Parses a `datetime-local` value by the contract. */
-export const typedMoment = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((local: string) => momentOf(local)),
-    ),
-    schema,
-  )
 
 const once = { recurringPattern: null, recurringInterval: 1 } as const
 
@@ -38,7 +27,7 @@ export const ReminderForm = z.pipe(
   z.object({
     title: CreateReminder.shape.title,
     description: CreateReminder.shape.description,
-    nextReminderAt: typedMoment(CreateReminder.shape.nextReminderAt),
+    nextReminderAt: CreateReminder.shape.nextReminderAt,
     rhythm: z.custom<Rhythm>(name => typeof name === 'string' && isRhythm(name)),
   }),
   z.transform(({ rhythm, ...given }): CreateReminder => ({ ...given, ...rhythms[rhythm][1] })),

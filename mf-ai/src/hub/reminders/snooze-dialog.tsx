@@ -1,16 +1,12 @@
 // Snoozes a reminder until a date and time.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { MomentField } from '@portal/app-kit/fields/moment-field'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { SnoozeReminder } from '@portal/contract/assistant/reminder-payloads'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { FormDialog } from './form-dialog.tsx'
-import { MomentField } from './moment-field.tsx'
-import { typedMoment } from './reminder-form.ts'
 import { useSnoozeReminder } from './use-reminders.ts'
-
-const SnoozeForm = z.object({ until: typedMoment(SnoozeReminder.shape.until) })
 
 interface SnoozeDialogProps {
   title: string
@@ -21,8 +17,8 @@ interface SnoozeDialogProps {
 
 export function SnoozeDialog({ title, reminder, onClose, onClosed }: SnoozeDialogProps) {
   const { mutateAsync, isPending } = useSnoozeReminder(reminder)
-  const form = useForm<z.input<typeof SnoozeForm>, unknown, { until: string }>({
-    resolver: zodResolver(SnoozeForm),
+  const form = useForm<{ until: string }>({
+    resolver: zodResolver(SnoozeReminder),
     defaultValues: { until: '' },
   })
   const save = async ({ until }: { until: string }) => {
@@ -42,7 +38,7 @@ export function SnoozeDialog({ title, reminder, onClose, onClosed }: SnoozeDialo
       onClose={onClose}
       onClosed={onClosed}
     >
-      <MomentField error={form.formState.errors.until?.message} {...form.register('until')} />
+      <MomentField control={form.control} name="until" label="Date and time" required />
     </FormDialog>
   )
 }

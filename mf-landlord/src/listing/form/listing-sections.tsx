@@ -1,21 +1,24 @@
 // The six sections of the listing form, from top to bottom (spec §2.7).
+import { CheckboxField } from '@portal/app-kit/fields/checkbox-field'
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { NumberField } from '@portal/app-kit/fields/number-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
 import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
 import { capitalized } from '@portal/contract/values/words'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { CardGrid } from '@portal/shared-ui/card'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
-import { Field } from '@portal/shared-ui/field'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { Select } from '@portal/shared-ui/select'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { CityQuestion } from '../placement/city-question.tsx'
 import { Placement } from '../placement/placement.tsx'
-import { CheckboxField, NumberField, TextAreaField, TextField } from './fields.tsx'
-import { fieldLabels, type ListingForm } from './listing-form.ts'
+import type { ListingForm } from './listing-form.ts'
 import { sections } from './listing-outline.ts'
+import { useListingField } from './use-listing-field.ts'
 import type { ListingInspection } from './use-listing-inspection.ts'
 
 const typeOptions = PropertyType.options.map(value => ({ value, label: capitalized(value) }))
@@ -43,13 +46,19 @@ export function ListingSections({ inspection, wordActions }: ListingSectionsProp
 }
 
 function BasicsSection({ inspection, wordActions }: ListingSectionsProps) {
-  const { control, formState } = useFormContext<ListingForm>()
-  const { title, description } = formState.dirtyFields
+  const field = useListingField()
+  const { title, description } = useFormContext<ListingForm>().formState.dirtyFields
   return (
     <FormSection id={sections.basics.id} title={sections.basics.label}>
-      <TextField name="title" required placeholder="Sunny two-bedroom near the park" autoComplete="off" />
+      <TextField
+        {...field('title')}
+        required
+        placeholder="Sunny two-bedroom near the park"
+        autoComplete="off"
+      />
       <TextAreaField
-        name="description"
+        {...field('description')}
+        rows={6}
         required
         help="What’s it like to live here? Leave out phone numbers, email addresses and websites. Tenants can contact you here."
       />
@@ -65,43 +74,35 @@ function BasicsSection({ inspection, wordActions }: ListingSectionsProps) {
         </Boundary>
       )}
       {wordActions}
-      <Field label={fieldLabels.propertyType} error={formState.errors.propertyType?.message} required>
-        <Controller
-          control={control}
-          name="propertyType"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Select
-              ref={ref}
-              options={typeOptions}
-              value={value ?? ''}
-              onValueChange={onChange}
-              onBlur={onBlur}
-              placeholder="Select property type"
-            />
-          )}
-        />
-      </Field>
+      <ChoiceField
+        {...field('propertyType')}
+        required
+        options={typeOptions}
+        placeholder="Select property type"
+      />
     </FormSection>
   )
 }
 
 function LocationSection() {
+  const field = useListingField()
   return (
     <FormSection id={sections.location.id} title={sections.location.label}>
-      <TextField name="address" required autoComplete="off" />
+      <TextField {...field('address')} required autoComplete="off" />
       <FieldRow>
-        <TextField name="city" required autoComplete="off" />
-        <TextField name="state" required autoComplete="off" />
-        <TextField name="zipCode" required autoComplete="off" />
+        <TextField {...field('city')} required autoComplete="off" />
+        <TextField {...field('state')} required autoComplete="off" />
+        <TextField {...field('zipCode')} required autoComplete="off" />
       </FieldRow>
       <CityQuestion />
-      <TextField name="neighborhood" autoComplete="off" />
+      <TextField {...field('neighborhood')} autoComplete="off" />
       <Placement />
     </FormSection>
   )
 }
 
 function DetailsSection() {
+  const field = useListingField()
   return (
     <FormSection
       id={sections.details.id}
@@ -109,24 +110,25 @@ function DetailsSection() {
       description="Leave blank anything that doesn’t apply."
     >
       <FieldRow>
-        <NumberField name="bedrooms" help="0 for a studio" />
-        <NumberField name="bathrooms" help="0.5 for a half bath" />
-        <NumberField name="squareFootage" suffix="sq ft" />
+        <NumberField {...field('bedrooms')} help="0 for a studio" />
+        <NumberField {...field('bathrooms')} help="0.5 for a half bath" />
+        <NumberField {...field('squareFootage')} suffix="sq ft" />
       </FieldRow>
     </FormSection>
   )
 }
 
 function PricingSection() {
+  const field = useListingField()
   return (
     <FormSection id={sections.pricing.id} title={sections.pricing.label}>
       <FieldRow>
-        <NumberField name="rentAmount" required prefix="$" />
-        <NumberField name="securityDeposit" prefix="$" />
+        <NumberField {...field('rentAmount')} required prefix="$" />
+        <NumberField {...field('securityDeposit')} prefix="$" />
       </FieldRow>
       <FieldRow>
-        <NumberField name="minimumIncome" prefix="$" help="Before taxes" />
-        <TextField name="availableDate" required type="date" />
+        <NumberField {...field('minimumIncome')} prefix="$" help="Before taxes" />
+        <TextField {...field('availableDate')} required type="date" />
       </FieldRow>
     </FormSection>
   )
@@ -163,12 +165,13 @@ function AmenitiesSection() {
 }
 
 function PoliciesSection() {
+  const field = useListingField()
   return (
     <FormSection id={sections.policies.id} title={sections.policies.label}>
       <div>
-        <CheckboxField name="petFriendly" />
-        <CheckboxField name="smokingAllowed" />
-        <CheckboxField name="requiresBackgroundCheck" />
+        <CheckboxField {...field('petFriendly')} />
+        <CheckboxField {...field('smokingAllowed')} />
+        <CheckboxField {...field('requiresBackgroundCheck')} />
       </div>
     </FormSection>
   )

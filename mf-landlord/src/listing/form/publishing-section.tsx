@@ -1,12 +1,14 @@
+import { CheckboxField } from '@portal/app-kit/fields/checkbox-field'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { Controller, useFormContext } from 'react-hook-form'
-import { CheckboxField } from './fields.tsx'
 import { fieldLabels, type ListingForm } from './listing-form.ts'
+import { useListingField } from './use-listing-field.ts'
 
 /** The visibility of a home that is already listed; a new one is public and available (spec §5). */
 export function PublishingSection() {
   const { control } = useFormContext<ListingForm>()
+  const field = useListingField()
   return (
     <FormSection title="Publishing" description="A paused home keeps its inquiries and repair requests.">
       <div>
@@ -24,7 +26,7 @@ export function PublishingSection() {
             />
           )}
         />
-        <CheckboxField name="isAvailable" help="Clear this when it’s rented." />
+        <CheckboxField {...field('isAvailable')} help="Clear this when it’s rented." />
       </div>
     </FormSection>
   )

@@ -1,4 +1,5 @@
 // The home's location: a pin on the map, or two numbers. Leaflet loads when the map is opened.
+import { NumberField } from '@portal/app-kit/fields/number-field'
 import type { TypedAddress } from '@portal/contract/places/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { FieldRow } from '@portal/shared-ui/form-section'
@@ -11,8 +12,8 @@ import { ChevronDown, ChevronUp, MapPin, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
-import { NumberField } from '../form/fields.tsx'
 import type { ListingForm } from '../form/listing-form.ts'
+import { useListingField } from '../form/use-listing-field.ts'
 import { type Place, placeOf, roundPlace } from './place.ts'
 import { type Closeness, useStart } from './use-located.ts'
 import { usePlacementMap } from './use-placement-map.ts'
@@ -115,6 +116,7 @@ export function Placement() {
 /** Coordinates for landlords who know them; the fields open by themselves if they have errors. */
 function Coordinates() {
   const { errors } = useFormContext<ListingForm>().formState
+  const field = useListingField()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const isShown = isOpen || errors.latitude !== undefined || errors.longitude !== undefined
@@ -135,8 +137,8 @@ function Coordinates() {
       <FieldRow id={id} hidden={!isShown}>
         {isShown && (
           <>
-            <NumberField name="latitude" placeholder="37.7749" />
-            <NumberField name="longitude" placeholder="-122.4194" />
+            <NumberField {...field('latitude')} placeholder="37.7749" />
+            <NumberField {...field('longitude')} placeholder="-122.4194" />
           </>
         )}
       </FieldRow>

@@ -1,10 +1,9 @@
-// The contract's payloads as form values: costs and times are text until they are sent (spec §5).
+// The contract's payloads as form values: costs are text until they are sent (spec §5).
 import {
   CompleteMaintenance,
   EstimateMaintenance,
   ScheduleMaintenance,
 } from '@portal/contract/maintenance/payloads'
-import { localMomentOf, momentOf } from '@portal/shared-ui/local-moment'
 import * as z from 'zod/mini'
 
 /** Dollars and cents; non-numeric input becomes 0 (spec §5). */
@@ -20,22 +19,19 @@ export const EstimateForm = z.object({
 })
 export type EstimateForm = z.input<typeof EstimateForm>
 
-/** The time is in the home's time zone and must be in the future, except for one scheduled before. */
-export const scheduleFormIn = (timeZone: string | null, scheduled: string | null) =>
+/** "2026-11-03T09:30": moments are chosen to the minute. */
+const minuteOf = (moment: string | null) => moment?.slice(0, 16)
+
+/** The time must be in the future, unless it was scheduled before. */
+export const scheduleFormAfter = (scheduled: string | null) =>
   z.object({
-    scheduledDate: z.pipe(
-      typed(local => momentOf(local, timeZone)),
-      ScheduleMaintenance.shape.scheduledDate.check(
-        z.refine(
-          moment =>
-            Date.parse(moment) > Date.now() ||
-            localMomentOf(moment, timeZone) === localMomentOf(scheduled, timeZone),
-          'Please choose a time in the future',
-        ),
+    scheduledDate: ScheduleMaintenance.shape.scheduledDate.check(
+      z.refine(
+        moment => Date.parse(moment) > Date.now() || minuteOf(moment) === minuteOf(scheduled),
+        'Please choose a time in the future',
       ),
     ),
   })
-export type ScheduleForm = z.input<ReturnType<typeof scheduleFormIn>>
 
 export const CompleteForm = z.object({
   /** An empty field means no cost, because the actual cost is optional. */

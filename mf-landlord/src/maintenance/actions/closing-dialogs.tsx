@@ -1,10 +1,9 @@
 // The dialogs for a note to the tenant, and for completing a request.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { call } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { AddLandlordNote, type CompleteMaintenance } from '@portal/contract/maintenance/payloads'
-import { Field } from '@portal/shared-ui/field'
-import { TextArea } from '@portal/shared-ui/text-input'
 import { useForm } from 'react-hook-form'
 import { ActionDialog } from './action-dialog.tsx'
 import { CompleteForm } from './action-forms.ts'
@@ -28,14 +27,13 @@ export function NoteDialog({ request, onClose }: RequestActionProps) {
       failed="We couldn’t add the note"
       onClose={onClose}
     >
-      <Field
+      <TextAreaField
+        control={form.control}
+        name="note"
         label="Note"
         required
         help="Visible to the tenant. Earlier notes stay in the history."
-        error={form.formState.errors.note?.message}
-      >
-        <TextArea {...form.register('note')} />
-      </Field>
+      />
     </ActionDialog>
   )
 }
@@ -45,7 +43,6 @@ export function CompleteDialog({ request, onClose }: RequestActionProps) {
     resolver: zodResolver(CompleteForm),
     defaultValues: { actualCost: (request.actualCost ?? request.estimatedCost)?.toFixed(2) ?? '', notes: '' },
   })
-  const { errors } = form.formState
   return (
     <ActionDialog
       title={actionTitles.complete}
@@ -58,15 +55,14 @@ export function CompleteDialog({ request, onClose }: RequestActionProps) {
       failed="We couldn’t complete the request"
       onClose={onClose}
     >
-      <CostField
-        label="Actual cost"
-        typed={form.watch('actualCost')}
-        error={errors.actualCost?.message}
-        {...form.register('actualCost')}
+      <CostField control={form.control} name="actualCost" label="Actual cost" />
+      <TextAreaField
+        control={form.control}
+        name="notes"
+        label="Notes"
+        help="Optional. Visible to the tenant."
+        rows={3}
       />
-      <Field label="Notes" help="Optional. Visible to the tenant." error={errors.notes?.message}>
-        <TextArea rows={3} {...form.register('notes')} />
-      </Field>
     </ActionDialog>
   )
 }

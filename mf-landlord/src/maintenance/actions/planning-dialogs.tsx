@@ -1,5 +1,7 @@
 // The dialogs for assigning work, its cost, and its date.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { MomentField } from '@portal/app-kit/fields/moment-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
 import { call } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import {
@@ -7,13 +9,11 @@ import {
   type EstimateMaintenance,
   type ScheduleMaintenance,
 } from '@portal/contract/maintenance/payloads'
-import { Field } from '@portal/shared-ui/field'
-import { localMomentOf, timeZoneName } from '@portal/shared-ui/local-moment'
+import { timeZoneName } from '@portal/shared-ui/local-moment'
 import { Text } from '@portal/shared-ui/text'
-import { TextInput } from '@portal/shared-ui/text-input'
 import { useForm } from 'react-hook-form'
 import { ActionDialog } from './action-dialog.tsx'
-import { EstimateForm, type ScheduleForm, scheduleFormIn } from './action-forms.ts'
+import { EstimateForm, scheduleFormAfter } from './action-forms.ts'
 import { CostField } from './cost-field.tsx'
 import { actionTitles, type RequestActionProps } from './request-action.ts'
 
@@ -34,14 +34,14 @@ export function AssignDialog({ request, onClose }: RequestActionProps) {
       failed="We couldn’t assign the maintenance"
       onClose={onClose}
     >
-      <Field
+      <TextField
+        control={form.control}
+        name="assignedTo"
         label="Assigned person/company"
         required
         help="The tenant will see who is coming."
-        error={form.formState.errors.assignedTo?.message}
-      >
-        <TextInput autoComplete="off" {...form.register('assignedTo')} />
-      </Field>
+        autoComplete="off"
+      />
     </ActionDialog>
   )
 }
@@ -63,22 +63,16 @@ export function EstimateDialog({ request, onClose }: RequestActionProps) {
       failed="We couldn’t add the cost estimate"
       onClose={onClose}
     >
-      <CostField
-        label="Estimated cost"
-        required
-        typed={form.watch('estimatedCost')}
-        error={form.formState.errors.estimatedCost?.message}
-        {...form.register('estimatedCost')}
-      />
+      <CostField control={form.control} name="estimatedCost" label="Estimated cost" required />
     </ActionDialog>
   )
 }
 
 export function ScheduleDialog({ request, onClose }: RequestActionProps) {
   const { timeZone } = request
-  const form = useForm<ScheduleForm, unknown, ScheduleMaintenance>({
-    resolver: zodResolver(scheduleFormIn(timeZone, request.scheduledDate)),
-    defaultValues: { scheduledDate: localMomentOf(request.scheduledDate, timeZone) },
+  const form = useForm<ScheduleMaintenance>({
+    resolver: zodResolver(scheduleFormAfter(request.scheduledDate)),
+    defaultValues: { scheduledDate: request.scheduledDate ?? '' },
   })
   return (
     <ActionDialog
@@ -92,14 +86,14 @@ export function ScheduleDialog({ request, onClose }: RequestActionProps) {
       failed="We couldn’t schedule the work"
       onClose={onClose}
     >
-      <Field
+      <MomentField
+        control={form.control}
+        name="scheduledDate"
         label="Scheduled date"
         required
+        timeZone={timeZone}
         help={`Date and time, in ${timeZoneName(timeZone)}.`}
-        error={form.formState.errors.scheduledDate?.message}
-      >
-        <TextInput type="datetime-local" {...form.register('scheduledDate')} />
-      </Field>
+      />
       {request.tenantNotes?.trim() && <Text $size="sm">The tenant noted: {request.tenantNotes}</Text>}
     </ActionDialog>
   )

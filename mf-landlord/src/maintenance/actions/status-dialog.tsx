@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { ApiError } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { maintenanceLifecycle } from '@portal/contract/maintenance/lifecycle'
 import { SetMaintenanceStatus } from '@portal/contract/maintenance/payloads'
-import { Field } from '@portal/shared-ui/field'
 import { labelOf } from '@portal/shared-ui/request-words'
-import { Select } from '@portal/shared-ui/select'
-import { TextArea } from '@portal/shared-ui/text-input'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionTitles, type RequestActionProps } from './request-action.ts'
 
@@ -20,7 +19,6 @@ export function StatusDialog({ request, onClose }: RequestActionProps) {
     resolver: zodResolver(SetMaintenanceStatus),
     defaultValues: { status: request.status, notes: '' },
   })
-  const { errors } = form.formState
   return (
     <ActionDialog
       title={actionTitles.status}
@@ -42,27 +40,20 @@ export function StatusDialog({ request, onClose }: RequestActionProps) {
       }}
       onClose={onClose}
     >
-      <Field label="Status" required error={errors.status?.message}>
-        <Controller
-          control={form.control}
-          name="status"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Select
-              ref={ref}
-              value={value}
-              onValueChange={onChange}
-              onBlur={onBlur}
-              options={maintenanceLifecycle[request.status].map(status => ({
-                value: status,
-                label: labelOf(status),
-              }))}
-            />
-          )}
-        />
-      </Field>
-      <Field label="Notes" help="Optional. Visible to the tenant." error={errors.notes?.message}>
-        <TextArea rows={3} {...form.register('notes')} />
-      </Field>
+      <ChoiceField
+        control={form.control}
+        name="status"
+        label="Status"
+        required
+        options={maintenanceLifecycle[request.status].map(value => ({ value, label: labelOf(value) }))}
+      />
+      <TextAreaField
+        control={form.control}
+        name="notes"
+        label="Notes"
+        help="Optional. Visible to the tenant."
+        rows={3}
+      />
     </ActionDialog>
   )
 }

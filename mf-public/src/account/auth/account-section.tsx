@@ -1,8 +1,8 @@
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
 import type { AccountType, UserType } from '@portal/contract/people/person'
 import { Field } from '@portal/shared-ui/field'
 import { RadioGroup, type RadioOption } from '@portal/shared-ui/radio-group'
-import { Select } from '@portal/shared-ui/select'
-import { TextInput } from '@portal/shared-ui/text-input'
 import { Controller, useWatch } from 'react-hook-form'
 import { accountFieldLabels, accountFields, accountTypeWords } from './account-words.ts'
 import type { RegisterFormState } from './registration.ts'
@@ -16,16 +16,15 @@ const accountTypes: readonly AccountType[] = ['individual', 'organization', 'rep
 
 /** The kind of account to open, with the fields that it needs (spec §2.4). */
 export const AccountSection = ({ form }: { form: RegisterFormState }) => {
-  const { control, register, formState } = form
-  const { errors } = formState
+  const { control } = form
   const accountType = useWatch({ control, name: 'accountType' }) ?? 'individual'
   return (
     <>
       <Controller
         control={control}
         name="userType"
-        render={({ field }) => (
-          <Field label="I am a" error={errors.userType?.message} group>
+        render={({ field, fieldState }) => (
+          <Field label="I am a" error={fieldState.error?.message} group>
             <RadioGroup
               options={userTypes}
               value={field.value}
@@ -36,28 +35,15 @@ export const AccountSection = ({ form }: { form: RegisterFormState }) => {
           </Field>
         )}
       />
-      <Controller
+      <ChoiceField
         control={control}
         name="accountType"
-        render={({ field }) => (
-          <Field
-            label="Account type"
-            help="Representatives act for someone else; realtors are licensed."
-            error={errors.accountType?.message}
-          >
-            <Select
-              options={accountTypes.map(value => ({ value, label: accountTypeWords[value] }))}
-              value={field.value ?? ''}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          </Field>
-        )}
+        label="Account type"
+        help="Representatives act for someone else; realtors are licensed."
+        options={accountTypes.map(value => ({ value, label: accountTypeWords[value] }))}
       />
       {accountFields(accountType).map(name => (
-        <Field key={name} label={accountFieldLabels[name]} error={errors[name]?.message} required>
-          <TextInput {...register(name)} />
-        </Field>
+        <TextField key={name} control={control} name={name} label={accountFieldLabels[name]} required />
       ))}
     </>
   )

@@ -1,3 +1,4 @@
+import { TextField } from '@portal/app-kit/fields/text-field'
 import type { UserType } from '@portal/contract/people/person'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
@@ -5,32 +6,23 @@ import { Form } from '@portal/shared-ui/form'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { Notice } from '@portal/shared-ui/notice'
 import { PasswordInput } from '@portal/shared-ui/password-input'
-import { TextInput } from '@portal/shared-ui/text-input'
 import { AccountSection } from './account-section.tsx'
 import { useRegister } from './use-register.ts'
 
 /** Open an account (spec §5 "Register"). `side` is preselected. */
 export const RegisterForm = ({ side }: { side: UserType }) => {
   const { form, submit } = useRegister(side)
-  const { register, formState } = form
+  const { control, register, formState } = form
   const { errors } = formState
   return (
     <Form $gap={5} onSubmit={submit}>
       <AccountSection form={form} />
       <FieldRow>
-        <Field label="First name" error={errors.firstName?.message} required>
-          <TextInput autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message} required>
-          <TextInput autoComplete="family-name" {...register('lastName')} />
-        </Field>
+        <TextField control={control} name="firstName" label="First name" required autoComplete="given-name" />
+        <TextField control={control} name="lastName" label="Last name" required autoComplete="family-name" />
       </FieldRow>
-      <Field label="Email" error={errors.email?.message} required>
-        <TextInput type="email" autoComplete="username" {...register('email')} />
-      </Field>
-      <Field label="Phone (optional)" error={errors.phone?.message}>
-        <TextInput type="tel" autoComplete="tel" {...register('phone')} />
-      </Field>
+      <TextField control={control} name="email" label="Email" required type="email" autoComplete="username" />
+      <TextField control={control} name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
       <Field label="Password" help="At least 8 characters." error={errors.password?.message} required>
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>

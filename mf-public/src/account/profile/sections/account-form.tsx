@@ -1,3 +1,4 @@
+import { TextField } from '@portal/app-kit/fields/text-field'
 import type { User } from '@portal/contract/people/person'
 import { roleOf } from '@portal/contract/people/role-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -8,37 +9,45 @@ import { Link } from 'react-router-dom'
 import { accountFields, accountTypeWords } from '../../auth/account-words.ts'
 import { accountSection } from '../edits/profile-sections.ts'
 import type { ProfileEdits } from '../edits/use-profile-edits.ts'
-import { TextField } from './fields.tsx'
 import { SectionForm } from './section-form.tsx'
+import { useProfileField } from './use-profile-field.ts'
 
 /** Name and contact, and what cannot be changed. A changed name loses its verification. */
-export const AccountForm = ({ user, edits }: { user: User; edits: ProfileEdits }) => (
-  <SectionForm
-    section={accountSection(user.accountType)}
-    edits={edits}
-    description={
-      <>
-        {user.userType === 'tenant' ? 'Signed-in users can see your name.' : 'Anyone can see your name.'}{' '}
-        <Link to={sitePaths.people(user.id)}>View your public page</Link>
-      </>
-    }
-  >
-    <DetailList
-      details={[
-        { label: 'Email', value: user.email },
-        { label: 'Role', value: roleOf({ ...user, isAdministrator: useSession()?.user.isAdministrator }) },
-        { label: 'Account type', value: accountTypeWords[user.accountType] },
-      ]}
-    />
-    <FieldRow>
-      <TextField name="firstName" required autoComplete="given-name" help={user.isVerified && verifiedHelp} />
-      <TextField name="lastName" required autoComplete="family-name" />
-    </FieldRow>
-    <TextField name="phone" type="tel" autoComplete="tel" help="Optional. Only you can see it." />
-    {accountFields(user.accountType).map(name => (
-      <TextField key={name} name={name} required help={user.isOrganizationVerified && verifiedHelp} />
-    ))}
-  </SectionForm>
-)
+export const AccountForm = ({ user, edits }: { user: User; edits: ProfileEdits }) => {
+  const field = useProfileField()
+  return (
+    <SectionForm
+      section={accountSection(user.accountType)}
+      edits={edits}
+      description={
+        <>
+          {user.userType === 'tenant' ? 'Signed-in users can see your name.' : 'Anyone can see your name.'}{' '}
+          <Link to={sitePaths.people(user.id)}>View your public page</Link>
+        </>
+      }
+    >
+      <DetailList
+        details={[
+          { label: 'Email', value: user.email },
+          { label: 'Role', value: roleOf({ ...user, isAdministrator: useSession()?.user.isAdministrator }) },
+          { label: 'Account type', value: accountTypeWords[user.accountType] },
+        ]}
+      />
+      <FieldRow>
+        <TextField
+          {...field('firstName')}
+          required
+          autoComplete="given-name"
+          help={user.isVerified && verifiedHelp}
+        />
+        <TextField {...field('lastName')} required autoComplete="family-name" />
+      </FieldRow>
+      <TextField {...field('phone')} type="tel" autoComplete="tel" help="Optional. Only you can see it." />
+      {accountFields(user.accountType).map(name => (
+        <TextField key={name} {...field(name)} required help={user.isOrganizationVerified && verifiedHelp} />
+      ))}
+    </SectionForm>
+  )
+}
 
 const verifiedHelp = 'Verified. If you change it, it needs to be verified again.'

@@ -1,47 +1,59 @@
 // The five sections of a tenant's profile (spec §3 "tenant_profiles").
+import { CheckboxField } from '@portal/app-kit/fields/checkbox-field'
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { NumberField } from '@portal/app-kit/fields/number-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
 import { PropertyType } from '@portal/contract/properties/choices'
 import { capitalized } from '@portal/contract/values/words'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { fieldLabels, tenantSections } from '../edits/profile-sections.ts'
 import type { ProfileEdits } from '../edits/use-profile-edits.ts'
-import { CheckboxField, ChoiceField, DollarsField, TextAreaField, TextField } from './fields.tsx'
 import { SectionForm } from './section-form.tsx'
 import { TextListField } from './text-list-field.tsx'
+import { useProfileField } from './use-profile-field.ts'
 
 interface TenantFormProps {
   edits: ProfileEdits
 }
 
-const propertyTypes = PropertyType.options.map(value => ({ value, label: capitalized(value) }))
+const propertyTypes = [
+  { value: '', label: 'No preference yet' },
+  ...PropertyType.options.map(value => ({ value, label: capitalized(value) })),
+]
 
-export const LookingForForm = ({ edits }: TenantFormProps) => (
-  <SectionForm
-    section={tenantSections.lookingFor}
-    edits={edits}
-    description="The home that you’re looking for."
-  >
-    <TextField
-      name="preferredLocation"
-      placeholder="Oakland, CA"
-      autoComplete="off"
-      help="A city or a neighborhood. Private unless you make it public below."
-    />
-    <WordsNotice field="preferredLocation" edits={edits} />
-    <FieldRow>
-      <DollarsField name="minRent" help="Dollars per month." />
-      <DollarsField
-        name="maxRent"
-        help="Dollars per month. Private unless you make it public."
-        deps="minRent"
+export const LookingForForm = ({ edits }: TenantFormProps) => {
+  const field = useProfileField()
+  return (
+    <SectionForm
+      section={tenantSections.lookingFor}
+      edits={edits}
+      description="The home that you’re looking for."
+    >
+      <TextField
+        {...field('preferredLocation')}
+        placeholder="Oakland, CA"
+        autoComplete="off"
+        help="A city or a neighborhood. Private unless you make it public below."
       />
-    </FieldRow>
-    <FieldRow>
-      <ChoiceField name="preferredPropertyType" options={propertyTypes} nothing="No preference yet" />
-      <TextField name="moveInDate" type="date" />
-    </FieldRow>
-  </SectionForm>
-)
+      <WordsNotice field="preferredLocation" edits={edits} />
+      <FieldRow>
+        <NumberField {...field('minRent')} prefix="$" help="Dollars per month." />
+        <NumberField
+          {...field('maxRent')}
+          prefix="$"
+          help="Dollars per month. Private unless you make it public."
+          checks="minRent"
+        />
+      </FieldRow>
+      <FieldRow>
+        <ChoiceField {...field('preferredPropertyType')} options={propertyTypes} />
+        <TextField {...field('moveInDate')} type="date" />
+      </FieldRow>
+    </SectionForm>
+  )
+}
 
 const employmentStatuses = [
   'Employed full-time',
@@ -52,52 +64,64 @@ const employmentStatuses = [
   'Not employed',
 ]
 
-export const WorkForm = ({ edits }: TenantFormProps) => (
-  <SectionForm
-    section={tenantSections.work}
-    edits={edits}
-    description="Private. You can make your employment status public below."
-  >
-    <FieldRow>
-      <TextField
-        name="employmentStatus"
-        suggestions={employmentStatuses}
-        placeholder="Employed full-time"
-        autoComplete="off"
+export const WorkForm = ({ edits }: TenantFormProps) => {
+  const field = useProfileField()
+  return (
+    <SectionForm
+      section={tenantSections.work}
+      edits={edits}
+      description="Private. You can make your employment status public below."
+    >
+      <FieldRow>
+        <TextField
+          {...field('employmentStatus')}
+          suggestions={employmentStatuses}
+          placeholder="Employed full-time"
+          autoComplete="off"
+        />
+        <TextField {...field('employerName')} autoComplete="organization" />
+      </FieldRow>
+      <WordsNotice field="employmentStatus" edits={edits} />
+      <NumberField {...field('monthlyIncome')} prefix="$" help="Dollars per month, before taxes." />
+      <TextAreaField {...field('workExperience')} rows={3} />
+    </SectionForm>
+  )
+}
+
+export const RentalsForm = ({ edits }: TenantFormProps) => {
+  const field = useProfileField()
+  return (
+    <SectionForm section={tenantSections.rentals} edits={edits} description="Private.">
+      <CheckboxField {...field('hasRentalHistory')} />
+      <TextListField name="previousAddresses" entry="Address" help="Most recent first, up to 20." />
+      <TextListField
+        name="rentalReferences"
+        entry="Reference"
+        help="Names and how to reach them, up to 20."
       />
-      <TextField name="employerName" autoComplete="organization" />
-    </FieldRow>
-    <WordsNotice field="employmentStatus" edits={edits} />
-    <DollarsField name="monthlyIncome" help="Dollars per month, before taxes." />
-    <TextAreaField name="workExperience" />
-  </SectionForm>
-)
+      <TextAreaField {...field('reasonForMoving')} rows={3} />
+    </SectionForm>
+  )
+}
 
-export const RentalsForm = ({ edits }: TenantFormProps) => (
-  <SectionForm section={tenantSections.rentals} edits={edits} description="Private.">
-    <CheckboxField name="hasRentalHistory" />
-    <TextListField name="previousAddresses" entry="Address" help="Most recent first, up to 20." />
-    <TextListField name="rentalReferences" entry="Reference" help="Names and how to reach them, up to 20." />
-    <TextAreaField name="reasonForMoving" />
-  </SectionForm>
-)
-
-const smokingStatuses = ['Non-smoker', 'Smokes outside only', 'Smoker'].map(value => ({
-  value,
-  label: value,
-}))
+const smokingStatuses = [
+  { value: '', label: 'Not set' },
+  ...['Non-smoker', 'Smokes outside only', 'Smoker'].map(value => ({ value, label: value })),
+]
 
 export const HouseholdForm = ({ edits }: TenantFormProps) => {
+  const field = useProfileField()
   const { petOwner, hasCriminalHistory } = edits.values
   return (
     <SectionForm section={tenantSections.household} edits={edits} description="Private.">
-      <CheckboxField name="petOwner" />
-      {petOwner && <TextAreaField name="petDetails" help="Kind, number and size." rows={2} />}
-      <ChoiceField name="smokingStatus" options={smokingStatuses} nothing="Not set" />
-      <CheckboxField name="hasCriminalHistory" />
+      <CheckboxField {...field('petOwner')} />
+      {petOwner && <TextAreaField {...field('petDetails')} help="Kind, number and size." rows={2} />}
+      <ChoiceField {...field('smokingStatus')} options={smokingStatuses} />
+      <CheckboxField {...field('hasCriminalHistory')} />
       {hasCriminalHistory && (
         <TextAreaField
-          name="criminalHistoryDetails"
+          {...field('criminalHistoryDetails')}
+          rows={3}
           help="In your own words: what happened, when, and what has changed since."
         />
       )}
@@ -105,11 +129,14 @@ export const HouseholdForm = ({ edits }: TenantFormProps) => {
   )
 }
 
-export const EmergencyForm = ({ edits }: TenantFormProps) => (
-  <SectionForm section={tenantSections.emergency} edits={edits} description="Private.">
-    <TextAreaField name="emergencyContact" help="Name and how to reach them." rows={2} />
-  </SectionForm>
-)
+export const EmergencyForm = ({ edits }: TenantFormProps) => {
+  const field = useProfileField()
+  return (
+    <SectionForm section={tenantSections.emergency} edits={edits} description="Private.">
+      <TextAreaField {...field('emergencyContact')} help="Name and how to reach them." rows={2} />
+    </SectionForm>
+  )
+}
 
 interface WordsNoticeProps extends TenantFormProps {
   field: 'preferredLocation' | 'employmentStatus'

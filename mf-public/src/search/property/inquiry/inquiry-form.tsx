@@ -1,10 +1,10 @@
+import { MomentField } from '@portal/app-kit/fields/moment-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import type { Property } from '@portal/contract/properties/property'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
-import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
-import { localMomentOf, momentOf, timeZoneName } from '@portal/shared-ui/local-moment'
+import { localMomentOf, timeZoneName } from '@portal/shared-ui/local-moment'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
-import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { Controller } from 'react-hook-form'
 import { AskedBefore } from './asked-before.tsx'
 import { NotSent } from './not-sent.tsx'
@@ -16,8 +16,7 @@ interface InquiryFormProps extends InquiryInForm {
 
 /** The message and an optional tour time, with the contact filter's findings. */
 export function InquiryForm({ property, form, formId, inspection, failure, send }: InquiryFormProps) {
-  const { control, formState, register, watch } = form
-  const { errors } = formState
+  const { control, watch } = form
   const { timeZone } = property
   return (
     <Form id={formId} onSubmit={send} $gap={5}>
@@ -41,34 +40,23 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
         />
       )}
       {watch('inquiryType') === 'viewing' && (
-        <Field
+        <MomentField
+          control={control}
+          name="scheduledDate"
           label="When would you like to visit?"
-          error={errors.scheduledDate?.message}
           help={`Times are in ${timeZoneName(timeZone)}. Leave blank to let the landlord suggest one.`}
-        >
-          <Controller
-            control={control}
-            name="scheduledDate"
-            render={({ field: { value, onChange, ...field } }) => (
-              <TextInput
-                {...field}
-                type="datetime-local"
-                min={localMomentOf(new Date().toISOString(), timeZone)}
-                value={localMomentOf(value ?? null, timeZone)}
-                onChange={event => onChange(momentOf(event.target.value, timeZone) || null)}
-              />
-            )}
-          />
-        </Field>
+          timeZone={timeZone}
+          min={localMomentOf(new Date().toISOString(), timeZone)}
+        />
       )}
-      <Field
+      <TextAreaField
+        control={control}
+        name="message"
         label="Message"
         required
-        error={errors.message?.message}
         help="You’ll find replies under Inquiries. We remove phone numbers, emails and links."
-      >
-        <TextArea rows={5} {...register('message')} />
-      </Field>
+        rows={5}
+      />
       <ContactNotice inspection={inspection} />
       <NotSent failure={failure} />
     </Form>
