@@ -1,6 +1,6 @@
-// A country's cities, and the towns around each.
+// The cities of a country, and the towns around each.
 
-/** Name, state, latitude, longitude, people in thousands, rent of a one-bedroom home. */
+/** Each city's name, state, latitude, longitude, population in thousands, and the rent of a one-bedroom home. */
 const regions: readonly [string, string, number, number, number, number][] = [
   ['New York', 'NY', 40.7128, -74.006, 8300, 3600],
   ['Los Angeles', 'CA', 34.0522, -118.2437, 3850, 2500],
@@ -53,7 +53,7 @@ const roots =
   'Ash Bell Brook Cedar Clay Elm Fair Glen Green Hart Kings Linden Maple Mill Oak Pine Red Spring Stone Wood'
 const endings = 'bury dale field ford ham land mont port side ton view ville'
 
-/** How many towns lie around each of the large cities. */
+/** The number of towns around each large city. */
 const townsEach = 60
 
 interface City {
@@ -63,7 +63,7 @@ interface City {
   longitude: number
   people: number
   rent: number
-  /** How far homes lie from its center, in degrees. */
+  /** The maximum distance of its homes from the center, in degrees. */
   spread: number
 }
 

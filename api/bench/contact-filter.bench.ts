@@ -1,4 +1,4 @@
-// Prints how long the contact filter takes for 100 kB of each hostile text; about 50 ms is the aim.
+// Prints how long the contact filter takes for 100 kB of each hostile text; the goal is about 50 ms.
 import { hostileTexts } from '@portal/language/contact-filter/cases/hostile-texts'
 import { filterContactDetails } from '@portal/language/contact-filter/contact-filter'
 

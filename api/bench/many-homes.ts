@@ -1,4 +1,5 @@
-// Homes by the million, spread like a country's: most in few cities, around their centers. The same ones every time.
+// Creates homes by the million, spread over a country: most are in a few cities, around their centers. Every run creates the
+// same ones.
 import { listingAmenities } from '@portal/contract/properties/choices'
 import { untilTrue } from '@portal/server/test/until-true'
 import { type SQL, sql } from 'drizzle-orm'
@@ -19,7 +20,7 @@ const parts = [
   'Chinatown',
 ]
 
-/** How often, from 0 to 1; the last few are what nobody offers but a few. */
+/** How common each amenity is, from 0 to 1; hardly any home has the last few. */
 const amenityChances: readonly [string, number][] = [
   ...listingAmenities.map((name, index): [string, number] => [
     name,
@@ -53,7 +54,7 @@ const sentences = [
   'A lemon tree, a deck, and room for four bicycles.',
   'Secured entrance, parcel lockers and a shared roof terrace.',
 ]
-/** One home in so many mentions each. */
+/** Each of these words is in one out of this many homes. */
 const rareWords: readonly [string, number][] = [
   ['with a fireplace', 20],
   ['with a claw-foot bathtub', 400],
@@ -62,19 +63,20 @@ const rareWords: readonly [string, number][] = [
 const streets =
   'Main Oak Maple Valencia Folsom Second Third Fell Hayes Grant Lincoln Jackson Madison Union Castro Elm'
 
-/** One of the texts, by an expression from 0 to 1. */
+/** Chooses one of the texts; the expression is a number from 0 to 1. */
 const one = (texts: readonly string[], by: SQL): SQL =>
   sql`(${sql.raw(`array[${texts.map(text => `'${text.replaceAll("'", "''")}'`).join(',')}]`)})[1 + floor(${by} * ${sql.raw(String(texts.length))})::integer]`
 
-/** From 0 to 1, the same for the same home and salt. */
+/** A pseudo-random number from 0 to 1 that depends only on the home and the salt. */
 const chance = (salt: number): SQL => sql.raw(`many_homes_chance(home, ${salt})`)
 
 const perStatement = 25_000
 const landlordHomes = 50
 
 /**
- * Adds `count` homes and their landlords, unless the very same are there. The database's triggers index them; statistics and
- * the visibility map are brought up to date at the end, as autovacuum does in time. `onProgress` hears how many there are.
+ * Adds `count` homes and their landlords, unless exactly these exist already. The database's triggers index them; statistics
+ * and the visibility map are updated at the end, as autovacuum would do in time. `onProgress` receives the number of homes so
+ * far.
  */
 export const addManyHomes = async (
   database: Database,
@@ -113,7 +115,7 @@ export const addManyHomes = async (
   await database.execute(sql`vacuum (analyze) properties, search_homes, search_places, users`)
 }
 
-/** The same for a database that has no homes yet, and nobody else uses: they are indexed at once, after all rows. */
+/** Does the same for a database without homes that nothing else uses: it creates the indexes once, after all rows. */
 export const loadManyHomes = async (
   database: Database,
   count: number,
@@ -133,7 +135,7 @@ export const loadManyHomes = async (
   for (const { made } of indexes) await database.execute(sql.raw(made))
   await database.execute(sql`reset maintenance_work_mem`)
   await database.execute(sql`analyze search_homes`)
-  // What autovacuum reads meanwhile may keep rows from counting as seen by all.
+  // Autovacuum may still be reading, which keeps rows from being marked as visible to everyone.
   await untilTrue(async () => {
     await database.execute(sql`vacuum properties, search_homes`)
     const [homes] = await database.execute<{ areSeen: boolean }>(sql`
@@ -143,12 +145,12 @@ export const loadManyHomes = async (
   })
 }
 
-/** Listed over the eleven months before December 2025, evenly. */
+/** Their dates are spread evenly over the eleven months before December 2025. */
 const idOf = (count: number): SQL => sql`(
   lpad(to_hex(1735689600000 + home * ${Math.floor(28_500_000_000 / count)}::bigint), 12, '0') || '7' || substr(md5(home || ' of ' || ${count}::integer), 1, 3)
   || 'a' || substr(md5(home || ' of ' || ${count}::integer), 4, 15))::uuid`
 
-/** Of one of the landlords, by their number. */
+/** The landlord that owns a home, by the home's number. */
 const landlordId = (count: number, number: SQL): SQL =>
   sql`overlay(overlay(md5('landlord ' || ${count}::integer || ' ' || ${number}) placing '7' from 13) placing 'a' from 17)::uuid`
 

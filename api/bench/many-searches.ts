@@ -1,15 +1,16 @@
-// Saved searches by the hundred thousand, as people who look around the homes that are there would keep them. The same ones every time.
+// Creates saved searches by the hundred thousand, as people who look for these homes would save them. Every run creates the
+// same ones.
 import { mostSavedSearches } from '@portal/contract/saved-searches/saved-search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 
-/** From 0 to 1, the same for the same search and salt. */
+/** A pseudo-random number from 0 to 1 that depends only on the search and the salt. */
 const chance = (salt: number): SQL =>
   sql.raw(`((hashint8extended(search, ${salt}) & 1073741823) / 1073741824.0::float8)`)
 
 /**
- * Adds `count` saved searches and the people who keep them: half look at an area of the map, most others at a city, a ZIP or a
- * neighborhood, one in twenty anywhere. Homes must be there.
+ * Adds `count` saved searches and their owners: half search an area of the map, most others a city, a ZIP code or a
+ * neighborhood, and one in twenty searches everywhere. The homes must exist.
  */
 export const addManySearches = async (database: Database, count: number): Promise<void> => {
   await database.execute(sql`

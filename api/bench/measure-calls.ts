@@ -1,30 +1,30 @@
-// Calls a server over HTTP, one after the other or several at once.
+// Calls a server over HTTP, sequentially or concurrently.
 import type { Query } from './search-cases.ts'
 
 let callers = 0
 
-/** As if from somewhere else each time, so that no limit is met. */
+/** Each call seems to come from another network, so that no limit is reached. */
 const asAnother = (): Record<string, string> => {
   callers += 1
   return { 'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}` }
 }
 
-/** The answer as it came: whoever measures does not read it. Throws an Error when the server refuses. */
+/** Returns the raw answer, because measuring does not need its content. Throws an Error if the server refuses the call. */
 const call = async (origin: string, path: string, query: Query): Promise<ArrayBuffer> => {
   const response = await fetch(`${origin}${path}?${new URLSearchParams(query)}`, { headers: asAnother() })
   if (!response.ok) throw new Error(`${path} ${JSON.stringify(query)}: ${await response.text()}`)
   return response.arrayBuffer()
 }
 
-/** The parsed answer. Throws an Error when the server refuses. */
+/** Returns the parsed answer. Throws an Error if the server refuses the call. */
 export const ask = async (origin: string, path: string, query: Query): Promise<Record<string, unknown>> =>
   JSON.parse(new TextDecoder().decode(await call(origin, path, query)))
 
-/** Of numbers in order, where `part` of them are below. */
+/** The value below which `part` of the sorted numbers lie. */
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
-/** Milliseconds of single calls, after a first round of them all that does not count. */
+/** Measures single calls in milliseconds, after a first round that does not count. */
 export const timeCalls = async (
   origin: string,
   path: string,
@@ -48,7 +48,7 @@ export const timeCalls = async (
   }
 }
 
-/** Calls a second, with so many at once for so long. */
+/** Measures how many calls per second succeed, with this many at once, for this long. */
 export const countCalls = async (
   origin: string,
   path: string,

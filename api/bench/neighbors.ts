@@ -1,5 +1,6 @@
-// `npm run bench -- neighbors`: what the searches of others take while ten connections of one network ask for the worst, of two
-// processes on one database of 100,000 homes (`--homes` for another number, `--runs` for other than five).
+// `npm run bench -- neighbors`: measures the searches of other people while ten connections from one network send the most
+// expensive ones, on two processes and one database of 100,000 homes (`--homes` sets another number, `--runs` other than five
+// runs).
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
@@ -29,12 +30,12 @@ const runs = Number(values.runs)
 const seconds = Number(values.seconds)
 const others = 8
 const connections = 10
-/** What others read of one page before they ask again. */
+/** The pause before other people search again, as if they were reading a page. */
 const pauseMs = 100
 const network = '198.51.100.7'
 
 interface Tally {
-  /** Milliseconds of those that were answered. */
+  /** Milliseconds of the calls that were answered. */
   times: number[]
   statuses: Map<number, number>
 }
@@ -49,11 +50,11 @@ const ask = async (tally: Tally, address: string, from: string, cookie = ''): Pr
   )
   if (response && status < 400) tally.times.push(performance.now() - began)
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
-  // Who is refused for too much at once tries again, but not without end.
+  // A call that is refused because of load is retried, but not forever.
   if (status === 429) await Bun.sleep(20)
 }
 
-/** The cookie of somebody with as many broad saved searches as there can be. */
+/** The session cookie of a person with the maximum number of broad saved searches. */
 const signUp = async (origin: string, database: Database): Promise<string> => {
   const response = await fetch(`${origin}${accountEndpoints.register.path}`, {
     method: 'POST',
@@ -79,7 +80,7 @@ const signUp = async (origin: string, database: Database): Promise<string> => {
     .join('; ')
 }
 
-/** The addresses that others ask for, and the worst ones. */
+/** The addresses that other people request, and the most expensive ones. */
 const addressesIn = async (database: Database): Promise<{ usual: string[]; worst: string[] }> => {
   const cases = casesOf(await spotsIn(database))
   const of = (names: readonly string[], most: number) =>
@@ -124,7 +125,7 @@ const origins = portals.map(({ origin }) => origin)
 const { usual, worst } = await addressesIn(database)
 const cookie = await signUp(origins[0] ?? '', database)
 
-/** The others search for so long, beside so many who ask for the worst. */
+/** Measures the other people's searches for this long, while this many connections send the most expensive calls. */
 const measure = async (attackers: number) => {
   const end = performance.now() + seconds * 1000
   const [searches, attack] = [newTally(), newTally()]
@@ -161,7 +162,7 @@ const shown = (statuses: readonly [number, number][]): string =>
   statuses.map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'
 
 try {
-  await measure(0) // to warm up
+  await measure(0) // warms up
   const p95s: { quiet: number; loaded: number }[] = []
   for (let run = 1; run <= runs; run += 1) {
     const [quiet, loaded] = [await measure(0), await measure(connections)]

@@ -1,4 +1,5 @@
-// `npm run bench -- saved`: what one new home, one page of saved searches and one morning cost with 100,000 saved searches.
+// `npm run bench -- saved`: measures what one new home, one page of saved searches and one morning of alerts cost with 100,000
+// saved searches.
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alertOfHome } from '../src/features/saved-searches/alert-of-home.ts'
 import { isFoundBy, searchedHome } from '../src/features/saved-searches/home-meets-search.ts'

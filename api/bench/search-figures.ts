@@ -1,10 +1,10 @@
-// What the search's bench measured, as tables in docs/figures.md.
+// Writes the search bench's measurements to docs/figures.md as tables.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 
-/** At one size; times in milliseconds, the others a second. */
+/** The measurements for one number of homes: times in milliseconds, and rates per second. */
 export interface SizeFigures {
   homes: number
   calls: { name: string; reach: number; median: number; p95: number }[]
@@ -69,7 +69,7 @@ const throughputTable = (sizes: readonly SizeFigures[]): string =>
     ],
   )
 
-/** Replaces what stands between the two marks in docs/figures.md. Throws an Error when they are not there. */
+/** Replaces the text between the two marks in docs/figures.md. Throws an Error if they are missing. */
 export const writeFigures = async (sizes: readonly SizeFigures[]): Promise<void> => {
   const text = await readFile(file, 'utf8')
   const [before, after] = [text.indexOf(begin), text.indexOf(end)]

@@ -1,6 +1,6 @@
-// `npm run bench -- search`: the calls of a search at 10,000, 100,000 and a million homes, beside pgbench,
-// and what keeping the index costs those who list homes. Writes docs/figures.md. `--sizes 10000,100000` measures others, and
-// `--filled URL` also a database that `seed` has filled; `--only words` prints some calls.
+// `npm run bench -- search`: measures the calls of a search with 10,000, 100,000 and a million homes, next to pgbench, and how
+// much maintaining the index slows down listing a home. Writes docs/figures.md. `--sizes 10000,100000` measures other sizes,
+// `--filled URL` adds a database that `seed` has filled, and `--only words` prints only some calls.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 })
 const sizes = values.sizes.split(',').filter(Boolean).map(Number)
 
-/** The cursor of a page, and the query with it. */
+/** Finds the cursor of a page, and returns the query with it. */
 const fromPage = async (origin: string, path: string, query: Query, page: number): Promise<Query> => {
   let cursor = ''
   for (let before = 1; before < page; before += 1) {

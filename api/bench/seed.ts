@@ -1,4 +1,4 @@
-// `npm run bench -- seed 1000000`: fills the database that DATABASE_URL names with so many homes.
+// `npm run bench -- seed 1000000`: fills the database in DATABASE_URL with this many homes.
 import { patiently } from '../src/platform/database/database.ts'
 import { addManyHomes } from './many-homes.ts'
 

@@ -1,6 +1,6 @@
-// Eight writers at once who create, edit, pause and delete homes of a few places, at random, while the jobs of this process count
-// them. Given a database, a landlord, and how often they write in all; says "half", "written" and "stopped". A database that
-// goes away in the middle is waited for: the API refuses in the meantime, and whoever wrote tries again.
+// Eight concurrent writers create, edit, pause and delete homes in a few places at random, while the jobs of this process count
+// them. Arguments: a database, a landlord, and the total number of writes; prints "half", "written" and "stopped". If the
+// database goes down in the middle, the writers wait for it and try again.
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { isUnavailable } from '../src/platform/request/error-response.ts'

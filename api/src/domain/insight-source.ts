@@ -15,5 +15,5 @@ export type InsightSource = (database: Database, personId: string) => Promise<No
 /** Updates a person's stored insights; of several calls at once, one does the work and the others wait. */
 export type RefreshInsights = (database: Database, personId: string) => Promise<void>
 
-/** Quotes a name that somebody wrote: the text between these quotation marks is not ours. */
+/** Quotes a name that a person wrote: the text between these quotation marks is not ours. */
 export const quoted = (name: string): string => `“${name.replaceAll(/[“”]/g, '"')}”`

@@ -6,7 +6,7 @@ import { fairQueue } from '../platform/limits/fair-queue.ts'
  */
 export const inProviderTurn = fairQueue({
   atOnce: 4,
-  each: 1000, // all events of the provider have one asker, and must all be answered
+  each: 1000, // all events of the provider share one asker, and must all be answered
   waiting: 1000,
   busyWords: 'Billing is busy right now. Please try again in a moment.',
 })

@@ -25,7 +25,7 @@ const Kept = z.object({
 
 export type MessageRow = typeof aiMessages.$inferSelect
 
-/** What is stored with a message besides its words. */
+/** What is stored with a message in addition to its words. */
 export const keptWith = ({ metadata }: Pick<MessageRow, 'metadata'>): z.infer<typeof Kept> =>
   Kept.parse(metadata ?? {})
 

@@ -47,7 +47,7 @@ describe('a conversation', () => {
       expect((await person.refusal(start, { body: { message } })).fields).toHaveProperty('message')
   })
 
-  test('counts in the figures of the hub, and is offered to whoever signs in', async () => {
+  test('counts in the figures of the hub, and is offered to everyone who signs in', async () => {
     const person = await signUp('tenant')
     expect((await person.call(authEndpoints.profile)).user.hasAssistant).toBe(true)
     model.reply(() => ({ text: 'Hello.', usage: { prompt_tokens: 900, completion_tokens: 100 } }))

@@ -6,7 +6,7 @@ import type { FewPlaces } from './search-places.ts'
 
 export interface Order {
   /**
-   * The column it sorts by besides the id, set for every home found; empty for the newest, which sort by id
+   * The column that it sorts by in addition to the id; every home found has a value. Empty for the newest, which sort by id
    * alone.
    */
   key: 'rent_amount' | 'distance' | ''

@@ -175,7 +175,7 @@ const distance = ({ latitude, longitude }: Home, near: string): number => {
   return (mercator(latitude ?? 0) - mercator(north)) ** 2 + ((((longitude ?? 0) - east) * Math.PI) / 180) ** 2
 }
 
-/** The sort key besides the id; rounding makes homes at the same distance equal. */
+/** The sort key in addition to the id; rounding makes homes at the same distance equal. */
 const keyOf = (home: Home, { sort, near = '' }: Query): number => {
   if (sort === 'nearest') return Number(distance(home, near).toPrecision(9))
   return sort === 'rent_asc' || sort === 'rent_desc' ? home.rentAmount : 0

@@ -1,4 +1,4 @@
-// What is known of a search while its homes are being found, and when each way of ways.ts is worth trying.
+// The knowledge about a search while its homes are being found, and the conditions for trying each way in ways.ts.
 import type { expectHomes } from './expect-homes.ts'
 import type { Order, Sources } from './home-sources.ts'
 import type { FoundHome, Search } from './look-at-homes.ts'
@@ -15,9 +15,9 @@ export interface Progress {
   total: number | undefined
   /** How many matches a sample of `bounds.few` homes had, once one was taken. */
   sample: number | undefined
-  /** The stored number of matches and their part of all homes, if there is one and it was read. */
+  /** The stored number of matches and their share of all homes, if one exists and was read. */
   stored: Expected | undefined
-  /** What the planner expects of the words and of the rents; each is asked for once. */
+  /** The planner's estimates for the words and for the rents; each is requested once. */
   expectWords: () => Promise<Expected>
   expectRents: () => Promise<Expected>
 }
@@ -32,16 +32,16 @@ export interface Bounds {
 
 type Expected = Awaited<ReturnType<typeof expectHomes>>
 
-/** If this part of all homes matches, a walk soon meets as many matches as a total counts. */
+/** If at least this share of all homes matches, a walk quickly reaches as many matches as a total counts. */
 const commonPart = 0.02
-/** If more homes have the words, a walk soon fills a page; if fewer, their index soon lists them all. */
+/** If more homes have the words, a walk quickly fills a page; if fewer do, their index quickly lists them all. */
 const manyHomes = 5000
 /** The side of a small area, in degrees. */
 const smallSide = 0.1
 
 type Beginning = 'small area' | 'words in area' | 'words' | 'places' | 'area by rent' | 'order'
 
-/** What a search names first, and begins with. */
+/** The sources that a search names directly, tried first. */
 export const beginningOf = ({ criteria, sort }: Search): Beginning => {
   const { boxes, words, readsRows, cells, places } = criteria
   const isSmall = boxes.some(
@@ -62,7 +62,7 @@ export type Condition = keyof typeof conditions
 const conditions = {
   'a small area': ({ beginning }) => beginning === 'small area',
   'words in a city’s area': ({ beginning }) => beginning === 'words in area',
-  // Their index would list all of their homes before the first is known.
+  // Their index would have to list all of its homes before the first one is known.
   'common words': async so => so.beginning === 'words' && (await areCommonWords(so)),
   'words of many homes': async so =>
     so.beginning === 'words' && !(await areCommonWords(so)) && (await areWordsOfMany(so)),
@@ -74,7 +74,7 @@ const conditions = {
     beginning === 'area by rent' && !search.after,
   'a city’s area by rent': ({ beginning }) => beginning === 'area by rent',
   'an unknown total': ({ total }) => total === undefined,
-  // The first homes by rent or distance may be unlike the others.
+  // The first homes by rent or distance may not be representative.
   'an unrepresentative order': ({ search, stored }) =>
     search.sort !== 'newest' && !stored && !search.criteria.readsRows,
   'few homes at these rents': async ({ expectRents, bounds }) => (await expectRents()).count <= bounds.some,

@@ -10,7 +10,7 @@ test('the last way to count reads all homes, so every total becomes known', () =
   expect(countingWays.at(-1)).toEqual({ gather: 'newest', matches: 'total' })
 })
 
-test('every source that is narrower than all homes is at last read to its end, so every page is found', () => {
+test('every source that is narrower than all homes is read to its end at last, so every page is found', () => {
   const matches = lastWays.filter(way => 'matches' in way)
   expect([gathered(lastWays), matches]).toEqual([['places', 'words', 'area', 'rents'], []])
   expect(lastWays).toContainEqual({ for: 'no narrower source', walk: 'order' })

@@ -9,7 +9,7 @@ interface Try {
   for?: Condition
   /** How many index entries to look at; missing means all. */
   entries?: keyof Bounds
-  /** Its matches tell how common they are among all homes. */
+  /** Its matches show how common matches are among all homes. */
   isSample?: true
 }
 
@@ -21,7 +21,7 @@ interface Walk extends Try {
 /** Reads an index in any order, and sorts the matches afterward: fast if they are rare. */
 export interface Gathering extends Try {
   gather: SourceName
-  /** Stops after so many matches; `total` is the number that a total counts to. Missing means never. */
+  /** Stops after this many matches; `total` is the number that a total counts to. If missing, it never stops early. */
   matches?: keyof Bounds | 'total'
 }
 
@@ -31,7 +31,7 @@ export type Way = Walk | Gathering
 const indexBounds: Bounds = { few: 5000, some: 20_000, many: 50_000, most: 100_000 }
 /** A spatial index takes ten times as long per entry when sorted by distance. */
 const distanceBounds: Bounds = { ...indexBounds, few: 2500 }
-/** If each entry also needs its row. */
+/** The bound if each entry also needs its row. */
 const rowBounds: Bounds = { few: 2000, some: 10_000, many: 20_000, most: 60_000 }
 
 export const boundsOf = ({ criteria, sort }: Search): Bounds => {
@@ -39,7 +39,7 @@ export const boundsOf = ({ criteria, sort }: Search): Bounds => {
   return sort === 'nearest' ? distanceBounds : indexBounds
 }
 
-/** First, what the search names, then the beginning of its order. */
+/** The first ways to try: the sources that the search names, then the beginning of its order. */
 export const firstWays: readonly Way[] = [
   { for: 'a small area', gather: 'area', entries: 'few' },
   { for: 'words in a city’s area', gather: 'words', matches: 'some' },
@@ -53,7 +53,7 @@ export const firstWays: readonly Way[] = [
   { for: 'an unknown total', walk: 'order', entries: 'few', isSample: true },
 ]
 
-/** Then, while the total is unknown. The last of these always finds it. */
+/** The ways to try while the total is unknown. The last one always finds it. */
 export const countingWays: readonly Way[] = [
   { for: 'an unrepresentative order', gather: 'newest', entries: 'few', isSample: true },
   { for: 'few homes at these rents', gather: 'rents', entries: 'some' },
@@ -66,7 +66,7 @@ export const countingWays: readonly Way[] = [
   { gather: 'newest', matches: 'total' },
 ]
 
-/** Last, while the page is missing: a way without a bound always finds it. */
+/** The last ways to try while the page is missing: one without a bound always finds it. */
 export const lastWays: readonly Way[] = [
   { for: 'common matches', walk: 'order' },
   { for: 'no narrower source', walk: 'order' },

@@ -27,7 +27,7 @@ const months = howMany(1, 10)
 
 type Subscribed = Awaited<ReturnType<typeof billing.subscribe>>
 
-/** What people do besides paying every month. */
+/** What people do apart from paying every month. */
 const lives: ((subscribed: Subscribed) => Promise<unknown>)[] = [
   async () => {},
   async ({ customer, advanceDays }) => {

@@ -3,7 +3,7 @@ import type { Deadline } from '../request/deadline.ts'
 import { busy } from '../request/refusal.ts'
 import { type Client, Connection, runTransaction, statement } from './connection.ts'
 
-/** At most some seconds' worth of work: anyone after that would only wait to be refused. */
+/** At most a few seconds of work: a caller after that would only wait to be refused. */
 const mostWaiting = 1000
 export interface ConnectionPool {
   /** Runs statements and transactions within a deadline. */
@@ -18,8 +18,8 @@ const mayWrite = (text: string): boolean =>
   !/^[\s(]*(select|with|show)\b/i.test(text) || /\b(insert|update|delete|merge)\b/i.test(text)
 
 /**
- * Opens up to `size` connections, when they are needed. Past 1,000 who wait for one, others get `not_now` at once. A statement without
- * an answer after `goneAfterMs` has lost its server: its connection is opened again.
+ * Opens up to `size` connections as they are needed. Once 1,000 callers are waiting for one, further callers get `not_now`
+ * right away. A statement without an answer after `goneAfterMs` has lost its server, so its connection is reopened.
  */
 export const openPool = (
   open: (onLost: () => void) => postgres.Sql,

@@ -90,9 +90,8 @@ export class Connection {
   }
 
   /**
-   * Call this before the connection serves someone else: after a failure it sends a statement without rows,
-   * which also ends a transaction that was begun manually. Throws what that throws, and may then be called
-   * again.
+   * Call this before another caller gets the connection: after a failure it sends a statement without rows, which also ends a
+   * transaction that was begun manually. Throws what that throws, and may then be called again.
    */
   async clean(): Promise<void> {
     if (!this.#isUnclean) return

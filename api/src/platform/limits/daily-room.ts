@@ -9,7 +9,7 @@ import { networkOf } from './network.ts'
 /** Bytes per person, or for all visitors of one network, from midnight to midnight UTC. @internal */
 export const dailyRoom = 10_000_000
 
-/** Covers what a call adds besides its body: rows and their indexes, a notification, a job. */
+/** Covers what a call adds in addition to its body: rows and their indexes, a notification, a job. */
 const overhead = 1024
 
 /** How much quota a call uses, in bytes, if each byte of its body counts this many times. */

@@ -24,7 +24,7 @@ const openQueue = (bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) => {
 }
 
 describe('a queue', () => {
-  test('takes turns by network, whoever asked for more first', async () => {
+  test('takes turns by network, even if one network asked for more first', async () => {
     const { ask, done, finish } = openQueue()
     const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(ask)
     await finish()

@@ -1,4 +1,4 @@
-// Queues slow work fairly by asker (a network, a person), so that whoever asks for a lot waits only for their own work.
+// Queues slow work fairly by asker (a network, a person): an asker with a lot of work only delays their own.
 import { Refusal } from '../request/refusal.ts'
 
 interface Bounds {

@@ -52,7 +52,7 @@ export const newsletterSignUps: Limit = {
   by: 'network',
   kept: 'database',
 }
-/** For the payment provider, which sends a dozen for one purchase. */
+/** The payment provider sends a dozen for one purchase. */
 export const webhooks: Limit = {
   name: 'webhooks',
   tries: 6000,
@@ -60,7 +60,7 @@ export const webhooks: Limit = {
   by: 'network',
   kept: 'memory',
 }
-/** For calls that ask the payment provider, whose own limit all people share. */
+/** These calls ask the payment provider, whose own limit all people share. */
 export const billingCalls: Limit = {
   name: 'billing-calls',
   tries: 60,
@@ -68,7 +68,7 @@ export const billingCalls: Limit = {
   by: 'person',
   kept: 'database',
 }
-/** For pages, which send one or two each. Refused reports are only missing in the figures. */
+/** Pages send one or two each. Refused reports are only missing from the figures. */
 export const clientReports: Limit = {
   name: 'client-reports',
   tries: 300,
@@ -76,7 +76,7 @@ export const clientReports: Limit = {
   by: 'network',
   kept: 'database',
 }
-/** For messages to the assistant. */
+/** Messages to the assistant. */
 export const assistantMessages: Limit = {
   name: 'assistant-messages',
   tries: 30,

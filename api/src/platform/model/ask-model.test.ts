@@ -55,7 +55,7 @@ describe('a request to the model', () => {
     expect(metadata).toMatchObject({ isEstimated: true })
   })
 
-  test('holds no contact detail and no secret, whoever wrote it, and neither does the log', async () => {
+  test('holds no contact detail and no secret, no matter who wrote it, and neither does the log', async () => {
     const personId = await newPerson()
     const details = ['ada@example.org', '415-555-0137', 'sk-live-0123456789abcdef', '4242 4242 4242 4242']
     const written = `Write to ${details.join(' or ')}. My password is hunter22, my number 078-05-1120.`

@@ -39,8 +39,8 @@ export const modelOf = ({ languageModel }: Pick<Context, 'languageModel'>): Lang
 }
 
 /**
- * Asks the model. Removes contact details and secrets from everything it is sent, whoever wrote it. Reserves
- * the maximum cost first; throws `too_many` or `not_now` if one of today's budgets is used up.
+ * Asks the model. Removes contact details and secrets from everything it is sent, no matter who wrote it. Reserves the maximum
+ * cost first; throws `too_many` or `not_now` if one of today's budgets is used up.
  */
 export const askModel = async (context: Asking, question: Question): Promise<ModelReply> => {
   const model = modelOf(context)

@@ -29,7 +29,7 @@ export interface Services {
 /** Sends an event by name; its schema parses the data. */
 export type Tell = (event: string, data: unknown) => void
 
-/** What a verb knows about its request, besides the input. */
+/** What a verb knows about its request, in addition to the input. */
 export interface Context<Who extends Caller | null = Caller | null> {
   database: Database
   env: Env

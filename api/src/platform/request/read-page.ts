@@ -49,7 +49,7 @@ export const byMoment = <Row>(
 
 /** How many rows to read at a time, whatever their size; most lists are shorter. */
 const rowsAtOnce = 200
-/** For the answer's content besides its rows. */
+/** Leaves room for the rest of the answer. */
 const wrappingBytes = 200
 
 const bytesOf = (row: unknown): number => Buffer.byteLength(JSON.stringify(row)) + 1

@@ -1,4 +1,4 @@
-// Tools that fill a form for the person to send: none of them writes anything.
+// Tools that fill in a form for the person to send. None of them writes anything.
 import { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'

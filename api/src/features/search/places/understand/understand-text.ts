@@ -161,7 +161,7 @@ const readPlaceAndWords = async (database: Database, text: string): Promise<Read
     if (!place) {
       // 'the Richmond' does not mean a city elsewhere if a local place with homes has that name.
       if (await isContained(database, named)) return withWords(database, { location: named }, q)
-      // Of two places, take the one with homes.
+      // If there are two places, take the one with homes.
       const other = await placeCalled(database, q)
       if (other) return { ...placeFilters(other), unused: named }
     }
@@ -199,7 +199,7 @@ const readWords = async (database: Database, text: string, isNamed?: SQL): Promi
   return undefined
 }
 
-/** 'Valencia St, San Francisco, CA 94110' names its city besides its ZIP. */
+/** 'Valencia St, San Francisco, CA 94110' names its city as well as its ZIP. */
 const withoutPlace = (words: readonly string[], { city = '', state = '' }: NamedPlace): readonly string[] =>
   [state, city].reduce((left: readonly string[], name) => {
     const named = name.toLowerCase().split(' ')
