@@ -1,6 +1,6 @@
 // What the pages say is true: links lead somewhere, and files and commands that are named exist.
 import { expect, test } from 'bun:test'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { apps } from './apps.ts'
 import { root } from './root.ts'
@@ -74,10 +74,50 @@ test('the map of the house names folders that exist', () => {
   expect(folders.filter(folder => !existsSync(join(root, folder)))).toEqual([])
 })
 
-test('the house says of each app, and of no other, which addresses it owns', () => {
-  const house = readFileSync(join(root, 'docs/house.md'), 'utf8')
-  const owners = [...house.matchAll(/^\| .* \| (.*?) +\|$/gm)].flatMap(([, owner = '']) => owner.split(', '))
-  expect(owners.filter(owner => owner.startsWith('mf-')).sort()).toEqual(apps)
+test('the house says of each app, and of no other, which addresses it owns', async () => {
+  const rows = [...textOf('docs/house.md').matchAll(/^\| (`.*) \| (mf-\w+) +\|$/gm)]
+  const owned = rows.map(([, addresses = '', app]) => [
+    app,
+    [...addresses.matchAll(/`([^`]+)`/g)].map(([, address]) => address).sort(),
+  ])
+  const pagesOf = async (app: string) => {
+    const { pages }: { pages: { path: string }[] } = await import(join(root, app, 'src/pages.tsx'))
+    return [...new Set(pages.map(({ path }) => path.replace(/^\/help\/.*/, '/help/:topic')))].sort()
+  }
+  const truth = await Promise.all(apps.map(async app => [app, await pagesOf(app)] as const))
+  expect(Object.fromEntries(owned)).toEqual(Object.fromEntries(truth))
+})
+
+/** What the pages name as code: not the decisions, which say what was so on their day, nor tables that a check of its own reads. */
+const ofToday = pages.filter(page => !/^docs\/(decisions\/\d|specification|figures)/.test(page))
+const sources = [
+  ...new Bun.Glob('{api,packages,shared-ui,shell,mf-*,e2e,scripts}/**/*.{ts,tsx,sh,json,sql}').scanSync({
+    cwd: root,
+  }),
+  ...['.dependency-cruiser.cjs', 'docker-compose.yml', 'package.json', 'budgets.json', 'knip.json'],
+].filter(file => !/(^|\/)(node_modules|dist|kept)\/|base-map-data/.test(file))
+
+test('every file and every name in code that a page of today names is there', () => {
+  const code = sources.map(textOf).join('\n')
+  const names = new Set(code.match(/[A-Za-z_$][\w$]*/g))
+  const isFile = (name: string) => {
+    const path = name.replace(/\/$/, '')
+    if (existsSync(join(root, path))) return true
+    return sources.some(file => `/${file}`.endsWith(`/${path}`) || `/${file}`.includes(`/${path}/`))
+  }
+  const missing = ofToday.flatMap(page =>
+    [
+      ...textOf(page)
+        .replaceAll(/```.*?```/gs, '')
+        .matchAll(/`([^`\n]+)`/g),
+    ].flatMap(([, named = '']) => {
+      const isPath = /^[\w@.-]+(\/[\w@.-]+)*\/?$/.test(named) && /\/|\.(tsx?|md|json|cjs|yml)$/.test(named)
+      if (isPath) return isFile(named) || code.includes(named) ? [] : `${page}: ${named}`
+      const [, name] = /^([a-z]\w*[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)\b/.exec(named) ?? []
+      return name && !names.has(name) ? `${page}: ${named}` : []
+    }),
+  )
+  expect(missing).toEqual([])
 })
 
 const decisions = pages.filter(page => /^docs\/decisions\/\d/.test(page))
@@ -108,4 +148,15 @@ test('the list of decisions has every one, with its title, its date and whether 
     return `${numberOf(page)} [${title}](${page.replace('docs/decisions/', '')})`
   })
   expect(listed).toEqual(headings)
+})
+
+test('the design system lists each of its components once', () => {
+  const [, list = ''] = textOf('shared-ui/README.md').split('## Components')
+  const listed = [...list.matchAll(/^- ([^:]*):/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name),
+  )
+  const folders = readdirSync(join(root, 'shared-ui/src'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(listed.sort()).toEqual(folders.sort())
 })
