@@ -5,7 +5,7 @@ const isCutOff = (error: unknown): boolean =>
   error instanceof Error && /disposed|closed|Test ended/.test(error.message)
 
 /** Runs a route handler whose page may be gone before it ends, such as at a story's end; ignores errors of that. */
-export const whileWaitedFor = async (answer: () => Promise<void>): Promise<void> => {
+export const whilePageIsOpen = async (answer: () => Promise<void>): Promise<void> => {
   try {
     await answer()
   } catch (error) {
@@ -20,7 +20,7 @@ export const changeAnswer = (
   route: Route,
   change: (response: APIResponse) => Promise<Answer>,
 ): Promise<void> =>
-  whileWaitedFor(async () => {
+  whilePageIsOpen(async () => {
     const response = await route.fetch({ maxRedirects: 0 })
     await route.fulfill({ response, ...(await change(response)) })
   })

@@ -2,7 +2,7 @@
 import type { FullResult, Reporter } from '@playwright/test/reporter'
 
 /** Errors that only a busy machine causes. */
-const isOfSlowness = /takes longer than|Its deadline has passed/
+const slownessErrors = /takes longer than|Its deadline has passed/
 
 /** Read by Playwright, which creates one per run. */
 export default class PortalErrors implements Reporter {
@@ -24,6 +24,8 @@ export default class PortalErrors implements Reporter {
 
   #note(chunk: string | Buffer): void {
     const lines = String(chunk).split('\n')
-    this.#errors.push(...lines.filter(line => line.includes('{"level":"error"') && !isOfSlowness.test(line)))
+    this.#errors.push(
+      ...lines.filter(line => line.includes('{"level":"error"') && !slownessErrors.test(line)),
+    )
   }
 }

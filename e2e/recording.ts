@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page, type Route } from '@playwright/test'
 import { answerTo, type Endpoint } from '../packages/contract/endpoint.ts'
 import { withoutFirstAnswers } from './broken-files.ts'
-import { whileWaitedFor } from './change-answer.ts'
+import { whilePageIsOpen } from './change-answer.ts'
 
 const contract = join(import.meta.dirname, '../packages/contract')
 
@@ -81,7 +81,7 @@ export const record = async (page: Page): Promise<Recording> => {
       if (route.request().method() !== 'GET' || !endpoint) return route.fallback()
       asked.add(pathname + search)
       waiting++
-      await whileWaitedFor(() => answer(route, endpoint, pathname + search)).finally(() => waiting--)
+      await whilePageIsOpen(() => answer(route, endpoint, pathname + search)).finally(() => waiting--)
     },
   )
   return {

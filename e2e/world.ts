@@ -68,9 +68,9 @@ const demonstrationCredentials: Record<DemonstrationAccount, Credentials> = {
   'demonstration landlord': { email: 'landlord@example.com', password: 'rental-demo' },
 }
 
-export const isOfDemonstration = (account: Account | null): account is DemonstrationAccount =>
+export const isFromDemonstration = (account: Account | null): account is DemonstrationAccount =>
   account !== null && account in demonstrationCredentials
 
 /** An account's credentials. */
 export const credentialsOf = (account: Account): Credentials =>
-  isOfDemonstration(account) ? demonstrationCredentials[account] : readWorld().people[account]
+  isFromDemonstration(account) ? demonstrationCredentials[account] : readWorld().people[account]

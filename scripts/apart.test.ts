@@ -124,7 +124,7 @@ test('without a proxy, pages and API tell two clients apart, whatever their head
   expect(await trySignIn(second, '203.0.113.1')).toBe(422)
 }, 240_000)
 
-test('and so they do behind a proxy that appends', async () => {
+test("behind a proxy that appends the sender's address they do so, too", async () => {
   const proxy: Bun.Server<undefined> = Bun.serve({
     port: 0,
     fetch: request => passOn(`http://localhost:${behindProxy.pages}`, () => addressOf(request))(request),
@@ -135,7 +135,7 @@ test('and so they do behind a proxy that appends', async () => {
   expect(await trySignIn(`http://${otherHost()}:${proxy.port}`, '203.0.113.1')).toBe(422)
 }, 240_000)
 
-test('in production every kind of answer says exactly once that only https is to be used', async () => {
+test('in production every kind of answer says exactly once that only https may be used', async () => {
   const ask = (path: string, port = behindProxy.pages) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
   const script = /\/apps\/[^"']+\.js/.exec(await (await ask('/')).text())?.[0] ?? ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { findChromium, firstThatRuns } from './find-chromium.ts'
+import { findChromium, firstWorking } from './find-chromium.ts'
 
 test('the program that CHROMIUM names comes before all others', async () => {
   const before = process.env.CHROMIUM
@@ -10,8 +10,8 @@ test('the program that CHROMIUM names comes before all others', async () => {
 })
 
 test('a program that does not exist or does not run is skipped', async () => {
-  expect(await firstThatRuns([null, '/nowhere/chromium', '/etc/passwd', process.execPath])).toBe(
+  expect(await firstWorking([null, '/nowhere/chromium', '/etc/passwd', process.execPath])).toBe(
     process.execPath,
   )
-  expect(await firstThatRuns([undefined, '/nowhere/chromium'])).toBeUndefined()
+  expect(await firstWorking([undefined, '/nowhere/chromium'])).toBeUndefined()
 })

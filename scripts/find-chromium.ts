@@ -13,7 +13,7 @@ const names = [
 
 /** A Chromium that runs: the one that CHROMIUM names, one on the PATH, or Playwright's own; undefined if there is none. */
 export const installedChromium = async (): Promise<string | undefined> =>
-  firstThatRuns([process.env.CHROMIUM, ...names.map(name => Bun.which(name)), await ofPlaywright()])
+  firstWorking([process.env.CHROMIUM, ...names.map(name => Bun.which(name)), await ofPlaywright()])
 
 /** One that runs, or Debian's package, which root installs. Throws an Error of one sentence when there is none. */
 export const findChromium = async (): Promise<string> =>
@@ -23,7 +23,7 @@ export const findChromium = async (): Promise<string> =>
  * The first of some programs that prints its version.
  * @internal
  */
-export const firstThatRuns = async (programs: (string | null | undefined)[]): Promise<string | undefined> => {
+export const firstWorking = async (programs: (string | null | undefined)[]): Promise<string | undefined> => {
   for (const program of programs) if (program && (await runs(program))) return program
   return undefined
 }
@@ -48,7 +48,7 @@ const installFromDebian = async (): Promise<string | undefined> => {
   await captureCommand(['apt-get', 'update'], { env })
   // Not the one without windows: in Debian's older ones (150), some new tabs never load.
   await captureCommand(['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'], { env })
-  return firstThatRuns([Bun.which('chromium')])
+  return firstWorking([Bun.which('chromium')])
 }
 
 const refuse = (): never => {

@@ -6,7 +6,7 @@ import { root } from './root.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
 /** To catch hangs, not slowness: a test that is slow on a busy machine is still right. */
-const usualTimeoutMs = 180_000
+const defaultTimeoutMs = 180_000
 
 interface BunTestOptions {
   /** Folders of the package; by default all of it. */
@@ -20,7 +20,7 @@ interface BunTestOptions {
 /** Runs a package's tests with its own bunfig.toml; shows failures as they happen. */
 export const runBunTests = async (
   folder: string,
-  { paths = [], processes = 1, env = {}, timeoutMs = usualTimeoutMs }: BunTestOptions = {},
+  { paths = [], processes = 1, env = {}, timeoutMs = defaultTimeoutMs }: BunTestOptions = {},
 ): Promise<Tally> => {
   const reports = await mkdtemp(join(tmpdir(), 'rental-portal-report-'))
   const report = join(reports, 'junit.xml')

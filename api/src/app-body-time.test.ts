@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { type Endpoint, usualMaxBodyBytes } from '@portal/contract/endpoint'
+import { defaultMaxBodyBytes, type Endpoint } from '@portal/contract/endpoint'
 import * as z from 'zod/mini'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
 import { filled, type HostileBody, hostileBodiesOf } from '../test/hostile-bodies.ts'
@@ -45,7 +45,7 @@ const medianOf = async (endpoint: Endpoint, body: string): Promise<number> => {
 
 /** Describes what is wrong with the time that the body takes, at full size and at half size. */
 const troubleWith = async (endpoint: Endpoint, { name, make }: HostileBody): Promise<string[]> => {
-  const bytes = endpoint.maxBodyBytes ?? usualMaxBodyBytes
+  const bytes = endpoint.maxBodyBytes ?? defaultMaxBodyBytes
   const full = make(1, bytes)
   const half = make(0.5, bytes)
   let growth = 1
@@ -76,6 +76,6 @@ test.each(endpoints.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path
     const { properties = {} } = schemaOf(endpoint)
     const full = Object.entries(properties).map(([name, schema]) => [name, filled(schema, '家', 1)])
     const bytes = Buffer.byteLength(JSON.stringify(Object.fromEntries(full)))
-    expect(bytes).toBeLessThan(endpoint.maxBodyBytes ?? usualMaxBodyBytes)
+    expect(bytes).toBeLessThan(endpoint.maxBodyBytes ?? defaultMaxBodyBytes)
   },
 )

@@ -69,7 +69,7 @@ const reads = routes
   .filter(({ method, kind }) => method === 'GET' && kind !== 'events' && kind !== 'content')
 
 /** The calls that show the person any of these texts. */
-const callsThatTell = async (person: TestBrowser): Promise<string[]> => {
+const callsThatReveal = async (person: TestBrowser): Promise<string[]> => {
   const telling = new Set<string>()
   for (const endpoint of reads) {
     const given = endpoint.path.includes(':')
@@ -108,7 +108,7 @@ describe('what people write about a repair', () => {
       expect(request).toMatchObject({ title: reach('title'), tenantNotes: reach('tenant') })
       expect(request).toMatchObject({ assignedTo: reach('assigned'), landlordNotes: reach('note') })
       expect(updates.map(({ message }) => message)).toContain(reach('status'))
-      const called = await callsThatTell(person)
+      const called = await callsThatReveal(person)
       const ways = ['/api/ai/notifications', '/api/ai/reminders', '/api/maintenance/requests/:id']
       expect(called).toEqual(expect.arrayContaining(ways))
     }
@@ -122,7 +122,7 @@ describe('what people write about a repair', () => {
     const neighbor = await signUp('tenant')
     await makeTenancy(database, { tenant: neighbor.user.id, landlord: landlord.user.id })
     for (const person of [...Object.values(others), neighbor, visitor()])
-      expect(await callsThatTell(person)).toEqual([])
+      expect(await callsThatReveal(person)).toEqual([])
   }, 120_000)
 
   test('never reaches the language model, by any tool for any person, nor is it stored with its answers', async () => {

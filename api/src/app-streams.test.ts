@@ -88,7 +88,7 @@ const cookie = reader.cookie ?? ''
 const open = (path: string, init: RequestInit = {}, as = cookie) =>
   fetch(new URL(path, server.url), { ...init, headers: { cookie: as } })
 
-const untilNobodyListens = () => untilTrue(async () => listeners.size === 0)
+const untilNoListeners = () => untilTrue(async () => listeners.size === 0)
 
 const leavings: Record<string, (path: string) => Promise<void>> = {
   'asks for the head alone': async path => {
@@ -144,7 +144,7 @@ test.each(each)(
     for (const leave of Object.values(leavings)) {
       for (let time = 0; time < 3; time += 1) await leave(path)
       await Bun.sleep(20) // streams whose readers left before the first byte may only start now
-      await untilNobodyListens()
+      await untilNoListeners()
     }
   },
   inRounds(60),
@@ -191,7 +191,7 @@ test.each(each)('at %s, 80 readers ask the database as little as one', async pat
     const asked = between.messages() - before
     leaving.abort()
     await Promise.allSettled(listening)
-    await untilNobodyListens()
+    await untilNoListeners()
     beats.length = 0
     return asked
   }

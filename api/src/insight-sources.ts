@@ -1,8 +1,8 @@
 // Combines the insights of all features.
 
-import { noticeNotAnswered, noticeUnanswered } from './features/inquiries/notice-unanswered.ts'
+import { noticeInquiriesToAnswer, noticeUnansweredInquiries } from './features/inquiries/notice-unanswered.ts'
 import { refreshingInsights } from './features/insights/refresh-insights.ts'
-import { noticeNotAcknowledged, noticeOverdue } from './features/maintenance/notice-requests.ts'
+import { noticeOverdue, noticeUnacknowledged } from './features/maintenance/notice-requests.ts'
 import { noticeOwnHomes } from './features/properties/insights/notice-own-homes.ts'
 import { noticeSavedSearches } from './features/saved-searches/notice-saved-searches.ts'
 
@@ -10,8 +10,8 @@ import { noticeSavedSearches } from './features/saved-searches/notice-saved-sear
 export const refreshInsights = refreshingInsights([
   noticeSavedSearches,
   noticeOwnHomes,
-  noticeNotAcknowledged,
+  noticeUnacknowledged,
   noticeOverdue,
-  noticeNotAnswered,
-  noticeUnanswered,
+  noticeUnansweredInquiries,
+  noticeInquiriesToAnswer,
 ])

@@ -52,7 +52,7 @@ for (const [what, { files, happen }] of Object.entries(faults))
   }, async ({ page, signInAs }) => {
     await signInAs(app.account)
     await holdTimers(page)
-    const mend = await breakFiles(page, files, happen)
+    const repair = await breakFiles(page, files, happen)
     await page.goto(app.path)
     await expect(new Header(page).root).toBeVisible()
     // Before any time limit.
@@ -65,7 +65,7 @@ for (const [what, { files, happen }] of Object.entries(faults))
 
     await new Header(page).goTo(app.link)
     await expectErrorPanel(page)
-    mend()
+    repair()
     await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(headingOf(page, app)).toBeVisible()
   })

@@ -25,8 +25,8 @@ const endAnimations = (page: Page) =>
     for (const animation of document.getAnimations()) animation.currentTime = 12_001
   })
 
-const tryAgain = async (page: Page, mend: () => void) => {
-  mend()
+const tryAgain = async (page: Page, repair: () => void) => {
+  repair()
   await notice(page).getByRole('link', { name: 'Try again' }).click()
   await expect(headingOf(page, app.away)).toBeVisible()
   await expect(page.locator('#first-paint')).toHaveCount(0)
@@ -44,7 +44,7 @@ for (const [what, { files, happen }] of Object.entries(faults))
     tag: what === 'does not come whole' ? [] : '@long',
   }, async ({ page, signInAs }) => {
     await signInAs(app.account)
-    const mend = await breakFiles(page, files, happen)
+    const repair = await breakFiles(page, files, happen)
     await page.goto(app.away.path, { waitUntil: 'commit' })
     await expect(notice(page)).toHaveCount(1)
     await expect(new Header(page).root.getByRole('link', { name: app.link })).toBeVisible()
@@ -52,35 +52,35 @@ for (const [what, { files, happen }] of Object.entries(faults))
     await expect(notice(page)).toBeVisible()
     await resize(page, phoneWidth, 740) // where the page has a bar at the bottom
     await expectUncovered(page, 'by the notice')
-    await tryAgain(page, mend)
+    await tryAgain(page, repair)
   })
 
 test('a shell that cannot start says so right away', async ({ page, signInAs }) => {
   await signInAs(app.account)
-  const mend = await changePages(page, html => html.replace('id="page-data">{', 'id="page-data">'))
+  const repair = await changePages(page, html => html.replace('id="page-data">{', 'id="page-data">'))
   await page.goto(app.away.path)
   await expect(notice(page)).toBeVisible()
-  await tryAgain(page, mend)
+  await tryAgain(page, repair)
 })
 
 test('an incomplete shell says so as soon as that is known', async ({ page, signInAs }) => {
   await signInAs(app.account)
-  const mend = await breakFiles(page, isLaterFileOfShell, route => route.fulfill({ status: 404 }))
+  const repair = await breakFiles(page, isLaterFileOfShell, route => route.fulfill({ status: 404 }))
   await page.goto(app.away.path)
   await expect(notice(page)).toBeVisible()
-  await tryAgain(page, mend)
+  await tryAgain(page, repair)
 })
 
 test('a shell whose code hangs says so after its time limit', async ({ page, signInAs }) => {
   await signInAs(app.account)
   await holdTimers(page)
-  const mend = await breakFiles(page, isLaterFileOfShell, () => {})
+  const repair = await breakFiles(page, isLaterFileOfShell, () => {})
   await page.goto(app.away.path, { waitUntil: 'commit' })
   await expect(async () => {
     await endPatience(page)
     await expect(notice(page)).toBeVisible({ timeout: 500 })
   }).toPass()
-  await tryAgain(page, mend)
+  await tryAgain(page, repair)
 })
 
 test.describe('reports about a shell', { tag: '@own-portal' }, () => {
@@ -187,9 +187,9 @@ test('a part of the header that throws is left out, and is retried on the next p
       constructor(name: string) {
         super(name)
         if (!name.startsWith('notifications')) return
-        const isMended = Reflect.has(window, 'isMended')
-        document.documentElement.setAttribute('data-bell', isMended ? 'counts' : 'broken')
-        if (!isMended) throw new Error('The count is broken on purpose.')
+        const isRepaired = Reflect.has(window, 'isRepaired')
+        document.documentElement.setAttribute('data-bell', isRepaired ? 'counts' : 'broken')
+        if (!isRepaired) throw new Error('The count is broken on purpose.')
       }
     }
     Object.assign(window, { BroadcastChannel: BreakingChannel })
@@ -200,7 +200,7 @@ test('a part of the header that throws is left out, and is retried on the next p
   await expect(new Header(page).root.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-bell', 'broken')
   await expect(bell).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { isMended: true }))
+  await page.evaluate(() => Object.assign(window, { isRepaired: true }))
   await new Header(page).goTo(app.link)
   await expect(headingOf(page, app)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-bell', 'counts')
@@ -209,7 +209,7 @@ test('a part of the header that throws is left out, and is retried on the next p
 test('a throw around all parts leaves a page that can be reloaded', async ({ page, signInAs }) => {
   await signInAs(app.account)
   await page.addInitScript(() => {
-    if (sessionStorage.getItem('isMended')) return
+    if (sessionStorage.getItem('isRepaired')) return
     Object.defineProperty(history, 'scrollRestoration', {
       set: () => {
         throw new Error('The layout is broken on purpose.')
@@ -219,7 +219,7 @@ test('a throw around all parts leaves a page that can be reloaded', async ({ pag
   await page.goto(app.away.path)
   const button = page.getByRole('button', { name: 'Reload the page' })
   await expect(button).toBeVisible()
-  await page.evaluate(() => sessionStorage.setItem('isMended', 'yes'))
+  await page.evaluate(() => sessionStorage.setItem('isRepaired', 'yes'))
   await button.click()
   await expect(headingOf(page, app.away)).toBeVisible()
 })

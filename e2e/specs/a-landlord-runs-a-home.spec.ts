@@ -111,7 +111,7 @@ test.describe('far from the home', () => {
 test.describe('what fails', () => {
   test.use({ expectedComplaints: [whenOffline(/500/)] })
 
-  test('a failure is said, and nothing is lost or done', async ({ page, baseURL }) => {
+  test('a failure is reported, and nothing is lost or done', async ({ page, baseURL }) => {
     const { id, title } = await withHome(page, baseURL)
     await page.route(`**/api/properties/${id}`, route =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),

@@ -46,7 +46,7 @@ if (lazy) {
     }, async ({ page, signInAs }) => {
       await signInAs(app.account)
       await open(page)
-      const mend = await breakFiles(page, isFileOf(app.name), happen)
+      const repair = await breakFiles(page, isFileOf(app.name), happen)
       await new Header(page).goTo(lazy.link)
       await expect(page).toHaveURL(lazy.path)
       // Another page of the same app, whose code is loaded.
@@ -56,7 +56,7 @@ if (lazy) {
       await goTo(page, app.away)
       await new Header(page).goTo(lazy.link)
       await expectErrorPanel(page)
-      mend()
+      repair()
       if (what === 'is missing') {
         await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
         await expect(headingOf(page, lazy)).toBeVisible()

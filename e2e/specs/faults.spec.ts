@@ -52,7 +52,7 @@ const breakCalls = async (page: Page, { path }: Screen, answer: (route: Route) =
     asked.add(new URL(route.request().url()).pathname)
     return answer(route)
   })
-  return { asked, mend: () => page.unroute(isCall) }
+  return { asked, repair: () => page.unroute(isCall) }
 }
 
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
@@ -64,12 +64,12 @@ for (const [index, screen] of reading.entries()) {
       tag: index % 2 === 0 && (index / 2) % faults.length === number ? [] : '@long',
     }, async ({ page, signInAs }) => {
       if (screen.account) await signInAs(screen.account)
-      const { asked, mend } = await breakCalls(page, screen, answer)
+      const { asked, repair } = await breakCalls(page, screen, answer)
       await openScreen(page, screen)
       await waitUntilFinished(page)
       expect(asked.size).toBeGreaterThan(0)
       await expect(tryAgain(page).first(), `to ${[...asked].join(', ')}`).toBeVisible()
-      await mend()
+      await repair()
       while ((await tryAgain(page).count()) > 0) {
         const left = await tryAgain(page).count()
         // A part that retries by itself may have recovered before the click.
@@ -88,7 +88,7 @@ for (const [index, screen] of reading.entries()) {
       tag: '@long',
     }, async ({ page, baseURL }) => {
       await signIn(page.request, account, baseURL) // a separate session, because signing in again ends it
-      const { asked, mend } = await breakCalls(page, screen, route =>
+      const { asked, repair } = await breakCalls(page, screen, route =>
         route.fulfill({ status: 401, json: refusal('no_session') }),
       )
       await openScreen(page, screen)
@@ -96,7 +96,7 @@ for (const [index, screen] of reading.entries()) {
       await expect.poll(() => asked.size).toBeGreaterThan(0)
       const dialog = new SignInDialog(page)
       await expect(dialog.root).toBeVisible()
-      await mend()
+      await repair()
       await dialog.logIn(credentialsOf(account).password)
       await expect(dialog.root).toBeHidden()
       await waitUntilFinished(page)

@@ -46,7 +46,7 @@ test('the start page shows the other side by the switch, without links to pages 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test("the panel holds the links of one's role and 'Switch Mode'", async ({ page, signInAs }) => {
+  test("the panel holds the links of the person's role and 'Switch Mode'", async ({ page, signInAs }) => {
     await signInAs('landlord')
     await page.goto('/')
     await waitUntilFinished(page)

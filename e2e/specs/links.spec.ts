@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import * as sitePaths from '../../packages/contract/site-paths.ts'
 import { type Account, expect, test } from '../fixtures.ts'
 import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'
-import { isOfDemonstration } from '../world.ts'
+import { isFromDemonstration } from '../world.ts'
 
 test.use({ expectedComplaints: [/404 \(Not Found\)|403 \(Forbidden\)/] })
 
@@ -29,7 +29,7 @@ const notificationLinks = async (person: APIRequestContext): Promise<string[]> =
 }
 
 /** Waits until both sides were notified of the inquiry by the stories' tenant, with a link to it. */
-const expectTold = (person: APIRequestContext) =>
+const expectNotified = (person: APIRequestContext) =>
   expect.poll(() => notificationLinks(person)).toContainEqual(expect.stringContaining('inquiry='))
 
 /** Retries a 503, which the server sends if it is too busy to find out in time who is asking. */
@@ -70,7 +70,7 @@ const expectLinksLead = async (page: Page, account: Account | null, looked: read
     for (const path of await linksOn(page)) if (!found.has(path)) found.set(path, screen.path)
   }
   if (account) {
-    if (!isOfDemonstration(account)) await expectTold(page.request)
+    if (!isFromDemonstration(account)) await expectNotified(page.request)
     for (const path of await notificationLinks(page.request)) found.set(path, 'a notification')
     for (const path of [sitePaths.profile, sitePaths.subscription]) found.set(path, 'the user menu')
   }
@@ -81,7 +81,7 @@ const expectLinksLead = async (page: Page, account: Account | null, looked: read
 
 for (const account of new Set(screens.map(screen => screen.account))) {
   const own = screens.filter(screen => screen.account === account)
-  const isOurs = account !== null && !isOfDemonstration(account)
+  const isOurs = account !== null && !isFromDemonstration(account)
 
   test(`every link leads to a page for a ${account ?? 'visitor'}`, async ({ page, signInAs }) => {
     test.setTimeout(300_000)

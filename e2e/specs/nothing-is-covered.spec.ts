@@ -6,7 +6,7 @@ import { showToast } from '../pages/toast.ts'
 import { resize } from '../resize.ts'
 import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'
 import { expectUncovered } from '../uncovered.ts'
-import { isOfDemonstration } from '../world.ts'
+import { isFromDemonstration } from '../world.ts'
 
 test.use({ expectedComplaints: [/404 \(Not Found\)/], contextOptions: { reducedMotion: 'reduce' } })
 
@@ -41,7 +41,7 @@ const heightOf = (width: number) => (width < 768 ? 740 : 900)
 const places = [0, 0.3, 0.6, 1]
 
 for (const screen of all) {
-  const tag = isOfDemonstration(screen.account) ? ['@demonstration'] : []
+  const tag = isFromDemonstration(screen.account) ? ['@demonstration'] : []
   test(`nothing is covered on ${screen.path}`, {
     tag: brief.includes(screen.path) ? tag : ['@long', ...tag],
   }, async ({ page, signInAs }) => {
@@ -68,7 +68,7 @@ for (const screen of all) {
   })
 }
 
-test('on a phone one writes to the assistant without scrolling first', async ({ page, signInAs }) => {
+test('on a phone a person can write to the assistant without scrolling first', async ({ page, signInAs }) => {
   await signInAs('tenant')
   await resize(page, phoneWidth, 812)
   await page.goto('/ai?tab=chat')

@@ -1,4 +1,5 @@
-// Notifications reach every open page by themselves: from another process too, and those that came while nothing could be heard.
+// Notifications reach every open page by themselves: from another process too, and those that arrived while no page was
+// connected.
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,7 +19,7 @@ let isShut = false
 
 /** The portal behind a proxy that can be closed. */
 const openDoor = async () => {
-  isShut = false // one worker may run the stories of this file apart, each with its own door
+  isShut = false // one worker may run this file's stories separately, each with its own proxy
   door = createServer((asked, answer) => {
     if (isShut) return void answer.writeHead(503).end('{}')
     const { method, url, headers } = asked

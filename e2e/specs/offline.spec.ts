@@ -1,7 +1,7 @@
 // Offline people are told at once and keep what they typed; pages and data recover by themselves, and nothing is sent later unasked.
 import type { Page } from '@playwright/test'
 import { isFileOf } from '../app-under-fault.ts'
-import { whileWaitedFor } from '../change-answer.ts'
+import { whilePageIsOpen } from '../change-answer.ts'
 import { expect, test } from '../fixtures.ts'
 import { newHome } from '../new-home.ts'
 import { AuthPage } from '../pages/auth-page.ts'
@@ -176,7 +176,7 @@ test('a person who tried to sign in while offline stays a visitor', async ({ pag
 
 test('a choice whose list fails to load becomes the browser’s, and is kept', async ({ page, signInAs }) => {
   await page.route(isFileOf('mf-landlord'), route =>
-    whileWaitedFor(async () => {
+    whilePageIsOpen(async () => {
       const file = await route.fetch()
       const isList = (await file.text()).includes('SelectViewport')
       return isList ? route.abort('internetdisconnected') : route.fulfill({ response: file })

@@ -16,7 +16,7 @@ import { showToast } from '../pages/toast.ts'
 import { resize } from '../resize.ts'
 import { openScreen, waitUntilFinished } from '../screens.ts'
 import { expectUncovered } from '../uncovered.ts'
-import { isOfDemonstration } from '../world.ts'
+import { isFromDemonstration } from '../world.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -45,7 +45,7 @@ const expectRoom = async (page: Page, overlay: Overlay) => {
 }
 
 for (const overlay of overlays) {
-  const tag = isOfDemonstration(overlay.account) ? ['@demonstration'] : [] // needs a repair, or a home for one
+  const tag = isFromDemonstration(overlay.account) ? ['@demonstration'] : [] // needs a repair, or a home for one
 
   // At the width with the most possible overlaps.
   test(`${overlay.name} of ${overlay.path} can be used by everyone`, {

@@ -71,12 +71,12 @@ test.describe('without the code to buy a plan', () => {
     await page.goto('/pricing')
     await waitUntilFinished(page)
     await read
-    const mend = await breakFiles(page, isFileOf('mf-public'), route => route.fulfill({ status: 404 }))
+    const repair = await breakFiles(page, isFileOf('mf-public'), route => route.fulfill({ status: 404 }))
     const premium = page.getByRole('button', { name: 'Choose Premium' })
     await premium.click()
     await expect(toast(page, 'Payment Error')).toBeVisible()
     await expect(toast(page, /^The portal cannot be reached right now/)).toBeVisible()
-    mend()
+    repair()
     await page.route('**/api/subscriptions/plans', route =>
       changeAnswer(route, async response => {
         const { plans } = await response.json()

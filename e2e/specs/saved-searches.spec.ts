@@ -57,7 +57,7 @@ test('two searches count a new home that matches, one that misses it does not, a
   await expect(searchNamed(page, 'By words and rent')).not.toContainText('1 new')
 })
 
-test('two searches that find one new home ring once on a paid plan, and wait for the morning after it ended', {
+test('two searches that find one new home notify once on a paid plan, and wait for the morning once it has ended', {
   tag: '@own-portal',
 }, async ({ page, baseURL }) => {
   const [tenant, landlord] = await Promise.all([newTenant(baseURL), newLandlord(baseURL)])

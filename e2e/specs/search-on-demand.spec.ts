@@ -1,6 +1,6 @@
 // Code loads on demand: the list first, then the map and the filters; a form once a person wants to write.
 import type { Page } from '@playwright/test'
-import { whileWaitedFor } from '../change-answer.ts'
+import { whilePageIsOpen } from '../change-answer.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 
@@ -55,7 +55,7 @@ const holdCode = async (page: Page, code: RegExp) => {
   })
   let isRefused = false
   await page.route(/\/files\/.*\.js/, route =>
-    whileWaitedFor(async () => {
+    whilePageIsOpen(async () => {
       const response = await route.fetch()
       const isHeld = code.test(await response.text())
       if (isHeld && isRefused) return route.abort()

@@ -14,14 +14,14 @@ test.describe('when its code fails to load', () => {
     const { email, password } = world.people.tenant
     await page.goto('/auth')
     await waitUntilFinished(page)
-    const mend = await breakFiles(page, isFileOf('mf-public'), route => route.fulfill({ status: 404 }))
+    const repair = await breakFiles(page, isFileOf('mf-public'), route => route.fulfill({ status: 404 }))
     await new AuthPage(page).logIn(email, password)
     await expect(toast(page, 'Login failed')).toBeVisible()
     await expect(
       toast(page, 'The portal cannot be reached right now. Check your connection and try again.'),
     ).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(email)
-    mend()
+    repair()
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/')
     await expect(toast(page, 'Login successful!')).toBeVisible()
@@ -30,11 +30,11 @@ test.describe('when its code fails to load', () => {
   test('signing up shows an error in place of the form, and can be retried', async ({ page }) => {
     await page.goto('/auth')
     await waitUntilFinished(page)
-    const mend = await breakFiles(page, isFileOf('mf-public'), route => route.fulfill({ status: 404 }))
+    const repair = await breakFiles(page, isFileOf('mf-public'), route => route.fulfill({ status: 404 }))
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     const panel = page.getByRole('tabpanel', { name: 'Sign Up' })
     await expect(panel.getByRole('alert')).toBeVisible()
-    mend()
+    repair()
     await panel.getByRole('button', { name: 'Try again' }).click()
     await expect(panel.getByLabel('First name')).toBeVisible()
   })

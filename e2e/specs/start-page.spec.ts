@@ -24,7 +24,7 @@ const papers = (count: number) =>
     buffer: Buffer.from('paper'),
   }))
 
-test('the demonstration comes when one scrolls to it, and nothing jumps', async ({ page }) => {
+test('the demonstration comes when the person scrolls to it, and nothing jumps', async ({ page }) => {
   const shifted = await watchShifts(page)
   await page.goto('/')
   await waitUntilFinished(page)
@@ -115,7 +115,7 @@ test('the samples are filtered, looked at from both sides, and send nothing', as
   expect(writes).toEqual([])
 })
 
-test('papers are taken up to five, shown as they load, and removed by keyboard', async ({ page }) => {
+test('documents are taken up to five, shown as they load, and removed by keyboard', async ({ page }) => {
   await page.goto('/')
   await waitUntilFinished(page)
   await page.mouse.wheel(0, 700)

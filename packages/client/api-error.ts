@@ -3,9 +3,9 @@ import { isRecord } from '@portal/contract/values/json'
 import { ConnectionError } from './connection-error.ts'
 
 /**
- * A refusal by the API. `message` is "<status>: <body>" (spec §8); `sentence` is what a person should read,
- * and `fields` maps a field's name to its message. `current` is the thing as it is now, if it changed since the caller read it:
- * the code is then `stale`. With `plan_limit`, `limit` is how many the person's plan allows, and `plan` the one that allows more.
+ * A refusal by the API. `message` is "<status>: <body>" (spec §8); `sentence` is what a person should read, and `fields` maps a
+ * field's name to its message. With the code `stale`, `current` is the item as it is now, because it changed since the caller
+ * read it. With `plan_limit`, `limit` is how many the person's plan allows, and `plan` the one that allows more.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -208,7 +208,7 @@ describe('without an answer', () => {
       }),
     )
 
-  test('a person who is offline hears it at once, and that a change was not sent', async () => {
+  test('a person who is offline is told at once, and that a change was not sent', async () => {
     loseConnection()
     setOnline(false)
     expect(await faultOf(read())).toEqual({

@@ -22,7 +22,7 @@ export const beatEvent = 'beat'
 export const overEvent = 'over'
 
 /** The default limit of a body, in bytes. */
-export const usualMaxBodyBytes = 65_536
+export const defaultMaxBodyBytes = 65_536
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

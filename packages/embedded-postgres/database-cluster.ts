@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { chmod, chown, mkdir, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { diskTrouble } from '@portal/server/disk-trouble'
-import { canReach, makeSharedPlace, sharedPlace, unlessThere } from './server-binaries.ts'
+import { canReach, ignoreExisting, makeSharedPlace, sharedPlace } from './server-binaries.ts'
 import type { ServerUser } from './server-user.ts'
 import { runAs } from './server-user.ts'
 
@@ -55,7 +55,7 @@ const createCluster = async (
     await (isInReach ? rename(aside, home) : symlink(aside, home))
   } catch (error) {
     await rm(aside, { recursive: true, force: true })
-    unlessThere(error as NodeJS.ErrnoException) // everything above throws Errors only
+    ignoreExisting(error as NodeJS.ErrnoException) // everything above throws Errors only
   } finally {
     process.off('exit', onExit)
   }

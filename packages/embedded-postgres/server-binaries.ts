@@ -38,7 +38,7 @@ const addLibraryLinks = async (root: string): Promise<void> => {
   )
   for (const { source, target } of list) {
     const link = join(root, target)
-    if (!existsSync(link)) await symlink(basename(source), link).catch(unlessThere)
+    if (!existsSync(link)) await symlink(basename(source), link).catch(ignoreExisting)
   }
 }
 
@@ -52,7 +52,7 @@ const copyToSharedPlace = async (root: string): Promise<string> => {
     await runAs({}, ['chmod', '-R', 'a+rX', aside])
     await rename(aside, target).catch(async error => {
       await rm(aside, { recursive: true })
-      unlessThere(error)
+      ignoreExisting(error)
     })
   }
   return join(target, 'bin')
@@ -64,6 +64,6 @@ export const makeSharedPlace = async (): Promise<void> => {
 }
 
 /** Ignores that another start did the same a moment earlier. */
-export const unlessThere = (error: NodeJS.ErrnoException): void => {
+export const ignoreExisting = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error
 }

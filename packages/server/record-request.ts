@@ -11,7 +11,7 @@ export const noteRequest = (request: Request, known: Partial<Known>): void => {
   knownOf.set(request, { ...knownOf.get(request), ...known })
 }
 
-const bodyThatTells = (body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> => {
+const withEndCallback = (body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> => {
   const reader = body.getReader()
   return new ReadableStream({
     pull: async controller => {
@@ -48,7 +48,7 @@ export const recordRequest = (request: Request, response: Response, startedAt: n
     countRequest(line)
   }
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-  if (isStream && response.body) return new Response(bodyThatTells(response.body, record), response)
+  if (isStream && response.body) return new Response(withEndCallback(response.body, record), response)
   record()
   return response
 }

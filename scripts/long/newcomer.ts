@@ -21,7 +21,7 @@ afterEach(async () => {
   await newcomer.leave()
 })
 
-/** From nothing to a page, and until no process is left; all of its output must be meant for a newcomer. */
+/** Starts from nothing, opens a page, and stops until no process is left; all output must make sense to a newcomer. */
 const startAndEnd = async (
   command = npmStart,
   env: Record<string, string> = {},

@@ -10,7 +10,7 @@ import * as deeds from './deeds.ts'
 import { keptApp, keptFolder, type Seen } from './kept.ts'
 import { lostSince } from './lost-since.ts'
 import { people } from './people.ts'
-import { readPortal, thingsIn } from './read-portal.ts'
+import { itemsIn, readPortal } from './read-portal.ts'
 import { readSeen, restorePortal } from './restore-portal.ts'
 import { type StartedPortal, startPortal } from './start-portal.ts'
 
@@ -63,8 +63,8 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
       'ai/notifications',
     ]
     const later = ['saved-searches'].filter(kind => `/api/${kind}` in ofTenant)
-    for (const kind of [...kinds, ...later]) expect(thingsIn(ofTenant[`/api/${kind}`])).not.toEqual([])
-    expect(thingsIn(ofLandlord['/api/properties/my'])).toHaveLength(2)
+    for (const kind of [...kinds, ...later]) expect(itemsIn(ofTenant[`/api/${kind}`])).not.toEqual([])
+    expect(itemsIn(ofLandlord['/api/properties/my'])).toHaveLength(2)
     expect(ofTenant['/api/subscriptions/current']).toMatchObject({ planName: 'Basic', status: 'active' })
   })
 
@@ -75,7 +75,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
 
   /** The first in a list, or the first with this status. */
   const firstIn = async ({ call }: Caller, list: string, status?: string): Promise<string> => {
-    const things = thingsIn(await call('GET', list))
+    const things = itemsIn(await call('GET', list))
     const found = things.find(thing => status === undefined || thing.status === status)
     if (!found) throw new Error(`${list} has no ${status ?? 'thing'}: ${JSON.stringify(things)}`)
     return found.id

@@ -35,7 +35,7 @@ export interface Thing {
 }
 
 /** The items in an answer. */
-export const thingsIn = (answer: unknown): Thing[] =>
+export const itemsIn = (answer: unknown): Thing[] =>
   [answer, ...Object.values(answer ?? {})].filter(value => Array.isArray(value)).flat()
 
 const readOne = ({ call }: Caller, path: string): Promise<unknown> =>
@@ -49,6 +49,6 @@ export const readPortal = async (caller: Caller): Promise<Answers> => {
   const read = (paths: string[]): Promise<Answers> =>
     Promise.all(paths.map(async path => [path, await readOne(caller, path)])).then(Object.fromEntries)
   const listed = await read(lists)
-  const whole = wholes.flatMap(([list, wholeOf]) => thingsIn(listed[list]).map(({ id }) => wholeOf(id)))
+  const whole = wholes.flatMap(([list, wholeOf]) => itemsIn(listed[list]).map(({ id }) => wholeOf(id)))
   return { ...listed, ...(await read(whole)) }
 }

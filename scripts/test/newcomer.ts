@@ -64,7 +64,7 @@ export class Newcomer {
     return newcomer
   }
 
-  /** Makes an account the owner of everything; of its home folder only if it is to have one. */
+  /** Makes an account the owner of everything; of its home folder only if the account should have one. */
   async giveTo({ uid, gid }: Required<Account>, hasHome: boolean): Promise<void> {
     const folders = hasHome ? [this.clone, this.home] : [this.clone]
     await captureCommand(['chown', '-R', `${uid}:${gid}`, ...folders])

@@ -12,7 +12,7 @@ export interface Head {
   origin: string | null
 }
 
-const usualDescription = 'Find homes on a map, contact landlords and keep track of repairs in one place.'
+const defaultDescription = 'Find homes on a map, contact landlords and keep track of repairs in one place.'
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
@@ -22,7 +22,7 @@ export const inlineJson = (value: unknown): string => JSON.stringify(value).repl
 
 /** Titles, descriptions and links, as elements of a head. */
 export const drawHead = ({ title, own, origin }: Head): string => {
-  const description = own?.description ?? usualDescription
+  const description = own?.description ?? defaultDescription
   const elements = [
     `<title>${escapeHtml(own?.title ?? title)} · ${productName}</title>`,
     meta('name', 'description', description),

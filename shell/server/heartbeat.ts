@@ -41,10 +41,10 @@ const beat = (longestMs: number, most: number): void => {
     const file = event?.target instanceof HTMLElement ? event.target : null
     return file ? `${file.getAttribute('src') ?? file.getAttribute('href')} did not come` : ''
   }
-  let isTold = false
+  let isReported = false
   const tell = () => {
-    if (isAlive || isTold || !token || !navigator.onLine) return
-    isTold = true
+    if (isAlive || isReported || !token || !navigator.onLine) return
+    isReported = true
     const about = { app: 'shell', version, route }
     const reports = [
       { ...about, kind: 'load', stage: 'boot', message: '' },

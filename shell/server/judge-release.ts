@@ -28,7 +28,7 @@ const smallestShare = 0.1
 const mostTimes = 3
 const largestShare = 0.5
 /** With fewer loads, the previous version counts as one that never failed. */
-const fewestLoadsBefore = 20
+const minLoadsBefore = 20
 
 /** Releases that can be taken back, the shell first: not pinned ones, those without a previous version, or the result of a rollback. */
 export const releasesOnTrial = (registry: Registry): OnTrial[] =>
@@ -80,7 +80,7 @@ export const isWorse = (
   { networks, failedNetworks }: RouteVotes,
   before: RouteVotes | undefined,
 ): boolean => {
-  const share = before && before.loads >= fewestLoadsBefore ? before.failedNetworks / before.networks : 0
+  const share = before && before.loads >= minLoadsBefore ? before.failedNetworks / before.networks : 0
   return failedNetworks / networks > Math.min(mostTimes * share, largestShare)
 }
 

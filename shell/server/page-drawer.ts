@@ -27,7 +27,7 @@ interface DrawerLimits {
   waiting: number
 }
 
-const usualLimits: DrawerLimits = {
+const defaultLimits: DrawerLimits = {
   startMs: 10_000,
   answerMs: 1000,
   restMs: 10_000,
@@ -158,12 +158,12 @@ const openDrawer = <Request extends { path: string }>(
 export const openPageDrawer = (
   artifact: string,
   onFault: (problem: string) => void,
-  limits = usualLimits,
+  limits = defaultLimits,
 ): PageDrawer => openDrawer(pageProgram, artifact, onFault, limits)
 
 /** No page is shown without its layout: it gets more time, is never paused, and all requests wait for their turn. */
 const layoutLimits: DrawerLimits = {
-  ...usualLimits,
+  ...defaultLimits,
   startMs: 30_000,
   answerMs: 5000,
   restMs: 0,

@@ -13,8 +13,8 @@ import { createShellServer } from './shell-server.ts'
 import { readSiteOrigin } from './site-origin.ts'
 import type { Pauses } from './watch-releases.ts'
 
-/** Runs until the server is stopped. `betweenLooks` is the pause between two checks of how releases are doing. */
-export const runPages = (betweenLooks?: Pauses): Promise<void> =>
+/** Runs until the server is stopped. `pauses` is the pause between two checks of how releases are doing. */
+export const runPages = (pauses?: Pauses): Promise<void> =>
   runServer(async ({ addressOf, isStopping, listen, variables }) => {
     const { API_URL, PORT, PAGES_KEY: pagesKey } = readEnvironment(variables)
     if (!API_URL)
@@ -30,7 +30,7 @@ export const runPages = (betweenLooks?: Pauses): Promise<void> =>
       callApi: api,
       pagesKey,
       isStopping,
-      betweenLooks,
+      pauses,
     })
     if (!pagesKey) log.tell(withoutPagesKey)
     log.tell(`The pages are at ${listen(PORT, { api, pages, health: pages, refuse: errorAnswer })}`)

@@ -16,6 +16,7 @@ import { compressBody } from './compress-body.ts'
 import { drawWithAnswers } from './draw-with-answers.ts'
 import { followReleases } from './follow-releases.ts'
 import { answerHealth } from './health.ts'
+import { logOpenThefts } from './log-open-thefts.ts'
 import { openSearch } from './open-search.ts'
 import type { PageSettings } from './page-settings.ts'
 import { readApiVersion } from './read-api-version.ts'
@@ -28,7 +29,6 @@ import { serveJson } from './serve-json.ts'
 import { serveOverview } from './serve-overview.ts'
 import { servePicture } from './serve-picture.ts'
 import type { SiteOrigin } from './site-origin.ts'
-import { tellWhatIsOpen } from './tell-what-is-open.ts'
 import { type Pauses, watchReleases } from './watch-releases.ts'
 
 export interface ShellServerOptions {
@@ -40,7 +40,7 @@ export interface ShellServerOptions {
   pagesKey?: string | undefined
   /** Whether this server has been asked to stop. */
   isStopping?: () => boolean
-  betweenLooks?: Pauses | undefined
+  pauses?: Pauses | undefined
   /** Calls the API on behalf of the person whose page is drawn. */
   callApi(request: Request): Promise<Response>
 }
@@ -62,17 +62,15 @@ const chosen = <Choice>(choices: Choice[], value: unknown): Choice | undefined =
 export const createShellServer = async (
   options: ShellServerOptions,
 ): Promise<(request: Request) => Promise<Response>> => {
-  const { store, siteOrigin, callApi, pagesKey, isStopping = () => false, betweenLooks } = options
+  const { store, siteOrigin, callApi, pagesKey, isStopping = () => false, pauses } = options
   // Picked one by one, so that the page contains these settings and nothing else from the caller's object.
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution }
   closeToOthers(store.dataDir)
   const releasesNow = await followReleases(store, () => readApiVersion(callApi))
-  tellWhatIsOpen()
+  logOpenThefts()
   const readRegistry = async () => (await releasesNow()).registry
-  const noteVisit = pagesKey
-    ? watchReleases({ store, pagesKey, callApi, readRegistry, betweenLooks })
-    : () => {}
+  const noteVisit = pagesKey ? watchReleases({ store, pagesKey, callApi, readRegistry, pauses }) : () => {}
 
   /** The person, and how the portal looks to them. */
   const readPerson = async (request: Request) => {

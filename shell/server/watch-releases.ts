@@ -15,7 +15,7 @@ interface Watched {
   pagesKey: string
   callApi: CallApi
   readRegistry: () => Promise<Registry>
-  betweenLooks?: Pauses | undefined
+  pauses?: Pauses | undefined
 }
 
 /** The pause between two checks. */
@@ -27,7 +27,7 @@ export interface Pauses {
 type Judged = Exclude<VotePeriod, 'before'>
 
 const periods: Judged[] = ['last10Minutes', 'last24Hours']
-const usualPauses: Pauses = { leastMs: 3000, longestMs: 30_000 }
+const defaultPauses: Pauses = { leastMs: 3000, longestMs: 30_000 }
 /** Counting a busy portal's day takes a second, so each server pauses 20 times as long: at most 5 % of the database's time. */
 const pausePerLook = 20
 /** As long as a visitor's reports can count. */
@@ -96,7 +96,7 @@ const takeBack = async (
 
 /** Returns a function to call at each request: it starts the checks, which stop after ten minutes without a request. */
 export const watchReleases = (watched: Watched): (() => void) => {
-  const { leastMs, longestMs } = watched.betweenLooks ?? usualPauses
+  const { leastMs, longestMs } = watched.pauses ?? defaultPauses
   let awakeUntil = 0
   const wake = periods.map(period => {
     let pauseMs = leastMs

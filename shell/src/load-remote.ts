@@ -17,7 +17,7 @@ const loadTimeoutMs = 8000
 /** Shorter, because the person has already waited for the current version. */
 const fallbackTimeoutMs = 4000
 
-/** The promise of each requested entry, by its address. */
+/** The checksum that each requested entry must have, by its address. */
 const integrities = new Map<string, string>()
 
 /** Loads entries like all other code. */

@@ -13,7 +13,7 @@ type Props = Parameters<Lifecycle>[0]
 type Stage = 'load' | 'bootstrap' | 'mount' | 'first frame' | 'content' | 'unmount'
 
 /** How long each stage may take, in ms. Loading has limits of its own (load-remote.ts). */
-const usualLimits = { bootstrap: 4000, mount: 4000, 'first frame': 8000, content: 4000, unmount: 2000 }
+const defaultLimits = { bootstrap: 4000, mount: 4000, 'first frame': 8000, content: 4000, unmount: 2000 }
 
 interface Backstage {
   /** Called again on each visit until it has succeeded. */
@@ -24,7 +24,7 @@ interface Backstage {
   onFailure: (stage: Stage, error: unknown) => void
   /** The app is tried again, or is shown after all. */
   onRecovery: () => void
-  limits?: typeof usualLimits
+  limits?: typeof defaultLimits
 }
 
 /** A lifecycle may be one function or several; the first is called right away. */
@@ -40,7 +40,7 @@ interface StandIn extends LifeCycles<AppProps> {
 }
 
 export const standInFor = (backstage: Backstage): StandIn => {
-  const { load, newElement, onFailure, onRecovery, limits = usualLimits } = backstage
+  const { load, newElement, onFailure, onRecovery, limits = defaultLimits } = backstage
   let loading: Promise<App> | undefined
   let isBootstrapped = false
   let gone: Promise<unknown> = Promise.resolve()

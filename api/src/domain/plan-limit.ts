@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { Refusal } from '../platform/request/refusal.ts'
 import type { Caller } from '../platform/session/find-caller.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
-import { isOfHomeThatIsThere, isThere, properties } from '../schema/properties.ts'
+import { isOfExistingHome, isThere, properties } from '../schema/properties.ts'
 
 const words: Record<keyof PlanLimits, string> = {
   listings: 'listings',
@@ -26,7 +26,7 @@ export const countContacts = (database: Database, tenantId: string): Promise<num
     and(
       eq(propertyInquiries.tenantId, tenantId),
       gte(propertyInquiries.createdAt, startOfMonth),
-      isOfHomeThatIsThere(propertyInquiries.propertyId),
+      isOfExistingHome(propertyInquiries.propertyId),
     ),
   )
 

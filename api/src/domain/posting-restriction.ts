@@ -4,7 +4,7 @@ import { Refusal } from '../platform/request/refusal.ts'
 import type { Caller } from '../platform/session/find-caller.ts'
 import { contentViolations } from '../schema/warnings.ts'
 
-const confirmedThatRestrict = 3
+const violationsUntilRestricted = 3
 
 /** Throws `restricted` if three confirmed violations, or an administrator, bar the caller from posting. */
 export const refuseIfRestricted = async ({
@@ -14,7 +14,7 @@ export const refuseIfRestricted = async ({
   const isConfirmed = and(eq(contentViolations.userId, caller.id), eq(contentViolations.status, 'confirmed'))
   if (
     caller.isContentRestricted ||
-    (await database.$count(contentViolations, isConfirmed)) >= confirmedThatRestrict
+    (await database.$count(contentViolations, isConfirmed)) >= violationsUntilRestricted
   )
     throw new Refusal('restricted', 'Your account can’t post right now.')
 }

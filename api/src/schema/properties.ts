@@ -91,7 +91,7 @@ export const isRestorable = gt(deletedAt, restorableSince)
 export const isGone = lte(deletedAt, restorableSince)
 
 /** The condition of rows whose home was not deleted; the column names the home. */
-export const isOfHomeThatIsThere = (propertyId: AnyColumn): SQL =>
+export const isOfExistingHome = (propertyId: AnyColumn): SQL =>
   sql`exists (select 1 from ${properties} where ${and(eq(properties.id, propertyId), isThere)})`
 
 /** People's favorite homes. */

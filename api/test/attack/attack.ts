@@ -1,7 +1,7 @@
 // Attacks a portal with input generated from its endpoints: nothing may fail, and refused calls may not change a row.
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
-import { type Endpoint, usualMaxBodyBytes } from '@portal/contract/endpoint'
+import { defaultMaxBodyBytes, type Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
 import { getRaw } from '@portal/server/test/raw-request'
 import { routes } from '../../src/app.ts'
@@ -162,7 +162,7 @@ class Attack {
     const id = await this.#idFor(endpoint)
     const role = endpoint.own ? ownedThingOf(endpoint).owner : undefined
     const medianOf = async (share: number): Promise<number> => {
-      const body = make(share, endpoint.maxBodyBytes ?? usualMaxBodyBytes)
+      const body = make(share, endpoint.maxBodyBytes ?? defaultMaxBodyBytes)
       const path = endpoint.path.replace(/:\w+/g, id)
       const headers = { 'content-type': 'application/json' }
       const times: number[] = []

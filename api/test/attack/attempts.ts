@@ -1,6 +1,6 @@
 // Generates the attempts of an attack from the endpoints and their schemas; the same dice give the same
 // attempts.
-import { type Endpoint, usualMaxBodyBytes } from '@portal/contract/endpoint'
+import { defaultMaxBodyBytes, type Endpoint } from '@portal/contract/endpoint'
 import * as z from 'zod/mini'
 import { givenBy, parseInput } from '../../src/platform/request/parse-input.ts'
 import { Refusal } from '../../src/platform/request/refusal.ts'
@@ -50,7 +50,7 @@ const makers: readonly Maker[] = [
   (endpoint, dice, id) => {
     if (!endpoint.body) return undefined
     const { name, make } = dice.pick(hostileBodiesOf(schemaOf(endpoint)))
-    const body = make(dice.roll() * 1.2, endpoint.maxBodyBytes ?? usualMaxBodyBytes)
+    const body = make(dice.roll() * 1.2, endpoint.maxBodyBytes ?? defaultMaxBodyBytes)
     return withBody(endpoint, id, `a body of ${name}`, body)
   },
   (endpoint, dice, id) => {

@@ -9,7 +9,7 @@ export const ChatTab = () => (
   </Frame>
 )
 
-/** As high as what is left of the window, so that one writes without scrolling first. */
+/** As high as the rest of the window, so that people can write without scrolling first. */
 const Frame = styled.section`
   height: max(420px, calc(100dvh - 280px - var(--lane, 0px)));
   overflow: hidden;

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { begunMarkdown } from './turn-view.tsx'
+import { partialMarkdown } from './turn-view.tsx'
 
 test.each([
   ['I found [Sunny fl', 'I found '],
@@ -12,5 +12,5 @@ test.each([
   ['* One', '* One'],
   ['- **One**\n- **Tw', '- **One**\n- Tw'],
 ])('%p is shown as %p', (come, shown) => {
-  expect(begunMarkdown(come)).toBe(shown)
+  expect(partialMarkdown(come)).toBe(shown)
 })

@@ -9,15 +9,15 @@ import { type Turn, useChat } from './chat.ts'
 import { AnswerText, Bubble } from './message-view.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
 
-const begunLink = /\[[^\]]*(?:\](?:\([^)]*)?)?$/
-const begunBold = /^((?:[^*]|\*\*[^*]*\*\*)*)\*{1,2}(?! )([^*]*)$/
+const partialLink = /\[[^\]]*(?:\](?:\([^)]*)?)?$/
+const partialBold = /^((?:[^*]|\*\*[^*]*\*\*)*)\*{1,2}(?! )([^*]*)$/
 
 /**
  * Partial Markdown: leaves out an incomplete link, and the markers of incomplete bold text.
  * @internal
  */
-export const begunMarkdown = (text: string): string =>
-  text.replace(begunLink, '').replace(/[^\n]*$/, line => line.replace(begunBold, '$1$2'))
+export const partialMarkdown = (text: string): string =>
+  text.replace(partialLink, '').replace(/[^\n]*$/, line => line.replace(partialBold, '$1$2'))
 
 interface TurnViewProps {
   turn: Turn
@@ -33,7 +33,7 @@ export function TurnView({ turn, answerRef }: TurnViewProps) {
       <Bubble>{message}</Bubble>
       {answer && (
         <div ref={answerRef}>
-          <AnswerText text={begunMarkdown(answer)} />
+          <AnswerText text={partialMarkdown(answer)} />
         </div>
       )}
       {state === 'pending' ? (

@@ -5,18 +5,18 @@ import { color, space } from '@portal/shared-ui/tokens'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-interface HubListProps<Thing extends { id: string }> {
+interface HubListProps<Item extends { id: string }> {
   /** A plural such as "insights", for the loading and error texts. */
   what: string
-  query: { data: readonly Thing[] | undefined; isError: boolean; refetch: () => unknown }
+  query: { data: readonly Item[] | undefined; isError: boolean; refetch: () => unknown }
   /** How many rows to show; all if omitted. */
   shown?: number
   empty: ReactNode
   /** A list item. */
-  row: (thing: Thing) => ReactElement
+  row: (thing: Item) => ReactElement
 }
 
-export function HubList<Thing extends { id: string }>(props: HubListProps<Thing>) {
+export function HubList<Item extends { id: string }>(props: HubListProps<Item>) {
   const { what, query, shown, empty, row } = props
   const { data, isError, refetch } = query
   if (!data)

@@ -61,5 +61,5 @@ export const answerWords: Record<AnswerKind, AnswerWords> = {
 const kinds = Object.keys(answerWords) as AnswerKind[] // the keys of a constant
 
 /** The allowed answers in this state, most common first. */
-export const answersTo = (state: InquiryStatus): AnswerKind[] =>
+export const allowedAnswers = (state: InquiryStatus): AnswerKind[] =>
   kinds.filter(kind => mayFollow(inquiryLifecycle, state, kind))

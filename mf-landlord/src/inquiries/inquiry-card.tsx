@@ -19,7 +19,7 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { CalendarClock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { type AnswerKind, answersTo, answerWords } from './answers.ts'
+import { type AnswerKind, allowedAnswers, answerWords } from './answers.ts'
 import { InquiryAnswers } from './inquiry-answers.tsx'
 
 const tones: Record<InquiryStatus, BadgeTone> = {
@@ -68,9 +68,9 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
       <Time label="Offered time" at={times.offered} timeZone={property.timeZone} />
       <Time label="Requested" at={times.asked} timeZone={property.timeZone} />
       <InquiryAnswers inquiry={inquiry} />
-      {answersTo(status).length > 0 && (
+      {allowedAnswers(status).length > 0 && (
         <Actions onPointerEnter={onNear} onFocus={onNear}>
-          {answersTo(status).map((kind, index) => (
+          {allowedAnswers(status).map((kind, index) => (
             <Button key={kind} variant={index === 0 ? 'primary' : 'outline'} onClick={() => onAnswer(kind)}>
               {answerWords[kind].button}
               <VisuallyHidden> {name}</VisuallyHidden>

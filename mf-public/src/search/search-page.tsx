@@ -17,10 +17,10 @@ import { useSearchState } from './use-search-state.ts'
 import { useWhenIdle } from './use-when-idle.ts'
 
 /** Stays true once it was true. */
-const useOnce = (isSo: boolean): boolean => {
-  const [was, setWas] = useState(isSo)
-  if (isSo && !was) setWas(true)
-  return was || isSo
+const useOnce = (condition: boolean): boolean => {
+  const [was, setWas] = useState(condition)
+  if (condition && !was) setWas(true)
+  return was || condition
 }
 
 export const SearchPage = withQueries(() => {

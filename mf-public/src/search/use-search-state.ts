@@ -79,7 +79,7 @@ export const readSearch = (params: URLSearchParams): SearchedFor => ({
   mapView: readMapView(params.get('map')),
 })
 
-const nothingSaid: Record<keyof Understood, null> = { typed: null, unused: null }
+const nothingUnderstood: Record<keyof Understood, null> = { typed: null, unused: null }
 
 const noPlaceInAddress = Object.fromEntries(Object.keys(noPlace).map(name => [name, null]))
 
@@ -166,11 +166,11 @@ export const useSearchState = (): SearchState => {
       if (area) search({ map, area: writeArea(seen) }, true)
       else set({ map })
     },
-    searchArea: area => search({ area: writeArea(area), ...noPlaceInAddress, ...nothingSaid }),
+    searchArea: area => search({ area: writeArea(area), ...noPlaceInAddress, ...nothingUnderstood }),
     sortBy: order => search({ sort: order === 'newest' ? null : order }, true),
     showMore: () => set({ pages: String(pages + 1) }),
     clearArea: () => search({ area: null }),
-    showAll: () => search({ ...filterChanges(noFilters), area: null, ...nothingSaid }),
+    showAll: () => search({ ...filterChanges(noFilters), area: null, ...nothingUnderstood }),
     select,
     selectToOpen,
   }

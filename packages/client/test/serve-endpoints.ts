@@ -10,7 +10,7 @@ export class Refusal extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: Record<string, string>,
-    /** Other parts of the refusal: for a `stale` change, the thing as it is now. */
+    /** Other parts of the refusal: for a `stale` change, the item as it is now. */
     readonly more: { current?: unknown } = {},
   ) {
     super(message)

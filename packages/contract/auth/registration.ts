@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { AccountType, UserType } from '../people/person.ts'
 import { contactFree } from '../values/contact-free.ts'
 import { isRecord } from '../values/json.ts'
-import { orNothing } from '../values/or-nothing.ts'
 import { requiredText, text } from '../values/text.ts'
 import { requiredByAccountType } from './account-fields.ts'
 import { confirmPassword, email, newPassword, passwordsMatch } from './credentials.ts'
@@ -11,7 +10,7 @@ import { licenseNumber, licenseState } from './license.ts'
 import { namesTogether } from './names-together.ts'
 
 const name = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
-const optionalName = orNothing(contactFree(text(200)).check(z.trim()))
+const optionalName = z.nullish(contactFree(text(200)).check(z.trim()))
 
 const registration = {
   email,
@@ -19,12 +18,12 @@ const registration = {
   firstName: name('First name is required'),
   lastName: name('Last name is required'),
   userType: UserType,
-  phone: orNothing(text(40)),
+  phone: z.nullish(text(40)),
   accountType: z._default(AccountType, 'individual'),
   organizationName: optionalName,
   representativeFor: optionalName,
-  licenseNumber: orNothing(licenseNumber),
-  licenseState: orNothing(licenseState),
+  licenseNumber: z.nullish(licenseNumber),
+  licenseState: z.nullish(licenseState),
 }
 
 /** One check per field that depends on the account type; they run alongside the others, so that all messages appear together. */
@@ -53,7 +52,7 @@ export const UpdateProfile = z.object({
   phone: registration.phone,
   organizationName: optionalName,
   representativeFor: optionalName,
-  licenseNumber: orNothing(licenseNumber),
-  licenseState: orNothing(licenseState),
+  licenseNumber: z.nullish(licenseNumber),
+  licenseState: z.nullish(licenseState),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>

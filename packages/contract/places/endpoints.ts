@@ -47,7 +47,7 @@ const TypedAddress = z.object({
 export type TypedAddress = z.infer<typeof TypedAddress>
 
 /** How many places are suggested by default. */
-export const usualPlaces = 8
+export const defaultPlaces = 8
 
 export const placeEndpoints = {
   find: endpoint({

@@ -5,7 +5,6 @@ import { documentAddress, imageAddress } from '../values/file-address.ts'
 import { list } from '../values/list.ts'
 import { dateOrDateTime } from '../values/moment.ts'
 import { dollars, numberMessage } from '../values/number.ts'
-import { orNothing } from '../values/or-nothing.ts'
 import { requiredText, text } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
 
@@ -19,7 +18,7 @@ const rooms = z
 const place = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
 
 /** Blank means none. */
-const neighborhood = orNothing(
+const neighborhood = z.nullish(
   z.pipe(
     contactFree(text(100)).check(z.trim()),
     z.transform(name => name || null),
@@ -40,7 +39,7 @@ const listing = {
   state: place('State is required'),
   zipCode,
   neighborhood,
-  latitude: orNothing(
+  latitude: z.nullish(
     z
       .number({ error: 'Latitude must be a number' })
       .check(
@@ -48,7 +47,7 @@ const listing = {
         z.maximum(90, 'Latitude must be between -90 and 90'),
       ),
   ),
-  longitude: orNothing(
+  longitude: z.nullish(
     z
       .number({ error: 'Longitude must be a number' })
       .check(
@@ -57,9 +56,9 @@ const listing = {
       ),
   ),
   propertyType: PropertyType,
-  bedrooms: orNothing(rooms.check(z.int('Bedrooms must be a whole number'))),
-  bathrooms: orNothing(rooms.check(z.multipleOf(0.5, 'Bathrooms must be a multiple of 0.5'))),
-  squareFootage: orNothing(
+  bedrooms: z.nullish(rooms.check(z.int('Bedrooms must be a whole number'))),
+  bathrooms: z.nullish(rooms.check(z.multipleOf(0.5, 'Bathrooms must be a multiple of 0.5'))),
+  squareFootage: z.nullish(
     z
       .number({ error: numberMessage })
       .check(
@@ -71,9 +70,9 @@ const listing = {
   rentAmount: z
     .number({ error: ({ input }) => (isGiven(input) ? numberMessage : 'Monthly rent is required') })
     .check(z.minimum(0.01, 'Monthly rent must be more than 0'), z.maximum(10_000_000, 'This is too large')),
-  securityDeposit: orNothing(dollars),
-  minimumIncome: orNothing(dollars),
-  availableDate: orNothing(dateOrDateTime),
+  securityDeposit: z.nullish(dollars),
+  minimumIncome: z.nullish(dollars),
+  availableDate: z.nullish(dateOrDateTime),
   amenities: contactFreeTogether(list(contactFree(text(60)), 50, 'At most 50 amenities')),
   images: list(imageAddress, 30, 'At most 30 images'),
   policyDocuments: list(documentAddress, 30, 'At most 30 documents'),

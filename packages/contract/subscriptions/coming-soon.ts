@@ -29,5 +29,5 @@ export const comingFeatures: readonly string[] = [
 ]
 
 /** The name of a feature or capability, and whether it is "Coming soon". */
-export const withComing = (name: string): string =>
+export const withComingSoon = (name: string): string =>
   [...comingFeatures, ...comingCapabilities].includes(name) ? `${name} (Coming soon)` : name

@@ -5,7 +5,6 @@ import { list } from '../values/list.ts'
 import { dateOrDateTime } from '../values/moment.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { dollars } from '../values/number.ts'
-import { orNothing } from '../values/or-nothing.ts'
 import { id, text, timestamp } from '../values/text.ts'
 
 /** What a tenant's profile card shows (spec §2.11), to everyone who is signed in, of fields that the tenant made "public". */
@@ -19,25 +18,25 @@ export type PrivacySettings = z.infer<typeof PrivacySettings>
 const entries = list(text(500), 20, 'At most 20 entries')
 
 const fields = {
-  preferredLocation: orNothing(text(200)),
-  maxRent: orNothing(dollars),
-  minRent: orNothing(dollars),
-  workExperience: orNothing(text(2000)),
-  monthlyIncome: orNothing(dollars),
-  employmentStatus: orNothing(text(100)),
-  employerName: orNothing(text(200)),
+  preferredLocation: z.nullish(text(200)),
+  maxRent: z.nullish(dollars),
+  minRent: z.nullish(dollars),
+  workExperience: z.nullish(text(2000)),
+  monthlyIncome: z.nullish(dollars),
+  employmentStatus: z.nullish(text(100)),
+  employerName: z.nullish(text(200)),
   previousAddresses: z.optional(entries),
-  reasonForMoving: orNothing(text(2000)),
+  reasonForMoving: z.nullish(text(2000)),
   hasRentalHistory: z.optional(z.boolean()),
   rentalReferences: z.optional(entries),
   hasCriminalHistory: z.optional(z.boolean()),
-  criminalHistoryDetails: orNothing(text(2000)),
-  preferredPropertyType: orNothing(PropertyType),
+  criminalHistoryDetails: z.nullish(text(2000)),
+  preferredPropertyType: z.nullish(PropertyType),
   petOwner: z.optional(z.boolean()),
-  petDetails: orNothing(text(1000)),
-  smokingStatus: orNothing(text(100)),
-  emergencyContact: orNothing(text(500)),
-  moveInDate: orNothing(dateOrDateTime),
+  petDetails: z.nullish(text(1000)),
+  smokingStatus: z.nullish(text(100)),
+  emergencyContact: z.nullish(text(500)),
+  moveInDate: z.nullish(dateOrDateTime),
   privacySettings: z.optional(PrivacySettings),
 }
 

@@ -21,7 +21,7 @@ import { folded } from './reading/fold.ts'
 import { narrowSpaces } from './reading/join-letters.ts'
 import { readJoined, readPlain } from './reading/plain.ts'
 import { type Reading, rewrite, type Span, spanInOriginal } from './reading/reading.ts'
-import { readToldSigns } from './reading/told-signs.ts'
+import { readSpokenSigns } from './reading/spoken-signs.ts'
 import { findAccounts } from './socials/find-accounts.ts'
 import { findHandles } from './socials/find-handles.ts'
 import { findNames } from './socials/find-names.ts'
@@ -61,7 +61,7 @@ function hideOwn(reading: Reading, ownHost: string | null): Reading {
 function findUndisguised(text: string, ownOrigin?: string): Detection[] {
   const plain = readPlain(text)
   const joined = readJoined(plain)
-  const told = readToldSigns(joined)
+  const told = readSpokenSigns(joined)
   const words = joinSpacedHosts(told)
   const numbers = writeNumbersInDigits(hideOtherNumbers(narrowSpaces(plain)))
   const found = (kind: ContactKind, reading: Reading, spans: readonly Span[]) =>

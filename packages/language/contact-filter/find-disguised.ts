@@ -7,9 +7,9 @@ import { writeNumbersInDigits } from './phones/number-words.ts'
 import {
   type EncodedText,
   findEncoded,
-  isToldBackwards,
+  isCalledReversed,
   isUpsideDown,
-  tellsBackwards,
+  mentionsReversal,
   turned,
   visible,
   withoutUnseen,
@@ -43,7 +43,7 @@ function findBackwards(text: string, reading: Reading, find: Find): Detection[] 
     return isMeant ? [detect(kind, span)] : []
   })
   const phones = findBackwardsPhones(text).map(span => detect('phone', span))
-  return [...addresses, ...phones].filter(detail => isToldBackwards(text, detail))
+  return [...addresses, ...phones].filter(detail => isCalledReversed(text, detail))
 }
 
 function findUpsideDown(reading: Reading, find: Find): Detection[] {
@@ -75,7 +75,7 @@ export function findDisguised(text: string, find: Find): Detection[] {
   const shown = withoutUnseen(text)
   const pieces = findEncoded(shown)
   const encoded = pieces.length === 0 ? [] : findInEncoded(pieces, find)
-  const [isTurned, isBackwards] = [isUpsideDown(shown), tellsBackwards(shown)]
+  const [isTurned, isBackwards] = [isUpsideDown(shown), mentionsReversal(shown)]
   if (encoded.length === 0 && !isTurned && !isBackwards) return []
   const reading = visible(text)
   return [

@@ -9,16 +9,16 @@ const listen = (changed: () => void) => {
   }
 }
 
-/** When the connection was last back, in milliseconds. */
+/** When the connection last came back, in milliseconds. */
 let backAt = Number.NEGATIVE_INFINITY
 const shortestPauseMs = 1000
-/** Who is still shown a minute after the connection was back has another reason. */
+/** An error that is still shown a minute after the connection came back has another cause. */
 const patienceMs = 60_000
 
 /**
- * Whether there is no connection now, as far as the browser knows. `onReconnect` is called when it is back, and for a minute
- * at growing pauses if that did not help: the browser reports it before every request gets through, and a slow machine may
- * show only later that a request failed.
+ * Whether there is no connection now, as far as the browser knows. `onReconnect` is called when it comes back, and for a minute
+ * at growing pauses if that did not help: the browser reports it before every request gets through, and a slow machine may show
+ * only later that a request failed.
  */
 export const useIsOffline = (onReconnect: (() => void) | undefined): boolean => {
   useEffect(() => {

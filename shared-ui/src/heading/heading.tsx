@@ -9,11 +9,11 @@ export interface HeadingProps extends ComponentProps<'h1'> {
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | 'display'
 }
 
-const usualSizes = { 1: 'xxl', 2: 'xl', 3: 'lg', 4: 'md' } as const
+const defaultSizes = { 1: 'xxl', 2: 'xl', 3: 'lg', 4: 'md' } as const
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
 
 /** A heading, tight and heavy; on a phone the two largest sizes step down. */
-export function Heading({ level, size = usualSizes[level], ...attributes }: HeadingProps) {
+export function Heading({ level, size = defaultSizes[level], ...attributes }: HeadingProps) {
   return <Line as={elements[level]} $size={size} {...attributes} />
 }
 

@@ -5,7 +5,7 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ShellPlatform } from '../platform.ts'
-import { hearNotifications } from './hear-notifications.ts'
+import { watchNotifications } from './watch-notifications.ts'
 
 interface UnreadCountProps {
   platform: ShellPlatform
@@ -17,7 +17,7 @@ interface UnreadCountProps {
 export const UnreadCount = withQueries(({ platform: { arrived }, personId, onCount }: UnreadCountProps) => {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const forget = hearNotifications(personId, arrived.set)
+    const forget = watchNotifications(personId, arrived.set)
     return () => {
       forget()
       arrived.set(undefined)

@@ -2,7 +2,7 @@
 import type { PageData } from '../../seam/page-data.ts'
 import type { Visitor } from '../prefetch/visitor.ts'
 import { watchLinks } from '../prefetch/watch-links.ts'
-import { hearFailures } from '../reports/hear-failures.ts'
+import { watchFailures } from '../reports/watch-failures.ts'
 import { type FollowedTab, followOtherTabs } from './follow-other-tabs.ts'
 import { followReleases } from './follow-releases.ts'
 
@@ -15,7 +15,7 @@ export const startOpenTab = (
   opened: PageData,
   personId: string | null,
 ): void => {
-  hearFailures()
+  watchFailures()
   followOtherTabs(visitor, personId)
   followReleases(opened.registry)
   watchLinks(visitor)

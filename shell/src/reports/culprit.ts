@@ -2,7 +2,7 @@
 import { shellName } from '@portal/releases/names'
 
 /** The shell's files with its own code: others are libraries, which run on behalf of their callers. */
-const isShellsOwn = /^\/apps\/shell\/(?:[^/]+\/main|files\/(?:boot|on-demand)[^/]*)\.js$/
+const isShellFile = /^\/apps\/shell\/(?:[^/]+\/main|files\/(?:boot|on-demand)[^/]*)\.js$/
 
 /** Neither an app's nor the shell's: a browser extension, or an overridden app. */
 const elsewhere = ''
@@ -13,7 +13,7 @@ export const ownerOf = (address: string): string | undefined => {
   const { origin, pathname } = new URL(address)
   const [, name] = /^\/apps\/([^/]+)\//.exec(pathname) ?? []
   if (origin !== window.location.origin || !name) return elsewhere
-  return name !== shellName || isShellsOwn.test(pathname) ? name : undefined
+  return name !== shellName || isShellFile.test(pathname) ? name : undefined
 }
 
 interface Frame {

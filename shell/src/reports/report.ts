@@ -26,7 +26,7 @@ interface Sent extends Omit<Report, 'error'> {
 }
 
 const address = '/api/client-failures'
-/** The API takes no more at once, and no longer messages. */
+/** The API takes no more reports at once than this, and no longer messages. */
 const mostReports = 10
 const mostLetters = 300
 /** A page's token is valid for a day. */

@@ -13,7 +13,7 @@ import {
   claimQuestion,
   keepUnanswered,
   type Question,
-  refuseAsBefore,
+  repeatRefusal,
   storeAnswer,
   withdrawQuestion,
 } from './questions.ts'
@@ -36,7 +36,7 @@ export const answerQuestion = async (
     await Bun.sleep(lookAgainMs)
     context.signal.throwIfAborted()
     claim = await inTurn(context, async own => {
-      await refuseAsBefore(own, question)
+      await repeatRefusal(own, question)
       return claimQuestion(own, question)
     })
   }

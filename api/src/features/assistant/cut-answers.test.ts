@@ -2,8 +2,8 @@
 import { expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { apis, startScriptedModel } from '../../../test/scripted-model.ts'
+import { listen } from '../../../test/streamed-answer.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { listen } from '../../../test/told-answer.ts'
 
 const models = { chat: startScriptedModel(), responses: startScriptedModel(undefined, 'responses') }
 let model = models.chat

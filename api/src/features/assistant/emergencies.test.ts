@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
+import { listen, readEvents } from '../../../test/streamed-answer.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { listen, readEvents } from '../../../test/told-answer.ts'
 import { withoutPrivateDetails } from '../../platform/session/private-details.ts'
 import { findEmergency } from './emergencies.ts'
 

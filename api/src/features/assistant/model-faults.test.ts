@@ -5,8 +5,8 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import { and, desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { apis } from '../../../test/scripted-model.ts'
+import { listen, readEvents } from '../../../test/streamed-answer.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { listen, readEvents } from '../../../test/told-answer.ts'
 import { openLanguageModel } from '../../integrations/openai/open-language-model.ts'
 import { aiContentLogs, aiConversations } from '../../schema/assistant.ts'
 

@@ -5,9 +5,9 @@ import { inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
+import { listen } from '../../../test/streamed-answer.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
-import { listen } from '../../../test/told-answer.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
 
 const model = startScriptedModel()

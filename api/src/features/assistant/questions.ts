@@ -41,13 +41,13 @@ const throwFailure = ({ arrivedAt }: Context<Caller>, failure: Question['failure
 }
 
 /** For requests that waited under the same client id: throws the refusal that the request to the model got. */
-export const refuseAsBefore = async (own: Context<Caller>, { clientId }: Question): Promise<void> => {
+export const repeatRefusal = async (own: Context<Caller>, { clientId }: Question): Promise<void> => {
   if (clientId === undefined) return
   const [sent] = await own.database.select().from(clientRequests).where(isRequestOf(own, clientId))
   throwFailure(own, sent && asQuestion(sent.answer).failure)
 }
 
-/** Handles a repeated question under a client id: stores it again if it was withdrawn. Throws like `refuseAsBefore`. */
+/** Handles a repeated question under a client id: stores it again if it was withdrawn. Throws like `repeatRefusal`. */
 export const repeatQuestion = async (
   own: Context<Caller>,
   asked: Question,

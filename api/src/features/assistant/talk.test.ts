@@ -6,8 +6,8 @@ import { ErrorAnswer } from '@portal/contract/error'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
+import { listen, readEvents } from '../../../test/streamed-answer.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { listen, readEvents } from '../../../test/told-answer.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
 
 const model = startScriptedModel()

@@ -17,7 +17,7 @@ export const readFigures: Verb<typeof clientFailureEndpoints.figures> = async (c
   const { database } = context
   const asked = versionsIn(query.versions ?? '')
   if (asked.length === 0) return { figures: [] }
-  const isOfDay = and(or(...asked.map(isOf)), isWithin('24 hours'))
+  const isOfDay = and(or(...asked.map(isOfVersion)), isWithin('24 hours'))
   const counts = await countIn(database, isOfDay)
   const messages = await messagesIn(database, isOfDay)
   const figures = asked.map(one => {
@@ -39,7 +39,7 @@ const versionsIn = (list: string): Version[] =>
     return named && numbered ? [{ app: named, version: numbered }] : []
   })
 
-const isOf = (one: Version) => and(eq(app, one.app), eq(version, one.version))
+const isOfVersion = (one: Version) => and(eq(app, one.app), eq(version, one.version))
 
 /** Uses the database's clock, which also wrote the reports' moments. */
 const isWithin = (age: '10 minutes' | '24 hours'): SQL => gte(createdAt, sql`now() - ${age}::interval`)

@@ -19,7 +19,7 @@ export const reportFailures: Verb<typeof clientFailureEndpoints.report> = async 
   const from = { pageId, revision, personId, network: votingNetworkOf(context.address) }
   const rows = body.reports.slice(0, Math.max(0, room)).map(report => ({ ...report, ...from }))
   if (rows.length > 0)
-    await context.database.insert(clientReports).values(rows.toSorted(inOneOrder)).onConflictDoNothing()
+    await context.database.insert(clientReports).values(rows.toSorted(byKey)).onConflictDoNothing()
   return { accepted: true }
 }
 
@@ -32,5 +32,5 @@ const pageOf = ({ env }: Context, token: string) => {
 type Row = typeof clientReports.$inferInsert
 
 /** A fixed order, so that two requests of one page never deadlock. */
-const inOneOrder = (one: Row, other: Row): number => (keyOf(one) < keyOf(other) ? -1 : 1)
+const byKey = (one: Row, other: Row): number => (keyOf(one) < keyOf(other) ? -1 : 1)
 const keyOf = ({ app, version, route, kind }: Row): string => `${app} ${version} ${route} ${kind}`

@@ -4,7 +4,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, sql } from 'drizzle-orm'
 import { type InsightSource, quoted } from '../../domain/insight-source.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { isOfHomeThatIsThere, properties } from '../../schema/properties.ts'
+import { isOfExistingHome, properties } from '../../schema/properties.ts'
 import { homeColumnsFor } from './inquiry-rows.ts'
 
 const { createdAt, id, landlordId, propertyId, status, tenantId } = propertyInquiries
@@ -34,7 +34,7 @@ const unanswered =
           eq(userType === 'landlord' ? landlordId : tenantId, personId),
           eq(status, 'pending'),
           sql`${waitedDays} >= ${patienceDays}`,
-          isOfHomeThatIsThere(propertyId),
+          isOfExistingHome(propertyId),
         ),
       )
     if (!waiting || waiting.count === 0) return []
@@ -70,7 +70,7 @@ const unanswered =
   }
 
 /** For landlords: how many inquiries they have not answered, and since when. */
-export const noticeUnanswered = unanswered('landlord', ({ count, days, isOne, oldestId, about }) => ({
+export const noticeInquiriesToAnswer = unanswered('landlord', ({ count, days, isOne, oldestId, about }) => ({
   insightType: 'unanswered_inquiries',
   title: `${count} ${isOne ? 'is' : 'are'} waiting for your answer`,
   summary: `${about}: ${isOne ? 'it' : 'the oldest'} has been waiting for ${days}.`,
@@ -84,7 +84,7 @@ export const noticeUnanswered = unanswered('landlord', ({ count, days, isOne, ol
 }))
 
 /** For tenants: how many of their inquiries are unanswered, and since when. */
-export const noticeNotAnswered = unanswered('tenant', ({ count, days, isOne, oldestId, about }) => ({
+export const noticeUnansweredInquiries = unanswered('tenant', ({ count, days, isOne, oldestId, about }) => ({
   insightType: 'inquiries_without_answer',
   title: `${isOne ? '1 unanswered inquiry' : `${count.split(' ')[0]} unanswered inquiries`}`,
   summary: `${about}: ${isOne ? 'it' : 'the oldest'} has been waiting for ${days}.`,

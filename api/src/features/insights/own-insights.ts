@@ -19,11 +19,11 @@ export const listInsights =
       .where(isOwnInsight(caller.id))
       .orderBy(aiInsights.actionTaken, desc(aiInsights.createdAt), desc(aiInsights.id))
       .limit(query.limit ?? defaultPageSize)
-    return { insights: insights.map(inBestWords) }
+    return { insights: insights.map(withModelWords) }
   }
 
 /** Uses the model's words if there are any. */
-const inBestWords = (insight: typeof aiInsights.$inferSelect) => ({ ...insight, ...insight.phrased })
+const withModelWords = (insight: typeof aiInsights.$inferSelect) => ({ ...insight, ...insight.phrased })
 
 /** Marks one of the caller's insights as done; repeating changes nothing. */
 export const actOnInsight: Verb<typeof actOnInsightEndpoints.act> = async (
@@ -36,5 +36,5 @@ export const actOnInsight: Verb<typeof actOnInsightEndpoints.act> = async (
     .where(and(eq(aiInsights.id, params.id), isOwnInsight(caller.id)))
     .returning()
   if (!insight) throw notFound('insight')
-  return { insight: inBestWords(insight) }
+  return { insight: withModelWords(insight) }
 }

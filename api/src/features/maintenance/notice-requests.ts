@@ -86,7 +86,7 @@ export const noticeOverdue: InsightSource = async (database, personId) => {
 const patienceDays = 1
 
 /** For tenants: how many of their requests are unacknowledged, and since when. */
-export const noticeNotAcknowledged: InsightSource = async (database, personId) => {
+export const noticeUnacknowledged: InsightSource = async (database, personId) => {
   const isWaiting = sql`${createdAt} <= now() - ${patienceDays} * interval '1 day'`
   const late = await readLate(
     database,

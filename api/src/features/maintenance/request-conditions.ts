@@ -3,12 +3,12 @@ import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import { patienceHours } from '@portal/contract/maintenance/overdue'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
-import { isOfHomeThatIsThere } from '../../schema/properties.ts'
+import { isOfExistingHome } from '../../schema/properties.ts'
 
 const { createdAt, isUrgent, priority, scheduledDate, status } = maintenanceRequests
 
 /** The home was not deleted; otherwise the request cannot be found. */
-export const isHomeThere = isOfHomeThatIsThere(maintenanceRequests.propertyId)
+export const isHomeThere = isOfExistingHome(maintenanceRequests.propertyId)
 
 /** Nobody is working on it yet. */
 export const isPending = inArray(status, ['submitted', 'acknowledged'])

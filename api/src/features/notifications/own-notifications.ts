@@ -16,7 +16,7 @@ const notificationColumns = {
 }
 
 /** The page size if the caller names no limit. */
-const usualPage = 200
+const defaultPage = 200
 
 /** A person's notifications, optionally filtered, newest first. */
 export const selectNotifications = (database: Database, userId: string, condition?: SQL) =>
@@ -35,7 +35,7 @@ const readNotifications = async (
     query,
     newestFirst(aiNotifications.id),
     (isFurther, rows) => selectNotifications(database, caller.id, and(condition, isFurther)).limit(rows),
-    usualPage,
+    defaultPage,
   )
   return { notifications: page, nextCursor }
 }

@@ -22,14 +22,14 @@ const eventsOf = (home: Shown, before: Shown | undefined): PortalEvent[] => {
   const isCheaper = isAvailable && rentAmount < before.rentAmount
   const isRented = !isAvailable && before.isAvailable
   return [
-    ...(isListedAnew(home, before) ? [{ type: 'property_listed', propertyId } as const] : []),
+    ...(isRelisted(home, before) ? [{ type: 'property_listed', propertyId } as const] : []),
     ...(isCheaper ? [{ type: 'property_cheaper', propertyId, rentBefore: before.rentAmount } as const] : []),
     ...(isRented ? [{ type: 'property_rented', propertyId } as const] : []),
   ]
 }
 
 /** Whether it is findable, or available, and was not before. */
-export const isListedAnew = (home: Shown, before: Shown): boolean =>
+export const isRelisted = (home: Shown, before: Shown): boolean =>
   isPublic(home) && (!isPublic(before) || (home.isAvailable && !before.isAvailable))
 
 /** The listing date of a home that is listed again: the earlier one, unless that is over a week ago. */

@@ -8,7 +8,7 @@ import { timeZoneAt } from '../../domain/time-zone-at.ts'
 import { ownColumns, refuseStale } from '../../platform/request/refuse-stale.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { properties } from '../../schema/properties.ts'
-import { announceHome, isListedAnew, sinceListed } from './announce-home.ts'
+import { announceHome, isRelisted, sinceListed } from './announce-home.ts'
 import { lockOwnProperty } from './property-access.ts'
 import { reviewListing } from './review-listing.ts'
 
@@ -34,7 +34,7 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
       ...sent,
       ...words,
       timeZone: timeZoneAt({ ...stored, ...sent }),
-      ...(isListedAnew({ ...stored, ...sent }, stored) && { listedAt: sinceListed }),
+      ...(isRelisted({ ...stored, ...sent }, stored) && { listedAt: sinceListed }),
     })
     .where(eq(properties.id, params.id))
   const property = await getProperty(database, params.id)

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { criteriaOf } from '../search/search-criteria.ts'
 
 /** The fallback if the filters name no place. */
-const usualZone = 'America/Los_Angeles'
+const defaultZone = 'America/Los_Angeles'
 
 /** This many homes are enough to locate a place. */
 const enoughHomes = 100
@@ -19,7 +19,7 @@ interface Spot {
 /** The time zone of the filters' place: of the middle of their area, or else of the homes in their place. */
 export const zoneOf = async (database: Database, filters: PropertyFilters): Promise<string> => {
   const spot = middleOf(filters) ?? (await middleOfHomes(database, filters))
-  return (spot && timeZoneAt(spot)) ?? usualZone
+  return (spot && timeZoneAt(spot)) ?? defaultZone
 }
 
 const middleOf = ({ north, south, east, west }: PropertyFilters): Spot | undefined => {

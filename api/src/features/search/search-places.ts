@@ -81,9 +81,10 @@ export const keysOf = (keys: readonly number[]): SQL => sql`${`{${keys.join(',')
 /** Few cities, or few ZIPs. */
 export const fewOf = (places: readonly Place[]): FewPlaces | undefined => {
   const keys = places.map(({ key }) => key)
-  const isOf = (kind: Place['kind']) => keys.length <= fewPlaces && places.every(place => place.kind === kind)
-  if (isOf('city')) return { kind: 'city', keys }
-  return isOf('zip') ? { kind: 'zip', keys } : undefined
+  const areAll = (kind: Place['kind']) =>
+    keys.length <= fewPlaces && places.every(place => place.kind === kind)
+  if (areAll('city')) return { kind: 'city', keys }
+  return areAll('zip') ? { kind: 'zip', keys } : undefined
 }
 
 export interface CellOfHomes {

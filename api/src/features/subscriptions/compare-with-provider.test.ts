@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const compare = () => compareWithProvider(database, billing.payments)
-const toldOf = (customer: string) =>
+const linesAbout = (customer: string) =>
   told.mock.calls.flatMap(([sentence]) => (sentence.includes(customer) ? [sentence] : []))
 
 /** Accepts the provider's events and drops them. */
@@ -47,13 +47,13 @@ test('differences are repaired and logged; correct data is left alone', async ()
     .set({ status: 'open' })
     .where(eq(paymentRows.userId, same.person.user.id))
   await compare()
-  expect(toldOf(canceled.customer)).toEqual([
+  expect(linesAbout(canceled.customer)).toEqual([
     `Billing: repaired plan, subscription of the customer ${canceled.customer}.`,
   ])
-  expect(toldOf(renewed.customer)).toEqual([
+  expect(linesAbout(renewed.customer)).toEqual([
     `Billing: repaired subscription, invoices of the customer ${renewed.customer}.`,
   ])
-  expect(toldOf(same.customer)).toEqual([`Billing: repaired invoices of the customer ${same.customer}.`])
+  expect(linesAbout(same.customer)).toEqual([`Billing: repaired invoices of the customer ${same.customer}.`])
   expect(await canceled.plan()).toBe('free')
   expect(await canceled.person.call(current)).toBeNull()
   expect(await renewed.person.call(invoices)).toHaveLength(2)

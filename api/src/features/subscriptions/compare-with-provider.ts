@@ -90,12 +90,12 @@ const differences = (before: Billing, after: Billing): string[] =>
   )
 
 const compareCustomer = async (database: Database, payments: Payments, customerId: string) => {
-  const mended = await inTransaction(database, async transaction => {
+  const repairs = await inTransaction(database, async transaction => {
     const before = await billingOf(transaction, customerId)
     await followProvider(transaction, payments, customerId)
     return differences(before, await billingOf(transaction, customerId))
   })
-  if (mended.length > 0) log.tell(`Billing: repaired ${mended.join(', ')} of the customer ${customerId}.`)
+  if (repairs.length > 0) log.tell(`Billing: repaired ${repairs.join(', ')} of the customer ${customerId}.`)
 }
 
 /**

@@ -8,7 +8,7 @@ const address = {
   zipCode: '94110',
   neighborhood: 'Mission',
 }
-const untold = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 /** Answers as Nominatim does (jsonv2), or as `answer` says. */
 const asked: URLSearchParams[] = []
@@ -26,7 +26,10 @@ afterAll(() => standIn.stop(true))
 const url = `${standIn.url}search`
 
 test('an address is looked up by its parts, without the unit number', async () => {
-  expect(await openGeocoder(url).find(address, untold)).toEqual({ latitude: 37.7525, longitude: -122.421 })
+  expect(await openGeocoder(url).find(address, neverAborted)).toEqual({
+    latitude: 37.7525,
+    longitude: -122.421,
+  })
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
     street: '1200 Valencia St',
     city: 'San Francisco',
@@ -39,7 +42,7 @@ test('an address is looked up by its parts, without the unit number', async () =
 })
 
 test('a setting may have its own parameters, and blank parts are left out', async () => {
-  await openGeocoder(`${url}?key=abc`).find({ ...address, state: '', zipCode: '' }, untold)
+  await openGeocoder(`${url}?key=abc`).find({ ...address, state: '', zipCode: '' }, neverAborted)
   expect([...(asked.at(-1)?.keys() ?? [])]).toEqual([
     'key',
     'street',
@@ -70,13 +73,13 @@ test.each([
     spyOn(process.stdout, 'write'),
     spyOn(process.stderr, 'write'),
   ]
-  expect(await openGeocoder(url, 300).find(address, untold)).toBeUndefined()
+  expect(await openGeocoder(url, 300).find(address, neverAborted)).toBeUndefined()
   expect(JSON.stringify(said.map(spy => spy.mock.calls))).not.toContain('Valencia')
   for (const spy of said) spy.mockRestore()
   answer = usual
 })
 
 test('nothing is found if no server listens, or once the caller has left', async () => {
-  expect(await openGeocoder('http://127.0.0.1:1/search').find(address, untold)).toBeUndefined()
+  expect(await openGeocoder('http://127.0.0.1:1/search').find(address, neverAborted)).toBeUndefined()
   expect(await openGeocoder(url).find(address, AbortSignal.abort())).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Geocoder } from '../../platform/ports/geocoder.ts'
 
 /** Short, because a landlord is waiting for the map. */
-const usualTimeoutMs = 3000
+const defaultTimeoutMs = 3000
 /** A place with its names takes about a kilobyte. */
 const mostBytes = 100_000
 
@@ -25,7 +25,7 @@ const queryOf = ({ address, city, state, zipCode }: TypedAddress): URLSearchPara
 }
 
 /** @param url of its search, to which the parts of the address are added */
-export const openGeocoder = (url: string, timeoutMs = usualTimeoutMs): Geocoder => ({
+export const openGeocoder = (url: string, timeoutMs = defaultTimeoutMs): Geocoder => ({
   find: async (address, signal) => {
     try {
       const asked = new URL(url)

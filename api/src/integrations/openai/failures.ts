@@ -3,7 +3,7 @@ import { isRecord } from '@portal/contract/values/json'
 import OpenAI from 'openai'
 import { withoutPrivateDetails } from '../../platform/session/private-details.ts'
 
-const usualPauseMs = 300
+const defaultPauseMs = 300
 const longestPauseMs = 3000
 
 const longestReason = 300
@@ -36,10 +36,10 @@ export const isUnspent = (failure: unknown): boolean =>
 
 /** In milliseconds; null if trying again is useless or would take too long. */
 export const pauseBeforeRetry = (failure: unknown): number | null => {
-  if (failure instanceof OpenAI.APIConnectionError) return usualPauseMs
+  if (failure instanceof OpenAI.APIConnectionError) return defaultPauseMs
   if (!(failure instanceof OpenAI.APIError) || !failure.status) return null
   if (failure.status !== 429 && failure.status < 500) return null
-  const pauseMs = saidPauseMs(failure.headers) ?? usualPauseMs
+  const pauseMs = saidPauseMs(failure.headers) ?? defaultPauseMs
   return pauseMs <= longestPauseMs ? pauseMs : null
 }
 

@@ -18,15 +18,15 @@ export interface LanguageModelSettings {
 }
 
 /** Until the reply starts, including retries. */
-const usualFirstByteMs = 15_000
+const defaultFirstByteMs = 15_000
 
 /** A plain answer must be done within its caller's deadline (`deadlineSeconds`). */
-const usualAnswerMs: LanguageModel['answerMs'] = { told: 90_000, plain: 25_000 }
+const defaultAnswerMs: LanguageModel['answerMs'] = { told: 90_000, plain: 25_000 }
 
 /** Does not connect yet. */
 export const openLanguageModel = (
   settings: LanguageModelSettings,
-  { firstByteMs = usualFirstByteMs, answerMs = usualAnswerMs } = {},
+  { firstByteMs = defaultFirstByteMs, answerMs = defaultAnswerMs } = {},
 ): LanguageModel => {
   const { apiKey = 'none', baseUrl, model, api, reasoningEffort, prices } = settings
   // The SDK's own retries wait as long as the server asks, which is too long here.

@@ -55,7 +55,7 @@ const pauseSeconds = (failures: number): number => Math.min(0.05 * failures, 0.5
  * Timeouts of the server itself, in milliseconds. A statement has less than the 10 s of a request. A lock
  * wait is shorter than that, so that the reason is known. A forgotten transaction would keep its locks.
  */
-const usualTimeouts = {
+const defaultTimeouts = {
   statement_timeout: 8000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 8000,
@@ -94,9 +94,9 @@ export const openDatabase = (
     connections = 10,
     isPatient = false,
     timeouts,
-  }: { connections?: number; isPatient?: boolean; timeouts?: Partial<typeof usualTimeouts> } = {},
+  }: { connections?: number; isPatient?: boolean; timeouts?: Partial<typeof defaultTimeouts> } = {},
 ): OpenDatabase => {
-  const limits = { ...usualTimeouts, ...timeouts }
+  const limits = { ...defaultTimeouts, ...timeouts }
   const driver = postgres(url, {
     max: 1,
     connect_timeout: 5,

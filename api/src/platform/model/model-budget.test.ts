@@ -46,13 +46,28 @@ const use = (subject: string, used: number, daysAgo = 0) =>
     .onConflictDoUpdate({ target: [modelBudgets.subject, modelBudgets.day], set: { used } })
 
 /** Values that servers have reported, and worse ones. */
-const saidOf = [-1_000_000, 1e15, Number.NaN, undefined, null, '12', '1e15', [], {}, true, 0, 3.7, 40, 1e308]
+const reportedCounts = [
+  -1_000_000,
+  1e15,
+  Number.NaN,
+  undefined,
+  null,
+  '12',
+  '1e15',
+  [],
+  {},
+  true,
+  0,
+  3.7,
+  40,
+  1e308,
+]
 
 test('a server’s count is used only if it is plausible', async () => {
   setBudgets()
-  const counts = saidOf.map((prompt_tokens, index) => ({
+  const counts = reportedCounts.map((prompt_tokens, index) => ({
     prompt_tokens,
-    completion_tokens: saidOf[(index * 5 + 3) % saidOf.length],
+    completion_tokens: reportedCounts[(index * 5 + 3) % reportedCounts.length],
   }))
   for (const usage of counts) {
     model.reply(() => ({ text: 'A big room.', usage }))
@@ -182,7 +197,7 @@ describe('at the same time', () => {
       let mostSpent = 0
       model.reply(() => {
         mostSpent += 1
-        const prompt_tokens = saidOf[Math.floor(Math.random() * saidOf.length)]
+        const prompt_tokens = reportedCounts[Math.floor(Math.random() * reportedCounts.length)]
         return { text: 'word '.repeat(30), usage: { prompt_tokens, completion_tokens: 8000 } }
       })
       const times = 15

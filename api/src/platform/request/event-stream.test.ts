@@ -10,9 +10,9 @@ afterAll(() => {
 
 const openStream = (isGiven = async () => true, signal = new AbortController().signal) => {
   const doubts = new Set<() => void>()
-  const watch = (onDoubt: () => void) => {
-    doubts.add(onDoubt)
-    return () => doubts.delete(onDoubt)
+  const watch = (onRecheck: () => void) => {
+    doubts.add(onRecheck)
+    return () => doubts.delete(onRecheck)
   }
   const asked = { send: (_data: unknown): void => {}, end: () => {}, stopped: 0 }
   const permission = { isGiven, watch }

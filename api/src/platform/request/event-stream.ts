@@ -28,7 +28,7 @@ export type OpenStream<Data> = (send: (data: Data, event?: string) => void, end:
 export interface Permission {
   isGiven: () => Promise<boolean>
   /** Calls back whenever the permission should be checked again; returns a function that stops it. */
-  watch: (onDoubt: () => void) => () => void
+  watch: (onRecheck: () => void) => () => void
 }
 
 /** An event without data gets a placeholder, because browsers skip events without any. */

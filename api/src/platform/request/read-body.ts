@@ -1,5 +1,5 @@
 // Reads a JSON body, limiting its size, depth and number of parts before it is parsed.
-import { usualMaxBodyBytes } from '@portal/contract/endpoint'
+import { defaultMaxBodyBytes } from '@portal/contract/endpoint'
 import { isRecord } from '@portal/contract/values/json'
 import { Refusal } from './refusal.ts'
 
@@ -18,7 +18,7 @@ const tooLarge = (maxBytes: number): Refusal =>
 /** The body's object; an empty body counts as an empty object, so that validation can name missing fields. */
 export const readBody = async (
   request: Request,
-  maxBytes = usualMaxBodyBytes,
+  maxBytes = defaultMaxBodyBytes,
 ): Promise<Record<string, unknown>> => {
   const bytes = await readBytes(request, maxBytes)
   const text = decode(bytes)
@@ -32,7 +32,7 @@ export const readBody = async (
 }
 
 /** The body as it was sent, for checking its signature. */
-export const readText = async (request: Request, maxBytes = usualMaxBodyBytes): Promise<string> =>
+export const readText = async (request: Request, maxBytes = defaultMaxBodyBytes): Promise<string> =>
   decode(await readBytes(request, maxBytes))
 
 /** The body of any type; throws once it exceeds `maxBytes`, without reading the rest. */

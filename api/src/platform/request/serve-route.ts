@@ -4,7 +4,7 @@ import { clientAddress } from '@portal/server/client-address'
 import { pagesKeyHeader } from '@portal/server/pages-key'
 import { noteRequest } from '@portal/server/record-request'
 import { withDeadline } from '../database/database.ts'
-import { tellWhileMaking } from '../model/tell-while-making.ts'
+import { streamWhileMaking } from '../model/stream-while-making.ts'
 import { findCaller } from '../session/find-caller.ts'
 import { whileSignedIn } from '../session/session.ts'
 import type { Context, Services } from './context.ts'
@@ -49,10 +49,14 @@ const answerTo = async (
     if (events) {
       const leaving = new AbortController()
       const signal = AbortSignal.any([context.signal, leaving.signal])
-      const told = await tellWhileMaking(events, tell => invoke(route, { ...context, signal, tell }, given), {
-        errorOf: thrown => errorAnswer(thrown, requestId),
-        leave: () => leaving.abort(),
-      })
+      const told = await streamWhileMaking(
+        events,
+        tell => invoke(route, { ...context, signal, tell }, given),
+        {
+          errorOf: thrown => errorAnswer(thrown, requestId),
+          leave: () => leaving.abort(),
+        },
+      )
       return respondWithEvents(told, context)
     }
     const answer = await invoke(route, context, given)

@@ -39,7 +39,8 @@ const isStillAlive = async (database: Database, signals: Signals, sessionId: str
 /** Permission for a continuing answer: while its session is alive, wherever it is ended. */
 export const whileSignedIn = ({ database, jobs, caller }: Context): Permission => ({
   isGiven: async () => !caller || isStillAlive(database, jobs.signals, caller.sessionId),
-  watch: onDoubt => (caller ? jobs.signals.subscribe(endedTopic(caller.id), onDoubt, () => {}) : () => {}),
+  watch: onRecheck =>
+    caller ? jobs.signals.subscribe(endedTopic(caller.id), onRecheck, () => {}) : () => {},
 })
 
 /** Signs a person in on the calling browser; `database` may be the transaction that created the account. */

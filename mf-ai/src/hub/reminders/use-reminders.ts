@@ -37,7 +37,8 @@ const useReminderChange = <Given, Answer>({ send, done, failed }: Change<Given, 
   })
 }
 
-const comesAgain = ({ reminder }: { reminder: Reminder }): string => `Set for ${formatTime(reminder.dueAt)}`
+const nextTimeWords = ({ reminder }: { reminder: Reminder }): string =>
+  `Set for ${formatTime(reminder.dueAt)}`
 
 /** Adds a reminder, in the person's own time zone. */
 export const useCreateReminder = () => {
@@ -49,7 +50,7 @@ export const useCreateReminder = () => {
         if (error instanceof ApiError && error.fields.clientId) renewClientId()
         throw error
       }),
-    done: answer => `Reminder set. ${comesAgain(answer)}`,
+    done: answer => `Reminder set. ${nextTimeWords(answer)}`,
     failed: 'We couldn’t set the reminder',
   })
 }
@@ -58,14 +59,14 @@ export const useCreateReminder = () => {
 export const useCompleteReminder = ({ id, dueAt }: Reminder) =>
   useReminderChange({
     send: () => call(setReminderEndpoints.complete, { params: { id }, body: { dueAt } }),
-    done: answer => (answer.reminder.isCompleted ? 'Done' : `Done. ${comesAgain(answer)}`),
+    done: answer => (answer.reminder.isCompleted ? 'Done' : `Done. ${nextTimeWords(answer)}`),
     failed: 'We couldn’t mark the reminder as done',
   })
 
 export const useSnoozeReminder = ({ id }: Reminder) =>
   useReminderChange({
     send: (until: string) => call(setReminderEndpoints.snooze, { params: { id }, body: { until } }),
-    done: comesAgain,
+    done: nextTimeWords,
     failed: 'We couldn’t snooze the reminder',
   })
 

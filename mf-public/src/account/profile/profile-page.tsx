@@ -27,11 +27,11 @@ export const ProfilePage = withQueries(() => {
 /** The form starts from freshly loaded values, not from another page's cache. */
 const OwnProfile = ({ person }: { person: SessionUser }) => {
   const [isFirstFrame] = useState(hasFirstAnswers)
-  const asItIsNow = { staleTime: 0, refetchOnMount: !isFirstFrame }
-  const account = useQuery({ ...queryOf(authEndpoints.profile), ...asItIsNow })
+  const alwaysFresh = { staleTime: 0, refetchOnMount: !isFirstFrame }
+  const account = useQuery({ ...queryOf(authEndpoints.profile), ...alwaysFresh })
   const profile = useQuery({
     ...queryOf(tenantProfileEndpoints.read),
-    ...asItIsNow,
+    ...alwaysFresh,
     enabled: person.userType === 'tenant',
   })
   const parts = person.userType === 'tenant' ? [account, profile] : [account]

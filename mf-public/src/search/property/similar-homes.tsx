@@ -8,7 +8,7 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { LinkedHomeCard } from '../../listing/linked-home-card.tsx'
-import { areaAround, likest } from './likest.ts'
+import { areaAround, mostSimilar } from './most-similar.ts'
 import { useWayBack } from './way-back.ts'
 
 const shown = 4
@@ -23,7 +23,7 @@ export const SimilarHomes = withQueries(({ property, position }: SimilarHomesPro
   const query = { ...areaAround(position), propertyType, limit: '20', fields: 'card' as const }
   const { data } = useQuery({ ...queryOf(searchCards, { query }), staleTime: 60_000 })
   const { stateForNext } = useWayBack()
-  const homes = likest(property, data?.properties ?? []).slice(0, shown)
+  const homes = mostSimilar(property, data?.properties ?? []).slice(0, shown)
   if (homes.length === 0) return null
   return (
     <Stack as="section" $gap={4}>

@@ -3,7 +3,7 @@ import type { Span } from '../reading/reading.ts'
 import { endOfMatch, endsWith, startOfMatch } from '../reading/words-around.ts'
 import { localPartBefore } from './local-part.ts'
 import { type MailProvider, providerNames, readMailProvider } from './mail-providers.ts'
-import { startOfTale } from './told-mail.ts'
+import { startOfSpokenMail } from './spoken-mail.ts'
 
 const label = '(?:\\s(?:account|address|user ?name|user|name|id|handle|login))?'
 const name = '[\\p{L}\\p{N}._-]{3,64}'
@@ -40,15 +40,15 @@ function startOfAddress(text: string, index: number, { isWhole, end }: MailProvi
   return isMeant ? local.start : null
 }
 
-/** "janedoe99 on gmail", "janedoe, gmail, com", and the patterns of told-mail.ts. */
-function startOfTold(text: string, index: number, provider: MailProvider): number | null {
+/** "janedoe99 on gmail", "janedoe, gmail, com", and the patterns of spoken-mail.ts. */
+function startOfSpoken(text: string, index: number, provider: MailProvider): number | null {
   const isList = provider.isWhole && tellsEnding.test(text.slice(index, provider.end))
   return (
     (provider.isCertain
       ? (startOfMatch(text, index, namedBefore) ?? startOfMatch(text, index, ownedBefore))
       : null) ??
     (isList ? startOfMatch(text, index, listedBefore) : null) ??
-    startOfTale(text, index, provider)
+    startOfSpokenMail(text, index, provider)
   )
 }
 
@@ -62,7 +62,7 @@ export function findProviderMail(text: string): Span[] {
         (endsWith(text, index, ours) ? endOfMatch(text, provider.end, called) : null))
       : null
     if (endOfName !== null) return [{ start: index, end: endOfName }]
-    const start = startOfTold(text, index, provider) ?? startOfAddress(text, index, provider)
+    const start = startOfSpoken(text, index, provider) ?? startOfAddress(text, index, provider)
     return start === null ? [] : [{ start, end: endOfMatch(text, provider.end, serviceHost) ?? provider.end }]
   })
 }

@@ -2,7 +2,7 @@
 import { isForeignProse } from '../links/believe-name.ts'
 import { domainsIn, type Label, readDomainChain } from '../links/domain.ts'
 import { alsoWords, isTopLevelDomain, spokenTopLevels } from '../links/top-level-domains.ts'
-import { isDotComEra } from '../reading/told-signs.ts'
+import { isDotComEra } from '../reading/spoken-signs.ts'
 import { endOfMatch } from '../reading/words-around.ts'
 import { readMailProvider } from './mail-providers.ts'
 

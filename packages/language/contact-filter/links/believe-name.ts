@@ -1,6 +1,6 @@
 // Tells a bare web address ("sunnyflats.it") from prose that looks like one ("kitchen.it has").
 import { isCapital, type Reading } from '../reading/reading.ts'
-import { isDotComEra } from '../reading/told-signs.ts'
+import { isDotComEra } from '../reading/spoken-signs.ts'
 import { startsWith } from '../reading/words-around.ts'
 import { canBeTopLevel, type Label } from './domain.ts'
 import { isSocialHost } from './social-hosts.ts'

@@ -96,9 +96,9 @@ function isPhone(text: string, groups: readonly Group[], isRow: boolean): boolea
   const isOfHome = groups.every(({ start }) => endsWith(text, start, home))
   if (groups.some(({ start }) => endsWith(text, start, wrongName))) return true
   if (hasIntent && (!isOfHome || parts > 0 || startsWith(text, last.end, urgentIntent))) return true
-  const areTold = gaps.every(gap => /\p{L}{2}/u.test(gap)) && !gaps.some(gap => gap.includes('\n'))
+  const areSpoken = gaps.every(gap => /\p{L}{2}/u.test(gap)) && !gaps.some(gap => gap.includes('\n'))
   return (
-    lengths === '3-3-4' && areTold && digits.slice(-4).startsWith('0') && !endsWith(text, last.start, codes)
+    lengths === '3-3-4' && areSpoken && digits.slice(-4).startsWith('0') && !endsWith(text, last.start, codes)
   )
 }
 

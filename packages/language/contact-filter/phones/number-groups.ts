@@ -1,6 +1,6 @@
 // Reads the digits of a text as groups, and groups with little between them as chains: "415 - 555 * 0123".
 import type { Reading, Span } from '../reading/reading.ts'
-import { isRemark, isTold } from './told-gaps.ts'
+import { isRemark, isSpoken } from './spoken-gaps.ts'
 
 type NumberGroup = Span & {
   readonly digits: string
@@ -17,7 +17,7 @@ const signs = /^[^\p{L}\p{N}$€£¥%§;📞☎📱✆]{1,6}$/u
 const word = /\p{L}{2}/u
 
 const joins = (gap: string) =>
-  gap === ' ' || gap === '-' || signs.test(gap) || (gap.length > 1 && (isTold(gap) || isRemark(gap)))
+  gap === ' ' || gap === '-' || signs.test(gap) || (gap.length > 1 && (isSpoken(gap) || isRemark(gap)))
 
 export function readNumberChains({ original, text, starts, ends }: Reading): readonly NumberChain[] {
   const chains: NumberGroup[][] = []

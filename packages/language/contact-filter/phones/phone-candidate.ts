@@ -1,7 +1,7 @@
 // A row of digit groups that may be one phone number, and the questions that shapes ask about it.
 import type { Span } from '../reading/reading.ts'
 import type { NumberChain } from './number-groups.ts'
-import { isListing } from './told-gaps.ts'
+import { isListing } from './spoken-gaps.ts'
 
 export type PhoneCandidate = Span & {
   readonly groups: NumberChain

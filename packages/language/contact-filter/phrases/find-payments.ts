@@ -28,7 +28,9 @@ export function findPayments(text: string): Span[] {
     const end = index + length
     const isToMe = app !== undefined && startsWith(text, end, /^(?: it)?(?: to)? (?:me|us)\b/)
     const isRefused =
-      isTold(text, index) || startsWith(text, end, refusedAfter) || endsWith(text, index, elsewhereBefore)
+      isOnlyMentioned(text, index) ||
+      startsWith(text, end, refusedAfter) ||
+      endsWith(text, index, elsewhereBefore)
     const isUsed =
       endsWith(text, index, app === undefined ? moneyBefore : usedBefore) && startsWith(text, end, usedAfter)
     return isToMe || (isUsed && !isRefused) ? [{ start: index, end }] : []
@@ -36,4 +38,4 @@ export function findPayments(text: string): Span[] {
 }
 
 /** Whether the text warns about the app at `index`, reports it, or asks for it. */
-export const isTold = (text: string, index: number) => endsWith(text, index, refusedBefore)
+export const isOnlyMentioned = (text: string, index: number) => endsWith(text, index, refusedBefore)

@@ -1,6 +1,6 @@
 // Finds ways off the platform that spec §5 does not name; like its phrases, they count and stay in the text.
 import type { Span } from '../reading/reading.ts'
-import { findPayments, isTold } from './find-payments.ts'
+import { findPayments, isOnlyMentioned } from './find-payments.ts'
 
 const fewWords = " (?:[\\p{L}']{1,12} ){0,4}"
 
@@ -39,6 +39,6 @@ const sentences = sentencePatterns([...inPictures, ...awayFromHere])
 export function findWaysOutside(text: string): Span[] {
   const told = [...text.matchAll(sentences)]
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
-    .filter(({ start }) => !isTold(text, start))
+    .filter(({ start }) => !isOnlyMentioned(text, start))
   return [...findPayments(text), ...told]
 }

@@ -16,10 +16,10 @@ const cue =
 const reach = 60
 
 /** Whether the text says that something in it runs backwards. */
-export const tellsBackwards = (text: string): boolean => cue.test(text)
+export const mentionsReversal = (text: string): boolean => cue.test(text)
 
 /** Whether the text says that about a span. */
-export const isToldBackwards = (text: string, { start, end }: Span): boolean =>
+export const isCalledReversed = (text: string, { start, end }: Span): boolean =>
   cue.test(withoutUnseen(text.slice(Math.max(0, start - reach), end + reach)))
 
 /** Letters turned upside down, each followed by the letter it means. Those that are also plain letters prove nothing. */

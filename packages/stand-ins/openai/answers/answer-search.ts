@@ -4,11 +4,11 @@ import { searchAddressOf } from '@portal/contract/properties/search-address'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { findPlace } from './find-place.ts'
-import { giveUpAWish } from './give-up-a-wish.ts'
 import { nearestHomes } from './nearest-homes.ts'
 import { capitalized, countOf, joined, lineOf, numbered } from './phrases.ts'
 import { Places, readAs } from './read-results.ts'
 import { refinedBy } from './refine-wishes.ts'
+import { relaxWish } from './relax-wish.ts'
 import { searchInAll } from './search-homes.ts'
 import { inWords, nounOf } from './wishes-in-words.ts'
 
@@ -44,7 +44,7 @@ export function* answerSearch(turn: Turn): Answering {
     const start = isCheaper
       ? `There is nothing cheaper${words ? ` among ${many} ${words}` : ''}.`
       : `I found no ${many} ${words}`.trimEnd().replace(/\.?$/, '.')
-    return `${start}\n\n${yield* giveUpAWish(wishes, place)}`
+    return `${start}\n\n${yield* relaxWish(wishes, place)}`
   }
   const wantsMore = turn.said.has('others') && turn.everShown.size > 0
   const fresh = wantsMore ? homes.filter(({ id }) => !turn.everShown.has(id)) : homes

@@ -1,8 +1,8 @@
 // Completes a single text without a conversation: a better listing, as the API asks for it.
 import { adviseListing } from '@portal/language/fair-housing/advise-listing'
 import * as z from 'zod/mini'
+import { correctSpelling } from './correct-spelling.ts'
 import { improveDescription, improveTitle, tidy } from './improve-listing.ts'
-import { mendSpelling } from './mend-spelling.ts'
 import { Home } from './read-results.ts'
 
 const Given = z.object({
@@ -46,8 +46,8 @@ export const completeText = (asked: string): string => {
   const given = readGiven(asked)
   if (!given) return tidy(asked)
   const { facts, wish } = given
-  const title = mendSpelling(given.title)
-  const description = mendSpelling(given.description)
+  const title = correctSpelling(given.title)
+  const description = correctSpelling(given.description)
   const better = improveDescription({ ...facts, description: withoutChoosing(description) })
   return JSON.stringify({
     title: improveTitle({ ...facts, title: withoutChoosing(title) }),

@@ -4,8 +4,8 @@ import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { commonWords } from '../understand/common-words.ts'
 import type { Concept } from '../understand/lexicon.ts'
+import type { ParsedMessage } from '../understand/parsed-message.ts'
 import { stemOf } from '../understand/read-words.ts'
-import type { Said } from '../understand/said.ts'
 import { readAs, Topics } from './read-results.ts'
 
 /** The longest question that the portal's help accepts, in characters. */
@@ -68,7 +68,10 @@ const speaksOf = (text: string, words: readonly string[]): boolean => {
 }
 
 /** Undefined if no help page fits; `isSure` if the question is clearly about help. */
-export function* findHelp({ raw, words, has }: Said, isSure: boolean): Answering<string | undefined> {
+export function* findHelp(
+  { raw, words, has }: ParsedMessage,
+  isSure: boolean,
+): Answering<string | undefined> {
   const named = names.find(([concept]) => has(concept))?.[1]
   const telling = words.filter(word => !asking.has(word)).map(word => otherWords.get(word) ?? word)
   const q = named ?? ([...(has('privacy') ? ['privacy'] : []), ...telling].join(' ') || raw)

@@ -1,6 +1,6 @@
 // Answers about a person's plan, usage, invoices, and plans for sale.
 import * as sitePaths from '@portal/contract/site-paths'
-import { withComing } from '@portal/contract/subscriptions/coming-soon'
+import { withComingSoon } from '@portal/contract/subscriptions/coming-soon'
 import { type Answering, callTool, callTools, resultOf } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { dayOf, formatDollars, joined, listed, spaced } from './phrases.ts'
@@ -25,7 +25,7 @@ export function* answerUsage(): Answering {
   const { listings, contacts, backgroundChecks } = readAs(Usage, yield* callTool('read_my_usage'))
   const line = (name: string, { used, limit }: { used: number; limit: number | null }) =>
     `**${name}:** ${used} used, ${limit === null ? 'no limit' : `${Math.max(0, limit - used)} of ${limit} left`}`
-  return `${listed([line('Inquiries this month', contacts), line('Listings', listings), line(withComing('Background checks'), backgroundChecks)])}\n\nWhat counts by the month starts again on the first. See your ${page}; larger plans are on the ${pricing}.`
+  return `${listed([line('Inquiries this month', contacts), line('Listings', listings), line(withComingSoon('Background checks'), backgroundChecks)])}\n\nWhat counts by the month starts again on the first. See your ${page}; larger plans are on the ${pricing}.`
 }
 
 export function* answerInvoices(): Answering {

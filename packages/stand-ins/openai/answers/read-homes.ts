@@ -1,4 +1,4 @@
-import { type Answering, callTool, callTools, resultOf, Sorry } from '../conversation/answering.ts'
+import { type Answering, callTool, callTools, EarlyAnswer, resultOf } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { findPlace } from './find-place.ts'
 import { pickHomes } from './pick-homes.ts'
@@ -34,7 +34,7 @@ export function* onePerPlace({ wishes }: Turn): Answering<Home[]> {
     if (!found) continue
     const [home] = (yield* searchFor(wishes, found)).homes
     if (!home)
-      throw new Sorry(
+      throw new EarlyAnswer(
         `I found no ${nounOf(wishes)[1]} ${inWords(wishes, found)}, so there is nothing to compare.`,
       )
     ids.push(home.id)

@@ -1,7 +1,7 @@
 // The parts of tool results that answers use, under the portal's own names; missing fields are read as unknown.
 import { PropertyType } from '@portal/contract/properties/choices'
 import * as z from 'zod/mini'
-import { Sorry } from '../conversation/answering.ts'
+import { EarlyAnswer } from '../conversation/answering.ts'
 
 const text = z._default(z.string(), '')
 const optionalText = z._default(z.nullable(z.string()), null)
@@ -177,10 +177,10 @@ export const Topics = z.object({
   ),
 })
 
-/** Throws Sorry if it has another form. */
+/** Throws EarlyAnswer if it has another form. */
 export const readAs = <Schema extends z.ZodMiniType>(schema: Schema, result: unknown): z.output<Schema> => {
   const read = schema.safeParse(result)
-  if (!read.success) throw new Sorry('I could not read what I found. Please try again later.')
+  if (!read.success) throw new EarlyAnswer('I could not read what I found. Please try again later.')
   return read.data
 }
 

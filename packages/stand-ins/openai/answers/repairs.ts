@@ -2,9 +2,9 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
-import { readRepair, tellsFault } from '../understand/read-repair.ts'
+import { type ParsedMessage, parseMessage } from '../understand/parsed-message.ts'
+import { describesFault, readRepair } from '../understand/read-repair.ts'
 import { isOrdinary, stemOf } from '../understand/read-words.ts'
-import { readSaid, type Said } from '../understand/said.ts'
 import { countOf, dayOf, formatDollars, linkTo, listed, momentInWords, spaced } from './phrases.ts'
 import {
   OneHome,
@@ -43,7 +43,7 @@ const filler = new Set(
 )
 
 /** Requests that share a distinctive word with the message: 'furnace', 'ants'. */
-export const requestsMeant = (said: Said, requests: readonly RepairRequest[]): RepairRequest[] => {
+export const requestsMeant = (said: ParsedMessage, requests: readonly RepairRequest[]): RepairRequest[] => {
   const heating =
     said.has('hvac') && /\b(heat|heater|heating|furnace)\b/.test(said.text)
       ? ['furnace', 'heat', 'heater']
@@ -52,7 +52,7 @@ export const requestsMeant = (said: Said, requests: readonly RepairRequest[]): R
     [...said.words.filter(word => word.length > 2), ...heating].map(stemOf).filter(stem => !filler.has(stem)),
   )
   const scored = requests.map(request => {
-    const words = readSaid(`${request.title} ${request.category}`).words.map(stemOf)
+    const words = parseMessage(`${request.title} ${request.category}`).words.map(stemOf)
     return { request, score: words.filter(word => wanted.has(word) && !common.has(word)).length }
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
@@ -65,7 +65,7 @@ const common: ReadonlySet<string> = new Set(
 
 /** Requests in the states that the message asks about; all open ones if it names none. */
 export const requestsInState = (
-  said: Said,
+  said: ParsedMessage,
   requests: readonly RepairRequest[],
 ): { words: string; requests: RepairRequest[] } => {
   const { text } = said
@@ -112,7 +112,11 @@ export function* answerMyRequests({ said, conversation }: Turn): Answering {
 const nth: readonly string[] = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** The home that matches the message's words. */
-const homeMeant = (said: Said, tenancies: readonly Tenancy[], isAnswer: boolean): Tenancy | undefined => {
+const homeMeant = (
+  said: ParsedMessage,
+  tenancies: readonly Tenancy[],
+  isAnswer: boolean,
+): Tenancy | undefined => {
   if (tenancies.length === 1) return tenancies[0]
   const ordinal = isAnswer
     ? nth.findIndex((word, index) =>
@@ -136,8 +140,8 @@ const homeMeant = (said: Said, tenancies: readonly Tenancy[], isAnswer: boolean)
 
 export function* answerDraftRepair(turn: Turn): Answering {
   const { said, asked } = turn
-  const fault = asked && tellsFault(asked) ? asked : said
-  if (!tellsFault(fault))
+  const fault = asked && describesFault(asked) ? asked : said
+  if (!describesFault(fault))
     return '**What is wrong?** Tell me in a sentence, for example “the kitchen sink leaks since yesterday”. What needs a repair?'
   const { tenancies } = readAs(Tenancies, yield* callTool('list_my_tenancies'))
   const [newest] = tenancies.toSorted((one, other) => other.startsOn.localeCompare(one.startsOn))

@@ -24,7 +24,7 @@ export const notEnglish = ({ role }: Pick<Turn, 'role'>): string =>
 
 export const noPerson = `I’m an AI assistant and can’t connect you with a person. Our [help pages](${sitePaths.help}) say how things work on the portal; about a home or a repair, I can draft a message to the landlord or tenant for you.`
 
-export const regret = ({ role }: Turn): string =>
+export const apologize = ({ role }: Turn): string =>
   `I am sorry that this has been annoying. Tell me in a sentence what you are trying to do, and I look it up or draft it: ${examples[role]}, for example.`
 
 export const notUnderstood = ({ role }: Turn): string =>

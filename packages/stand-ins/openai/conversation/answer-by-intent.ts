@@ -20,12 +20,12 @@ import { answerInvoices, answerPlan, answerPlans, answerUsage } from '../answers
 import { answerDraftRepair, answerMyRequests, answerTenancy } from '../answers/repairs.ts'
 import { answerStatistics } from '../answers/request-statistics.ts'
 import {
+  apologize,
   farewell,
   greeting,
   introduction,
   noPerson,
   notUnderstood,
-  regret,
   thanks,
 } from '../answers/small-talk.ts'
 import { answerTypicalRent } from '../answers/typical-rent.ts'
@@ -117,7 +117,7 @@ export const answerByIntent: Record<Intent, Answer> = {
   leave: saying(farewell),
   introduce: saying(introduction),
   ask_for_person: saying(noPerson),
-  complain: saying(regret),
+  complain: saying(apologize),
   agree: answerAgreement,
   refuse: saying('All right. Is there anything else?'),
 }

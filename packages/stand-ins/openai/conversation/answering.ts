@@ -7,14 +7,14 @@ import type { Conversation, Found } from './read-conversation.ts'
 export type Answering<Result = string> = Generator<ToolCall[], Result, Found[]>
 
 /** Ends an answer with a sentence for the person. */
-export class Sorry extends Error {}
+export class EarlyAnswer extends Error {}
 
 /** Calls several tools at once. */
 export function* callTools(calls: ToolCall[]): Answering<Found[]> {
   return calls.length === 0 ? [] : yield calls
 }
 
-/** Calls one tool; throws Sorry with the portal's message if it refuses. */
+/** Calls one tool; throws EarlyAnswer with the portal's message if it refuses. */
 export function* callTool(name: string, given: Record<string, unknown> = {}): Answering<unknown> {
   const [found] = yield [{ name, arguments: given }]
   return resultOf(found)
@@ -22,7 +22,7 @@ export function* callTool(name: string, given: Record<string, unknown> = {}): An
 
 export const resultOf = (found: Found | undefined): unknown => {
   if (found && 'result' in found) return found.result
-  throw new Sorry(`I could not look that up. ${found?.error.message ?? ''}`.trim())
+  throw new EarlyAnswer(`I could not look that up. ${found?.error.message ?? ''}`.trim())
 }
 
 const notOffered = 'I cannot look that up for you here. Ask me about homes, repairs, inquiries or your plan.'
@@ -46,7 +46,7 @@ export const runAnswer = (
     }
     return { text: step.value }
   } catch (thrown) {
-    if (!(thrown instanceof Sorry)) throw thrown
+    if (!(thrown instanceof EarlyAnswer)) throw thrown
     return { text: thrown.message }
   }
 }

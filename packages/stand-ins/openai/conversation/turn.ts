@@ -2,9 +2,8 @@
 
 import type { Intent } from '../understand/intents/intents.ts'
 import type { Role } from '../understand/intents/signs.ts'
+import { type ParsedMessage, parseMessage } from '../understand/parsed-message.ts'
 import { type Guess, readIntents } from '../understand/read-intent.ts'
-
-import { readSaid, type Said } from '../understand/said.ts'
 import { addWishes, readWishes, saysAnyWish, type Wishes } from '../understand/wishes.ts'
 import type { Conversation } from './read-conversation.ts'
 
@@ -16,7 +15,7 @@ export interface ShownHome {
 }
 
 export interface Turn {
-  said: Said
+  said: ParsedMessage
   intent: Intent | undefined
   /** The certainty of the intent; below 4, the words could mean something else. */
   points: number
@@ -26,7 +25,7 @@ export interface Turn {
   /** The homes of all answers. */
   everShown: ReadonlySet<string>
   /** The previous question, if this one replies to a question about it. */
-  asked: Said | undefined
+  asked: ParsedMessage | undefined
   lastAnswer: string
   role: Role
   conversation: Conversation
@@ -45,7 +44,7 @@ interface Thread {
   wishes: Wishes
   shown: ShownHome[]
   everShown: Set<string>
-  said: Said | undefined
+  said: ParsedMessage | undefined
   answer: string
 }
 
@@ -68,7 +67,11 @@ const drafting: ReadonlySet<Intent | undefined> = new Set<Intent>([
 const isAsking = (answer: string): boolean => /\?\s*$/.test(answer) && answer.includes('**')
 
 /** "No, the other one" after a drafted repair means another home of theirs, by its number in a list or its name. */
-const isInAnotherHome = (said: Said, best: Guess | undefined, { intent, answer }: Thread): boolean => {
+const isInAnotherHome = (
+  said: ParsedMessage,
+  best: Guess | undefined,
+  { intent, answer }: Thread,
+): boolean => {
   if (intent !== 'draft_repair' || !answer.includes('a repair request for')) return false
   if (said.has('fault') || said.words.length > 10) return false
   const isOther = said.hasAny('otherHome', 'ordinal')
@@ -76,10 +79,11 @@ const isInAnotherHome = (said: Said, best: Guess | undefined, { intent, answer }
   return isWeak && isOther
 }
 
-const refining = (said: Said) => said.hasAny('cheaper', 'dearer', 'bigger', 'smaller', 'others', 'change')
+const refining = (said: ParsedMessage) =>
+  said.hasAny('cheaper', 'dearer', 'bigger', 'smaller', 'others', 'change')
 
 const decide = (
-  said: Said,
+  said: ParsedMessage,
   guesses: Guess[],
   wishes: ReturnType<typeof readWishes>,
   thread: Thread,
@@ -109,7 +113,7 @@ const decide = (
 }
 
 /** "Find me a house in Oakland" starts over; "only with parking" adds to the wishes. */
-const startsOver = (said: Said, wishes: Wishes): boolean =>
+const startsOver = (said: ParsedMessage, wishes: Wishes): boolean =>
   said.has('home', 'seek') && !refining(said) && Object.keys(wishes).length > 1
 
 const startOf = (): Thread => ({
@@ -125,7 +129,7 @@ export const readTurn = (conversation: Conversation): Turn => {
   const { role } = conversation
   let thread = startOf()
   const read = (question: string) => {
-    const said = readSaid(question)
+    const said = parseMessage(question)
     const now = readWishes(said)
     const guesses = readIntents(said, now, role)
     const guess = decide(said, guesses, now, thread)

@@ -1,7 +1,7 @@
 // Finds a message's intent: the one with the most points from its signs.
 import { type Intent, intentSigns } from './intents/intents.ts'
 import type { IntentSigns, Mark, Role, Sign } from './intents/signs.ts'
-import type { Said } from './said.ts'
+import type { ParsedMessage } from './parsed-message.ts'
 import type { Wishes } from './wishes.ts'
 
 /** Guarantee: `intentSigns` names only concepts; a test looks each of them up. */
@@ -30,7 +30,7 @@ export interface Guess {
 }
 
 /** Wishes about a home count toward a search. */
-const pointsOfWishes = (said: Said, wishes: Wishes): number => {
+const pointsOfWishes = (said: ParsedMessage, wishes: Wishes): number => {
   const {
     places = [],
     minRent,
@@ -49,7 +49,7 @@ const pointsOfWishes = (said: Said, wishes: Wishes): number => {
 }
 
 /** The most likely first; only those with enough points. */
-export const readIntents = (said: Said, wishes: Wishes, role: Role): Guess[] => {
+export const readIntents = (said: ParsedMessage, wishes: Wishes, role: Role): Guess[] => {
   const own = role === 'tenant' ? 'asTenant' : 'asLandlord'
   const isMarked = (mark: Mark): boolean =>
     mark === 'asTenant' || mark === 'asLandlord' ? mark === own : said.has(mark)

@@ -15,7 +15,7 @@ export interface NamedMoment {
 }
 
 /** In the morning, if only a day is named. */
-const usualHour = 9
+const defaultHour = 9
 
 /** 'A day before', 'an hour before' a named moment. */
 const readLead = (text: string): { words: string; duration: Temporal.DurationLike } | undefined => {
@@ -55,7 +55,7 @@ export const readMoment = (text: string, timeZone: string, now = new Date()): Na
     year: dated.start.get('year') ?? 0,
     month: dated.start.get('month') ?? 0,
     day: dated.start.get('day') ?? 0,
-    hour: hasTime ? (timed.start.get('hour') ?? usualHour) : usualHour,
+    hour: hasTime ? (timed.start.get('hour') ?? defaultHour) : defaultHour,
     minute: hasTime ? (timed.start.get('minute') ?? 0) : 0,
   })
   const daysUntilNext = dated.start.isCertain('weekday') ? 7 : 1
@@ -121,7 +121,7 @@ export const readDayOfMonth = (text: string, timeZone: string, now = new Date())
   const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(timeZone)
   const timed = parse(text.replace(words, ' '), now).find(({ start }) => start.isCertain('hour'))
   const at = {
-    hour: timed?.start.get('hour') ?? usualHour,
+    hour: timed?.start.get('hour') ?? defaultHour,
     minute: timed?.start.get('minute') ?? 0,
     second: 0,
     millisecond: 0,

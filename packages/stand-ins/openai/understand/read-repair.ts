@@ -2,7 +2,7 @@
 import type { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-endpoints'
 import { capitalized } from '@portal/contract/values/words'
 import type { Concept } from './lexicon.ts'
-import type { Said } from './said.ts'
+import type { ParsedMessage } from './parsed-message.ts'
 
 type Repair = Pick<CreateMaintenanceRequest, 'title' | 'description' | 'category' | 'priority'>
 
@@ -32,7 +32,7 @@ const sentence = (text: string): string => {
 const lastAsk =
   /[,.;!?]?\s*(?:(?:and )?(?:can|could|would|will) (?:you|someone|somebody)\b[^.!?]*|(?:please )?(?:report|file|submit|draft|send|open|create|log) (?:it|this|that|a request|a repair|a ticket|a maintenance request)\b[^.!?]*|please(?: help)?|help|thanks?|thank you|what (?:should|can|do) i do|who do i (?:call|tell)|get (?:it|this) fixed)[.!?]*\s*$/i
 
-export const readRepair = (said: Said): Repair => {
+export const readRepair = (said: ParsedMessage): Repair => {
   const told = said.raw.replace(asking, '').replace(lastAsk, '').trim() || said.raw.trim()
   const title = withoutArticle(told)
     .split(
@@ -51,7 +51,7 @@ export const readRepair = (said: Said): Repair => {
   }
 }
 
-const priorityOf = (said: Said): Repair['priority'] => {
+const priorityOf = (said: ParsedMessage): Repair['priority'] => {
   if (said.has('minor')) return 'low'
   return /\b(fridge|refrigerator|freezer|heat|heater|furnace|hot water|toilet|stove|oven|lock|leak|leaks|leaking|mold|mice|rats?|burst|flood)\b/.test(
     said.text,
@@ -61,6 +61,6 @@ const priorityOf = (said: Said): Repair['priority'] => {
 }
 
 /** Whether the message says what is wrong. */
-export const tellsFault = (said: Said): boolean =>
+export const describesFault = (said: ParsedMessage): boolean =>
   said.has('fault') ||
   said.hasAny('plumbing', 'electrical', 'hvac', 'appliance', 'structural', 'pest_control')

@@ -2,10 +2,10 @@
 import type { PropertyType } from '@portal/contract/properties/choices'
 import type { SearchOrder } from '@portal/contract/properties/search'
 import { amenityWords, isNamed, type Lackable, lackingWords, sortWords, typeWords } from './features.ts'
+import type { ParsedMessage } from './parsed-message.ts'
 import { type NamedPlace, readPlaces } from './read-places.ts'
 import { readRent } from './read-rent.ts'
 import { readBathrooms, readBedrooms } from './read-rooms.ts'
-import type { Said } from './said.ts'
 
 export interface Wishes {
   places?: NamedPlace[]
@@ -32,7 +32,7 @@ const petWords =
 const smokingWords = /\b(smok(?:e|ing|er|ers)|cigarettes?)\b/
 
 /** The first one named counts. */
-const readSort = ({ text }: Said): SearchOrder | undefined =>
+const readSort = ({ text }: ParsedMessage): SearchOrder | undefined =>
   sortWords.find(([, words]) => words.test(text))?.[0]
 
 /** Types that people live in. */
@@ -47,7 +47,7 @@ const choicesIn = <Choice extends string>(
   (Object.keys(words) as Choice[]).filter(choice => isNamed(words[choice], text) === as)
 
 /** Only what this message says; `dropped` are amenities and types that are no longer wished for. */
-export const readWishes = (said: Said): Wishes & { dropped: string[] } => {
+export const readWishes = (said: ParsedMessage): Wishes & { dropped: string[] } => {
   const { text } = said
   const unwantedTypes = choicesIn(typeWords, text, 'unwanted')
   const wantedTypes = choicesIn(typeWords, text, 'wanted')

@@ -57,5 +57,5 @@ export const rateLimited = () =>
 export const serverFailed = () =>
   new OpenAiRefusal(500, {
     type: 'server_error',
-    message: 'The server had an error while processing your request. Sorry about that!',
+    message: 'The server had an error while processing your request. EarlyAnswer about that!',
   })

@@ -2,7 +2,7 @@
 
 /** However long an answer is, its last word is sent within this time. */
 const longestMs = 1000
-const usualPauseMs = 12
+const defaultPauseMs = 12
 
 interface Pace {
   pauseMs?: number | undefined
@@ -15,7 +15,7 @@ const nameOf = (chunk: object): string => ('type' in chunk ? `event: ${chunk.typ
 
 export const streamChunks = (
   chunks: object[],
-  { pauseMs: wantedMs = usualPauseMs, cutAfter = Number.POSITIVE_INFINITY }: Pace = {},
+  { pauseMs: wantedMs = defaultPauseMs, cutAfter = Number.POSITIVE_INFINITY }: Pace = {},
 ): Response => {
   const pauseMs = Math.min(wantedMs, longestMs / chunks.length)
   const encoder = new TextEncoder()

@@ -6,7 +6,7 @@ import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints
 import { FoundTopic, helpEndpoints } from '@portal/contract/help/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { Notification } from '@portal/contract/notifications/notification'
-import { comingCapabilities, withComing } from '@portal/contract/subscriptions/coming-soon'
+import { comingCapabilities, withComingSoon } from '@portal/contract/subscriptions/coming-soon'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { CurrentSubscription, Invoice, OfferedPlan, Usage } from '@portal/contract/subscriptions/subscription'
 import { timestamp } from '@portal/contract/values/text'
@@ -111,7 +111,7 @@ export const accountTools = [
       'The plans for sale, with their prices in dollars and their features. Those with “(Coming soon)” do not work yet: always say so.',
     endpoint: subscriptionEndpoints.plans,
     toResult: ({ plans }) => {
-      const told = plans.map(plan => ({ ...plan, features: plan.features.map(withComing) }))
+      const told = plans.map(plan => ({ ...plan, features: plan.features.map(withComingSoon) }))
       return listOf('plans', told, PlanFacts)
     },
   }),

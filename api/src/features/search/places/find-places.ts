@@ -1,4 +1,4 @@
-import { type Place, type placeEndpoints, usualPlaces } from '@portal/contract/places/endpoints'
+import { defaultPlaces, type Place, type placeEndpoints } from '@portal/contract/places/endpoints'
 import { desc, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { withSettings } from '../../../platform/database/transaction.ts'
@@ -9,7 +9,7 @@ const { nameWords, words, count } = places
 
 export const findPlaces: Verb<typeof placeEndpoints.find> = async (
   { database },
-  { query: { q = '', limit = usualPlaces } },
+  { query: { q = '', limit = defaultPlaces } },
 ) => ({ places: await suggestPlaces(database, q, limit) })
 
 /**

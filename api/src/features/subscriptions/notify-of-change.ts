@@ -81,7 +81,7 @@ const wordsOf = (before: Standing, after: Standing): Words | undefined => {
 }
 
 /** Runs a change that may affect a locked person's plan, and notifies them in the same transaction. */
-export const tellOfChange = async <Outcome>(
+export const notifyOfChange = async <Outcome>(
   transaction: Database,
   userId: string,
   change: () => Promise<Outcome>,

@@ -19,6 +19,6 @@ const openThefts = (): string[] => {
 }
 
 /** Logs them in production, where they matter. */
-export const tellWhatIsOpen = (): void => {
+export const logOpenThefts = (): void => {
   if (process.env.NODE_ENV === 'production') for (const sentence of openThefts()) log.tell(sentence)
 }

@@ -14,7 +14,7 @@ interface Ending {
  * Starts the answer and waits for its first event, or its end. Errors before the first event are thrown;
  * later ones become the last event, `failed`. An answer without other events is sent as `done` alone.
  */
-export const tellWhileMaking = async (
+export const streamWhileMaking = async (
   events: NonNullable<Endpoint['events']>,
   make: (tell: Tell) => Promise<unknown>,
   { errorOf, leave }: Ending,

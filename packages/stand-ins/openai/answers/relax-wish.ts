@@ -7,7 +7,7 @@ import { Homes, readAs } from './read-results.ts'
 import { filtersOf, searchesFor } from './search-homes.ts'
 
 /** Offers single wishes to drop, each with the number of homes without it. */
-export function* giveUpAWish(wishes: Wishes, place: FoundPlace | undefined): Answering {
+export function* relaxWish(wishes: Wishes, place: FoundPlace | undefined): Answering {
   const choices: [string, Wishes, FoundPlace | undefined][] = []
   const { maxRent, minRent, amenities = [], petFriendly, bedrooms, bathrooms, types = [], ...rest } = wishes
   const all = { ...rest, maxRent, minRent, amenities, petFriendly, bedrooms, bathrooms, types }

@@ -46,7 +46,7 @@ const tellBlock = ({ duration, scripts = [] }: LongFrame): void => {
 }
 
 /** From now on, and for what the drawn page has caught so far. */
-export const hearFailures = (): void => {
+export const watchFailures = (): void => {
   followUse(noteUse)
   const pulse = globalThis.portalPulse
   if (pulse) pulse.hear = hear

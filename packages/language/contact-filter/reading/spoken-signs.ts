@@ -66,7 +66,7 @@ const withGluedAts = (reading: Reading): Reading =>
   rewrite(reading, gluedAt, ({ index }) => (standsOut(reading, index, index + 2) ? '@' : null))
 
 /** Puts the signs of an address in place of the words that describe them. */
-export function readToldSigns(reading: Reading): Reading {
+export function readSpokenSigns(reading: Reading): Reading {
   const plain = rewrite(
     rewrite(reading, remark, () => ''),
     letters,

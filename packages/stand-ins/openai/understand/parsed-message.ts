@@ -3,7 +3,7 @@ import { findConcepts } from './find-concepts.ts'
 import type { Concept } from './lexicon.ts'
 import { readWords } from './read-words.ts'
 
-export interface Said {
+export interface ParsedMessage {
   /** The original text. */
   raw: string
   /** The corrected words with single spaces between them. */
@@ -14,7 +14,7 @@ export interface Said {
   hasAny(...concepts: Concept[]): boolean
 }
 
-export const readSaid = (raw: string): Said => {
+export const parseMessage = (raw: string): ParsedMessage => {
   const words = readWords(raw)
   const found = findConcepts(words)
   return {

@@ -38,7 +38,7 @@ const verbForm = /(?:ed|ing)(?:\s|$)/u
 const assignment = new RegExp(`${part}(?:\\s(?:is|of|at))?${pause}$`, 'u')
 
 /** Where the description that ends with the provider at `index` starts; null when there is none. */
-export function startOfTale(
+export function startOfSpokenMail(
   text: string,
   index: number,
   { end, isCertain, isWhole }: MailProvider,

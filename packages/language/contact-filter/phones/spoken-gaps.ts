@@ -10,7 +10,7 @@ const certain =
   /\b(?:dash|hyphen|space|slash|then|rest|next|followed|number|finally|area code|add|finish|append|ends|ending)\b/
 
 /** "[space]", "dash", ", then", "followed by", "and the rest is" */
-export const isTold = (gap: string): boolean => told.test(gap)
+export const isSpoken = (gap: string): boolean => told.test(gap)
 
 /** "(ignore this)" */
 export const isRemark = (gap: string): boolean => remark.test(gap)

@@ -7,7 +7,7 @@ const counts = new Map(frequencies.map(({ word, count }) => [word, count]))
 /** Frequencies in 50 million words: a rare word is misspelled if a similar common word exists. */
 const rare = 5
 const usual = 300
-const usualWords = frequencies.flatMap(({ word, count }) => (count >= usual ? [word] : []))
+const commonWords = frequencies.flatMap(({ word, count }) => (count >= usual ? [word] : []))
 
 const shortest = 4
 
@@ -25,7 +25,7 @@ const isNear = (word: string, other: string): boolean =>
 
 const corrected = (word: string): string => {
   if (word.length < shortest || (counts.get(word) ?? 0) > rare) return word
-  const near = usualWords.find(
+  const near = commonWords.find(
     other =>
       other[0] === word[0] &&
       Math.abs(other.length - word.length) <= 1 &&
@@ -39,7 +39,7 @@ const corrected = (word: string): string => {
 const correctable = /(?<=^\s*|[.!?]\s+)[A-Z][a-z]+\b|\b[a-z]+\b/g
 
 /** Uses the most frequent candidate; rare words without one stay unchanged. */
-export const mendSpelling = (text: string): string =>
+export const correctSpelling = (text: string): string =>
   text.replace(correctable, word => {
     const better = corrected(word.toLowerCase())
     return /^[A-Z]/.test(word) ? better.replace(/^./, first => first.toUpperCase()) : better

@@ -22,7 +22,7 @@ const distance = (one: HomeCard, other: HomeCard): number =>
   Math.abs(Math.log(one.rentAmount / other.rentAmount))
 
 /** The other homes, most similar first. */
-export const likest = (home: HomeCard, others: readonly HomeCard[]): HomeCard[] =>
+export const mostSimilar = (home: HomeCard, others: readonly HomeCard[]): HomeCard[] =>
   others
     .filter(({ id }) => id !== home.id)
     .toSorted((one, other) => distance(home, one) - distance(home, other))

@@ -23,7 +23,7 @@ const alone = async (name: string, signal: AbortSignal, work: () => Promise<void
  * Calls back with what arrives for the person while the page is visible, and with null when something may have been missed: at the
  * start, whenever the page is shown again, and after a lost connection. Returns a function that ends it.
  */
-export const hearNotifications = (personId: string, tell: Tell): (() => void) => {
+export const watchNotifications = (personId: string, tell: Tell): (() => void) => {
   const name = `notifications ${personId}`
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   channel?.addEventListener('message', ({ data }) => isVisible() && tell(data))
