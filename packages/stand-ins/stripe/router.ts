@@ -1,9 +1,10 @@
 // All addresses of the stand-in: Stripe's calls, its pages, and the controls for tests.
 import { answerControl, type Control } from '../control.ts'
+import { html } from '../html-page.ts'
 import { cardList } from './pages/card-fields.ts'
 import { checkoutPages } from './pages/checkout-page.ts'
 import { invoicePages } from './pages/invoice-page.ts'
-import { html, page } from './pages/page.ts'
+import { page } from './pages/page.ts'
 import type { PageRoute } from './pages/page-route.ts'
 import { portalPages } from './pages/portal-page.ts'
 import { checkoutRoutes } from './resources/checkout-sessions.ts'

@@ -1,6 +1,7 @@
 // Card input on the stand-in's pages.
+
+import { type Html, html } from '../../html-page.ts'
 import { type TestCard, testCards } from '../payment/test-cards.ts'
-import { type Html, html } from './page.ts'
 
 /** The available cards, with their behavior. */
 export const cardList = (): Html => html`

@@ -1,5 +1,6 @@
 // The hosted checkout page, and the bank's authentication page that follows for some cards.
 
+import { html } from '../../html-page.ts'
 import { amountOf } from '../billing/lines.ts'
 import { invoicePaymentsOf, takeOver } from '../billing/settle-invoice.ts'
 import type { CheckoutSession } from '../kinds.ts'
@@ -9,7 +10,7 @@ import { sessionOf } from '../resources/checkout-sessions.ts'
 import { missingResource } from '../wire/refusal.ts'
 import { customerOf, held, type World } from '../world.ts'
 import { cardFields, readCard } from './card-fields.ts'
-import { dollars, goTo, html, page, problem } from './page.ts'
+import { dollars, goTo, page, problem } from './page.ts'
 import type { PageRoute } from './page-route.ts'
 
 const returnTo = (session: CheckoutSession): string =>

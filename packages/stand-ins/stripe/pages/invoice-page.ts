@@ -1,4 +1,6 @@
 // An invoice's own page, for paying it after a failed charge, and its PDF.
+
+import { html } from '../../html-page.ts'
 import { collectInvoice } from '../billing/settle-invoice.ts'
 import type { Invoice } from '../kinds.ts'
 import { refusalToKeep } from '../payment/charge-card.ts'
@@ -7,7 +9,7 @@ import { missingResource } from '../wire/refusal.ts'
 import type { World } from '../world.ts'
 import { cardFields, readCard } from './card-fields.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { dollars, goTo, html, page, problem } from './page.ts'
+import { dollars, goTo, page, problem } from './page.ts'
 import type { PageRoute } from './page-route.ts'
 
 const finalized = (world: World, id: string): Invoice => {

@@ -1,4 +1,6 @@
 // The billing portal: card, plan, cancellation, invoices.
+
+import { type Html, html } from '../../html-page.ts'
 import { changePlan, previewInvoice } from '../billing/change-plan.ts'
 import { endOfPeriod, scheduleEnd } from '../billing/schedule-end.ts'
 import { changeSubscription } from '../billing/subscription-status.ts'
@@ -8,7 +10,7 @@ import { attachPaymentMethod, keepCard, makeDefault } from '../payment/payment-m
 import { missingResource, StripeRefusal } from '../wire/refusal.ts'
 import { customerOf, held, type World } from '../world.ts'
 import { cardFields, readCard } from './card-fields.ts'
-import { dayInWords, dollars, goTo, type Html, html, page, problem } from './page.ts'
+import { dayInWords, dollars, goTo, page, problem } from './page.ts'
 import type { PageRoute } from './page-route.ts'
 
 interface Visit {

@@ -1,0 +1,50 @@
+// Makes a mail's text and HTML, which say the same.
+import type { MailContent } from '../../schema/mail.ts'
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+/** Inline, because many mail programs ignore style sheets; the colors are readable in dark mode as well. */
+const styles = {
+  body: 'margin:0;padding:24px;background:#f4f5f7;color:#1a1f36;font:16px/1.5 system-ui,sans-serif',
+  main: 'max-width:32rem;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px',
+  heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
+  paragraph: 'margin:0 0 16px',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#4338ca;color:#ffffff;font-weight:600;text-decoration:none',
+  soft: 'margin:0 0 16px;font-size:14px;color:#4f566b;overflow-wrap:anywhere',
+  link: 'color:#4338ca',
+}
+
+/** `origin` is the portal's, without a slash at the end. */
+export const renderMail = ({ subject, paragraphs, action }: MailContent, origin: string) => {
+  const address = action && `${origin}${action.path}`
+  const reason = `Rental Portal sent you this email: ${origin}`
+  const text = [...paragraphs, ...(action ? [`${action.text}:\n${address}`] : []), `-- \n${reason}`].join(
+    '\n\n',
+  )
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="${styles.body}">
+<div role="main" style="${styles.main}">
+<h1 style="${styles.heading}">${escaped(subject)}</h1>
+${paragraphs.map(paragraph => `<p style="${styles.paragraph}">${escaped(paragraph)}</p>`).join('\n')}
+${
+  action && address
+    ? `<p style="${styles.paragraph}"><a href="${escaped(address)}" style="${styles.button}">${escaped(action.text)}</a></p>
+<p style="${styles.soft}">If the button does not work, open this address: <a href="${escaped(address)}" style="${styles.link}">${escaped(address)}</a></p>`
+    : ''
+}
+<p style="${styles.soft}">Rental Portal sent you this email: <a href="${escaped(origin)}" style="${styles.link}">${escaped(origin)}</a></p>
+</div>
+</body>
+</html>
+`
+  return { subject, text: `${text}\n`, html }
+}

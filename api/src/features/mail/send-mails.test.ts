@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { inRounds } from '@portal/server/test/length'
+import { eq, sql } from 'drizzle-orm'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { addMails } from '../../domain/add-mails.ts'
+import { openMailServer } from '../../integrations/mail/open-mail-server.ts'
+import { MailFailure, type MailServer } from '../../platform/ports/mail-server.ts'
+import { type MailContent, outgoingMails } from '../../schema/mail.ts'
+import { sendMails } from './send-mails.ts'
+
+const { database, url, signUp } = await openTestApp()
+const { smtpUrl, mailsTo, untilMailed, fail, mend } = await openMailbox()
+const server = openMailServer({ url: smtpUrl, from: 'Rental Portal <no-reply@localhost>' })
+const options = { server, publicOrigin: 'https://portal.example', isProduction: false }
+
+const content: MailContent = {
+  subject: 'A “title” & more',
+  paragraphs: ['Hello Ada,', 'You have <b>news</b>.'],
+  action: { text: 'Read it', path: '/saved?tab=searches' },
+}
+
+let count = 0
+/** Adds a mail to a new address and returns that. */
+const add = async (host = 'example.org'): Promise<string> => {
+  count += 1
+  const recipient = `reader-${count}@${host}`
+  await addMails(database, [{ recipient, content }])
+  return recipient
+}
+const isTo = (recipient: string) => eq(outgoingMails.recipient, recipient)
+const stored = async (recipient: string) => {
+  const [mail] = await database
+    .select({
+      status: outgoingMails.status,
+      attempts: outgoingMails.attempts,
+      waitSeconds: sql<number>`extract(epoch from ${outgoingMails.dueAt} - now())::float8`,
+    })
+    .from(outgoingMails)
+    .where(isTo(recipient))
+  return mail
+}
+/** As if so much time had passed since the mail was last changed. */
+const timePasses = (recipient: string, seconds: number) => {
+  const passed = sql`${seconds} * interval '1 second'`
+  const { dueAt, createdAt } = outgoingMails
+  return database
+    .update(outgoingMails)
+    .set({ dueAt: sql`${dueAt} - ${passed}`, createdAt: sql`${createdAt} - ${passed}` })
+    .where(isTo(recipient))
+}
+const send = (given: Partial<typeof options> = {}) => sendMails(database, { ...options, ...given })
+
+describe('a mail that waits', () => {
+  test('is sent once, as text and HTML that say the same', async () => {
+    const recipient = await add()
+    await send()
+    await send()
+    const [mail, ...others] = await mailsTo(recipient)
+    expect(others).toEqual([])
+    const address = 'https://portal.example/saved?tab=searches'
+    expect(mail?.subject).toBe(content.subject)
+    expect(mail?.text).toContain(`You have <b>news</b>.\n\nRead it:\n${address}\n`)
+    expect(mail?.html).toContain(
+      'A &#8220;title&#8221; &#38; more'.replace(/&#82\d\d;/g, c =>
+        String.fromCharCode(Number(c.slice(2, -1))),
+      ),
+    )
+    expect(mail?.html).toContain('You have &#60;b&#62;news&#60;/b&#62;.')
+    expect(mail?.html).toContain(`href="${address}"`)
+    expect(await stored(recipient)).toMatchObject({ status: 'sent', attempts: 1 })
+  })
+
+  test('of a transaction that fails is never sent', async () => {
+    const failing = database.transaction(async transaction => {
+      await addMails(transaction, [{ recipient: 'never@example.org', content }])
+      throw new Error('after all not')
+    })
+    await expect(failing).rejects.toThrow('after all not')
+    await send()
+    expect(await mailsTo('never@example.org')).toEqual([])
+  })
+
+  test(
+    'is sent once by several processes',
+    async () => {
+      const recipients = await Promise.all(Array.from({ length: 12 }, () => add()))
+      const rounds = Array.from({ length: 6 }, () => send())
+      await Promise.all(rounds)
+      for (const recipient of recipients) expect(await mailsTo(recipient)).toHaveLength(1)
+    },
+    inRounds(50),
+  )
+
+  test('of a person who is gone is gone', async () => {
+    const { user } = await signUp('tenant')
+    await addMails(database, [{ userId: user.id, recipient: user.email, content }])
+    await database.execute(sql`delete from users where id = ${user.id}`)
+    expect(await stored(user.email)).toBeUndefined()
+  })
+})
+
+describe('a mail that the server does not take', () => {
+  test('is tried again after pauses that grow to an hour, and given up after a day', async () => {
+    const recipient = await add()
+    await fail({ kind: 'busy', to: recipient, calls: 1000 })
+    const pauses: number[] = []
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await expect(send()).rejects.toThrow('EMESSAGE, 451, DATA')
+      const mail = await stored(recipient)
+      pauses.push(Math.round(mail?.waitSeconds ?? 0))
+      await timePasses(recipient, (mail?.waitSeconds ?? 0) + 1)
+    }
+    const growing = [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]
+    for (const [index, pause] of pauses.entries())
+      expect(Math.abs(pause - (growing[index] ?? 0))).toBeLessThan(20)
+    await timePasses(recipient, 86_400)
+    await expect(send()).rejects.toThrow()
+    expect(await stored(recipient)).toMatchObject({ status: 'failed', attempts: 10 })
+    await mend()
+    await timePasses(recipient, 86_400)
+    await send()
+    expect(await mailsTo(recipient)).toEqual([])
+  })
+
+  test('is sent once it does', async () => {
+    const recipient = await add()
+    await fail({ kind: 'drop', to: recipient })
+    await expect(send()).rejects.toThrow()
+    await send()
+    expect(await mailsTo(recipient)).toEqual([]) // not before its time
+    await timePasses(recipient, 60)
+    await send()
+    expect(await mailsTo(recipient)).toHaveLength(1)
+  })
+
+  test('because there is no such address is not tried again, and nothing is logged of it', async () => {
+    const recipient = await add()
+    await fail({ kind: 'refuse_address', to: recipient })
+    await send()
+    expect(await stored(recipient)).toMatchObject({ status: 'failed', attempts: 1 })
+  })
+
+  test('does not keep the next one from being sent', async () => {
+    const [first, second] = [await add(), await add()]
+    await fail({ kind: 'refuse_address', to: first })
+    await send()
+    expect(await mailsTo(second)).toHaveLength(1)
+  })
+})
+
+test('a mail that a process was sending when it died is sent by another, under the same id', async () => {
+  const recipient = await add()
+  await fail({ kind: 'late', to: recipient, delayMs: 60_000 })
+  const program = join(import.meta.dirname, '../../../test/sending-process.ts')
+  const dying = Bun.spawn([process.execPath, program, url, smtpUrl], { stdout: 'pipe' })
+  await untilMailed(recipient) // the server has it, but has not said so: this is the mail that may come twice
+  dying.kill('SIGKILL')
+  await dying.exited
+  await send()
+  expect(await stored(recipient)).toMatchObject({ status: 'waiting', attempts: 1 })
+  await timePasses(recipient, 180)
+  await send()
+  const mails = await mailsTo(recipient)
+  expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1)
+  expect(mails).toHaveLength(2)
+  expect(await stored(recipient)).toMatchObject({ status: 'sent', attempts: 2 })
+}, 240_000)
+
+test('a slow mail server makes no other call wait, and holds no connection to the database', async () => {
+  const recipient = await add()
+  let isSending = () => {}
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  const started = new Promise<void>(resolve => {
+    isSending = resolve
+  })
+  const slow: MailServer = {
+    isLocal: true,
+    send: async () => {
+      isSending()
+      await promise
+    },
+  }
+  const sending = send({ server: slow })
+  await started
+  const [held] = await database.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_locks join pg_class on pg_class.oid = relation
+      where relname = 'outgoing_mails' and mode <> 'AccessShareLock' and pid <> pg_backend_pid()`,
+  )
+  expect(held?.count).toBe(0)
+  answer()
+  await sending
+  expect(await stored(recipient)).toMatchObject({ status: 'sent' })
+})
+
+test('in production, reserved domains get no mail unless the mail server is on this machine', async () => {
+  const sent: string[] = []
+  const recording = (isLocal: boolean): MailServer => ({
+    isLocal,
+    send: async ({ to }) => {
+      sent.push(to)
+    },
+  })
+  const reserved = [
+    'example.com',
+    'mail.example.net',
+    'somewhere.test',
+    'a.invalid',
+    'LOCALHOST',
+    'b.example',
+  ]
+  const skipped = await Promise.all(reserved.map(add))
+  for (const _ of skipped) await send({ server: recording(false), isProduction: true })
+  expect(sent).toEqual([])
+  for (const recipient of skipped) expect(await stored(recipient)).toMatchObject({ status: 'skipped' })
+
+  const real = [await add('portal-mail.com'), await add('myexample.com')]
+  for (const _ of real) await send({ server: recording(false), isProduction: true })
+  const local = await add('example.com')
+  await send({ server: recording(true), isProduction: true })
+  expect(sent.toSorted()).toEqual([...real, local].toSorted())
+})
+
+test('what goes wrong is said without address and text', async () => {
+  const recipient = await add()
+  await fail({ kind: 'busy', to: recipient })
+  const failure: unknown = await send().catch(thrown => thrown)
+  expect(failure).toBeInstanceOf(MailFailure)
+  expect(String(failure)).not.toMatch(new RegExp(`${recipient}|news`))
+})

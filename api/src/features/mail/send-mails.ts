@@ -1,0 +1,83 @@
+// Sends the mails that wait, outside of any transaction.
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/database/database.ts'
+import { MailFailure, type MailServer } from '../../platform/ports/mail-server.ts'
+import { outgoingMails } from '../../schema/mail.ts'
+import { renderMail } from './render-mail.ts'
+
+export interface MailOptions {
+  server: MailServer
+  /** The portal's, which links lead to. */
+  publicOrigin: string
+  isProduction: boolean
+}
+
+type Waiting = Pick<typeof outgoingMails.$inferSelect, 'id' | 'recipient' | 'content'>
+
+const atOnce = 4
+
+/** After this, a process that took a mail is considered dead. Sending takes a minute at most. */
+const lease = sql`interval '3 minutes'`
+
+/** After the nth failed attempt: half a minute, then twice as long each time, at most an hour. */
+const pause = sql`least(interval '30 seconds' * power(2, ${outgoingMails.attempts} - 1), interval '1 hour')`
+
+const isGivenUp = sql`${outgoingMails.createdAt} < now() - interval '1 day'`
+
+/** Nobody reads mail there (RFC 2606); people of tests have such addresses. */
+const reserved = /@([\w-]+\.)*(example(\.(com|net|org))?|test|invalid|localhost)$/i
+
+/**
+ * Sends a few mails; any number of processes may run it at once. A mail is sent twice only if a process sent it and died before it
+ * noted that. Throws, after it has noted the results, if the mail server could not be used.
+ */
+export const sendMails = async (database: Database, options: MailOptions): Promise<void> => {
+  const failures = await Promise.all((await takeSome(database)).map(mail => sendOne(database, mail, options)))
+  const failure = failures.find(one => one && !one.isFinal)
+  if (failure) throw failure
+}
+
+const takeSome = (database: Database): Promise<Waiting[]> => {
+  const { id, recipient, content, dueAt, status, attempts } = outgoingMails
+  const due = database
+    .select({ id })
+    .from(outgoingMails)
+    .where(and(eq(status, 'waiting'), lte(dueAt, sql`now()`)))
+    .orderBy(dueAt)
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  return database
+    .update(outgoingMails)
+    .set({ dueAt: sql`now() + ${lease}`, attempts: sql`${attempts} + 1` })
+    .where(inArray(id, due))
+    .returning({ id, recipient, content })
+}
+
+/** Returns why the mail was not sent, if it was not. */
+const sendOne = async (
+  database: Database,
+  { id, recipient, content }: Waiting,
+  { server, publicOrigin, isProduction }: MailOptions,
+): Promise<MailFailure | undefined> => {
+  const note = (change: PgUpdateSetSource<typeof outgoingMails>) =>
+    database.update(outgoingMails).set(change).where(eq(outgoingMails.id, id))
+  if (isProduction && !server.isLocal && reserved.test(recipient)) {
+    await note({ status: 'skipped' })
+    return undefined
+  }
+  try {
+    await server.send({ id, to: recipient, ...renderMail(content, publicOrigin) })
+  } catch (thrown) {
+    if (!(thrown instanceof MailFailure)) throw thrown
+    if (thrown.isFinal) await note({ status: 'failed' })
+    else
+      await note({
+        status: sql`case when ${isGivenUp} then 'failed' else 'waiting' end`,
+        dueAt: sql`now() + ${pause}`,
+      })
+    return thrown
+  }
+  await note({ status: 'sent', sentAt: sql`now()` })
+  return undefined
+}

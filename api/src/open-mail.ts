@@ -1,0 +1,17 @@
+// Mail as the jobs need it, from the settings.
+import type { MailOptions } from './features/mail/send-mails.ts'
+import { openMailServer } from './integrations/mail/open-mail-server.ts'
+import type { Env } from './platform/env.ts'
+
+/** Undefined without the address of a mail server. It does not connect yet. */
+export const openMail = (
+  { mailFrom, publicOrigin, isProduction }: Env,
+  smtpUrl: string | undefined,
+): MailOptions | undefined =>
+  smtpUrl && publicOrigin
+    ? { server: openMailServer({ url: smtpUrl, from: mailFrom }), publicOrigin, isProduction }
+    : undefined
+
+/** The log line of a server that sends no mail. */
+export const withoutMail =
+  'Mail is off, and with it all that needs it: set SMTP_URL to the address of a mail server.'

@@ -1,0 +1,44 @@
+// Mail from the portal to people.
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
+import { users } from './people.ts'
+
+/** What a mail says; it becomes text and HTML when it is sent. */
+export interface MailContent {
+  subject: string
+  /** Plain text, a paragraph each. */
+  paragraphs: readonly string[]
+  /** The page of the portal that it leads to. */
+  action?: { text: string; path: string }
+}
+
+/**
+ * `waiting` until the mail server took it; `failed` if it never will, or for a day did not; `skipped` if it was not worth sending,
+ * such as to a reserved domain.
+ */
+export const mailStatuses = ['waiting', 'sent', 'failed', 'skipped'] as const
+
+/** Mails that were or will be sent, written in the transaction that causes them. They hold no secret. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: primaryId(),
+    /** Null if the address belongs to no account. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    content: jsonb('content').$type<MailContent>().notNull(),
+    status: text('status').$type<(typeof mailStatuses)[number]>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it may be tried, or tried again: while a process sends it, this is in the future. */
+    dueAt: instant('due_at').notNull().default(sql`now()`),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('outgoing_mails_waiting').on(table.dueAt).where(sql`status = 'waiting'`),
+    index('outgoing_mails_by_user').on(table.userId),
+    index('outgoing_mails_by_age').on(table.createdAt),
+    check('outgoing_mails_status', isOneOf(table.status, mailStatuses)),
+  ],
+)
