@@ -164,7 +164,7 @@ module.exports = {
       'sdks-in-integrations',
       "A vendor's SDK has one importer.",
       { pathNot: '^(api/src/integrations|packages/stand-ins)/' },
-      { path: '^node_modules/(stripe|openai)/' },
+      { path: '^node_modules/(stripe|openai|nodemailer)/' },
     ),
     rule(
       'the-driver-has-one-door',

@@ -5,6 +5,7 @@ import { createApp } from '@portal/api/app'
 import { openDatabase, patiently } from '@portal/api/database'
 import { openGeocoder } from '@portal/api/geocoder'
 import { startJobs } from '@portal/api/jobs'
+import { withoutMail } from '@portal/api/mail'
 import { measure } from '@portal/api/measure'
 import { openReplica } from '@portal/api/replica'
 import { seed } from '@portal/api/seed'
@@ -17,11 +18,18 @@ import { createShellServer } from '@portal/shell/server'
 import { siteOriginBy } from '@portal/shell/site-origin'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { chooseLanguageModel } from './choose-language-model.ts'
+import { chooseMail } from './choose-mail.ts'
 import { choosePayments } from './choose-payments.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startTrouble } from './start-trouble.ts'
 
-const banner = (url: URL, { isProduction }: Settings, standInUrl: string | undefined): string => `
+/** The addresses of stand-ins; undefined without them. */
+interface StandIns {
+  payments: string | undefined
+  mailbox: string | undefined
+}
+
+const banner = (url: URL, { isProduction }: Settings, { payments, mailbox }: StandIns): string => `
 The Rental Portal is at ${url}
 ${
   isProduction
@@ -33,9 +41,15 @@ ${
     admin@example.com
 `
 }${
-  standInUrl
+  payments
     ? `
-  Buy a plan with 4242 4242 4242 4242; more test cards are at ${standInUrl}
+  Buy a plan with 4242 4242 4242 4242; more test cards are at ${payments}
+`
+    : ''
+}${
+  mailbox
+    ? `
+  Read the mail that the portal sends at ${mailbox}
 `
     : ''
 }
@@ -70,9 +84,17 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   const { languageModel, stop: stopModel } = await chooseLanguageModel(settings)
   defer(stopModel)
 
+  const { mail, mailboxUrl, stop: stopMail } = await chooseMail(settings)
+  defer(stopMail)
+  if (!mail) log.tell(withoutMail)
+
   if (!isProduction) await buildWhatChanged(dataDir)
 
-  const jobs = await startJobs(url, payments, settings.openAi && { env: settings, languageModel })
+  const jobs = await startJobs(url, {
+    payments,
+    mail,
+    model: settings.openAi && { env: settings, languageModel },
+  })
   // A single process makes its own key; replicas need a shared one.
   const pagesKey = settings.pagesKey ?? randomBytes(32).toString('base64url')
   const app = createApp({
@@ -84,6 +106,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     payments,
     languageModel,
     geocoder: settings.geocoderUrl ? openGeocoder(settings.geocoderUrl) : undefined,
+    hasMail: mail !== undefined,
     replica,
   })
   const api = (request: Request) => app.handle(request)
@@ -95,7 +118,12 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     callApi: api,
     pagesKey,
   })
-  log.tell(banner(listen(port, { api, pages, refuse: errorAnswer }), settings, standInUrl))
+  log.tell(
+    banner(listen(port, { api, pages, refuse: errorAnswer }), settings, {
+      payments: standInUrl,
+      mailbox: mailboxUrl,
+    }),
+  )
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests open
 }
 

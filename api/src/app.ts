@@ -86,6 +86,8 @@ interface AppOptions {
   languageModel?: LanguageModel | undefined
   /** Looks up addresses; without it, locations come from the homes that are listed. */
   geocoder?: Geocoder | undefined
+  /** Whether mail is sent; see startJobs. */
+  hasMail?: boolean | undefined
   replica?: Replica | undefined
   isStopping?: () => boolean
 }
@@ -103,9 +105,20 @@ export const createApp = ({
   payments,
   languageModel,
   geocoder,
+  hasMail,
   replica,
 }: AppOptions) => {
-  const services: Services = { database, env, jobs, payments, languageModel, geocoder, addressOf, replica }
+  const services: Services = {
+    database,
+    env,
+    jobs,
+    payments,
+    languageModel,
+    geocoder,
+    hasMail,
+    addressOf,
+    replica,
+  }
   const app = new Elysia()
     .headers(securityHeaders)
     .onTransform({ as: 'global' }, ({ request, route }) => noteRequest(request, { endpoint: route }))

@@ -9,6 +9,7 @@ import { openGeocoder } from './integrations/geocoder/open-geocoder.ts'
 import { openLanguageModel } from './integrations/openai/open-language-model.ts'
 import { openPayments } from './integrations/stripe/open-payments.ts'
 import { measure } from './measure.ts'
+import { openMail, withoutMail } from './open-mail.ts'
 import { openDatabase, patiently } from './platform/database/database.ts'
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts'
 import { openReplica } from './platform/database/replica.ts'
@@ -38,7 +39,9 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
 
   const payments = env.stripe && openPayments(env.stripe)
   const languageModel = env.openAi && openLanguageModel(env.openAi)
-  const jobs = await startJobs(url, payments, env.openAi && { env, languageModel })
+  const mail = openMail(env, env.smtpUrl)
+  if (!mail) log.tell(withoutMail)
+  const jobs = await startJobs(url, { payments, mail, model: env.openAi && { env, languageModel } })
   const geocoder = env.geocoderUrl ? openGeocoder(env.geocoderUrl) : undefined
   const app = createApp({
     database,
@@ -49,6 +52,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
     payments,
     languageModel,
     geocoder,
+    hasMail: mail !== undefined,
     replica,
   })
   if (!env.pagesKey) log.tell(withoutPagesKey)

@@ -1,5 +1,6 @@
 // The background work of the API: event handlers and scheduled jobs.
 import { phraseInsights } from './features/insights/phrase-insights.ts'
+import { type MailOptions, sendMails } from './features/mail/send-mails.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
 import { fillTimeZones } from './features/properties/fill-time-zones.ts'
@@ -11,20 +12,23 @@ import { sendDigests } from './features/saved-searches/send-digests.ts'
 import { countHomes } from './features/search/places/count-homes.ts'
 import { compareWithProvider } from './features/subscriptions/compare-with-provider.ts'
 import { endGrace } from './features/subscriptions/end-grace.ts'
+import type { Database } from './platform/database/database.ts'
 import { keepHouse } from './platform/database/housekeeping.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
 import type { Payments } from './platform/ports/payments.ts'
 import type { Services } from './platform/request/context.ts'
 
-/**
- * Starts the jobs on a migrated database; any number of processes may. `payments` is set if plans are for
- * sale, and `model` phrases insights if a real one is set.
- */
-export const startJobs = (
-  url: string,
-  payments?: Payments,
-  model?: Pick<Services, 'env' | 'languageModel'>,
-): Promise<Jobs> =>
+interface JobProviders {
+  /** Set if plans are for sale. */
+  payments?: Payments | undefined
+  /** Set if a real model phrases insights. */
+  model?: Pick<Services, 'env' | 'languageModel'> | undefined
+  /** Set if mail is sent. */
+  mail?: MailOptions | undefined
+}
+
+/** Starts the jobs on a migrated database; any number of processes may. */
+export const startJobs = (url: string, { payments, model, mail }: JobProviders = {}): Promise<Jobs> =>
   openJobs({
     url,
     handlers: [notifyOfMaintenance, notifyOfInquiry, remindOfMaintenance, remindOfInquiryEvents, alertOfHome],
@@ -45,5 +49,5 @@ export const startJobs = (
         },
       }),
     },
-    rounds: [countHomes],
+    rounds: [countHomes, ...(mail ? [(database: Database) => sendMails(database, mail)] : [])],
   })

@@ -5,6 +5,7 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { PlanKey, User, UserType } from '@portal/contract/people/person'
 import { eq } from 'drizzle-orm'
 import { createApp } from '../src/app.ts'
+import { openMail } from '../src/open-mail.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
 import { networkOf } from '../src/platform/limits/network.ts'
@@ -55,27 +56,33 @@ export const openTestApp = async ({
   payments,
   languageModel,
   geocoder,
+  smtpUrl,
 }: {
   isSeeded?: boolean
   env?: Partial<Env>
   payments?: Payments
   languageModel?: LanguageModel
   geocoder?: Geocoder
+  /** The address of a mail server; without it, no mail is sent. */
+  smtpUrl?: string
 } = {}) => {
   const { TEST_TEMPLATE_URL = '', TEST_SEEDED_URL = '' } = process.env
   const template = isSeeded ? TEST_SEEDED_URL : TEST_TEMPLATE_URL
   const url = await createDatabase(template, template)
   const { database, close } = openDatabase(url, { timeouts: patience })
-  const jobs = await startJobs(url, payments)
+  const settings = { ...readEnv({ PAGES_KEY: pagesKey }), ...env }
+  const mail = openMail(settings, smtpUrl)
+  const jobs = await startJobs(url, { payments, mail })
   let address = '192.0.2.1'
   const services = {
     database,
     jobs,
-    env: { ...readEnv({ PAGES_KEY: pagesKey }), ...env },
+    env: settings,
     addressOf: () => address,
     payments,
     languageModel,
     geocoder,
+    hasMail: mail !== undefined,
     answerSeconds: patience.statement_timeout / 1000,
   }
   const app = createApp(services)

@@ -28,6 +28,7 @@ test('passwords and keys are secret', () => {
     'PAGES_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
     'OPENAI_API_KEY',
   ])
 })

@@ -181,6 +181,40 @@ export const Environment = z.object({
     .register(described, {
       about: 'a stand-in that already runs, asked instead of Stripe; not in production',
     }),
+  SMTP_URL: z
+    .optional(
+      z.url({
+        protocol: /^smtps?$/,
+        error: 'must look like smtp://user:password@mail.example:587 or smtps://…:465',
+      }),
+    )
+    .register(described, {
+      about:
+        'a mail server, such as `smtp://user:password@mail.example:587`; with it, `PUBLIC_URL` is needed; without it, production sends no mail',
+      isSecret: true,
+    }),
+  MAIL_FROM: z
+    .optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^([^<>"@\p{Cc}]{1,100} <[^\s<>"@,]+@[\w.-]+>|[^\s<>"@,]+@[\w.-]+)$/u,
+            'must look like Rental Portal <no-reply@portal.example>',
+          ),
+        ),
+    )
+    .register(described, {
+      about: 'the sender of all mail',
+      unset: '`Rental Portal <no-reply@…>` at the host of `PUBLIC_URL`',
+    }),
+  MAIL_SANDBOX_PORT: portOr(0).register(described, {
+    about:
+      'where the mailbox of the stand-in for a mail server is shown, 0 for a free port; it runs in development if no server is set',
+  }),
+  MAIL_SANDBOX_KEY: z
+    .optional(z.string().check(z.minLength(8, 'must have at least 8 characters')))
+    .register(described, { about: 'what calls that control that stand-in need', unset: 'random' }),
   OPENAI_API_KEY: z.optional(z.string()).register(described, {
     about: 'OpenAI’s, for the assistant; without a key or an address, production has none',
     isSecret: true,

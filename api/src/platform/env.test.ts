@@ -16,6 +16,10 @@ describe('the environment', () => {
       openAi: undefined,
       openAiSandboxPort: 0,
       assistantTokensPerDay: { person: 500_000, network: 5_000_000, portal: 20_000_000 },
+      smtpUrl: undefined,
+      mailFrom: 'Rental Portal <no-reply@localhost>',
+      mailSandboxPort: 0,
+      mailSandboxKey: undefined,
       geocoderUrl: undefined,
       pagesKey: undefined,
     })
@@ -45,6 +49,16 @@ describe('the environment', () => {
     })
     const thinking = { ...ollama, OPENAI_API: 'responses', OPENAI_REASONING_EFFORT: 'low' }
     expect(readEnv(thinking).openAi).toMatchObject({ api: 'responses', reasoningEffort: 'low' })
+  })
+
+  test('sends mail from the portal’s own host unless told otherwise', () => {
+    const given = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://portal.example:8443' }
+    expect(readEnv(given)).toMatchObject({
+      smtpUrl: 'smtp://mail.example',
+      mailFrom: 'Rental Portal <no-reply@portal.example>',
+    })
+    const MAIL_FROM = 'Bay Homes <hello@bay.example>'
+    expect(readEnv({ ...given, MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
   })
 
   test('treats an empty variable as unset', () => {
@@ -109,6 +123,20 @@ describe('the environment', () => {
       { ASSISTANT_TOKENS_PER_DAY: 'many' },
       'The environment variable ASSISTANT_TOKENS_PER_DAY must be a whole number from 0 to 1000000000.',
     ],
+    [
+      { SMTP_URL: 'mail.example:587' },
+      'The environment variable SMTP_URL must look like smtp://user:password@mail.example:587 or smtps://…:465.',
+    ],
+    [
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' },
+      'The environment variable PUBLIC_URL is missing: the links in mails lead to it.',
+    ],
+    ...['nobody', 'Me <me@a.example>, you@b.example', 'Me\nBcc: x@y.example <me@a.example>', 'me <me>'].map(
+      (MAIL_FROM): [Record<string, string>, string] => [
+        { MAIL_FROM },
+        'The environment variable MAIL_FROM must look like Rental Portal <no-reply@portal.example>.',
+      ],
+    ),
     [{ TRUSTED_PROXIES: '-1' }, 'The environment variable TRUSTED_PROXIES must be at least 0.'],
     [
       { PAGES_KEY: 'twenty-three letters ok' },

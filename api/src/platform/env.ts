@@ -45,6 +45,14 @@ export interface Env {
   openAiSandboxPort: number
   /** How many tokens a person, a network and the whole portal may use per day (UTC). */
   assistantTokensPerDay: { person: number; network: number; portal: number }
+  /** The mail server; without it no mail is sent. */
+  smtpUrl: string | undefined
+  /** The sender of all mail, such as `Rental Portal <no-reply@portal.example>`. */
+  mailFrom: string
+  /** The port of the stand-in's mailbox, in development without a mail server; 0 is a free port. */
+  mailSandboxPort: number
+  /** The key for that stand-in's controls; random by default. */
+  mailSandboxKey: string | undefined
   /** Nominatim's search, or a compatible one; without it no address leaves the portal. */
   geocoderUrl: string | undefined
   /** Shared with the pages' server, for failure reports; without it nothing is reported. */
@@ -77,6 +85,10 @@ export const readEnv = (variables: Variables): Env => {
       network: given.ASSISTANT_TOKENS_PER_DAY_OF_NETWORK,
       portal: given.ASSISTANT_TOKENS_PER_DAY_IN_ALL,
     },
+    smtpUrl: smtpUrlOf(given, publicUrl),
+    mailFrom: given.MAIL_FROM ?? usualSender(publicUrl),
+    mailSandboxPort: given.MAIL_SANDBOX_PORT,
+    mailSandboxKey: given.MAIL_SANDBOX_KEY,
     geocoderUrl: given.GEOCODER_URL,
     pagesKey: given.PAGES_KEY,
   }
@@ -112,6 +124,15 @@ const openAiOf = (given: Environment): Env['openAi'] => {
     reasoningEffort: given.OPENAI_REASONING_EFFORT,
     prices: { input: given.OPENAI_INPUT_PRICE, output: given.OPENAI_OUTPUT_PRICE },
   }
+}
+
+const usualSender = (publicUrl = 'http://localhost'): string =>
+  `Rental Portal <no-reply@${new URL(publicUrl).hostname}>`
+
+const smtpUrlOf = ({ SMTP_URL }: Environment, publicUrl: string | undefined): string | undefined => {
+  if (SMTP_URL && !publicUrl)
+    throw new Error('The environment variable PUBLIC_URL is missing: the links in mails lead to it.')
+  return SMTP_URL
 }
 
 const refuseWeakPassword = (name: string, url: string | undefined): void => {

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { inRounds } from '@portal/server/test/length'
+import { openMailbox } from '../../../test/mailbox.ts'
 import { openTestApp, password } from '../../../test/test-app.ts'
 
-const { signUp, signIn, visitor, forgetLimits } = await openTestApp()
+const { smtpUrl, untilMailed } = await openMailbox()
+const { signUp, signIn, visitor, forgetLimits } = await openTestApp({ smtpUrl })
 const { me, login } = authEndpoints
 const { changePassword } = accountEndpoints
 const newPassword = 'another good one'
@@ -19,6 +21,15 @@ describe('changing a password', () => {
     await signIn(person.user.email, newPassword)
     const body = { email: person.user.email, password }
     expect((await visitor().refusal(login, { body })).code).toBe('wrong_credentials')
+  })
+
+  test('is told to its owner by mail, without the password', async () => {
+    const person = await signUp('tenant')
+    await person.call(changePassword, { body: { currentPassword: password, newPassword } })
+    const [mail] = await untilMailed(person.user.email)
+    expect(mail?.subject).toBe('Your password was changed')
+    expect(mail?.text).toContain('Hello Alex,')
+    expect(`${mail?.text} ${mail?.html}`).not.toContain(newPassword)
   })
 
   test('requires the current one, and a long enough new one', async () => {

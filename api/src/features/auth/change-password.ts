@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { and, eq } from 'drizzle-orm'
+import { addMails } from '../../domain/add-mails.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
@@ -11,6 +12,7 @@ import { hashPassword, verifyPassword } from '../../platform/session/password.ts
 import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { endOtherSessions } from '../../platform/session/session.ts'
 import { users } from '../../schema/people.ts'
+import { passwordChanged } from './account-mails.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 
 const wrong = 'This is not your current password'
@@ -47,5 +49,9 @@ const replaceHash = (
     await endOtherSessions(own)
     await forgetOtherBrowsers(own)
     await recordSecurityEvent(own, { eventType: 'password_change', status: 'succeeded', userId: caller.id })
+    if (own.hasMail)
+      await addMails(database, [
+        { userId: caller.id, recipient: caller.email, content: passwordChanged(caller) },
+      ])
     return true
   })

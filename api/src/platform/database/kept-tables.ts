@@ -8,6 +8,7 @@ import { clientRequests } from '../../schema/client-requests.ts'
 import * as consents from '../../schema/consents.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { aiInsights, insightRefreshes } from '../../schema/insights.ts'
+import { outgoingMails } from '../../schema/mail.ts'
 import * as maintenance from '../../schema/maintenance.ts'
 import { modelBudgets, modelReservations } from '../../schema/model-budgets.ts'
 import { aiNotifications, newsletterSubscribers } from '../../schema/notifications.ts'
@@ -50,6 +51,7 @@ export const lives: readonly Life[] = [
   { table: clientReports, isOver: () => olderThan(clientReports.createdAt, 'failureReports') },
   { table: homeAlerts, isOver: () => olderThan(homeAlerts.createdAt, 'homeAlerts') },
   { table: aiNotifications, isOver: () => olderThan(aiNotifications.createdAt, 'notifications') },
+  { table: outgoingMails, isOver: () => olderThan(outgoingMails.createdAt, 'mails') },
   { table: aiInsights, isOver: () => isPast(aiInsights.expiresAt) },
   { table: securityEvents, isOver: () => olderThan(securityEvents.createdAt, 'audit') },
   {

@@ -20,6 +20,8 @@ export interface Services {
   languageModel?: LanguageModel | undefined
   /** Looks up addresses, if one is set. */
   geocoder?: Geocoder | undefined
+  /** Whether there is a mail server; without one, no mail may be added. */
+  hasMail?: boolean | undefined
   /** Answers endpoints that may lag, if there is one. */
   replica?: Replica | undefined
   /** The deadline for an answer to begin, unless its endpoint declares another; 10 s by default. */
@@ -37,6 +39,7 @@ export interface Context<Who extends Caller | null = Caller | null> {
   payments?: Payments | undefined
   languageModel?: LanguageModel | undefined
   geocoder?: Geocoder | undefined
+  hasMail?: boolean | undefined
   /**
    * Serves reads that may lag; undefined if there is none, and for people who are writing or have just
    * written.

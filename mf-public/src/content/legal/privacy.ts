@@ -125,7 +125,7 @@ export const text: TextPage = {
             `Conversations with the assistant: until you delete them. A deleted one disappears from your list right away, and from our database after ${days.deletedConversations} days.`,
             `Records of calls to the language model: ${days.modelLog} days.`,
             `Sign-ins and denied access: ${days.audit} days.`,
-            `Reminders: ${days.reminders} days after they are done or deleted. Notifications: ${days.notifications} days. Insights: ${days.insights} days after you last looked at them.`,
+            `Reminders: ${days.reminders} days after they are done or deleted. Notifications: ${days.notifications} days. Emails that we sent you: ${days.mails} days. Insights: ${days.insights} days after you last looked at them.`,
             `Warnings, and texts in which the filter found contact details: ${days.warnings} days. Confirmed violations stay.`,
             `Which homes we notified you about: ${days.homeAlerts} days. Reports of errors on our pages: ${days.failureReports} days. Ids that keep a request from being handled twice: ${days.requestIds} days.`,
             `Messages from the payment provider: ${days.providerEvents} days. Invoices: as long as tax law requires.`,
