@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inRounds } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
@@ -153,7 +153,7 @@ describe('a mail that the server does not take', () => {
 test('a mail that a process was sending when it died is sent by another, under the same id', async () => {
   const recipient = await add()
   await fail({ kind: 'late', to: recipient, delayMs: 60_000 })
-  const program = join(import.meta.dirname, '../../../test/sending-process.ts')
+  const program = fileURLToPath(new URL('../../../test/sending-process.ts', import.meta.url))
   const dying = Bun.spawn([process.execPath, program, url, smtpUrl], { stdout: 'pipe' })
   await untilMailed(recipient) // the server has it, but has not said so: this is the mail that may come twice
   dying.kill('SIGKILL')

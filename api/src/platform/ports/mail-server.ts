@@ -1,6 +1,9 @@
 // The portal's interface to a mail server; `integrations/` has the implementation.
 
-/** A mail that is ready to be sent. */
+/**
+ * A mail that is ready to be sent.
+ * @internal
+ */
 export interface Mail {
   /** Its Message-ID is made of this, so that a mail that is sent twice can be recognized. */
   id: string
