@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { growthOf, linear } from '@portal/server/test/growth'
 import { hostileUnits } from '../test/hostile-bodies.ts'
 import { openTestApp } from '../test/test-app.ts'
 
@@ -46,26 +47,12 @@ const units = [...new Set([...hostileUnits.map(encodeURIComponent), ...addressUn
 
 const fill = (unit: string, share: number): string => unit.repeat((share * mostBytes) / unit.length)
 
-/** CPU time of this thread only, so that other work on the machine barely matters. */
-const threadMs = (): number => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-const medianOf = async (make: () => Request): Promise<number> => {
-  const times: number[] = []
-  for (let count = 0; count < 5; count += 1) {
-    const start = threadMs()
-    const { status } = await app.handle(make())
-    times.push(threadMs() - start)
-    expect(status).toBeLessThan(500)
-  }
-  return times.toSorted((one, other) => one - other)[2] ?? 0
-}
-
 const expectQuick = async (make: (share: number) => Request): Promise<void> => {
-  const time = await medianOf(() => make(1))
-  if (time > 20) expect(time / (await medianOf(() => make(0.5)))).toBeLessThan(2.5)
+  const growth = await growthOf(async share => {
+    const { status } = await app.handle(make(share))
+    expect(status).toBeLessThan(500)
+  })
+  expect(growth).toBeLessThanOrEqual(linear)
 }
 
 describe('the server is never slow, even at the largest size that it reads, with', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { defaultMaxBodyBytes, type Endpoint } from '@portal/contract/endpoint'
+import { growthOf, linear } from '@portal/server/test/growth'
 import * as z from 'zod/mini'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
 import { filled, type HostileBody, hostileBodiesOf } from '../test/hostile-bodies.ts'
@@ -7,55 +8,29 @@ import { routes } from './app.ts'
 import { givenBy, parseInput } from './platform/request/parse-input.ts'
 import { Refusal } from './platform/request/refusal.ts'
 
-/** Anything faster passes, because a thread's clock is coarse. */
-const floorMs = 20
-/** A garbage collection may disturb one measurement; real quadratic growth shows up every time. */
-const measurements = 3
-
 const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ body }) => body)
 
 /** Guarantee: zod writes JSON Schema, and the code below reads only the parts that the generator knows. */
 const schemaOf = ({ body }: Endpoint): JsonSchema =>
   (body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {}) as JsonSchema
 
-/** CPU time of this thread only, so that other work on the machine barely matters. */
-const threadMs = (): number => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
 const params = { id: crypto.randomUUID(), propertyId: crypto.randomUUID() }
 
-/** Reads and validates a body the way a call does; returns how long that blocked the thread. */
-const timeOf = async (endpoint: Endpoint, body: string): Promise<number> => {
+/** Reads and validates a body the way a call does. */
+const parse = async (endpoint: Endpoint, body: string): Promise<void> => {
   const headers = { 'content-type': 'application/json' }
   const request = new Request('http://localhost/', { method: 'POST', headers, body })
-  const start = threadMs()
   await parseInput(endpoint, givenBy(request, params, endpoint)).catch(thrown => {
     if (!(thrown instanceof Refusal)) throw thrown
   })
-  return threadMs() - start
-}
-
-const medianOf = async (endpoint: Endpoint, body: string): Promise<number> => {
-  const times: number[] = []
-  for (let count = 0; count < 5; count += 1) times.push(await timeOf(endpoint, body))
-  return times.toSorted((one, other) => one - other)[2] ?? 0
 }
 
 /** Describes what is wrong with the time that the body takes, at full size and at half size. */
 const troubleWith = async (endpoint: Endpoint, { name, make }: HostileBody): Promise<string[]> => {
   const bytes = endpoint.maxBodyBytes ?? defaultMaxBodyBytes
-  const full = make(1, bytes)
-  const half = make(0.5, bytes)
-  let growth = 1
-  for (let count = 0; count < measurements; count += 1) {
-    if ((await timeOf(endpoint, full)) < floorMs) return []
-    const time = await medianOf(endpoint, full)
-    growth = time < floorMs ? 1 : time / (await medianOf(endpoint, half))
-    if (growth <= 2.5) return []
-  }
-  return [`${name}: ${growth} times as long`]
+  const [full, half] = [make(1, bytes), make(0.5, bytes)]
+  const growth = await growthOf(share => parse(endpoint, share === 1 ? full : half))
+  return growth <= linear ? [] : [`${name}: ${growth} times as long`]
 }
 
 describe.each(endpoints.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(

@@ -81,16 +81,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 test('a second signal immediately ends a server that still waits', async () => {
-  const { child, url, saysSoon } = await startServer()
+  const { child, url, saysSoon } = await startServer({ STOP_WITHIN_MS: '600000' })
   void fetch(`${url}never`).catch(() => {})
   await Bun.sleep(200)
   child.kill('SIGINT')
   await saysSoon(/closed the last/)
   await Bun.sleep(600)
-  const askedAt = performance.now()
   child.kill('SIGINT')
   expect(await child.exited).toBe(1)
-  expect(performance.now() - askedAt).toBeLessThan(8000) // it would wait 10 s for its answers
 })
 
 test('a server that cannot stop cleanly still ends', async () => {

@@ -69,7 +69,6 @@ beforeEach(() => {
 
 const address = `/properties/${home.id}`
 const draw = async (path = address, headers: Record<string, string> = {}, server = serve) => {
-  const startedAt = performance.now()
   const response = await server(new Request(`http://localhost${path}`, { headers }))
   const html = await response.text()
   const [, answers] = html.match(/<script type="application\/json" id="first-answers">(.*?)<\/script>/s) ?? []
@@ -78,7 +77,6 @@ const draw = async (path = address, headers: Record<string, string> = {}, server
     html,
     answers: answers === undefined ? null : JSON.parse(answers),
     isSkeleton: html.includes('Loading this home'),
-    tookMs: performance.now() - startedAt,
   }
 }
 
@@ -182,13 +180,12 @@ describe('a search', () => {
 
 describe('the page comes as its skeleton, and reads by itself', () => {
   const expectSkeleton = async (...given: Parameters<typeof draw>) => {
-    const { status, answers, isSkeleton, tookMs } = await draw(...given)
+    const { status, answers, isSkeleton } = await draw(...given)
     expect({ status, answers, isSkeleton }).toEqual({ status: 200, answers: null, isSkeleton: true })
-    expect(tookMs).toBeLessThan(4000)
   }
 
   test.each<[string, () => Response | Promise<Response>]>([
-    ['slow', () => Bun.sleep(5000).then(() => Response.json({ property: home }))],
+    ['silent', () => new Promise<Response>(() => {})],
     ['busy', () => new Response('{}', { status: 503 })],
     ['without the home', () => Response.json({ error: { code: 'not_found' } }, { status: 404 })],
     ['strange', () => new Response('<h1>Welcome</h1>')],

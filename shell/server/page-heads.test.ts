@@ -70,11 +70,10 @@ beforeEach(() => {
 })
 
 const draw = async (path = `/properties/${id}`, server = serve) => {
-  const startedAt = performance.now()
   const response = await server(new Request(`http://localhost${path}`))
   const html = await response.text()
   const drawn = html.slice(html.indexOf('<head>'), html.indexOf('<link rel="icon"'))
-  return { status: response.status, html, drawn, tookMs: performance.now() - startedAt }
+  return { status: response.status, html, drawn }
 }
 
 describe('a page that has a head', () => {
@@ -149,17 +148,16 @@ describe('a home or person that does not exist', () => {
 
 describe('without a head the page is still sent', () => {
   test.each<[string, () => Response | Promise<Response>]>([
-    ['slow', () => Bun.sleep(5000).then(() => Response.json({ ...nothing, status: 404 }))],
+    ['silent', () => new Promise<Response>(() => {})],
     ['busy', () => new Response('{}', { status: 503 })],
     ['strange', () => new Response('<h1>Welcome</h1>')],
     ['of another year', () => Response.json({ head: 7 })],
     ['limited', () => new Response('{}', { status: 429 })],
   ])('when the API is %s', async (_, says) => {
     answer = says
-    const { status, drawn, tookMs } = await draw()
+    const { status, drawn } = await draw()
     expect(status).toBe(200)
     expect(drawn).toContain('<title>One of the properties · Rental Portal</title>')
-    expect(tookMs).toBeLessThan(3000)
   })
 
   test('when the API is down', async () => {

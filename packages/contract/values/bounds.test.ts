@@ -23,9 +23,9 @@ test.each([
 
 test('a name that is too long is not searched for contact details', () => {
   const name = contactFree(requiredText(100, 'First name is required'))
-  const start = performance.now()
-  expect(messagesOf(name, '+1 '.repeat(330_000))).toEqual(['Please keep this to at most 100 characters'])
-  expect(performance.now() - start).toBeLessThan(200)
+  const detail = 'ada@example.org '
+  expect(messagesOf(name, detail)).not.toEqual([])
+  expect(messagesOf(name, detail.repeat(60_000))).toEqual(['Please keep this to at most 100 characters'])
 })
 
 test('a list that is too long is refused before its items are looked at', () => {

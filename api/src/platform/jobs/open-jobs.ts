@@ -52,7 +52,7 @@ export interface Jobs {
   stop: () => Promise<void>
 }
 
-interface JobOptions {
+export interface JobOptions {
   /** A direct connection without a pooler, because it listens. */
   url: string
   handlers: readonly EventHandler[]
@@ -61,6 +61,8 @@ interface JobOptions {
   rounds?: readonly Round[]
   /** After how long an event is taken from a process that died with it, and how often that is checked. */
   deathAfterSeconds?: number
+  /** How often to look for events whose announcement was missed. */
+  pollEverySeconds?: number
 }
 
 export const openJobs = async ({
@@ -69,6 +71,7 @@ export const openJobs = async ({
   chores = {},
   rounds = [],
   deathAfterSeconds = 30,
+  pollEverySeconds = 2,
 }: JobOptions): Promise<Jobs> => {
   const own = openDatabase(url, { connections: 1, isPatient: true })
   const { database, close } = openDatabase(url, { connections: 5, isPatient: true }) // for the work itself
@@ -99,8 +102,8 @@ export const openJobs = async ({
       batchSize: 20,
       burstWhenBatchFull: true,
       perJobResults: true,
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 2,
+      pollingIntervalSeconds: pollEverySeconds,
+      notifyPollingIntervalSeconds: pollEverySeconds,
     },
     jobs => Promise.all(jobs.map(deliver)),
   )
