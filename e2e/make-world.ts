@@ -1,4 +1,4 @@
-// Before all stories, creates the people and homes that they share. Afterwards, removes them if the portal keeps running.
+// Before all stories, creates the people and homes that they share. Afterward, removes them if the portal keeps running.
 import { type FullConfig, request } from '@playwright/test'
 import { furnish } from './furnish.ts'
 import { keepOverride } from './override.ts'

@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 export const cards = {
   pays: '4242 4242 4242 4242',
   isDeclined: '4000 0000 0000 0002',
-  asksTheBank: '4000 0025 0000 3155',
+  needsApproval: '4000 0025 0000 3155',
   isDeclinedLater: '4000 0000 0000 0341',
 } as const
 

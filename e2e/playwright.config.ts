@@ -1,5 +1,5 @@
 // Runs user stories in Chromium, against their own portal (fresh data, a free port, the real database), or against the
-// one in E2E_BASE_URL, which they clean up afterwards.
+// one in E2E_BASE_URL, which they clean up afterward.
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

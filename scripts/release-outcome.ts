@@ -15,7 +15,7 @@ export interface Outcome {
   message: string
   /** The version that was live before; null if there was none. */
   was: string | null
-  /** The version that is live afterwards; null if there is none. */
+  /** The version that is live afterward; null if there is none. */
   version: string | null
   /** Released versions except the live one, the latest first. */
   previous: string[]

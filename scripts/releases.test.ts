@@ -1,4 +1,4 @@
-// The release commands as programs: their output, their exit codes, and what is live afterwards.
+// The release commands as programs: their output, their exit codes, and what is live afterward.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

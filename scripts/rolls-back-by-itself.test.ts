@@ -210,7 +210,7 @@ const untilLookedAgain = async (): Promise<void> => {
   await until(() => looks >= enough)
 }
 /** For when nothing is judged, so nothing is asked. */
-const longerThanALook = () => Bun.sleep(1500)
+const untilChecked = () => Bun.sleep(1500)
 
 const expectNothing = async (wait = untilLookedAgain) => {
   const before = await registryOf()
@@ -220,7 +220,7 @@ const expectNothing = async (wait = untilLookedAgain) => {
 }
 const expectTakenBack = async ({ isFinal = false } = {}) => {
   await untilAll(previous)
-  if (isFinal) await longerThanALook()
+  if (isFinal) await untilChecked()
   const after = await registryOf()
   expect(after.revision).toBe(revision + 1)
   expect(after.apps['mf-tenant']).toMatchObject({
@@ -374,7 +374,7 @@ test('a release that is pinned stays', async () => {
   }
   await pin(true)
   await sendAll(12)
-  await expectNothing(longerThanALook)
+  await expectNothing(untilChecked)
   await pin(false)
 }, 240_000)
 

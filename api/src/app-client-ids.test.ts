@@ -7,7 +7,7 @@ import { newListing } from '../test/new-listing.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
-import { keepHouse } from './platform/database/housekeeping.ts'
+import { runHousekeeping } from './platform/database/housekeeping.ts'
 import { clientRequests } from './schema/client-requests.ts'
 import { properties } from './schema/properties.ts'
 import { rateLimits } from './schema/sessions.ts'
@@ -137,7 +137,7 @@ describe('a client id', () => {
       .update(clientRequests)
       .set({ createdAt: sql`now() - interval '169 hours'` })
       .where(eq(clientRequests.clientId, old?.clientId ?? ''))
-    await keepHouse(database)
+    await runHousekeeping(database)
     expect(await database.$count(clientRequests)).toBe(1)
   })
 })

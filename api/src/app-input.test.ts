@@ -41,11 +41,11 @@ const callerOf = (endpoint: Endpoint) =>
     : { landlord, admin, tenant, person: tenant, anyone: visitor() }[endpoint.access]
 
 const ids = { tenant: await idOf(tenant), landlord: await idOf(landlord) }
-const somebodysHome = (await landlord.call(ownPropertyEndpoints.my)).properties[0]?.id ?? ''
+const othersHome = (await landlord.call(ownPropertyEndpoints.my)).properties[0]?.id ?? ''
 
 /** The id of a thing that the caller may name, so that the input gets past the access check. */
 const existingId = (endpoint: Endpoint): Promise<string> =>
-  endpoint.own ? ownedThingOf(endpoint).make(database, ids) : Promise.resolve(somebodysHome)
+  endpoint.own ? ownedThingOf(endpoint).make(database, ids) : Promise.resolve(othersHome)
 
 /** Guarantee: zod writes JSON Schema, and the code below reads only the parts that the arbitraries know. */
 const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>

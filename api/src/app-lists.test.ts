@@ -17,7 +17,7 @@ import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
 import { aiConversations } from './schema/assistant.ts'
 import { maintenanceRequests } from './schema/maintenance.ts'
-import { favourites, properties } from './schema/properties.ts'
+import { favorites, properties } from './schema/properties.ts'
 import { platformWarnings } from './schema/warnings.ts'
 
 const { database, signUp, forgetLimits } = await openTestApp()
@@ -233,7 +233,7 @@ test(
       .insert(properties)
       .values(homes.map(id => ({ ...newListing(), id, landlordId: landlord.user.id })))
     await database
-      .insert(favourites)
+      .insert(favorites)
       .values(
         homes
           .slice(0, mostFavorites - 1)

@@ -34,7 +34,7 @@ import { mostBrowsers } from './platform/session/known-browser.ts'
 import { keptSuccesses } from './platform/session/security-event.ts'
 import { mostSessions } from './platform/session/session.ts'
 
-const mostOfDay = 50_000_000
+const mostPerDay = 50_000_000
 
 const { app, database, signUp, visitor, services, forgetLimits } = await openTestApp({
   languageModel: startScriptedModel().languageModel,
@@ -304,7 +304,7 @@ test('what one account, or the visitors of one network, can store in a day is at
   console.log(
     `At most ${inMegabytes(ofAccount)} MB by an account, ${inMegabytes(ofNetwork)} MB by visitors of a network`,
   )
-  expect(Math.max(ofAccount, ofNetwork)).toBeLessThanOrEqual(mostOfDay)
+  expect(Math.max(ofAccount, ofNetwork)).toBeLessThanOrEqual(mostPerDay)
 })
 
 const isForVisitors = ({ access }: Endpoint): boolean => access === 'anyone'

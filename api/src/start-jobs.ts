@@ -13,7 +13,7 @@ import { countHomes } from './features/search/places/count-homes.ts'
 import { compareWithProvider } from './features/subscriptions/compare-with-provider.ts'
 import { endGrace } from './features/subscriptions/end-grace.ts'
 import type { Database } from './platform/database/database.ts'
-import { keepHouse } from './platform/database/housekeeping.ts'
+import { runHousekeeping } from './platform/database/housekeeping.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
 import type { Payments } from './platform/ports/payments.ts'
 import type { Services } from './platform/request/context.ts'
@@ -33,7 +33,7 @@ export const startJobs = (url: string, { payments, model, mail }: JobProviders =
     url,
     handlers: [notifyOfMaintenance, notifyOfInquiry, remindOfMaintenance, remindOfInquiryEvents, alertOfHome],
     chores: {
-      housekeeping: { cron: '*/15 * * * *', work: keepHouse },
+      housekeeping: { cron: '*/15 * * * *', work: runHousekeeping },
       digests: { cron: '* * * * *', work: sendDigests },
       reminders: { cron: '* * * * *', work: sendReminders },
       timeZones: { cron: '* * * * *', work: fillTimeZones },

@@ -17,7 +17,7 @@ import { aiConversations, aiMessages } from '../src/schema/assistant.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { aiNotifications } from '../src/schema/notifications.ts'
-import { favourites, properties } from '../src/schema/properties.ts'
+import { favorites, properties } from '../src/schema/properties.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
@@ -95,11 +95,11 @@ const rows = new Map<Endpoint, ListedRows>([
       make: async (database, owners, number) => {
         const propertyId = await makeHome(database, owners)
         await database
-          .insert(favourites)
+          .insert(favorites)
           .values({ userId: owners.tenant, propertyId, rentAmount: 1, createdAt: at(number) })
         return propertyId
       },
-      remove: (database, id) => database.delete(favourites).where(eq(favourites.propertyId, id)),
+      remove: (database, id) => database.delete(favorites).where(eq(favorites.propertyId, id)),
     },
   ],
   [

@@ -106,10 +106,10 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
   test('waits for the bank’s approval where needed', async ({ page, context, baseURL }) => {
     await arrive(context, baseURL)
     await choose(page, 'Premium')
-    await payWith(page, cards.asksTheBank)
+    await payWith(page, cards.needsApproval)
     await page.getByRole('button', { name: 'Fail authentication' }).click()
     await expect(page.getByRole('alert')).toContainText('We are unable to authenticate')
-    await payWith(page, cards.asksTheBank)
+    await payWith(page, cards.needsApproval)
     await page.getByRole('button', { name: 'Authenticate', exact: true }).click()
     await expect(mainOf(page).getByText('Your payment is confirmed')).toBeVisible()
     await expect(planOf(page).getByRole('heading', { name: 'Premium' })).toBeVisible()

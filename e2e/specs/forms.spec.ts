@@ -166,7 +166,7 @@ const cases: FormCase[] = [
 ]
 
 /** The field is focused, marked as wrong and in view, and no field above it is wrong. */
-const isTakenTo = async (page: Page, first: RegExp) => {
+const expectFirstWrongField = async (page: Page, first: RegExp) => {
   const field = page.getByLabel(first).and(page.locator('[aria-invalid="true"]'))
   await expect(field).toBeFocused()
   await expect(field).toBeInViewport()
@@ -190,10 +190,10 @@ const requiredHints = (page: Page): Promise<string[]> =>
 const sendWrongly = async (page: Page, { open, first }: FormCase) => {
   const send = await open(page)
   await send.click()
-  await isTakenTo(page, first)
+  await expectFirstWrongField(page, first)
   await resize(page, 1440)
   await send.click()
-  await isTakenTo(page, first)
+  await expectFirstWrongField(page, first)
 }
 
 const goToForm = async (page: Page, { path }: FormCase, { homes: [home] }: World) => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Route } from './registry.ts'
 
-/** `forPerson` replaces it when somebody is signed in. */
+/** `forPerson` replaces it when a person is signed in. */
 const Drawing = z.object({ html: z.string(), css: z.string() })
 
 /** Scripts, and the names of shared packages. */

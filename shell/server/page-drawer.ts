@@ -133,7 +133,7 @@ const openDrawer = <Request extends { path: string }>(
   ready = begin()
   ready.catch(fail)
   const said = ready.then(({ said }) => ('answer' in said ? said.answer : null))
-  said.catch(() => {}) // whoever awaits it gets the error
+  said.catch(() => {}) // the caller that awaits it gets the error
   return {
     ready: said,
     ask: request => {

@@ -95,7 +95,7 @@ export const isOfExistingHome = (propertyId: AnyColumn): SQL =>
   sql`exists (select 1 from ${properties} where ${and(eq(properties.id, propertyId), isThere)})`
 
 /** People's favorite homes. */
-export const favourites = pgTable(
+export const favorites = pgTable(
   'favourites',
   {
     userId: uuid('user_id')

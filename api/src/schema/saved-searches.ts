@@ -115,7 +115,7 @@ export const homeAlerts = pgTable(
     /** The search that found the home. */
     searchId: uuid('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
     /** Null while it waits for the morning. */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
     createdAt: createdAt(),
   },
   table => [

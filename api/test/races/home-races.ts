@@ -8,7 +8,7 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { restorableMinutes } from '@portal/contract/properties/own-property'
 import { and, eq } from 'drizzle-orm'
-import { keepHouse } from '../../src/platform/database/housekeeping.ts'
+import { runHousekeeping } from '../../src/platform/database/housekeeping.ts'
 import { propertyInquiries } from '../../src/schema/inquiries.ts'
 import { isThere, properties } from '../../src/schema/properties.ts'
 import { tenancies } from '../../src/schema/tenancies.ts'
@@ -107,7 +107,7 @@ export const homeRaces: readonly Race[] = [
         {
           restore: times(2, () => calling(landlord, restore, { params })),
           clear: times(2, () => async () => {
-            await keepHouse(database)
+            await runHousekeeping(database)
             return new Response(null, { status: 204 })
           }),
         },
@@ -116,7 +116,7 @@ export const homeRaces: readonly Race[] = [
       const isRestored = restored.some(({ status }) => status === 200)
       for (const { status } of restored) expect([200, 404]).toContain(status)
       expect(await database.$count(properties, and(isIt, isThere))).toBe(isRestored ? 1 : 0)
-      await keepHouse(database)
+      await runHousekeeping(database)
       expect(await database.$count(properties, isIt)).toBe(isRestored ? 1 : 0)
     },
   },

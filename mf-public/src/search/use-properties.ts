@@ -16,7 +16,7 @@ export interface FoundHomes {
   /** Undefined until the first answer. */
   homes: HomeCard[] | undefined
   /** `homes` still belong to the previous search. */
-  isOfBefore: boolean
+  isStale: boolean
   isFetching: boolean
   error: unknown
   retry: () => void
@@ -57,7 +57,7 @@ export const useProperties = (searched: SearchedFor, shownPages: number): FoundH
   const newest = pages?.at(-1)
   return {
     homes,
-    isOfBefore: isPlaceholderData,
+    isStale: isPlaceholderData,
     isFetching,
     error,
     retry: () => void (pages && hasNextPage ? fetchNextPage() : refetch()),

@@ -66,7 +66,7 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
   )
 }
 
-/** Refetches every list of inquiries afterwards, even if the inquiry turns out to be closed already. */
+/** Refetches every list of inquiries afterward, even if the inquiry turns out to be closed already. */
 const useCancel = (id: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@
 
 import { markPeople } from './mark-people.ts'
 import { classNames, isProtectedClass, type ProtectedClass, sourceOfIncomeLaw } from './protected-class.ts'
-import { isAboutTenants, isOnesOwnRights } from './sentence-aim.ts'
+import { asksAboutOwnRights, isAboutTenants } from './sentence-aim.ts'
 import { steeringFrames } from './steering-frames.ts'
 
 export interface Steering {
@@ -37,7 +37,7 @@ export const findSteering = (text: string): Steering | null => {
 }
 
 const steeredBy = (sentence: string): ProtectedClass | undefined => {
-  if (isOnesOwnRights(sentence)) return undefined
+  if (asksAboutOwnRights(sentence)) return undefined
   for (const { pattern, protectedClass } of steeringFrames) {
     const [found] = sentence.match(pattern) ?? []
     if (found !== undefined) return protectedClass ?? markedClass(found)

@@ -8,7 +8,7 @@ const refusing = oneOf(`
 /**
  * A question about what others may do to the speaker, or who accepts them, is not a wish to select people.
  */
-export const isOnesOwnRights = (sentence: string): boolean =>
+export const asksAboutOwnRights = (sentence: string): boolean =>
   !/\b(?:as|im|i am|were|we are) (?:a |the )?(?:landlords?|owners?)\b/.test(sentence) &&
   (new RegExp(
     `\\b(?:landlords?|owners?|managers?|they|he|she|someone|anyone|somebody) (?:\\w+ ){0,3}(?:${refusing})`,

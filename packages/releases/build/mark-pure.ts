@@ -2,7 +2,7 @@
 
 /**
  * A loader for packages whose components come from calls that are not marked as free of side effects, or get their names
- * from separate statements. A build keeps all of those: whoever imports Link also gets NavLink and Form. The names are only
+ * from separate statements. A build keeps all of those: an app that imports Link also gets NavLink and Form. The names are only
  * for React's developer tools.
  */
 export default function markPure(source: string): string {

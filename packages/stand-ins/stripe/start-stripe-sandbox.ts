@@ -1,6 +1,6 @@
 // A local, stateful stand-in for Stripe in its wire format: docs/payment-stand-in.md says what it does and how it differs.
 import { openFaults } from '../faults.ts'
-import { advanceClock, doWhatIsDue } from './billing/do-what-is-due.ts'
+import { advanceClock, runDueEvents } from './billing/run-due-events.ts'
 import { controlsOf, faultKinds } from './controls.ts'
 import { openDeliveries } from './deliver-events.ts'
 import type { StripeEvent } from './kinds.ts'
@@ -85,9 +85,9 @@ export const startStripeSandbox = async (options: StripeSandboxOptions): Promise
   store.atOnce(() => seedCatalog(world))
   for (const { id, status } of store.testClock.newestFirst())
     if (status === 'advancing') world.later(() => advanceClock(world, id))
-  const lookForDue = () => store.atOnce(() => doWhatIsDue(world, null, seconds()))
-  lookForDue()
-  const looking = setInterval(lookForDue, lookEveryMs)
+  const runDueNow = () => store.atOnce(() => runDueEvents(world, null, seconds()))
+  runDueNow()
+  const looking = setInterval(runDueNow, lookEveryMs)
 
   return {
     url: world.url,

@@ -7,6 +7,6 @@ const home = {
   address: '12 Guerrero St, San Francisco, CA',
 }
 
-export const OfARepair = () => <HomeName {...home} id="0190a000-0000-7000-8000-000000000101" />
+export const ForRepair = () => <HomeName {...home} id="0190a000-0000-7000-8000-000000000101" />
 
-export const OfAnInquiry = () => <HomeName {...home} />
+export const ForInquiry = () => <HomeName {...home} />

@@ -2,7 +2,7 @@ import { MapPlaceholder } from './map-placeholder.tsx'
 
 export default { title: 'Map placeholder' }
 
-export const BeforeTheStreetsCome = () => (
+export const WhileStreetsLoad = () => (
   <div style={{ height: 240 }}>
     <MapPlaceholder />
   </div>

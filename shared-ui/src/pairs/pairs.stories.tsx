@@ -13,4 +13,4 @@ const Three = ({ width }: { width: string }) => (
 
 export const TwoInARow = () => <Three width="320px" />
 
-export const WhereAWordDoesNotFit = () => <Three width="200px" />
+export const TooNarrow = () => <Three width="200px" />

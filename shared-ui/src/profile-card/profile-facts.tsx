@@ -37,7 +37,7 @@ export interface ProfileFacts {
 const said = <Value,>(value: Value | null | undefined, words: (value: Value) => string): string | null =>
   value === null || value === undefined ? null : words(value)
 
-/** Whom a person acts for, or their license: 'Bay Homes LLC', 'Realtor, license 01234567 (CA)'; null for a private person. */
+/** The party that a person acts for, or their license: 'Bay Homes LLC', 'Realtor, license 01234567 (CA)'; null for a private person. */
 export const standingOf = (person: ProfileFacts): string | null => {
   const { accountType, organizationName, representativeFor, licenseNumber, licenseState } = person
   if (accountType === 'organization') return organizationName || null

@@ -37,7 +37,7 @@ export const Homes = () => cards()
 
 export const OneIsSelected = () => cards('Bright flat on Fillmore Street')
 
-export const PictureThatDoesNotLoad = () => (
+export const BrokenPicture = () => (
   <CardGrid>
     <PropertyCard
       picture={<PropertyPhoto src="/gone.jpg" alt="The front" propertyType="condo" seed="gone" />}

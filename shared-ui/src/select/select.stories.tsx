@@ -43,7 +43,7 @@ export const Open = () => {
   return <ListedSelect aria-label="Property type" options={types} value={type} onValueChange={setType} />
 }
 
-export const WithoutItsCode = () => {
+export const WithoutCode = () => {
   const [type, setType] = useState('house')
   return <NativeSelect aria-label="Property type" options={types} value={type} onValueChange={setType} />
 }

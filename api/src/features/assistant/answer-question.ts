@@ -54,7 +54,7 @@ const makeAnswer = async (context: Context<Caller>, means: Means, claimed: Claim
   try {
     await answering.run()
   } catch (thrown) {
-    await keepWhatWasSaid(context, claimed, answering, thrown)
+    await keepPartialAnswer(context, claimed, answering, thrown)
     throw thrown
   } finally {
     clearTimeout(timer)
@@ -65,14 +65,14 @@ const makeAnswer = async (context: Context<Caller>, means: Means, claimed: Claim
 }
 
 /** Keeps what was said before an answer was cut off. A question without any answer is kept only if the caller left. */
-const keepWhatWasSaid = async (
+const keepPartialAnswer = async (
   context: Context<Caller>,
   claimed: Claimed,
   answering: Answering,
   thrown: unknown,
 ): Promise<unknown> => {
   const refusal = context.signal.aborted ? undefined : refusalIn(thrown)
-  if (answering.hasSaidAnything)
+  if (answering.hasPartialText)
     return storeAnswer(context, claimed, answering.answer({ isCut: true }), refusal)
   return context.signal.aborted
     ? keepUnanswered(context, claimed)

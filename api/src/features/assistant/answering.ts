@@ -83,7 +83,7 @@ export class Answering {
     ]
   }
 
-  get hasSaidAnything(): boolean {
+  get hasPartialText(): boolean {
     return !this.#text.isBlank
   }
 

@@ -22,7 +22,7 @@ export const lockOwnConversation = async ({ database, caller }: Context<Caller>,
 
 const ownOne = (conversation: typeof aiConversations.$inferSelect | undefined, caller: Caller) => {
   if (!conversation) throw notFound('conversation')
-  if (conversation.userId !== caller.id) throw notFound('conversation', { isAnothers: true })
+  if (conversation.userId !== caller.id) throw notFound('conversation', { belongsToAnother: true })
   if (!conversation.isActive) throw notFound('conversation')
   return conversation
 }

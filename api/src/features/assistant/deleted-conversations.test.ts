@@ -5,7 +5,7 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import { sql } from 'drizzle-orm'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { keepHouse } from '../../platform/database/housekeeping.ts'
+import { runHousekeeping } from '../../platform/database/housekeeping.ts'
 
 const model = startScriptedModel(() => ({ text: 'A zebra, too.' }))
 const { database, signUp } = await openTestApp({ languageModel: model.languageModel })
@@ -47,10 +47,10 @@ test('after 30 days a deleted conversation has left no trace, and another has on
   expect(await tablesWith('okapi')).toEqual(kept)
   await person.call(remove, { params: { id } })
   await age(28)
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect(await tablesWith('okapi')).toEqual(kept)
   await age(2)
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect(await tablesWith('okapi')).toEqual([])
   expect(await tablesWith('quagga')).toEqual(['ai_conversations', 'ai_messages'])
 })

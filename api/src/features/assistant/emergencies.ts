@@ -6,7 +6,7 @@ const call = 'call 911'
 const callBoth = 'call 911 and your gas company’s emergency line'
 
 /** What to do once everyone is safe. The portal has no phone numbers of landlords. */
-const afterwards: Record<UserType, string> = {
+const afterward: Record<UserType, string> = {
   tenant: `Once you are safe, tell your landlord: call the emergency number in your lease if there is one, and send an urgent request under [Maintenance](${sitePaths.maintenanceRequests}).`,
   landlord: `Once everyone is safe, send your emergency repair service, and keep the tenants informed under [Maintenance](${sitePaths.maintenanceManagement}).`,
 }
@@ -62,5 +62,5 @@ export const findEmergency = (message: string, reader: UserType): string | undef
     ({ signs, and }) => [signs].flat().some(sign => sign.test(said)) && (!and || and.test(said)),
   )
   if (told.length === 0) return undefined
-  return [...told.map(({ advice }) => advice), afterwards[reader]].join('\n\n')
+  return [...told.map(({ advice }) => advice), afterward[reader]].join('\n\n')
 }

@@ -121,11 +121,11 @@ export type Claim =
 export const claimQuestion = async (own: Context<Caller>, question: Question): Promise<Claim> => {
   const { database } = own
   const conversation = await lockOwnConversation(own, question.conversationId)
-  const isInIt = eq(aiMessages.conversationId, conversation.id)
+  const isInConversation = eq(aiMessages.conversationId, conversation.id)
   const [answer] = await database
     .select()
     .from(aiMessages)
-    .where(and(isInIt, eq(sql`${aiMessages.metadata}->>'questionId'`, question.questionId)))
+    .where(and(isInConversation, eq(sql`${aiMessages.metadata}->>'questionId'`, question.questionId)))
   if (answer && !keptWith(answer).isCut) return { state: 'answered', conversation, answer }
   if (isBeingAnswered(conversation) && conversation.context?.answering.questionId === question.questionId)
     return { state: 'elsewhere', question }
@@ -134,7 +134,7 @@ export const claimQuestion = async (own: Context<Caller>, question: Question): P
   const newestFirst = await database
     .select()
     .from(aiMessages)
-    .where(and(isInIt, aiMessages.isVisible))
+    .where(and(isInConversation, aiMessages.isVisible))
     .orderBy(desc(aiMessages.id))
     .limit(longestHistory)
   const history = newestFirst.toReversed()

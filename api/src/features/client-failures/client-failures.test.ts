@@ -6,7 +6,7 @@ import { howMany } from '@portal/server/test/length'
 import { sql } from 'drizzle-orm'
 import { openTestApp, pagesKey } from '../../../test/test-app.ts'
 import { createApp } from '../../app.ts'
-import { keepHouse } from '../../platform/database/housekeeping.ts'
+import { runHousekeeping } from '../../platform/database/housekeeping.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 
 const { services, database, visitor, signUp, signIn, moveTo } = await openTestApp({ isSeeded: true })
@@ -198,7 +198,7 @@ test('reports expire after a week', async () => {
   await visitor().call(report, bodyOf({ version: 'old' }))
   await database.update(clientReports).set({ createdAt: sql`now() - interval '169 hours'` })
   await visitor().call(report, bodyOf({ version: 'new' }))
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect(await database.select({ version: clientReports.version }).from(clientReports)).toEqual([
     { version: 'new' },
   ])

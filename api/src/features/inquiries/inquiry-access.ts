@@ -18,6 +18,6 @@ export const lockOwnInquiry = async (transaction: Database, caller: Caller, id: 
     .for('update')
   if (!inquiry) throw notFound('inquiry')
   const owner = caller.userType === 'landlord' ? inquiry.landlordId : inquiry.tenantId
-  if (owner !== caller.id) throw notFound('inquiry', { isAnothers: true })
+  if (owner !== caller.id) throw notFound('inquiry', { belongsToAnother: true })
   return inquiry
 }

@@ -33,6 +33,6 @@ export const readInquiry: Verb<typeof inquiryEndpoints.read> = async (context, {
   const [inquiry] = await selectInquiries(context).where(eq(id, params.id))
   if (!inquiry) throw notFound('inquiry')
   if (inquiry.tenantId !== context.caller.id && inquiry.landlordId !== context.caller.id)
-    throw notFound('inquiry', { isAnothers: true })
+    throw notFound('inquiry', { belongsToAnother: true })
   return { inquiry }
 }

@@ -65,6 +65,6 @@ const phrase = async (
   })
   const phrased = readPhrase(answer, row)
   if (!phrased) return
-  const isAsItWas = and(eq(aiInsights.id, id), eq(aiInsights.title, title), eq(aiInsights.summary, summary))
-  await context.database.update(aiInsights).set({ phrased }).where(isAsItWas)
+  const isUnchanged = and(eq(aiInsights.id, id), eq(aiInsights.title, title), eq(aiInsights.summary, summary))
+  await context.database.update(aiInsights).set({ phrased }).where(isUnchanged)
 }

@@ -34,6 +34,6 @@ const selectRequest = (database: Database, caller: Caller, id: string) =>
 const ownOrThrow = (request: RequestRow | undefined, caller: Caller): RequestRow => {
   if (!request) throw notFound('request')
   if (request.tenantId !== caller.id && request.landlordId !== caller.id)
-    throw notFound('request', { isAnothers: true })
+    throw notFound('request', { belongsToAnother: true })
   return request
 }

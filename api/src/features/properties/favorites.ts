@@ -7,27 +7,26 @@ import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { users } from '../../schema/people.ts'
-import { favourites, properties } from '../../schema/properties.ts'
+import { favorites, properties } from '../../schema/properties.ts'
 import { isVisibleTo } from './property-access.ts'
 
 const latestFirst = byMoment<{ chosenAt: string; id: string }>(
   'latest first',
-  favourites.createdAt,
+  favorites.createdAt,
   properties.id,
   ({ chosenAt: at, id }) => ({ at, id }),
 )
 
-const isChosenBy = ({ id }: Caller) =>
-  and(eq(favourites.propertyId, properties.id), eq(favourites.userId, id))
+const isChosenBy = ({ id }: Caller) => and(eq(favorites.propertyId, properties.id), eq(favorites.userId, id))
 
 /** A page of the caller's favorites, newest first; private homes are left out. */
 export const listFavorites: Verb<typeof favoriteEndpoints.list> = async ({ database, caller }, { query }) => {
   const { page, nextCursor } = await readPage(query, latestFirst, (isFurther, rows) =>
     database
-      .select({ ...propertyColumns, chosenAt: favourites.createdAt })
+      .select({ ...propertyColumns, chosenAt: favorites.createdAt })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.landlordId))
-      .innerJoin(favourites, isChosenBy(caller))
+      .innerJoin(favorites, isChosenBy(caller))
       .where(and(isVisibleTo(caller), isFurther))
       .orderBy(...latestFirst.by)
       .limit(rows),
@@ -40,7 +39,7 @@ export const listFavoriteIds: Verb<typeof favoriteEndpoints.ids> = async ({ data
   const kept = await database
     .select({ id: properties.id })
     .from(properties)
-    .innerJoin(favourites, isChosenBy(caller))
+    .innerJoin(favorites, isChosenBy(caller))
     .where(isVisibleTo(caller))
     .orderBy(...latestFirst.by)
     .limit(mostFavorites)
@@ -62,10 +61,10 @@ export const addFavorite: Verb<typeof favoriteEndpoints.add> = async (
     .for('share')
   if (!home) throw notFound('property')
   await database
-    .insert(favourites)
+    .insert(favorites)
     .values({ userId: caller.id, propertyId, rentAmount: home.rentAmount })
     .onConflictDoNothing()
-  if ((await database.$count(favourites, eq(favourites.userId, caller.id))) > mostFavorites)
+  if ((await database.$count(favorites, eq(favorites.userId, caller.id))) > mostFavorites)
     throw new Refusal(
       'conflict',
       `You have ${mostFavorites.toLocaleString('en-US')} favorites, which is the limit. Remove one to add another.`,
@@ -78,6 +77,6 @@ export const removeFavorite: Verb<typeof favoriteEndpoints.remove> = async (
   { params },
 ) => {
   await database
-    .delete(favourites)
-    .where(and(eq(favourites.userId, caller.id), eq(favourites.propertyId, params.propertyId)))
+    .delete(favorites)
+    .where(and(eq(favorites.userId, caller.id), eq(favorites.propertyId, params.propertyId)))
 }

@@ -39,7 +39,7 @@ export const readOwnProperty = async (database: Database, caller: Caller, id: st
 
 const ownOf = (caller: Caller, property: typeof properties.$inferSelect | undefined) => {
   if (!property) throw notFound('property')
-  if (property.landlordId !== caller.id) throw notFound('property', { isAnothers: true })
+  if (property.landlordId !== caller.id) throw notFound('property', { belongsToAnother: true })
   return property
 }
 

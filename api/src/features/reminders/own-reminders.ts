@@ -119,7 +119,7 @@ const lockOwnReminder = async (transaction: Database, caller: Caller, id: string
     .where(and(eq(aiReminders.id, id), aiReminders.isActive, isReminderShown))
     .for('update')
   if (!reminder) throw notFound('reminder')
-  if (reminder.userId !== caller.id) throw notFound('reminder', { isAnothers: true })
+  if (reminder.userId !== caller.id) throw notFound('reminder', { belongsToAnother: true })
   return reminder
 }
 

@@ -10,7 +10,7 @@ import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
 import { nextDigest } from '../../domain/next-digest.ts'
-import { keepHouse } from '../../platform/database/housekeeping.ts'
+import { runHousekeeping } from '../../platform/database/housekeeping.ts'
 import { properties } from '../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../schema/saved-searches.ts'
 import { startJobs } from '../../start-jobs.ts'
@@ -142,7 +142,7 @@ describe('a new home', () => {
     await untilDelivered()
     expect(await titlesOf(tenant)).toEqual(told)
     await database.update(homeAlerts).set({ createdAt: sql`now() - interval '8 days'` })
-    await keepHouse(database)
+    await runHousekeeping(database)
     await change(landlord, dear.id, { rentAmount: 3600 })
     await change(landlord, dear.id, { rentAmount: 3400 })
     await untilDelivered()
@@ -299,7 +299,7 @@ describe('of a favorite', () => {
     ])
     expect(await titlesOf(landlord)).toEqual([])
     await database.update(homeAlerts).set({ createdAt: sql`now() - interval '8 days'` })
-    await keepHouse(database)
+    await runHousekeeping(database)
     await change(landlord, id, { isAvailable: true, rentAmount: 2700 })
     await untilDelivered()
     expect((await titlesOf(tenant)).at(-1)).toBe('Now $50 less: Sunny flat near the park')

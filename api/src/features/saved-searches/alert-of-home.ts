@@ -6,7 +6,7 @@ import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { addNotifications } from '../../domain/add-notification.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
-import { favourites, isThere, properties } from '../../schema/properties.ts'
+import { favorites, isThere, properties } from '../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../schema/saved-searches.ts'
 import { isFoundBy, searchedHome, searchedHomes } from './home-meets-search.ts'
 
@@ -20,11 +20,11 @@ export const alertOfHome: EventHandler = async (transaction, event) => {
   if (!('propertyId' in event)) return
   const home = await lockPublicHome(transaction, event.propertyId)
   if (!home) return // paused or deleted meanwhile
-  if (event.type === 'property_listed') await tellSearchers(transaction, home)
-  if (event.type === 'property_rented' && !home.isAvailable) await tellOfRented(transaction, home)
+  if (event.type === 'property_listed') await notifySearchers(transaction, home)
+  if (event.type === 'property_rented' && !home.isAvailable) await notifyOfRented(transaction, home)
   if (event.type === 'property_cheaper') {
-    if (home.isAvailable) await tellOfLess(transaction, home)
-    await tellSearchers(transaction, home, isWithinReachNow(event.rentBefore))
+    if (home.isAvailable) await notifyOfLowerRent(transaction, home)
+    await notifySearchers(transaction, home, isWithinReachNow(event.rentBefore))
   }
 }
 
@@ -45,14 +45,14 @@ const lockPublicHome = async (transaction: Database, id: string): Promise<Home |
 const isWithinReachNow = (rentBefore: number): SQL | undefined =>
   and(
     lt(savedSearches.maxRent, rentBefore),
-    sql`not exists (select from ${favourites} where ${and(
-      eq(favourites.propertyId, searchedHomes.id),
-      eq(favourites.userId, savedSearches.userId),
+    sql`not exists (select from ${favorites} where ${and(
+      eq(favorites.propertyId, searchedHomes.id),
+      eq(favorites.userId, savedSearches.userId),
     )})`,
   )
 
 /** Notifies each person once, through the search that alerts soonest; daily alerts are only recorded. */
-const tellSearchers = async (transaction: Database, home: Home, condition?: SQL): Promise<void> => {
+const notifySearchers = async (transaction: Database, home: Home, condition?: SQL): Promise<void> => {
   const found = transaction
     .select({ userId: savedSearches.userId, alert: savedSearches.alert, searchId: savedSearches.id })
     .from(savedSearches)
@@ -67,7 +67,7 @@ const tellSearchers = async (transaction: Database, home: Home, condition?: SQL)
       propertyId: sql`${home.id}::uuid`.as('property_id'),
       kind: sql`'new'`.as('kind'),
       searchId: found.searchId,
-      toldAt: sql`case when ${isDaily} then null else now() end`.as('told_at'),
+      notifiedAt: sql`case when ${isDaily} then null else now() end`.as('told_at'),
       createdAt: sql`now()`.as('created_at'),
     })
     .from(found)
@@ -77,18 +77,18 @@ const tellSearchers = async (transaction: Database, home: Home, condition?: SQL)
     .select(people)
     .onConflictDoUpdate({
       target: [homeAlerts.userId, homeAlerts.propertyId, homeAlerts.kind],
-      set: { searchId: sql`excluded.search_id`, toldAt: sql`excluded.told_at` },
-      setWhere: sql`${homeAlerts.toldAt} is null and excluded.told_at is not null`,
+      set: { searchId: sql`excluded.search_id`, notifiedAt: sql`excluded.told_at` },
+      setWhere: sql`${homeAlerts.notifiedAt} is null and excluded.told_at is not null`,
     })
     .returning({
       userId: homeAlerts.userId,
-      toldAt: homeAlerts.toldAt,
+      notifiedAt: homeAlerts.notifiedAt,
       name: sql<string>`(select name from saved_searches where id = ${homeAlerts.searchId})`,
     })
   await addNotifications(
     transaction,
     alerted
-      .filter(({ toldAt }) => toldAt !== null)
+      .filter(({ notifiedAt }) => notifiedAt !== null)
       .map(({ userId, name }) => ({
         ...aboutHome(home),
         userId,
@@ -100,20 +100,18 @@ const tellSearchers = async (transaction: Database, home: Home, condition?: SQL)
 }
 
 /** Tells people who know a higher rent how much less it is; they then know the new one. */
-const tellOfLess = async (transaction: Database, home: Home): Promise<void> => {
+const notifyOfLowerRent = async (transaction: Database, home: Home): Promise<void> => {
   const keepers = await keepersToTell(
     transaction,
     home,
     'cheaper',
-    gt(favourites.rentAmount, sql`${home.rentAmount}`),
+    gt(favorites.rentAmount, sql`${home.rentAmount}`),
   )
   const ids = keepers.map(({ userId }) => userId)
   await transaction
-    .update(favourites)
+    .update(favorites)
     .set({ rentAmount: home.rentAmount })
-    .where(
-      and(eq(favourites.propertyId, home.id), sql`${favourites.userId} = any(${sql.param(ids)}::uuid[])`),
-    )
+    .where(and(eq(favorites.propertyId, home.id), sql`${favorites.userId} = any(${sql.param(ids)}::uuid[])`))
   await addNotifications(
     transaction,
     keepers.map(({ userId, rentAmount }) => ({
@@ -126,7 +124,7 @@ const tellOfLess = async (transaction: Database, home: Home): Promise<void> => {
   )
 }
 
-const tellOfRented = async (transaction: Database, home: Home): Promise<void> =>
+const notifyOfRented = async (transaction: Database, home: Home): Promise<void> =>
   addNotifications(
     transaction,
     (await keepersToTell(transaction, home, 'rented')).map(({ userId }) => ({
@@ -145,9 +143,9 @@ const keepersToTell = async (
   kind: 'cheaper' | 'rented',
   condition?: SQL,
 ) => {
-  const { userId, propertyId, rentAmount } = favourites
+  const { userId, propertyId, rentAmount } = favorites
   const isKept = and(eq(propertyId, home.id), ne(userId, home.landlordId), condition)
-  const keepers = await transaction.select({ userId, rentAmount }).from(favourites).where(isKept)
+  const keepers = await transaction.select({ userId, rentAmount }).from(favorites).where(isKept)
   const alerted = await transaction
     .insert(homeAlerts)
     .select(
@@ -157,10 +155,10 @@ const keepersToTell = async (
           propertyId,
           kind: sql`${kind}`.as('kind'),
           searchId: sql`null::uuid`.as('search_id'),
-          toldAt: sql`now()`.as('told_at'),
+          notifiedAt: sql`now()`.as('told_at'),
           createdAt: sql`now()`.as('created_at'),
         })
-        .from(favourites)
+        .from(favorites)
         .where(isKept),
     )
     .onConflictDoNothing()

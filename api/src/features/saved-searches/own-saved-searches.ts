@@ -131,7 +131,7 @@ const itself = (id: string): SQL => eq(savedSearches.id, id)
 const lockOwnSearch = async (transaction: Database, caller: Caller, id: string): Promise<Row> => {
   const [row] = await transaction.select().from(savedSearches).where(itself(id)).for('update')
   if (!row) throw notFound('saved search')
-  if (row.userId !== caller.id) throw notFound('saved search', { isAnothers: true })
+  if (row.userId !== caller.id) throw notFound('saved search', { belongsToAnother: true })
   return row
 }
 
@@ -162,7 +162,7 @@ const digestOf = (alert: SearchAlert, zone: string): SQL | null =>
 
 /** Deletes alerts that wait for the morning: nobody would get them, and they would block other alerts. */
 const forgetWaiting = (transaction: Database, searchId: string) =>
-  transaction.delete(homeAlerts).where(and(eq(homeAlerts.searchId, searchId), isNull(homeAlerts.toldAt)))
+  transaction.delete(homeAlerts).where(and(eq(homeAlerts.searchId, searchId), isNull(homeAlerts.notifiedAt)))
 
 /** Adds the number of new homes to each. @internal */
 export const withNewCounts = (database: Database, rows: readonly Row[]) =>

@@ -31,7 +31,7 @@ const sendSome = async (transaction: Database): Promise<number> => {
   const ids = due.map(({ id }) => id)
   const found = await transaction
     .update(homeAlerts)
-    .set({ toldAt: sql`now()` })
+    .set({ notifiedAt: sql`now()` })
     .from(savedSearches)
     .innerJoin(searchedHomes, homeMeetsSearch)
     .where(
@@ -39,7 +39,7 @@ const sendSome = async (transaction: Database): Promise<number> => {
         inArray(savedSearches.id, ids),
         eq(homeAlerts.searchId, savedSearches.id),
         eq(homeAlerts.propertyId, searchedHomes.id),
-        isNull(homeAlerts.toldAt),
+        isNull(homeAlerts.notifiedAt),
       ),
     )
     .returning({

@@ -17,7 +17,7 @@ export const comeBack: Verb<typeof paymentEndpoints.comeBack> = async (context, 
   const customerId = context.caller.stripeCustomerId
   const session = sessionId === null ? null : await payments.readCheckout(sessionId)
   if (sessionId !== null && (!session || session.customerId !== customerId))
-    throw notFound('checkout', { isAnothers: session !== null })
+    throw notFound('checkout', { belongsToAnother: session !== null })
   return inProviderTurn([context.caller.id], () =>
     inTurn(context, async own => {
       if (customerId) await followProvider(own.database, payments, customerId)

@@ -78,7 +78,7 @@ export const readCurrentSubscription: Verb<typeof subscriptionEndpoints.current>
   readOwnSubscription(context)
 
 /** Changes it at the provider first, then here. Repeating it changes nothing, so the turn may run again. */
-const letBilledEnd = async (
+const setBilledEnd = async (
   { database, payments: provider, caller }: Context<Caller>,
   subscriptionId: string,
   cancelAtPeriodEnd: boolean,
@@ -93,13 +93,13 @@ const letBilledEnd = async (
  * Sets whether the caller's subscription ends with its period; throws `not_found` without one. Subscriptions
  * that the payment provider does not know, such as granted plans, are changed only here.
  */
-const letOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) => {
+const setOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) => {
   const { database, caller } = context
   const [found] = await selectSubscription(database, caller.id).for('update', { of: userSubscriptions })
   if (!found) throw notFound('subscription')
   const { subscription, plan } = found
   if (subscription.stripeSubscriptionId) {
-    await letBilledEnd(context, subscription.stripeSubscriptionId, cancelAtPeriodEnd)
+    await setBilledEnd(context, subscription.stripeSubscriptionId, cancelAtPeriodEnd)
     const [changed] = await selectSubscription(database, caller.id)
     if (!changed) throw notFound('subscription')
     return currentSubscription(database, changed)
@@ -119,7 +119,7 @@ const letOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) =
 }
 
 const letSubscriptionEnd = (context: Context<Caller>, cancelAtPeriodEnd: boolean) =>
-  inProviderTurn([context.caller.id], () => inTurn(context, own => letOwnEnd(own, cancelAtPeriodEnd)))
+  inProviderTurn([context.caller.id], () => inTurn(context, own => setOwnEnd(own, cancelAtPeriodEnd)))
 
 /** Lets the subscription end with its period (spec §4); repeating changes nothing. */
 export const cancelSubscription: Verb<typeof subscriptionEndpoints.cancel> = context =>

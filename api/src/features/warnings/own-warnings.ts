@@ -61,7 +61,7 @@ const acknowledgeWarning: Verb<typeof warningEndpoints.acknowledge> = async (
   const itself = eq(platformWarnings.id, params.id)
   const [stored] = await database.select().from(platformWarnings).where(itself).for('update')
   if (!stored) throw notFound('warning')
-  if (stored.userId !== caller.id) throw notFound('warning', { isAnothers: true })
+  if (stored.userId !== caller.id) throw notFound('warning', { belongsToAnother: true })
   const [warning = stored] = await database
     .update(platformWarnings)
     .set({ isAcknowledged: true, acknowledgedAt: sql`coalesce(${platformWarnings.acknowledgedAt}, now())` })

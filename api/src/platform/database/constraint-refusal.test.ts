@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { newsletterSubscribers } from '../../schema/notifications.ts'
-import { favourites, properties } from '../../schema/properties.ts'
+import { favorites, properties } from '../../schema/properties.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { errorResponse } from '../request/error-response.ts'
 import { Refusal } from '../request/refusal.ts'
@@ -34,7 +34,7 @@ describe('a constraint error', () => {
   test('is not found if something that it references was deleted', async () => {
     const propertyId = crypto.randomUUID()
     expect(
-      await refused(database.insert(favourites).values({ userId: user.id, propertyId, rentAmount: 1 })),
+      await refused(database.insert(favorites).values({ userId: user.id, propertyId, rentAmount: 1 })),
     ).toEqual(['not_found', 0])
   })
 

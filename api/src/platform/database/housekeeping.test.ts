@@ -9,7 +9,7 @@ import { properties } from '../../schema/properties.ts'
 import { aiReminders } from '../../schema/reminders.ts'
 import { knownBrowsers, rateLimits, securityEvents, sessions } from '../../schema/sessions.ts'
 import { webhookEvents } from '../../schema/subscriptions.ts'
-import { keepHouse } from './housekeeping.ts'
+import { runHousekeeping } from './housekeeping.ts'
 import { keptTables } from './kept-tables.ts'
 
 const { database, signUp } = await openTestApp()
@@ -25,7 +25,7 @@ test('expired sessions are removed, others stay', async () => {
     .update(sessions)
     .set({ lastSeenAt: daysAgo(8) })
     .where(eq(sessions.userId, idle.user.id))
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect(await database.select({ userId: sessions.userId }).from(sessions)).toEqual([
     { userId: alive.user.id },
   ])
@@ -35,10 +35,10 @@ test('expired sessions are removed, others stay', async () => {
 test('browsers that have not signed in for half a year are removed', async () => {
   const person = await signUp('tenant')
   const isTheirs = eq(knownBrowsers.userId, person.user.id)
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect(await database.$count(knownBrowsers, isTheirs)).toBe(1)
   await database.update(knownBrowsers).set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect(await database.$count(knownBrowsers)).toBe(0)
 })
 
@@ -49,7 +49,7 @@ test('homes that were deleted ten minutes ago are removed for good, others stay'
     await database
       .insert(properties)
       .values({ ...newListing({ title: `${deletedAt}` }), landlordId: user.id, deletedAt })
-  await keepHouse(database)
+  await runHousekeeping(database)
   const left = await database.select({ at: properties.deletedAt }).from(properties)
   expect(left.map(({ at }) => at && Math.round((Date.now() - Date.parse(at)) / 60_000))).toEqual([null, 9])
 })
@@ -61,7 +61,7 @@ test('limits whose tries are all free again are removed, others stay', async () 
     { key: 'free', freeAt: at(-1) },
     { key: 'busy', freeAt: at(60) },
   ])
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect(await database.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'busy' }])
 })
 
@@ -71,7 +71,7 @@ test('the last ninety days of the audit log stay, older entries are removed', as
   const event = (days: number) =>
     ({ eventType: `${days} days ago`, status: 'refused', createdAt: daysAgo(days) }) as const
   await database.insert(securityEvents).values([event(91), event(89)])
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect(await database.select({ type: securityEvents.eventType }).from(securityEvents)).toEqual([
     { type: '89 days ago' },
   ])
@@ -90,7 +90,7 @@ test('reminders that ended thirty days ago are removed, open ones stay', async (
       given('done', 29, { isCompleted: true }),
       given('open', 31, {}),
     ])
-  await keepHouse(database)
+  await runHousekeeping(database)
   const left = await database
     .select({ title: aiReminders.title })
     .from(aiReminders)
@@ -114,7 +114,7 @@ test('the payment provider’s events from three months ago are removed, others 
       createdAt: daysAgo(days),
     })),
   )
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect(await database.select({ id: webhookEvents.id }).from(webhookEvents)).toEqual([{ id: 'evt_89' }])
 })
 
@@ -141,16 +141,16 @@ test('after years without housekeeping a run deletes only part of each table, an
     createdAt: new Date(Date.now() - 91 * 86_400_000).toISOString(),
   })
   const isOver = lt(rateLimits.freeAt, sql`now()`)
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect(await database.$count(rateLimits, isOver)).toBe(10)
   expect(await database.$count(aiNotifications)).toBe(0)
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect(await database.$count(rateLimits, isOver)).toBe(0)
 })
 
 test('two processes that clean up at once do not wait for each other, and delete each row once', async () => {
   await database.execute(sql`
     insert into rate_limits (key, free_at) select n, now() - interval '1 year' from generate_series(1, 20000) as n`)
-  await Promise.all([keepHouse(database), keepHouse(database), keepHouse(database)])
+  await Promise.all([runHousekeeping(database), runHousekeeping(database), runHousekeeping(database)])
   expect(await database.$count(rateLimits, lt(rateLimits.freeAt, sql`now()`))).toBe(0)
 })

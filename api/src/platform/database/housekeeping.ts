@@ -11,7 +11,7 @@ const usuallyAtOnce = 5000
 const mostBatches = 40
 
 /** Deletes expired rows of every table in batches. Any number of processes may run it at once. */
-export const keepHouse = async (database: Database): Promise<void> => {
+export const runHousekeeping = async (database: Database): Promise<void> => {
   await bringBackSessions(database)
   for (const life of lives)
     for (let batch = 0; batch < mostBatches; batch += 1) if (!(await deleteSome(database, life))) break

@@ -14,7 +14,7 @@ import { modelBudgets, modelReservations } from '../../schema/model-budgets.ts'
 import { aiNotifications, newsletterSubscribers } from '../../schema/notifications.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
 import * as counts from '../../schema/places.ts'
-import { favourites, isGone, properties } from '../../schema/properties.ts'
+import { favorites, isGone, properties } from '../../schema/properties.ts'
 import { aiReminders } from '../../schema/reminders.ts'
 import { homeAlerts, savedSearches } from '../../schema/saved-searches.ts'
 import { searchHomes, searchPlaces } from '../../schema/search.ts'
@@ -94,7 +94,7 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [users, 'an account; a network opens 100 an hour'],
   [tenantProfiles, 'one of a person'],
   [insightRefreshes, 'one of a person'],
-  [favourites, 'a person’s choice of homes, bounded where it is added to'],
+  [favorites, 'a person’s choice of homes, bounded where it is added to'],
   [savedSearches, '25 of a person'],
   [tenancies, 'who lives where; no call adds to them'],
   [

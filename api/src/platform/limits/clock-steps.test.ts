@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { openTestApp } from '../../../test/test-app.ts'
 import { routes } from '../../app.ts'
 import { rateLimits, sessions } from '../../schema/sessions.ts'
-import { keepHouse } from '../database/housekeeping.ts'
+import { runHousekeeping } from '../database/housekeeping.ts'
 import { Refusal } from '../request/refusal.ts'
 import * as limitsByName from './rate-limit.ts'
 import { giveTriesBack, giveTryBack, type Limit, takeTry } from './rate-limit.ts'
@@ -131,7 +131,7 @@ describe.each(steps)('data from before the database’s clock is set %s by two h
 
   test.each([
     ['when it is used', async (read: () => Promise<unknown>) => void (await read())],
-    ['when nobody uses it', () => keepHouse(database)],
+    ['when nobody uses it', () => runHousekeeping(database)],
   ])('lets no session live longer than others: %s', async (_, correct) => {
     await forgetLimits()
     const person = await signUp('tenant')

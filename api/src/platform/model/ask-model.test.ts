@@ -4,7 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aiContentLogs } from '../../schema/assistant.ts'
-import { keepHouse } from '../database/housekeeping.ts'
+import { runHousekeeping } from '../database/housekeeping.ts'
 import type { Refusal } from '../request/refusal.ts'
 import { askModel, completeText } from './ask-model.ts'
 
@@ -110,7 +110,7 @@ test('calls are kept for as long as the privacy policy says', async () => {
       model: 'x',
       createdAt: sql`now() - ${days} * interval '1 day'`,
     })
-  await keepHouse(database)
+  await runHousekeeping(database)
   expect((await loggedFor(personId))?.prompt).toBe(`${keptForDays.modelLog - 1} days ago`)
   expect(await database.$count(aiContentLogs, eq(aiContentLogs.userId, personId))).toBe(1)
 })

@@ -8,7 +8,7 @@ import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aiContentLogs } from '../../schema/assistant.ts'
 import { modelBudgets, modelReservations } from '../../schema/model-budgets.ts'
-import { keepHouse } from '../database/housekeeping.ts'
+import { runHousekeeping } from '../database/housekeeping.ts'
 import { ModelAway } from '../ports/language-model.ts'
 import type { Refusal } from '../request/refusal.ts'
 import { completeText } from './ask-model.ts'
@@ -160,7 +160,7 @@ describe('a call that fails', () => {
     await database
       .insert(modelReservations)
       .values({ callId: crypto.randomUUID(), subject, tokens: 1, createdAt: sql`now() - interval '1 hour'` })
-    await keepHouse(database)
+    await runHousekeeping(database)
     expect(await database.$count(modelReservations)).toBe(0)
     expect(await database.$count(modelBudgets, eq(modelBudgets.subject, subject))).toBe(0)
   })

@@ -39,7 +39,7 @@ const keep = async (
   context: Context,
   { method, path }: Endpoint,
 ): Promise<void> => {
-  if ((code === 'forbidden' || detail.isAnothers) && (await isToBeKept(context)))
+  if ((code === 'forbidden' || detail.belongsToAnother) && (await mustBeKept(context)))
     await recordSecurityEvent(context, {
       eventType: 'access',
       status: 'refused',
@@ -49,5 +49,5 @@ const keep = async (
   await detail.keep?.(context.database)
 }
 
-const isToBeKept = ({ database, caller, address }: Context): Promise<boolean> =>
+const mustBeKept = ({ database, caller, address }: Context): Promise<boolean> =>
   hasTry(database, keptRefusals, caller?.id ?? networkOf(address))

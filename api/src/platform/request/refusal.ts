@@ -15,7 +15,7 @@ export interface RefusalDetail {
    * Set if the thing exists but belongs to someone else: the answer is the same as for a missing one, but the
    * audit log records it.
    */
-  isAnothers?: boolean
+  belongsToAnother?: boolean
   /** Stores what must survive the refusal, once the call's own writes are rolled back. */
   keep?: (database: PgDatabase<PostgresJsQueryResultHKT>) => Promise<void>
 }

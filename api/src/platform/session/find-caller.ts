@@ -44,7 +44,7 @@ export const bringBackSessions = async (database: Database): Promise<void> => {
 }
 
 /** The last use is updated once an hour. */
-const isToBeNoted = sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour' or ${isAhead}`
+const isNoteDue = sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour' or ${isAhead}`
 
 /** Whether this session is still alive. */
 export const isSessionAlive = async (database: Database, sessionId: string): Promise<boolean> =>
@@ -62,12 +62,12 @@ export const findCaller = async (database: Database, cookies: string | null, isS
   const token = readCookie(cookies, sessionCookie, isSecure)
   if (!token) return null
   const [found] = await database
-    .select({ ...userColumns, sessionId: sessions.id, isToBeNoted })
+    .select({ ...userColumns, sessionId: sessions.id, isNoteDue })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashOfToken(token)), isAlive))
   if (!found) return null
-  const { isToBeNoted: isUnnoted, ...caller } = found
+  const { isNoteDue: isUnnoted, ...caller } = found
   if (isUnnoted)
     await database
       .update(sessions)

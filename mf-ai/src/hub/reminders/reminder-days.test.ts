@@ -19,7 +19,7 @@ test('reminders are listed by day, overdue ones first', () => {
 })
 
 test('a reminder is snoozed by an hour, or to another day’s morning', () => {
-  expect(snoozeChoices.map(({ untilOf }) => untilOf(now))).toEqual([
+  expect(snoozeChoices.map(({ momentAfter }) => momentAfter(now))).toEqual([
     new Date(2026, 10, 30, 17, 30),
     new Date(2026, 11, 1, 9),
     new Date(2026, 11, 7, 9),

@@ -34,9 +34,9 @@ export const daysOf = (reminders: readonly Reminder[], nowMs: number): ReminderD
 
 /** The choices for snoozing: in an hour, or at 9 AM on another day. */
 export const snoozeChoices = [
-  { label: 'In an hour', untilOf: (now: Date) => new Date(now.getTime() + 3_600_000) },
-  { label: 'Tomorrow morning', untilOf: (now: Date) => morningIn(1, now) },
-  { label: 'In a week', untilOf: (now: Date) => morningIn(7, now) },
+  { label: 'In an hour', momentAfter: (now: Date) => new Date(now.getTime() + 3_600_000) },
+  { label: 'Tomorrow morning', momentAfter: (now: Date) => morningIn(1, now) },
+  { label: 'In a week', momentAfter: (now: Date) => morningIn(7, now) },
 ] as const
 
 const morningIn = (days: number, now: Date): Date =>

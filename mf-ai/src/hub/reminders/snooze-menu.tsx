@@ -15,11 +15,11 @@ interface SnoozeMenuProps {
 export function SnoozeMenu({ trigger, startsAtFirst, onSnooze, onPickDate }: SnoozeMenuProps) {
   return (
     <Menu defaultOpen startsAtFirst={startsAtFirst} align="start" trigger={trigger}>
-      {snoozeChoices.map(({ label, untilOf }) => (
+      {snoozeChoices.map(({ label, momentAfter }) => (
         <MenuItem
           key={label}
           icon={<Clock aria-hidden />}
-          onSelect={() => onSnooze(untilOf(new Date()).toISOString())}
+          onSelect={() => onSnooze(momentAfter(new Date()).toISOString())}
         >
           {label}
         </MenuItem>

@@ -16,7 +16,7 @@ const pathOf = (event: MouseEvent): string | null => {
 
 /**
  * While `isHeld`, asks before a link, a reload or closing the tab leaves the page. `asked` is the link's path. Back is
- * allowed, because the draft is restored afterwards.
+ * allowed, because the draft is restored afterward.
  */
 export const useLeaveGuard = (isHeld: boolean) => {
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ export function AcknowledgeButton({ request: { id, title } }: { request: Mainten
     done: 'Request acknowledged successfully',
     failed: 'We couldn’t acknowledge the request',
   })
-  /** The button disappears afterwards, so the focus moves to the next one. */
+  /** The button disappears afterward, so the focus moves to the next one. */
   const acknowledge = (next: Element | null) =>
     mutateAsync(undefined).then(
       () => next instanceof HTMLElement && next.focus(),

@@ -3,7 +3,7 @@ import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import type { PaymentConfirmation } from './use-payment-confirmation.ts'
 
-export const PaymentNotice = ({ state, lookAgain, dismiss }: PaymentConfirmation) => {
+export const PaymentNotice = ({ state, checkAgain, dismiss }: PaymentConfirmation) => {
   if (state === 'asked')
     return (
       <Notice live title="Checking your payment">
@@ -17,7 +17,7 @@ export const PaymentNotice = ({ state, lookAgain, dismiss }: PaymentConfirmation
         tone="warning"
         title="We couldn’t confirm your payment yet"
         action={
-          <Button variant="outline" size="sm" onClick={lookAgain}>
+          <Button variant="outline" size="sm" onClick={checkAgain}>
             Check again
           </Button>
         }

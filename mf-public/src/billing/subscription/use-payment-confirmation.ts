@@ -14,7 +14,7 @@ type PaymentState = 'asked' | 'late' | 'paid' | 'changed'
 export interface PaymentConfirmation {
   /** Null for visitors who do not come from paying, or whose address only claims it. */
   state: PaymentState | null
-  lookAgain: () => void
+  checkAgain: () => void
   dismiss: () => void
 }
 
@@ -52,7 +52,7 @@ export const usePaymentConfirmation = (): PaymentConfirmation => {
   }, [isAsked, isLate])
   return {
     state: isAsked ? (isLate ? 'late' : 'asked') : returned && (data?.state ?? null),
-    lookAgain: () => {
+    checkAgain: () => {
       setLate(false)
       void refetch({ cancelRefetch: false })
     },

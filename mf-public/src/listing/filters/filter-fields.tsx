@@ -44,7 +44,7 @@ interface FilterFieldsProps {
   values: SearchFilters
   change: (changed: Partial<SearchFilters>) => void
   /** Also offers the filters that apply only to real homes. */
-  isOfMarket?: boolean
+  isForRealHomes?: boolean
   /** How many homes each choice would find; undefined until known. */
   facets?: Facets | undefined
 }
@@ -70,7 +70,7 @@ const barsOf = (facets: Facets | undefined): number[] =>
   (facets?.rents ?? []).filter(({ to }) => to !== null).map(({ height }) => height)
 
 /** Every filter of spec §2.12, in one column. */
-export const FilterFields = ({ values, change, isOfMarket = false, facets }: FilterFieldsProps) => {
+export const FilterFields = ({ values, change, isForRealHomes = false, facets }: FilterFieldsProps) => {
   const { min: lowest, max: highest } = values.priceRange ?? priceSlider.start
   const [locationField, setLocationField] = useState<HTMLInputElement | null>(null)
   return (
@@ -86,13 +86,13 @@ export const FilterFields = ({ values, change, isOfMarket = false, facets }: Fil
           onChange={event => change({ ...noPlace, location: event.target.value })}
         />
       </Field>
-      {isOfMarket && locationField && (
+      {isForRealHomes && locationField && (
         <SuggestedPlaces
           field={locationField}
           onChoose={place => change({ ...noPlace, ...placeFilters(place) })}
         />
       )}
-      {isOfMarket && (
+      {isForRealHomes && (
         <Field label="Keywords">
           <TextInput
             type="search"
@@ -114,7 +114,7 @@ export const FilterFields = ({ values, change, isOfMarket = false, facets }: Fil
             change({ priceRange: { min: min <= priceSlider.min ? 0 : min, max } })
           }
           thumbLabels={['Lowest rent', 'Highest rent']}
-          bars={isOfMarket ? barsOf(facets) : undefined}
+          bars={isForRealHomes ? barsOf(facets) : undefined}
           formatValue={rentLabel}
         />
       </Field>
@@ -170,7 +170,7 @@ export const FilterFields = ({ values, change, isOfMarket = false, facets }: Fil
           onCheckedChange={checked => change({ smokingAllowed: checked === true })}
         />
       </fieldset>
-      {isOfMarket && (
+      {isForRealHomes && (
         <fieldset>
           <Legend>Availability</Legend>
           <Checkbox

@@ -23,7 +23,7 @@ interface MarketFieldsProps extends ComponentProps<typeof FilterFields> {
 
 /** The filters for real homes; each choice shows how many it would find. */
 const MarketFields = ({ market, ...fields }: MarketFieldsProps) => (
-  <FilterFields {...fields} isOfMarket facets={useFacets(market, fields.values)} />
+  <FilterFields {...fields} isForRealHomes facets={useFacets(market, fields.values)} />
 )
 
 interface FilterPanelProps {

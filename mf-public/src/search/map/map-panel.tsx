@@ -42,7 +42,7 @@ interface MapPanelProps {
 
 export const MapPanel = ({ search, found, hoveredId, isDue, isHidden, onDrawn }: MapPanelProps) => {
   const { area, moveMap, place, searchArea, selectedId } = search
-  const { homes, isOfBefore } = found
+  const { homes, isStale } = found
   const panel = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState<SeenMap | null>(null)
   const [movedAt, setMovedAt] = useState(search.mapView && place)
@@ -51,13 +51,13 @@ export const MapPanel = ({ search, found, hoveredId, isDue, isHidden, onDrawn }:
   const {
     marks,
     found: onMap,
-    isOfBefore: isMapOfBefore,
+    isStale: isMapStale,
   } = useMapHomes(search, isHidden ? null : seen, listed, [selectedId, hoveredId])
   const isPhone = useMatchesMedia(phoneScreen)
   const known = useMemo(() => [...(marks?.homes ?? []), ...(listed ?? [])], [marks, listed])
   const chosen = useChosenHomes(known, search)
   // With an area, only the view counts.
-  const isCounted = !area && !isOfBefore && !isMapOfBefore
+  const isCounted = !area && !isStale && !isMapStale
   const report = (view: MapView, visible: MapArea, isByPerson: boolean) => {
     startTransition(() => setSeen({ area: visible, zoom: view.zoom }))
     if (!isByPerson) return
@@ -89,7 +89,7 @@ export const MapPanel = ({ search, found, hoveredId, isDue, isHidden, onDrawn }:
             {isDue ? (
               <SearchMap
                 marks={marks}
-                homes={isOfBefore ? undefined : first}
+                homes={isStale ? undefined : first}
                 place={place}
                 area={area}
                 selectedId={selectedId}

@@ -31,11 +31,11 @@ export const useMapHomes = (
   seen: SeenMap | null,
   listed: readonly MapHome[] | undefined,
   pointedAtIds: readonly (string | null)[],
-): { marks: MapMarks | undefined; found: HomesOnMap | undefined; isOfBefore: boolean } => {
+): { marks: MapMarks | undefined; found: HomesOnMap | undefined; isStale: boolean } => {
   const { area, zoom } = seen ?? nowhere
   const query = { ...filterQueryOf(filters), ...tidyArea(area), zoom: Math.min(Math.max(zoom, 0), 22) }
   const { queryKey } = queryOf(propertyEndpoints.map, { query })
-  const { data: found, isPlaceholderData: isOfBefore } = useQuery({
+  const { data: found, isPlaceholderData: isStale } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(propertyEndpoints.map, { query, signal }),
     enabled: seen !== null,
@@ -50,5 +50,5 @@ export const useMapHomes = (
     () => shown && { ...shown, pointedAt: listed?.filter(({ id }) => missing.includes(id)) ?? [] },
     [shown, listed, missing],
   )
-  return { marks, found, isOfBefore }
+  return { marks, found, isStale }
 }

@@ -45,7 +45,7 @@ export function SavedSearches() {
             <li key={search.id}>
               <SearchCard
                 search={search}
-                isGoing={remove.isPending && remove.variables.id === search.id}
+                isBeingDeleted={remove.isPending && remove.variables.id === search.id}
                 onDelete={() => remove.mutate(search, { onSuccess: () => setRemoved(search) })}
               />
             </li>

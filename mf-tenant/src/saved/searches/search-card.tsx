@@ -37,11 +37,11 @@ const renameTitle = 'Rename this search'
 interface SearchCardProps {
   search: SavedSearch
   /** It is being deleted. */
-  isGoing: boolean
+  isBeingDeleted: boolean
   onDelete: () => void
 }
 
-export function SearchCard({ search, isGoing, onDelete }: SearchCardProps) {
+export function SearchCard({ search, isBeingDeleted, onDelete }: SearchCardProps) {
   const { id, name, filters, newCount } = search
   const [isRenaming, setRenaming] = useState(false)
   const close = () => setRenaming(false)
@@ -83,7 +83,7 @@ export function SearchCard({ search, isGoing, onDelete }: SearchCardProps) {
             >
               Rename<VisuallyHidden as="span"> {name}</VisuallyHidden>
             </Button>
-            <Button variant="outline" size="sm" pending={isGoing} onClick={onDelete}>
+            <Button variant="outline" size="sm" pending={isBeingDeleted} onClick={onDelete}>
               Delete<VisuallyHidden as="span"> {name}</VisuallyHidden>
             </Button>
           </Stack>

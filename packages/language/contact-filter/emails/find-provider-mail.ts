@@ -8,7 +8,7 @@ import { startOfSpokenMail } from './spoken-mail.ts'
 const label = '(?:\\s(?:account|address|user ?name|user|name|id|handle|login))?'
 const name = '[\\p{L}\\p{N}._-]{3,64}'
 const inventedName = '(?=[\\p{L}\\p{N}]{1,40}[\\p{N}._-][\\p{L}\\p{N}]|\\p{L}+\\p{N})[\\p{L}\\p{N}._-]{3,64}'
-const labelled = new RegExp(
+const labeled = new RegExp(
   `${label}\\s?[:=]\\s?${name}|${label}\\sis\\s${inventedName}|,?\\s(?:as|under|with)\\s${inventedName}|\\s(?:me|us)(?:\\s(?:at|on|as))?[\\s:]{1,2}${name}`,
   'uy',
 )
@@ -22,7 +22,7 @@ const ownedBefore =
   /(?<![\p{L}\p{N}._-])(?!(?:this|that|it|what|which|here|below|there|he|she) )[\p{L}\p{N}._+-]{3,64} is (?:my|our) $/u
 const listedBefore = /(?<![\p{L}\p{N}._-])[\p{L}\p{N}._+-]{3,40},\s$/u
 const serviceHost = /\sservice\sdot\scom(?!\p{L})/uy
-const tellsEnding = /[\s,]c[o0]m$/
+const endsInCom = /[\s,]c[o0]m$/
 const gluedAt = /[\p{L}\p{N}]at$/u
 const startsWord = /(?:^|[^\p{L}\p{N}])$/u
 
@@ -42,7 +42,7 @@ function startOfAddress(text: string, index: number, { isWhole, end }: MailProvi
 
 /** "janedoe99 on gmail", "janedoe, gmail, com", and the patterns of spoken-mail.ts. */
 function startOfSpoken(text: string, index: number, provider: MailProvider): number | null {
-  const isList = provider.isWhole && tellsEnding.test(text.slice(index, provider.end))
+  const isList = provider.isWhole && endsInCom.test(text.slice(index, provider.end))
   return (
     (provider.isCertain
       ? (startOfMatch(text, index, namedBefore) ?? startOfMatch(text, index, ownedBefore))
@@ -58,7 +58,7 @@ export function findProviderMail(text: string): Span[] {
     if (!provider) return []
     const isLabel = provider.isCertain && endsWith(text, index, startsWord)
     const endOfName = isLabel
-      ? (endOfMatch(text, provider.end, labelled) ??
+      ? (endOfMatch(text, provider.end, labeled) ??
         (endsWith(text, index, ours) ? endOfMatch(text, provider.end, called) : null))
       : null
     if (endOfName !== null) return [{ start: index, end: endOfName }]

@@ -14,7 +14,7 @@ const pause = '[\\s,;:=-]{1,3}'
 const glue = "(?:and|with|at|on|over|the|that|my|our|a|an|is|it|it's|its|then|of|in)"
 
 /** "my mailbox is janedoe at the …" */
-const labelled = new RegExp(
+const labeled = new RegExp(
   `(?<!\\p{L})${label}(?:\\s?[:=]\\s?|\\s(?:is|are)\\s|\\s)(${name})(?:${pause}(?:${glue}|${part})){1,6}${pause}$`,
   'u',
 )
@@ -45,7 +45,7 @@ export function startOfSpokenMail(
 ): number | null {
   if (text.startsWith(internetProvider, index)) return null
   const before = text.slice(Math.max(0, index - window), index)
-  const match = labelled.exec(before) ?? assigned.exec(before)
+  const match = labeled.exec(before) ?? assigned.exec(before)
   const told = match?.[1] ?? ''
   const isOrdinary = (words: string) =>
     ordinary.test(words) || (verbForm.test(words) && !assignment.test(before))

@@ -18,7 +18,7 @@ function isRange({ groups }: PhoneCandidate): boolean {
 }
 
 /** "555-0123" */
-const isThreeAndFour: PhoneShape = candidate => {
+const isLocalNumber: PhoneShape = candidate => {
   const gap = candidate.gaps[0] ?? ''
   if (candidate.lengths !== '3-4' || !/^ ?[-.*_ ] ?$/.test(gap) || candidate.isAmount) return false
   const startsWithZero = candidate.groups[1]?.digits.startsWith('0') ?? false
@@ -36,7 +36,7 @@ const isDigitByDigit: PhoneShape = candidate =>
 export const isLocal: PhoneShape = candidate =>
   seven.test(candidate.digits) &&
   !candidate.isReference &&
-  (isThreeAndFour(candidate) || isDigitByDigit(candidate))
+  (isLocalNumber(candidate) || isDigitByDigit(candidate))
 
 /** Any long enough number after "call" or "tel.". */
 export const isInvitedNumber: PhoneShape = candidate =>

@@ -104,7 +104,7 @@ function findSignedAccount(text: string, network: Network): Span | null {
 
 export function findAccounts(reading: Reading): Span[] {
   return findNetworks(reading.text).flatMap(network => {
-    const signed = network.isHardlyNetwork ? null : findSignedAccount(reading.text, network)
+    const signed = network.needsClearName ? null : findSignedAccount(reading.text, network)
     return [signed, findUnsignedAccount(reading, network)].filter(span => span !== null)
   })
 }

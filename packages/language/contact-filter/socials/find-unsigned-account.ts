@@ -13,7 +13,7 @@ const gap = new RegExp(
   'uy',
 )
 const saysName = new RegExp(`^(?:${label}|${told}| ?[:=])`, 'u')
-const isLabelled = new RegExp(`^(?:${label}(?:${told}| ?[:=-])?|(?: ?[:=]))`, 'u')
+const isLabeled = new RegExp(`^(?:${label}(?:${told}| ?[:=-])?|(?: ?[:=]))`, 'u')
 
 const person =
   "my|our|add|find|follow|message|msg|dm|pm|hit|reach|contact|search|look|ping|text|chat|talk|write|friend|i'?m|i am|we'?re|we are|me|us|tag|check"
@@ -54,7 +54,7 @@ function isMeant(reading: Reading, network: Network, name: AccountName): boolean
   const between = text.slice(network.end, name.start)
   if (network.isEverydayWord) {
     const isOwn = isInvited && !endsWith(text, network.start, otherThing)
-    const isNamed = isLabelled.test(between) && endsWith(text, network.start, startsClause)
+    const isNamed = isLabeled.test(between) && endsWith(text, network.start, startsClause)
     return (isOwn || isNamed) && name.isInvented && (saysName.test(between) || name.endsClause)
   }
   if (name.isInvented)

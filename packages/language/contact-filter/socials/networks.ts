@@ -25,7 +25,7 @@ export type Network = {
   /** "signal", "line", "x" and "the book" usually mean something else. */
   readonly isEverydayWord: boolean
   /** "line" and "x" count as networks only next to a clear account name. */
-  readonly isHardlyNetwork: boolean
+  readonly needsClearName: boolean
 }
 
 export const findNetworks = (text: string): Network[] =>
@@ -35,5 +35,5 @@ export const findNetworks = (text: string): Network[] =>
     isChat: nickname === undefined && company === undefined && hardly === undefined && written !== 'the book',
     isNickname: nickname !== undefined,
     isEverydayWord: nickname === undefined && company === undefined && chat === undefined,
-    isHardlyNetwork: hardly !== undefined,
+    needsClearName: hardly !== undefined,
   }))

@@ -1,6 +1,6 @@
 // Test clocks: https://docs.stripe.com/api/test_clocks
 import type Stripe from 'stripe'
-import { advanceClock } from '../billing/do-what-is-due.ts'
+import { advanceClock } from '../billing/run-due-events.ts'
 import type { TestClock } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
 import { pageOf } from '../wire/list.ts'

@@ -125,7 +125,7 @@ const asLine = ({ title, address, city }: Home, index: number) =>
 const whichHome = 'Which home is it in?'
 const listOf = (homes: readonly Home[]): string => homes.map(asLine).join('\n')
 
-const mostLed = 3
+const mostLinked = 3
 /** Remembers all similar requests at once, so that nobody has to go through them three at a time. */
 const mostRemembered = 200
 
@@ -135,7 +135,7 @@ export const askAbout = (
   home: Home | undefined,
   requests: readonly MaintenanceRequest[],
 ): Asks => {
-  const led = requests.slice(0, mostLed)
+  const led = requests.slice(0, mostLinked)
   const lines = led.map(({ id, title, property, status }) => {
     const link = `[${asLabel(title)}](${sitePaths.maintenanceRequest(id)})`
     return `- ${asLabel(property.title)}: ${link}, ${status.replaceAll('_', ' ')}`

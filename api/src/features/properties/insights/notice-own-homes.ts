@@ -7,7 +7,7 @@ import { type InsightSource, type Noticed, quoted } from '../../../domain/insigh
 import { kindOf, type OwnHome, readOwnHomes, recentDays, similarHomes } from './own-homes.ts'
 
 /** For each kind of insight. */
-const mostOfAKind = 5
+const mostPerKind = 5
 
 /** In percent: smaller differences are no reason to change a rent. */
 const notable = { difference: 10, much: 25 }
@@ -23,7 +23,7 @@ export const noticeOwnHomes: InsightSource = async (database, personId) => {
 }
 
 const weightiest = (noticed: readonly Noticed[]): Noticed[] =>
-  noticed.toSorted((one, other) => other.weight - one.weight).slice(0, mostOfAKind)
+  noticed.toSorted((one, other) => other.weight - one.weight).slice(0, mostPerKind)
 
 /** Easy to check by hand: 5 similar homes give 0.5, 25 give 0.83. */
 const confidenceOf = ({ similar }: OwnHome): number => similar.length / (similar.length + similarHomes.least)

@@ -90,7 +90,7 @@ const nextDue = (world: World, clock: string | null, until: number): Due | undef
 }
 
 /** Does everything that is due by `until`, in order; calls `arrive` with each moment first. */
-export const doWhatIsDue = (
+export const runDueEvents = (
   world: World,
   clock: string | null,
   until: number,
@@ -106,7 +106,7 @@ export const doWhatIsDue = (
 export const advanceClock = (world: World, id: string): void => {
   const clock = held(world.store.testClock.get(id), id)
   const target = clock.status_details.advancing?.target_frozen_time ?? clock.frozen_time
-  doWhatIsDue(world, id, target, at => {
+  runDueEvents(world, id, target, at => {
     const now = held(world.store.testClock.get(id), id)
     world.store.testClock.put({ ...now, frozen_time: Math.max(now.frozen_time, at) })
   })
