@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, walls, dead code and the page of the specification, side by side, in seconds and without a database.
+// `npm run check`: types, lint, walls, dead code, the page of the specification and the words of the code, side by side, in seconds and without a database.
 import { join } from 'node:path'
 import { apps } from './apps.ts'
 import { captureCommand } from './capture-command.ts'
@@ -19,6 +19,7 @@ export const checks = {
   // Programs may only import packages that their own package.json depends on: others may not be installed.
   installed: ['knip', '--production', '--strict', '--include', 'dependencies,unlisted,unresolved'],
   specification: ['../../scripts/specification.ts'],
+  words: ['../../scripts/test/code-words.ts'],
 }
 
 /** Runs every check; shows one line for each, and the whole output of a failing one. */

@@ -56,7 +56,7 @@ export const openMailbox = async () => {
       return mailsTo(address)
     },
     fail: ({ to = '', ...fault }: Fault) => control('POST', '/sandbox/faults', { ...fault, path: `/${to}` }),
-    mend: () => control('DELETE', '/sandbox/faults'),
+    repair: () => control('DELETE', '/sandbox/faults'),
     empty: () => control('DELETE', '/sandbox/messages'),
   }
 }

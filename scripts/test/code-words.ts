@@ -1,4 +1,4 @@
-// The comments and the names in our sources, tests included.
+// The comments and the names in our sources, tests included; `npm run check` refuses those that a colleague would not write.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -69,3 +69,33 @@ export const identifiers = (): CodeWords[] =>
     visit(source)
     return found
   })
+
+/** How no American colleague begins a comment: without a subject, or with a pronoun for an unnamed person. */
+export const riddlingComments: readonly RegExp[] = [
+  /^(Of|Thereof|Therein|Whoever|Whom) /,
+  /\b(whoever|whomever|wherein|thereby|lest|hitherto|likest|for want of)\b/i,
+  /\b(somebody|what one sees|as one would)\b/i,
+]
+
+/** Names that had to be explained, and British spellings. Values on the wire and in the database are strings, which may have them. */
+export const riddlingNames: readonly RegExp[] = [
+  /^(likest|isOfBefore|theOneThatCounts|inOneOrder|isListedAnew|isTold|untold|regret|mend)$/,
+  /(ThatCounts|ThatTells?|ThatIsThere|OneOrder|AsBefore|WhatIsOpen|NobodyListens)$/,
+  /^(usual|mended|told|regret)[A-Z]/,
+  /(favourite|colour|neighbour|behaviour|centre(?!d)|cancelled[A-Z]|labelled(?!by)|organis|recognis)/i,
+]
+
+export const riddlesAmong = (words: CodeWords[], riddles: readonly RegExp[]): CodeWords[] =>
+  words.filter(({ text }) => riddles.some(riddle => riddle.test(text)))
+
+if (import.meta.main) {
+  const riddles = [
+    ...riddlesAmong(comments(), riddlingComments),
+    ...riddlesAmong(identifiers(), riddlingNames),
+  ]
+  for (const { text, place } of riddles) console.log(`${place}: ${text}`)
+  if (riddles.length > 0) {
+    console.log('Please say this as a colleague would (docs/house.md).')
+    process.exit(1)
+  }
+}

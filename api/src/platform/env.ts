@@ -86,7 +86,7 @@ export const readEnv = (variables: Variables): Env => {
       portal: given.ASSISTANT_TOKENS_PER_DAY_IN_ALL,
     },
     smtpUrl: smtpUrlOf(given, publicUrl),
-    mailFrom: given.MAIL_FROM ?? usualSender(publicUrl),
+    mailFrom: given.MAIL_FROM ?? defaultSender(publicUrl),
     mailSandboxPort: given.MAIL_SANDBOX_PORT,
     mailSandboxKey: given.MAIL_SANDBOX_KEY,
     geocoderUrl: given.GEOCODER_URL,
@@ -126,7 +126,7 @@ const openAiOf = (given: Environment): Env['openAi'] => {
   }
 }
 
-const usualSender = (publicUrl = 'http://localhost'): string =>
+const defaultSender = (publicUrl = 'http://localhost'): string =>
   `Rental Portal <no-reply@${new URL(publicUrl).hostname}>`
 
 const smtpUrlOf = ({ SMTP_URL }: Environment, publicUrl: string | undefined): string | undefined => {

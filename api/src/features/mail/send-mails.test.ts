@@ -11,7 +11,7 @@ import { type MailContent, outgoingMails } from '../../schema/mail.ts'
 import { sendMails } from './send-mails.ts'
 
 const { database, url, signUp } = await openTestApp()
-const { smtpUrl, mailsTo, untilMailed, fail, mend } = await openMailbox()
+const { smtpUrl, mailsTo, untilMailed, fail, repair } = await openMailbox()
 const server = openMailServer({ url: smtpUrl, from: 'Rental Portal <no-reply@localhost>' })
 const options = { server, publicOrigin: 'https://portal.example', isProduction: false }
 
@@ -118,7 +118,7 @@ describe('a mail that the server does not take', () => {
     await timePasses(recipient, 86_400)
     await expect(send()).rejects.toThrow()
     expect(await stored(recipient)).toMatchObject({ status: 'failed', attempts: 10 })
-    await mend()
+    await repair()
     await timePasses(recipient, 86_400)
     await send()
     expect(await mailsTo(recipient)).toEqual([])

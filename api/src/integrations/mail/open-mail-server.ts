@@ -14,7 +14,7 @@ export interface MailSettings {
 
 /** How long the server may be silent, and how long a mail may take in all. */
 const silenceMs = 20_000
-const usualTimeoutMs = 60_000
+const defaultTimeoutMs = 60_000
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 
@@ -24,7 +24,7 @@ const singleAddress = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /** Does not connect yet; each mail has a connection of its own, which is encrypted wherever a password is sent. */
-export const openMailServer = ({ url, from }: MailSettings, timeoutMs = usualTimeoutMs): MailServer => {
+export const openMailServer = ({ url, from }: MailSettings, timeoutMs = defaultTimeoutMs): MailServer => {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const host = hostname.replace(/^\[|\]$/g, '')
