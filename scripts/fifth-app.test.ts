@@ -60,12 +60,12 @@ test('types, again, and budgets: its release is checked, and refused until it ha
       cwd: copy,
       env: { DATA_DIR: dataDir },
     })
-  await edit(`${app}/src/routes.tsx`, text => `${text}\nexport const rent: number = 'much'\n`)
+  await edit(`${app}/src/pages.tsx`, text => `${text}\nexport const rent: number = 'much'\n`)
   const wrong = await release()
   expect(wrong.output).toMatch(
-    /^mf-new-2 could not be built\.\nmf-new-2\/src\/routes\.tsx\(\d+,14\): error TS2322/,
+    /^mf-new-2 could not be built\.\nmf-new-2\/src\/pages\.tsx\(\d+,14\): error TS2322/,
   )
-  await edit(`${app}/src/routes.tsx`, text => text.replace("'much'", '7'))
+  await edit(`${app}/src/pages.tsx`, text => text.replace("'much'", '7'))
   expect((await release()).output).toMatch(/^bytes: budgets\.json has no figure for mf-new-2/)
   await edit('budgets.json', text => text.replace('"packages": {', `"packages": {\n    "${app}": 220000,`))
   expect((await release()).output).toMatch(/^mf-new-2 \S+ is live\.\n/)

@@ -1,4 +1,5 @@
+import { routesFor } from '@portal/app-kit/routes-for'
 import { microFrontend } from '@portal/shared-ui/platform/micro-frontend'
-import { Routes } from './routes.tsx'
+import { pages } from './pages.tsx'
 
-export const { bootstrap, mount, unmount } = microFrontend(Routes)
+export const { bootstrap, mount, unmount } = microFrontend(routesFor(pages))

@@ -1,4 +1,11 @@
+import { routesFor } from '@portal/app-kit/routes-for'
 import { microFrontend } from '@portal/shared-ui/platform/micro-frontend'
-import { Routes } from './routes.tsx'
+import { useMergedFavorites } from './listing/use-merged-favorites.ts'
+import { pages } from './pages.tsx'
 
-export const { bootstrap, mount, unmount } = microFrontend(Routes)
+const Routes = routesFor(pages)
+
+export const { bootstrap, mount, unmount } = microFrontend(() => {
+  useMergedFavorites()
+  return <Routes />
+})

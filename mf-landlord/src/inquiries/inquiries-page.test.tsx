@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleInquiry as sampleOf } from '@portal/client/test/sample-inquiry'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
@@ -9,7 +10,9 @@ import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../routes.tsx'
+import { pages } from '../pages.tsx'
+
+const Routes = routesFor(pages)
 
 const propertyId = crypto.randomUUID()
 const sampleInquiry = (given: Partial<Inquiry> = {}) => sampleOf({ propertyId, ...given })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import type { ServedEndpoints } from '@portal/client/test/serve-endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
@@ -6,7 +7,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleRequest, sampleUpdate } from '../../test/sample-request.ts'
 import { homeOfRequests, type Kept, serveMaintenance } from '../../test/serve-maintenance.ts'
-import { Routes } from '../routes.tsx'
+import { pages } from '../pages.tsx'
+
+const Routes = routesFor(pages)
 
 let server: ServedEndpoints
 afterEach(() => server.stop())

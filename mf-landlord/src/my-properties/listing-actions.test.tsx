@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleOwnProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { UpdateProperty } from '@portal/contract/properties/listing'
@@ -8,7 +9,9 @@ import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../routes.tsx'
+import { pages } from '../pages.tsx'
+
+const Routes = routesFor(pages)
 
 let server: ServedEndpoints
 let homes: OwnProperty[]

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
@@ -10,7 +11,9 @@ import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-
 import { noteViewedHome, readViewedHomes } from '@portal/shared-ui/viewed-homes'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../routes.tsx'
+import { pages } from '../pages.tsx'
+
+const Routes = routesFor(pages)
 
 let server: ServedEndpoints
 afterEach(() => {

@@ -100,10 +100,7 @@ test("the manifest knows the checksum of every file, the list has those of all l
 
 test('a broken source fails with the reason and leaves no version behind', async () => {
   await withCopy(async directory => {
-    await Bun.write(
-      join(directory, 'src/routes.tsx'),
-      "import './nowhere.ts'\nexport const Routes = () => null\n",
-    )
+    await Bun.write(join(directory, 'src/pages.tsx'), "import './nowhere.ts'\nexport const pages = []\n")
     await expect(buildPackage(directory)).rejects.toThrow('./nowhere.ts')
     expect(readdirSync(join(directory, 'dist'))).toEqual(['.turn.sqlite'])
   })

@@ -171,7 +171,7 @@ const drawnAhead = (directory: string, entry: string, options: BuildOptions): Co
 
 /** An app's pages, and the libraries that draw them (drawn-pages.ts). */
 const drawnPages = `data:text/javascript,${[
-  'export { pages } from "./src/routes.tsx"',
+  'export { pages } from "./src/pages.tsx"',
   'export { matchPath, StaticRouter, useRoutes } from "react-router-dom"',
   'export { giveFirstAnswers } from "@portal/client/first-answers"',
   'export { PlatformProvider } from "@portal/shared-ui/platform/platform"',

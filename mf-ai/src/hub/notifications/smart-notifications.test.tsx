@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { queryOf } from '@portal/client/call'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
@@ -7,7 +8,9 @@ import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleNotification } from '../../../test/sample-notification.ts'
-import { Routes } from '../../routes.tsx'
+import { pages } from '../../pages.tsx'
+
+const Routes = routesFor(pages)
 
 let server: ServedEndpoints
 let stored: Notification[]

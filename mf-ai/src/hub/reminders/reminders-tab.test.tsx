@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { Reminder } from '@portal/contract/assistant/reminder'
@@ -10,7 +11,9 @@ import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleReminder } from '../../../test/sample-reminder.ts'
-import { Routes } from '../../routes.tsx'
+import { pages } from '../../pages.tsx'
+
+const Routes = routesFor(pages)
 
 const hourMs = 3_600_000
 

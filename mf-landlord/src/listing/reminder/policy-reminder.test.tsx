@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import type { Warning } from '@portal/contract/warnings/warning'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../../routes.tsx'
+import { pages } from '../../pages.tsx'
+
+const Routes = routesFor(pages)
 
 let server: ServedEndpoints
 let warnings: Warning[]

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
@@ -8,8 +9,10 @@ import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../../routes.tsx'
+import { pages } from '../../pages.tsx'
 import type { Person } from './use-person.ts'
+
+const Routes = routesFor(pages)
 
 let server: ServedEndpoints
 /** The landlord's. */

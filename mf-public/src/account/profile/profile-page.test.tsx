@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleOf } from '@portal/client/test/sample-answer'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
@@ -9,7 +10,9 @@ import type { TenantProfile } from '@portal/contract/tenant-profile/tenant-profi
 import { type TestPlatform, TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../../routes.tsx'
+import { pages } from '../../pages.tsx'
+
+const Routes = routesFor(pages)
 
 let server: ServedEndpoints
 beforeEach(() => sessionStorage.clear())

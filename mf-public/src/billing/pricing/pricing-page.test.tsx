@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { Answer, Input } from '@portal/contract/endpoint'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
@@ -8,7 +9,9 @@ import type { CurrentSubscription } from '@portal/contract/subscriptions/subscri
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../../routes.tsx'
+import { pages } from '../../pages.tsx'
+
+const Routes = routesFor(pages)
 
 let server: ServedEndpoints
 /** The prices whose costs were asked for. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { Answer } from '@portal/contract/endpoint'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
@@ -7,8 +8,10 @@ import type { CurrentSubscription, Invoice, Usage } from '@portal/contract/subsc
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../../routes.tsx'
+import { pages } from '../../pages.tsx'
 import { patience } from './use-payment-confirmation.ts'
+
+const Routes = routesFor(pages)
 
 let server: ServedEndpoints
 let platform: ReturnType<typeof testPlatform>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { helpTopics } from '@portal/help/help-topics'
 import type { Block, TextPage } from '@portal/help/text-page'
@@ -6,11 +7,12 @@ import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
-import { Routes } from '../../routes.tsx'
 import { text as cookies } from '../legal/cookies.ts'
 import { text as privacy } from '../legal/privacy.ts'
 import { text as terms } from '../legal/terms.ts'
 import { findTopics } from './find-topics.ts'
+
+const Routes = routesFor(pages)
 
 const draw = (path: string) => {
   cleanup()

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { type Place, placeEndpoints } from '@portal/contract/places/endpoints'
 import { searchCards } from '@portal/contract/properties/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../../routes.tsx'
+import { pages } from '../../pages.tsx'
+
+const Routes = routesFor(pages)
 
 const bounds = { north: 37.9, south: 37.7, east: -122.1, west: -122.3 }
 const places: Place[] = [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { sampleRequest } from '@portal/client/test/sample-request'
@@ -13,7 +14,9 @@ import type { Property } from '@portal/contract/properties/property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../../../routes.tsx'
+import { pages } from '../../../pages.tsx'
+
+const Routes = routesFor(pages)
 
 const own = (home: Property) => ({ ...home, openInquiries: 0, openMaintenanceRequests: 0 })
 

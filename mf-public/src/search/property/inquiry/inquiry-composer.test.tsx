@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
@@ -12,8 +13,10 @@ import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../../../routes.tsx'
+import { pages } from '../../../pages.tsx'
 import { keepInquiryDraft } from './inquiry-draft.ts'
+
+const Routes = routesFor(pages)
 
 type Create = typeof inquiryEndpoints.create
 
