@@ -1,14 +1,14 @@
+import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
-import { call, queriesOf, queryOf } from '@portal/client/call'
+import { call, queryOf } from '@portal/client/call'
 import type { Conversation } from '@portal/contract/assistant/conversation'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { IconButton } from '@portal/shared-ui/icon-button'
-import { useToast } from '@portal/shared-ui/platform/platform'
 import { color, fontSize, fontWeight, media, radius, size, space } from '@portal/shared-ui/tokens'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -75,31 +75,25 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ conversation, onKeep, onDeleted }: ConfirmationProps) {
-  const client = useQueryClient()
-  const toast = useToast()
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
-  const deletion = useMutation({
-    mutationFn: () => call(conversationEndpoints.delete, { params: { id: conversation.id } }),
-    onSuccess: async () => {
-      void client.invalidateQueries(queriesOf(assistantEndpoints.stats))
-      await client.invalidateQueries(queriesOf(conversationEndpoints.list))
-      onDeleted()
-    },
-    onError: error =>
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'Failed to delete conversation. Please try again.'),
-        tone: 'danger',
-      }),
+  const deletion = useChange({
+    send: () => call(conversationEndpoints.delete, { params: { id: conversation.id } }),
+    reads: [conversationEndpoints.list, assistantEndpoints.stats],
+    failed: error => ({
+      title: 'Error',
+      description: sentenceOf(error, 'Failed to delete conversation. Please try again.'),
+    }),
   })
+  // Not `mutate`: it would forget to call back, because this question is gone with the conversation.
+  const confirm = () => deletion.mutateAsync().then(onDeleted, () => undefined)
   return (
     <Question role="group" aria-label={`Delete ${titleOf(conversation)}?`}>
       <span>Delete this conversation?</span>
       <Button ref={keep} variant="outline" size="sm" onClick={onKeep}>
         Keep
       </Button>
-      <Button variant="danger" size="sm" pending={deletion.isPending} onClick={() => deletion.mutate()}>
+      <Button variant="danger" size="sm" pending={deletion.isPending} onClick={confirm}>
         Delete
       </Button>
     </Question>

@@ -1,7 +1,9 @@
 // A dialog to answer an inquiry, with the contact filter's findings by the text. A failure keeps the text.
+
 import { zodResolver } from '@hookform/resolvers/zod'
 import { MomentField } from '@portal/app-kit/fields/moment-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { ApiError } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
@@ -12,7 +14,6 @@ import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { Form } from '@portal/shared-ui/form'
 import { HomeName } from '@portal/shared-ui/home-name'
-import { useInspection } from '@portal/shared-ui/inspection'
 import { Text } from '@portal/shared-ui/text'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
@@ -20,8 +21,6 @@ import { answerDraft } from './answer-draft.ts'
 import { type AnswerForm, answerFormFor } from './answer-form.ts'
 import { type AnswerKind, answerWords } from './answers.ts'
 import { useAnswer } from './use-answer.ts'
-
-const loadFilter = async () => (await import('@portal/language/contact-filter/inspect-texts')).inspectTexts
 
 interface AnswerDialogProps {
   inquiry: Inquiry
@@ -44,7 +43,7 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
     },
   })
   const message = form.watch('message')
-  const { inspection, inspectNow } = useInspection({ message }, loadFilter)
+  const { inspection, inspectNow } = useContactInspection({ message })
 
   const send = async ({ message, scheduledDate }: AnswerForm) => {
     if ((await inspectNow()).outcome === 'blocked') return

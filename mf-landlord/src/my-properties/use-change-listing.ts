@@ -1,13 +1,13 @@
 // A card's changes to its listing, and how they update the cache.
+import { refetch, useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
-import { call, queriesOf } from '@portal/client/call'
+import { call } from '@portal/client/call'
 import { withoutCode } from '@portal/client/connection-error'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { UpdateProperty } from '@portal/contract/properties/listing'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { Property } from '@portal/contract/properties/property'
-import { useToast } from '@portal/shared-ui/platform/platform'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeMyHomes } from './my-homes.ts'
 
 /** The endpoints include the contact filter, which is too large to load with the page. */
@@ -17,42 +17,37 @@ const loadEndpoints = () =>
   })
 
 /** Other lists show homes too; they are refetched when they are opened. */
-const forgetOtherLists = (queryClient: QueryClient) =>
-  Promise.all(Object.values(propertyEndpoints).map(query => queryClient.invalidateQueries(queriesOf(query))))
+const otherLists = Object.values(propertyEndpoints)
 
 type Change = Pick<UpdateProperty, 'isAvailable' | 'visibilityLevel'>
 
 /** Changes the home and then shows the server's answer; until then, or if it fails, the card keeps its old state. */
 export const useChangeListing = ({ id }: Pick<Property, 'id'>) => {
   const queryClient = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: async ({ change }: { change: Change; done: string }) => {
+  return useChange({
+    send: async ({ change }: { change: Change; done: string }) => {
       const { listingEndpoints } = await loadEndpoints()
       return call(listingEndpoints.update, { params: { id }, body: change })
     },
-    onSuccess: ({ property }, { done }) => {
+    reads: otherLists,
+    onDone: ({ property }) =>
       changeMyHomes(queryClient, homes =>
         homes.map(home => (home.id === id ? { ...home, ...property } : home)),
-      )
-      toast({ title: done, tone: 'success' })
-      return forgetOtherLists(queryClient)
-    },
-    onError: error =>
-      toast({
-        title: 'We couldn’t make that change',
-        description: sentenceOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+      ),
+    done: (_, { done }) => ({ title: done }),
+    failed: error => ({
+      title: 'We couldn’t make that change',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
   })
 }
 
 /** Deletes the home. The caller shows errors and calls `takeOffList`. */
 export const useDeleteListing = ({ id }: Pick<Property, 'id'>) => {
   const queryClient = useQueryClient()
-  const deletion = useMutation({
-    mutationFn: () => call(ownPropertyEndpoints.delete, { params: { id } }),
-    onSuccess: () => forgetOtherLists(queryClient),
+  const deletion = useChange({
+    send: () => call(ownPropertyEndpoints.delete, { params: { id } }),
+    reads: otherLists,
   })
   const takeOffList = () => changeMyHomes(queryClient, homes => homes.filter(home => home.id !== id))
   return { deletion, takeOffList }
@@ -64,9 +59,9 @@ export const useRestoreListing = (onRestored: (property: Property) => void) => {
   return useMutation({
     mutationFn: (id: string) => call(ownPropertyEndpoints.restore, { params: { id } }),
     onSuccess: async ({ property }) => {
-      await queryClient.invalidateQueries(queriesOf(ownPropertyEndpoints.my))
+      await refetch(queryClient, [ownPropertyEndpoints.my])
       onRestored(property)
-      await forgetOtherLists(queryClient)
+      await refetch(queryClient, otherLists)
     },
   })
 }

@@ -1,6 +1,7 @@
+import { refetch } from '@portal/app-kit/use-change'
+import { favoriteReads } from '@portal/app-kit/use-keep-favorite'
 import { ApiError } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
-import { forgetFavorites } from '@portal/client/forget-favorites'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
 import type { Platform } from '@portal/shared-ui/platform/platform'
@@ -20,5 +21,5 @@ export const mergeFavorites = async (queryClientFrom: Platform['queryClientFrom'
     }
     keepLocalFavorite(id, false)
   }
-  await forgetFavorites(queryClientFrom(newQueryClient))
+  await refetch(queryClientFrom(newQueryClient), favoriteReads)
 }

@@ -1,6 +1,7 @@
 // Asks before an inquiry is canceled.
+import { useChange } from '@portal/app-kit/use-change'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
-import { call, queriesOf } from '@portal/client/call'
+import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
@@ -8,9 +9,7 @@ import { Button } from '@portal/shared-ui/button'
 import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Notice } from '@portal/shared-ui/notice'
-import { useToast } from '@portal/shared-ui/platform/platform'
 import { Text } from '@portal/shared-ui/text'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface CancelDialogProps {
   title: string
@@ -19,23 +18,20 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
-  const toast = useToast()
-  const cancel = useCancel(inquiry.id)
-  const confirm = async () => {
-    try {
-      await cancel.mutateAsync()
-      onClose()
-      toast({
-        title: 'Inquiry canceled',
-        description: `${landlordName(inquiry)} will be notified.`,
-        tone: 'success',
-      })
-    } catch (error) {
-      // If it was closed meanwhile, this dialog goes away with its button, so a toast reports that. It shows other errors itself.
-      if (error instanceof ApiError && error.code === 'conflict')
-        toast({ title: 'We couldn’t cancel the inquiry', description: sentenceOf(error, ''), tone: 'danger' })
-    }
-  }
+  const cancel = useChange({
+    send: () => call(inquiryEndpoints.cancel, { params: { id: inquiry.id } }),
+    reads: [inquiryEndpoints.list, inquiryEndpoints.read],
+    done: () => ({
+      title: 'Inquiry canceled',
+      description: `${landlordName(inquiry)} will be notified.`,
+    }),
+    // If it was closed meanwhile, this dialog goes away with its button, so a toast reports that. It shows other errors itself.
+    failed: error =>
+      error instanceof ApiError && error.code === 'conflict'
+        ? { title: 'We couldn’t cancel the inquiry', description: sentenceOf(error, '') }
+        : null,
+  })
+  const confirm = () => cancel.mutateAsync().then(onClose, () => undefined)
   return (
     <Dialog
       onClose={onClose}
@@ -64,18 +60,4 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
       )}
     </Dialog>
   )
-}
-
-/** Refetches every list of inquiries afterward, even if the inquiry turns out to be closed already. */
-const useCancel = (id: string) => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(inquiryEndpoints.cancel, { params: { id } }),
-    onSettled: () =>
-      Promise.all(
-        [inquiryEndpoints.list, inquiryEndpoints.read].map(read =>
-          queryClient.invalidateQueries(queriesOf(read)),
-        ),
-      ),
-  })
 }

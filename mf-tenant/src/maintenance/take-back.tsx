@@ -1,13 +1,10 @@
 // Withdraws a request before work on it begins, after a confirmation.
-import { ApiError, sentenceOf } from '@portal/client/api-error'
-import { call, queriesOf } from '@portal/client/call'
+import { useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { Button } from '@portal/shared-ui/button'
-import { useToast } from '@portal/shared-ui/platform/platform'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-
-const reads = [maintenanceEndpoints.myRequests, maintenanceEndpoints.statistics, maintenanceEndpoints.read]
 
 export function TakeBack({ requestId }: { requestId: string }) {
   const [isAsking, setAsking] = useState(false)
@@ -28,24 +25,13 @@ export function TakeBack({ requestId }: { requestId: string }) {
   )
 }
 
-const useTakeBack = (id: string) => {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const refresh = () => Promise.all(reads.map(read => queryClient.invalidateQueries(queriesOf(read))))
-  return useMutation({
-    mutationFn: () => call(maintenanceEndpoints.cancel, { params: { id } }),
-    onSuccess: () => {
-      toast({ title: 'Request withdrawn', description: 'Your landlord will be notified.', tone: 'success' })
-      return refresh()
-    },
-    onError: error => {
-      // The landlord was faster: show the current state.
-      if (error instanceof ApiError && error.status < 500) void refresh()
-      toast({
-        title: 'We couldn’t withdraw the request',
-        description: sentenceOf(error, 'Please try again.'),
-        tone: 'danger',
-      })
-    },
+const useTakeBack = (id: string) =>
+  useChange({
+    send: () => call(maintenanceEndpoints.cancel, { params: { id } }),
+    reads: [maintenanceEndpoints.myRequests, maintenanceEndpoints.statistics, maintenanceEndpoints.read],
+    done: () => ({ title: 'Request withdrawn', description: 'Your landlord will be notified.' }),
+    failed: error => ({
+      title: 'We couldn’t withdraw the request',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
   })
-}

@@ -1,5 +1,6 @@
 // A person's favorite homes.
 
+import { useKeepFavorite } from '@portal/app-kit/use-keep-favorite'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
@@ -21,7 +22,6 @@ import { styled } from 'styled-components'
 import { HomeCard } from './home-card.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { SavedSkeleton } from './saved-skeleton.tsx'
-import { useKeepFavorite } from './use-keep-favorite.ts'
 
 /** Newest first. The heart removes a home, and the notice adds it back. */
 export function SavedHomes() {
@@ -33,7 +33,10 @@ export function SavedHomes() {
   const [removed, setRemoved] = useState<Property | null>(null)
   const keep = useKeepFavorite()
   const change = (property: Property, isKept: boolean) =>
-    keep.mutate({ property, isKept }, { onSuccess: () => setRemoved(isKept ? null : property) })
+    keep.mutate(
+      { propertyId: property.id, isKept },
+      { onSuccess: () => setRemoved(isKept ? null : property) },
+    )
 
   if (!homes && error)
     return (

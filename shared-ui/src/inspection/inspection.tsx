@@ -27,7 +27,7 @@ const clean = <Name extends string>(texts: Texts<Name>): Inspection<Name> => ({
   texts,
 })
 
-interface InspectionInUse<Name extends string> {
+export interface InspectionInUse<Name extends string> {
   inspection: Inspection<Name>
   /** Checks the current words, for sending them without a pause. */
   inspectNow: () => Promise<Inspection<Name>>

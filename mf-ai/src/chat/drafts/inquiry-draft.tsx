@@ -1,14 +1,13 @@
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { MomentField } from '@portal/app-kit/fields/moment-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { CreateInquiryForm } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
-import { useInspection } from '@portal/shared-ui/inspection'
 import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
-import { loadInspect } from './load-inspect.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
 const types = [
@@ -32,7 +31,7 @@ export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
     },
   })
   const { control, watch } = form
-  const { inspection } = useInspection({ message: watch('message') }, loadInspect)
+  const { inspection } = useContactInspection({ message: watch('message') })
   return (
     <DraftFrame
       title="Inquiry"

@@ -1,16 +1,15 @@
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
+import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { call } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { UpdateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { useInspection } from '@portal/shared-ui/inspection'
 import { Notice } from '@portal/shared-ui/notice'
 import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
-import { loadInspect } from './load-inspect.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
 const labels = { title: 'Title', description: 'Description' }
@@ -31,7 +30,7 @@ export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) 
   })
   const { control, watch } = form
   const { title = '', description = '' } = watch()
-  const { inspection } = useInspection({ title, description }, loadInspect)
+  const { inspection } = useContactInspection({ title, description })
   return (
     <DraftFrame
       title="New text for your listing"

@@ -1,15 +1,14 @@
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { MomentField } from '@portal/app-kit/fields/moment-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { RespondToInquiryForm } from '@portal/contract/inquiries/inquiry'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { useInspection } from '@portal/shared-ui/inspection'
 import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
-import { loadInspect } from './load-inspect.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
 const meanings = [
@@ -36,7 +35,7 @@ export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
     },
   })
   const { control, watch } = form
-  const { inspection } = useInspection({ message: watch('message') }, loadInspect)
+  const { inspection } = useContactInspection({ message: watch('message') })
   return (
     <DraftFrame
       title="Answer"

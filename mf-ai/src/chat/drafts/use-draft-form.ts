@@ -1,6 +1,7 @@
 // The form of a draft: validated by the call's own schema and sent once; then affected data is refetched.
+
 import { zodResolver } from '@hookform/resolvers/zod'
-import { queriesOf } from '@portal/client/call'
+import { refetch } from '@portal/app-kit/use-change'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
@@ -53,8 +54,7 @@ export const useDraftForm = <Values extends FieldValues, Parsed>(
     setFailure(null)
     try {
       setSent(await send(given))
-      for (const read of [...reads, conversationEndpoints.messages])
-        void client.invalidateQueries(queriesOf(read))
+      void refetch(client, [...reads, conversationEndpoints.messages])
     } catch (error) {
       placeFieldErrors(error, fields, form.setError)
       setFailure(error)

@@ -1,20 +1,13 @@
-import { call, queriesOf } from '@portal/client/call'
-import { ConnectionError } from '@portal/client/connection-error'
+import { useChange } from '@portal/app-kit/use-change'
+import { call } from '@portal/client/call'
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
-import { useToast } from '@portal/shared-ui/platform/platform'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureOf } from '../failure-of.ts'
 
 /** Marks an insight as acted on. */
-export const useActOnInsight = () => {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: (id: string) => call(actOnInsightEndpoints.act, { params: { id } }),
-    onError: error => {
-      const reason = error instanceof ConnectionError ? ` ${error.sentence}` : ''
-      toast({ title: 'Error', description: `Failed to mark the insight as done.${reason}`, tone: 'danger' })
-    },
-    onSettled: () => queryClient.invalidateQueries(queriesOf(insightEndpoints.list)),
+export const useActOnInsight = () =>
+  useChange({
+    send: (id: string) => call(actOnInsightEndpoints.act, { params: { id } }),
+    reads: [insightEndpoints.list],
+    failed: error => failureOf(error, 'Failed to mark the insight as done.'),
   })
-}

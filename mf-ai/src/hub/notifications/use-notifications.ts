@@ -1,11 +1,11 @@
 // The notifications' calls. Changing one also changes the header's badge, which uses the same endpoint; the shell
 // refetches this list when a notification arrives.
-import { call, queriesOf, queryOf } from '@portal/client/call'
-import { ConnectionError } from '@portal/client/connection-error'
+import { useChange } from '@portal/app-kit/use-change'
+import { call, queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
-import { useToast } from '@portal/shared-ui/platform/platform'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { failureOf } from '../failure-of.ts'
 import { type NotificationFilter, notificationsQuery } from './notification-filter.ts'
 
 /** The person's filtered notifications, newest first, in pages. */
@@ -24,21 +24,16 @@ export const useUnreadCount = (): string | undefined => {
   return `${data.notifications.length}${data.nextCursor === null ? '' : '+'}`
 }
 
-const useNotificationChange = <Given>(change: (given: Given) => Promise<unknown>, sentences: Sentences) => {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      sentences.done && toast({ title: 'Success', description: sentences.done, tone: 'success' }),
-    onError: error =>
-      toast({ title: 'Error', description: `${sentences.failed}${reasonOf(error)}`, tone: 'danger' }),
-    onSettled: () => queryClient.invalidateQueries(queriesOf(notificationEndpoints.list)),
+const useNotificationChange = <Given = void>(
+  send: (given: Given) => Promise<unknown>,
+  { done, failed }: Sentences,
+) =>
+  useChange({
+    send,
+    reads: [notificationEndpoints.list],
+    ...(done && { done: () => ({ title: 'Success', description: done }) }),
+    failed: error => failureOf(error, failed),
   })
-}
-
-/** Adds to spec §8's sentence only for connection errors, which the person can fix. */
-const reasonOf = (error: Error): string => (error instanceof ConnectionError ? ` ${error.sentence}` : '')
 
 interface Sentences {
   failed: string

@@ -1,7 +1,8 @@
 // The changes that a person makes to reminders; each refetches the list and the hub's figures.
 
-import { ApiError, sentenceOf } from '@portal/client/api-error'
-import { call, queriesOf } from '@portal/client/call'
+import { useChange, useSendOnce } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
@@ -9,9 +10,6 @@ import type { CreateReminder } from '@portal/contract/assistant/reminder-payload
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { ownTimeZone } from '@portal/contract/values/moment-words'
 import { formatTime } from '@portal/shared-ui/format-date'
-import { useToast } from '@portal/shared-ui/platform/platform'
-import { useClientId } from '@portal/shared-ui/platform/use-client-id'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface Change<Given, Answer> {
   send: (given: Given) => Promise<Answer>
@@ -20,36 +18,25 @@ interface Change<Given, Answer> {
   failed: string
 }
 
-const useReminderChange = <Given, Answer>({ send, done, failed }: Change<Given, Answer>) => {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: answer => toast({ title: done(answer), tone: 'success' }),
-    onError: error =>
-      toast({ title: failed, description: sentenceOf(error, 'Please try again.'), tone: 'danger' }),
-    onSettled: () =>
-      Promise.all(
-        [reminderEndpoints.list, assistantEndpoints.stats].map(read =>
-          queryClient.invalidateQueries(queriesOf(read)),
-        ),
-      ),
+const useReminderChange = <Answer, Given = void>({ send, done, failed }: Change<Given, Answer>) =>
+  useChange({
+    send,
+    reads: [reminderEndpoints.list, assistantEndpoints.stats],
+    done: answer => ({ title: done(answer) }),
+    failed: error => ({ title: failed, description: sentenceOf(error, 'Please try again.') }),
   })
-}
 
 const nextTimeWords = ({ reminder }: { reminder: Reminder }): string =>
   `Set for ${formatTime(reminder.dueAt)}`
 
 /** Adds a reminder, in the person's own time zone. */
 export const useCreateReminder = () => {
-  const [clientId, renewClientId] = useClientId()
   const timeZone = ownTimeZone()
+  const send = useSendOnce((body: CreateReminder, clientId) =>
+    call(setReminderEndpoints.create, { body: { ...body, timeZone, clientId } }),
+  )
   return useReminderChange({
-    send: (body: CreateReminder) =>
-      call(setReminderEndpoints.create, { body: { ...body, timeZone, clientId } }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.fields.clientId) renewClientId()
-        throw error
-      }),
+    send,
     done: answer => `Reminder set. ${nextTimeWords(answer)}`,
     failed: 'We couldn’t set the reminder',
   })

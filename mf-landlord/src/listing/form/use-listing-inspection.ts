@@ -1,6 +1,7 @@
 // Checks a listing's text for contact details while it is typed (spec §2.7, §5).
 
-import { type Inspection, useInspection } from '@portal/shared-ui/inspection'
+import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
+import type { Inspection } from '@portal/shared-ui/inspection'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useEffect, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
@@ -8,14 +9,12 @@ import type { Listing, ListingForm } from './listing-form.ts'
 
 export type ListingInspection = Inspection<'title' | 'description'>
 
-const loadInspect = async () => (await import('@portal/language/contact-filter/inspect-texts')).inspectTexts
-
 /** Checks title and description together, and shows a toast for each new problem (spec §8). */
 export const useListingInspection = (control: Control<ListingForm, unknown, Listing>) => {
   const toast = useToast()
   const [title, description] = useWatch({ control, name: ['title', 'description'] })
   const texts = useMemo(() => ({ title, description }), [title, description])
-  const { inspection, inspectNow } = useInspection(texts, loadInspect)
+  const { inspection, inspectNow } = useContactInspection(texts)
   const { message } = inspection
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 // Changes a request, reports the result, and refetches everything that shows it.
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
 import { queriesOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { useToast } from '@portal/shared-ui/platform/platform'
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 
 const lists = [
   maintenanceEndpoints.landlordRequests,
@@ -28,16 +28,12 @@ export interface RequestChange<Body> {
   failed: string
 }
 
-/** The mutation still rejects after the error was shown, so that a form can stay open and keep its values. */
 export const useChangeRequest = <Body>({ send, done, failed }: RequestChange<Body>) => {
-  const toast = useToast()
   const queryClient = useQueryClient()
-  const refresh = () => {
-    for (const read of reads) void queryClient.invalidateQueries(queriesOf(read))
-  }
-  return useMutation({
-    mutationFn: send,
-    onSuccess: ({ request }) => {
+  return useChange({
+    send,
+    reads,
+    onDone: ({ request }) => {
       for (const list of lists)
         queryClient.setQueriesData<InfiniteData<MaintenanceRequest[]>>(
           { queryKey: queriesOf(list).queryKey, predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' },
@@ -49,17 +45,11 @@ export const useChangeRequest = <Body>({ send, done, failed }: RequestChange<Bod
               ),
             },
         )
-      refresh()
-      toast({ title: done, tone: 'success' })
     },
-    onError: error => {
-      // Another tab or the tenant was faster: show the current state.
-      if (error instanceof ApiError && error.status < 500) refresh()
-      toast({
-        title: failed,
-        description: sentenceOf(error, 'Nothing was changed. Please try again.'),
-        tone: 'danger',
-      })
-    },
+    done: () => ({ title: done }),
+    failed: error => ({
+      title: failed,
+      description: sentenceOf(error, 'Nothing was changed. Please try again.'),
+    }),
   })
 }

@@ -1,5 +1,6 @@
-import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
-import { call, queriesOf } from '@portal/client/call'
+import { useChange, useSendOnce } from '@portal/app-kit/use-change'
+import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import type { SearchAlert } from '@portal/contract/saved-searches/saved-search'
@@ -9,11 +10,8 @@ import { capitalized } from '@portal/contract/values/words'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { NameDialog } from '@portal/shared-ui/name-dialog'
-import { useToast } from '@portal/shared-ui/platform/platform'
-import { useClientId } from '@portal/shared-ui/platform/use-client-id'
 import { Select } from '@portal/shared-ui/select'
 import { Text } from '@portal/shared-ui/text'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type SearchedFor, searchQueryOf } from '../search-query.ts'
@@ -36,12 +34,7 @@ interface SaveSearchDialogProps {
 export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
   const words = wordsOfSearch(searchQueryOf(searched))
   const [alert, setAlert] = useState<SearchAlert>('daily')
-  const toast = useToast()
   const save = useSave(searched)
-  const saved = () => {
-    onClose()
-    toast({ title: 'Search saved', description: 'You can find it under Saved.', tone: 'success' })
-  }
   return (
     <NameDialog
       title="Save this search"
@@ -52,7 +45,7 @@ export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
       save="Save search"
       isSaving={save.isPending}
       failure={save.isError ? failureOf(save.error) : undefined}
-      onSave={name => save.mutate({ name, alert }, { onSuccess: saved })}
+      onSave={name => save.mutate({ name, alert }, { onSuccess: onClose })}
       onClose={onClose}
       subject={
         <Text $size="sm" $tone="muted">
@@ -79,15 +72,13 @@ const failureOf = (error: Error) => ({
 })
 
 const useSave = (searched: SearchedFor) => {
-  const queryClient = useQueryClient()
-  const [clientId, renewClientId] = useClientId()
   const { sort: _, near: __, ...filters } = searchQueryOf(searched)
-  return useMutation({
-    mutationFn: (given: { name: string; alert: SearchAlert }) =>
-      call(savedSearchEndpoints.create, { body: { ...given, filters, clientId } }),
-    onError: error => {
-      if (error instanceof ApiError && error.code === 'conflict') renewClientId()
-    },
-    onSuccess: () => queryClient.invalidateQueries(queriesOf(savedSearchEndpoints.list)),
+  const send = useSendOnce((given: { name: string; alert: SearchAlert }, clientId) =>
+    call(savedSearchEndpoints.create, { body: { ...given, filters, clientId } }),
+  )
+  return useChange({
+    send,
+    reads: [savedSearchEndpoints.list],
+    done: () => ({ title: 'Search saved', description: 'You can find it under Saved.' }),
   })
 }

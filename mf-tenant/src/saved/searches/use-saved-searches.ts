@@ -1,9 +1,9 @@
 // A person's saved searches, and the ways to change them.
+import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
-import { call, queriesOf, queryOf } from '@portal/client/call'
+import { call, queryOf } from '@portal/client/call'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import type { SavedSearch, SearchAlert } from '@portal/contract/saved-searches/saved-search'
-import { useToast } from '@portal/shared-ui/platform/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const list = queryOf(savedSearchEndpoints.list)
@@ -43,39 +43,30 @@ export const useChangeSearch = (id: string) => {
 /** Deletes a search. */
 export const useDeleteSearch = () => {
   const queryClient = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: ({ id }: SavedSearch) => call(savedSearchEndpoints.delete, { params: { id } }),
-    onSuccess: (_, { id }) =>
+  return useChange({
+    send: ({ id }: SavedSearch) => call(savedSearchEndpoints.delete, { params: { id } }),
+    reads: [savedSearchEndpoints.list],
+    onDone: (_, { id }) =>
       queryClient.setQueryData<Listed>(
         list.queryKey,
         known => known && { savedSearches: known.savedSearches.filter(one => one.id !== id) },
       ),
-    onError: (error, { name }) => {
-      toast({
-        title: `We couldn’t delete “${name}”`,
-        description: sentenceOf(error, 'Please try again.'),
-        tone: 'danger',
-      })
-      void queryClient.invalidateQueries(queriesOf(savedSearchEndpoints.list))
-    },
+    failed: (error, { name }) => ({
+      title: `We couldn’t delete “${name}”`,
+      description: sentenceOf(error, 'Please try again.'),
+    }),
   })
 }
 
 /** Saves a deleted search again, as a new one. */
-export const useSaveAgain = () => {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: ({ name, filters, alert, id }: SavedSearch) =>
+export const useSaveAgain = () =>
+  useChange({
+    send: ({ name, filters, alert, id }: SavedSearch) =>
       // Its old id serves as the client id, so that two presses create only one search.
       call(savedSearchEndpoints.create, { body: { name, filters, alert, clientId: id } }),
-    onSuccess: () => queryClient.invalidateQueries(queriesOf(savedSearchEndpoints.list)),
-    onError: error =>
-      toast({
-        title: 'We couldn’t restore the search',
-        description: sentenceOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    reads: [savedSearchEndpoints.list],
+    failed: error => ({
+      title: 'We couldn’t restore the search',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
   })
-}

@@ -1,9 +1,8 @@
 // The two texts that others may read: the contact filter checks them while they are typed (spec §5).
-import { type Inspection, useInspection } from '@portal/shared-ui/inspection'
+import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
+import type { Inspection } from '@portal/shared-ui/inspection'
 import { useMemo } from 'react'
 import type { ProfileField, ProfileValues } from './profile-values.ts'
-
-const loadInspect = async () => (await import('@portal/language/contact-filter/inspect-texts')).inspectTexts
 
 const isPublicText = (field: ProfileField): boolean =>
   field === 'preferredLocation' || field === 'employmentStatus'
@@ -20,7 +19,7 @@ export const usePublicWords = ({ preferredLocation, employmentStatus }: ProfileV
     () => ({ preferredLocation, employmentStatus }),
     [preferredLocation, employmentStatus],
   )
-  const { inspection, inspectNow } = useInspection(texts, loadInspect)
+  const { inspection, inspectNow } = useContactInspection(texts)
   return {
     inspection,
     areRefused: async fields => fields.some(isPublicText) && (await inspectNow()).outcome === 'blocked',

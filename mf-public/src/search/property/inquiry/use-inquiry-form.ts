@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { ApiError } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { CreateInquiryForm, type Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { Property } from '@portal/contract/properties/property'
-import { useInspection } from '@portal/shared-ui/inspection'
+import type { InspectionInUse } from '@portal/shared-ui/inspection'
 import { newClientId } from '@portal/shared-ui/platform/use-client-id'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,8 +26,6 @@ export interface Sent {
   /** What the contact filter changed in the message; null if nothing. */
   notice: string | null
 }
-
-const loadInspect = async () => (await import('@portal/language/contact-filter/inspect-texts')).inspectTexts
 
 /**
  * An inquiry being written: its form, the contact filter's findings, and why it was not sent. Each change is saved as a
@@ -49,7 +48,9 @@ export const useInquiryForm = (
     defaultValues: { propertyId, message, scheduledDate, inquiryType: type },
   })
   const values = form.watch()
-  const { inspection, inspectNow } = useInspection({ message: values.message }, loadInspect)
+  const { inspection, inspectNow }: InspectionInUse<'message'> = useContactInspection({
+    message: values.message,
+  })
 
   const keep = (isWaiting: boolean) => {
     const { message, scheduledDate, inquiryType = type } = form.getValues()

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { ApiError } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { useQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { useChange, useSendOnce } from './use-change.tsx'
+import { useKeepFavorite } from './use-keep-favorite.tsx'
+
+const home = '0190a000-0000-7000-8000-00000000000a'
+const otherHome = '0190a000-0000-7000-8000-00000000000b'
+
+const sentBefore = new ApiError(409, '', {
+  code: 'conflict',
+  message: 'This was sent before with other words.',
+  fields: { clientId: 'Sent before' },
+  requestId: 'one',
+})
+
+let server: ServedEndpoints
+let kept: string[]
+let refused: Refusal | undefined
+let reads: number
+
+beforeEach(async () => {
+  kept = []
+  refused = undefined
+  reads = 0
+  server = await serveEndpoints([
+    answering(favoriteEndpoints.ids, () => {
+      reads += 1
+      return { ids: kept }
+    }),
+    answering(favoriteEndpoints.add, ({ params }) => {
+      if (refused) throw refused
+      kept.push(params.propertyId)
+    }),
+  ])
+  visit(server.url, '/')
+})
+afterEach(() => server.stop())
+
+/** The hook on a page that shows the favorites. */
+const drawn = <Returned,>(useHook: () => Returned) => {
+  const platform = testPlatform({})
+  const { result } = renderHook(
+    () => ({ shown: useQuery(queryOf(favoriteEndpoints.ids)).data?.ids, hook: useHook() }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <TestStage platform={platform}>{children}</TestStage>
+      ),
+    },
+  )
+  return { now: () => result.current, toasts: platform.toasts }
+}
+
+/** The message that the work rejects with. */
+const failureOf = (work: () => Promise<unknown>): Promise<unknown> =>
+  act(() =>
+    work().then(
+      () => undefined,
+      (error: Error) => error.message,
+    ),
+  )
+
+test('a change is told once, and is pending until the screen shows it', async () => {
+  const seen: unknown[] = []
+  const { now, toasts } = drawn(() =>
+    useChange({
+      send: async (given: string) => {
+        kept = [given]
+        return 'answer'
+      },
+      reads: [favoriteEndpoints.ids],
+      onDone: (...told) => seen.push(told),
+      done: (answer, given) => ({ title: `${answer} ${given}` }),
+    }),
+  )
+  await waitFor(() => expect(now().shown).toEqual([]))
+  await act(() => now().hook.mutateAsync(home))
+  expect(reads).toBe(2)
+  await waitFor(() => expect(now().shown).toEqual([home]))
+  expect(seen).toEqual([['answer', home]])
+  expect(toasts).toEqual([{ title: `answer ${home}`, tone: 'success' }])
+})
+
+test('a failure is told, reads again what somebody else may have changed, and still rejects', async () => {
+  const { now, toasts } = drawn(() =>
+    useChange({
+      send: async (given: string) => {
+        kept = [otherHome]
+        throw new Error(given)
+      },
+      reads: [favoriteEndpoints.ids],
+      done: () => ({ title: 'Never said' }),
+      failed: error => ({ title: 'Not changed', description: error.message }),
+    }),
+  )
+  await waitFor(() => expect(now().shown).toEqual([]))
+  expect(await failureOf(() => now().hook.mutateAsync('why'))).toBe('why')
+  await waitFor(() => expect(now().shown).toEqual([otherHome]))
+  expect(toasts).toEqual([{ title: 'Not changed', description: 'why', tone: 'danger' }])
+})
+
+test('a failure that the caller shows has no toast', async () => {
+  const { now, toasts } = drawn(() =>
+    useChange({
+      send: () => Promise.reject(new Error('why')),
+      failed: () => null,
+    }),
+  )
+  await waitFor(() => expect(now().shown).toEqual([]))
+  expect(await failureOf(() => now().hook.mutateAsync())).toBe('why')
+  expect(toasts).toEqual([])
+})
+
+test('all tries of a creation carry one id, until it succeeds or the API says that an earlier one did', async () => {
+  const ids: (string | undefined)[] = []
+  let failure: Error | undefined
+  const { now } = drawn(() =>
+    useSendOnce(async (_: string, clientId) => {
+      ids.push(clientId)
+      if (failure) throw failure
+    }),
+  )
+  const sendAndGet = async (result?: Error) => {
+    failure = result
+    await act(() =>
+      now()
+        .hook('words')
+        .catch(() => undefined),
+    )
+    return ids.at(-1)
+  }
+  const first = await sendAndGet(new Error('The answer was lost.'))
+  expect(first).toBeString()
+  expect(await sendAndGet()).toBe(first)
+
+  const second = await sendAndGet(sentBefore)
+  expect(second).not.toBe(first)
+  const third = await sendAndGet()
+  expect([first, second]).not.toContain(third)
+})
+
+test('a favorite is kept in every list, and a refusal says which way it was', async () => {
+  const { now, toasts } = drawn(() => useKeepFavorite())
+  await waitFor(() => expect(now().shown).toEqual([]))
+  await act(() => now().hook.mutateAsync({ propertyId: home, isKept: true }))
+  expect(reads).toBe(2)
+  await waitFor(() => expect(now().shown).toEqual([home]))
+  expect(toasts).toEqual([])
+
+  refused = new Refusal('conflict', 'Your own home cannot be a favorite.')
+  await act(() =>
+    now()
+      .hook.mutateAsync({ propertyId: home, isKept: true })
+      .catch(() => undefined),
+  )
+  expect(toasts).toEqual([
+    { title: 'Couldn’t save this home', description: 'Your own home cannot be a favorite.', tone: 'danger' },
+  ])
+})

@@ -1,0 +1,74 @@
+// A change that a person makes: it is sent, a toast says how it went, and what shows it is read again.
+import { ApiError } from '@portal/client/api-error'
+import { queriesOf } from '@portal/client/call'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { type ToastMessage, useToast } from '@portal/shared-ui/platform/platform'
+import { useClientId } from '@portal/shared-ui/platform/use-client-id'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+
+type Read = Endpoint & { method: 'GET' }
+type Said = Pick<ToastMessage, 'title' | 'description'>
+
+interface Change<Given, Answer> {
+  send: (given: Given) => Promise<Answer>
+  /**
+   * Everything that shows what changes. After a success it is awaited, so that a button waits until the screen is up to date;
+   * after a failure too it is read again, because another tab or person may have been faster, or only the answer was lost.
+   */
+  reads?: readonly Read[]
+  /** Puts the answer on the screen before the reads are there. */
+  onDone?: (answer: Answer, given: Given) => void
+  /** The toast after a success. Without it, the caller shows one. */
+  done?: (answer: Answer, given: Given) => Said
+  /** The toast after a failure; null for one that the caller shows, as all are without it. */
+  failed?: (error: Error, given: Given) => Said | null
+  /** Changes of one scope are sent one after another. */
+  scope?: string
+}
+
+/** TanStack Query's mutation. It still rejects after a failure was shown, so that a form can stay open and keep its values. */
+export const useChange = <Answer, Given = void>(change: Change<Given, Answer>) => {
+  const { send, reads = [], onDone, done, failed, scope } = change
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    ...(scope && { scope: { id: scope } }),
+    mutationFn: send,
+    onSuccess: (answer, given) => {
+      onDone?.(answer, given)
+      if (done) toast({ ...done(answer, given), tone: 'success' })
+      return refetch(queryClient, reads)
+    },
+    onError: (error, given) => {
+      void refetch(queryClient, reads)
+      const said = failed?.(error, given)
+      if (said) toast({ ...said, tone: 'danger' })
+    },
+  })
+}
+
+/** Reads these again wherever they are shown, and elsewhere when they are shown next; settles once they are there. */
+export const refetch = (
+  queryClient: Pick<QueryClient, 'invalidateQueries'>,
+  reads: readonly Read[],
+): Promise<unknown> => Promise.all(reads.map(read => queryClient.invalidateQueries(queriesOf(read))))
+
+/**
+ * Sends a creation with an id that all tries of it carry, so that a second click, or a retry after a lost answer, creates only one
+ * thing. After a success, or when the API says that an earlier try with other words succeeded, sending again means another thing.
+ */
+export const useSendOnce = <Given, Answer>(
+  send: (given: Given, clientId: string | undefined) => Promise<Answer>,
+): ((given: Given) => Promise<Answer>) => {
+  const [clientId, renewClientId] = useClientId()
+  return async given => {
+    try {
+      const answer = await send(given, clientId)
+      renewClientId()
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.clientId) renewClientId()
+      throw error
+    }
+  }
+}

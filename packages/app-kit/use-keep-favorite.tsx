@@ -1,0 +1,25 @@
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import { useChange } from './use-change.tsx'
+
+/** The list of favorites, and what all hearts read. */
+export const favoriteReads = [favoriteEndpoints.ids, favoriteEndpoints.list]
+
+interface Keeping {
+  propertyId: string
+  isKept: boolean
+}
+
+/** Saves or removes a favorite of a signed-in person. Quick changes of one `scope` are sent in order. */
+export const useKeepFavorite = (scope = 'favorites') =>
+  useChange({
+    scope,
+    send: ({ propertyId, isKept }: Keeping) =>
+      call(isKept ? favoriteEndpoints.add : favoriteEndpoints.remove, { params: { propertyId } }),
+    reads: favoriteReads,
+    failed: (error, { isKept }) => ({
+      title: isKept ? 'Couldn’t save this home' : 'Couldn’t remove this home',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
