@@ -9,12 +9,12 @@ import { pack } from '@portal/releases/store/archive'
 import { readStoredRegistry } from '@portal/releases/store/registry-file'
 import { openReleaseStore } from '@portal/releases/store/release-store'
 import { readDataDir } from '@portal/server/data-dir'
-import { fullDisk } from '@portal/server/disk-trouble'
+import { fullDisk } from '@portal/server/disk-problem'
 import { hideProcess } from '@portal/server/hide-process'
 import { buildChecked } from './build-checked.ts'
 import { pathFromCaller } from './path-from-caller.ts'
 import { root } from './root.ts'
-import { startTrouble } from './start-trouble.ts'
+import { startProblem } from './start-problem.ts'
 
 /**
  * Builds the packages of these names, or all of them, into the store below `dataDir`. A failed build does not affect the
@@ -32,7 +32,7 @@ export const build = async (
     if (full) throw new Error(full)
     return all
   } catch (error) {
-    throw await startTrouble(error, { dataDir })
+    throw await startProblem(error, { dataDir })
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { diskTrouble } from '../packages/server/disk-trouble.ts' // no package is linked yet
+import { diskProblem } from '../packages/server/disk-problem.ts' // no package is linked yet
 import { captureCommand } from './capture-command.ts'
 import { packageSets, setFor, setsThatInclude } from './package-sets.ts'
 
@@ -88,7 +88,7 @@ const explain = (text: string): string => {
   if (/lockfile had changes/i.test(text))
     return 'bun.lock does not fit the package.json files: run `bun install` and commit the new bun.lock.'
   return (
-    diskTrouble(text, root) ??
+    diskProblem(text, root) ??
     `The packages could not be installed (${reason}): check the network, its proxy and npm's registry, then try again.`
   )
 }

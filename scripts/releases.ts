@@ -11,10 +11,10 @@ import type { Registry } from '@portal/releases/registry'
 import { readStoredRegistry } from '@portal/releases/store/registry-file'
 import { openReleaseStore } from '@portal/releases/store/release-store'
 import { readDataDir } from '@portal/server/data-dir'
-import { diskTrouble } from '@portal/server/disk-trouble'
+import { diskProblem } from '@portal/server/disk-problem'
 import { hideProcess } from '@portal/server/hide-process'
 import { outcomeOf, releasedNames, sayDone } from './release-outcome.ts'
-import { startTrouble } from './start-trouble.ts'
+import { startProblem } from './start-problem.ts'
 
 const exitCodes: Record<Flipped['result'], number> = { done: 0, refused: 2, unexpected: 3 }
 
@@ -141,8 +141,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const failureOf = async (error: unknown, dataDir: string): Promise<unknown> => {
   const said = messageOf(error)
-  const ofDisk = said.includes(dataDir) ? diskTrouble(said, dataDir) : undefined
-  return ofDisk ? new Error(ofDisk) : startTrouble(error, { dataDir })
+  const ofDisk = said.includes(dataDir) ? diskProblem(said, dataDir) : undefined
+  return ofDisk ? new Error(ofDisk) : startProblem(error, { dataDir })
 }
 
 /** An unreadable command line names no app. */

@@ -21,7 +21,7 @@ import { chooseLanguageModel } from './choose-language-model.ts'
 import { chooseMail } from './choose-mail.ts'
 import { choosePayments } from './choose-payments.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { startTrouble } from './start-trouble.ts'
+import { startProblem } from './start-problem.ts'
 
 /** The addresses of stand-ins; undefined without them. */
 interface StandIns {
@@ -132,6 +132,6 @@ await runServer(async running => {
   try {
     await startPortal(settings, running)
   } catch (error) {
-    throw await startTrouble(error, settings)
+    throw await startProblem(error, settings)
   }
 })

@@ -26,7 +26,7 @@ const parse = async (endpoint: Endpoint, body: string): Promise<void> => {
 }
 
 /** Describes what is wrong with the time that the body takes, at full size and at half size. */
-const troubleWith = async (endpoint: Endpoint, { name, make }: HostileBody): Promise<string[]> => {
+const problemsWith = async (endpoint: Endpoint, { name, make }: HostileBody): Promise<string[]> => {
   const bytes = endpoint.maxBodyBytes ?? defaultMaxBodyBytes
   const [full, half] = [make(1, bytes), make(0.5, bytes)]
   const growth = await growthOf(share => parse(endpoint, share === 1 ? full : half))
@@ -37,10 +37,10 @@ describe.each(endpoints.map(endpoint => ({ name: `${endpoint.method} ${endpoint.
   'a hostile body for $name',
   ({ endpoint }) => {
     test('takes at most 2.5 times as long at twice the size', async () => {
-      const troubles: string[] = []
+      const problems: string[] = []
       for (const body of hostileBodiesOf(schemaOf(endpoint)))
-        troubles.push(...(await troubleWith(endpoint, body)))
-      expect(troubles).toEqual([])
+        problems.push(...(await problemsWith(endpoint, body)))
+      expect(problems).toEqual([])
     }, 240_000)
   },
 )

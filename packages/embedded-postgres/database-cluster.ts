@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { chmod, chown, mkdir, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { diskTrouble } from '@portal/server/disk-trouble'
+import { diskProblem } from '@portal/server/disk-problem'
 import { canReach, ignoreExisting, makeSharedPlace, sharedPlace } from './server-binaries.ts'
 import type { ServerUser } from './server-user.ts'
 import { runAs } from './server-user.ts'
@@ -22,7 +22,7 @@ export const prepareCluster = async (
     if (!existsSync(home)) await createCluster(home, dataDir, binaries, user)
   } catch (error) {
     throw new Error(
-      diskTrouble(String(error), dataDir) ??
+      diskProblem(String(error), dataDir) ??
         `The database could not be made in ${dataDir} (${String(error)}): fix that, or choose another folder with DATA_DIR.`,
     )
   }

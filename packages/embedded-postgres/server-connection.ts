@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { diskTrouble } from '@portal/server/disk-trouble'
+import { diskProblem } from '@portal/server/disk-problem'
 import postgres from 'postgres'
 import { readRecorded } from './server-process.ts'
 
@@ -15,7 +15,7 @@ const connectSeconds = 5
 /** Where this folder's server listens, or last did; undefined before its first start and after a clean stop. */
 export const addressOfServer = async (home: string): Promise<string | undefined> => {
   const password = await readFile(join(home, 'password'), 'utf8').catch(error => {
-    throw new Error(diskTrouble(String(error), home) ?? String(error))
+    throw new Error(diskProblem(String(error), home) ?? String(error))
   })
   const port = readRecorded(home)?.port
   return port ? `postgres://postgres:${password}@127.0.0.1:${port}/postgres` : undefined

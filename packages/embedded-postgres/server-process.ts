@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { diskTrouble } from '@portal/server/disk-trouble'
+import { diskProblem } from '@portal/server/disk-problem'
 import { childrenOf, findProcess } from './processes.ts'
 import type { ServerUser } from './server-user.ts'
 import { runAs } from './server-user.ts'
@@ -67,7 +67,7 @@ export const launchServer = async (
   )
   const reason = told.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? output.trim()
   if (!passing.test(reason))
-    throw new Error(diskTrouble(reason, home) ?? `PostgreSQL did not start in ${home}: ${reason}`)
+    throw new Error(diskProblem(reason, home) ?? `PostgreSQL did not start in ${home}: ${reason}`)
 }
 
 /** Asks a server to stop, which may take a while. False if there is none. */

@@ -12,7 +12,7 @@ const options = {
 }
 const [stdout, stderr] = [1, 2].map(fd => pino.destination({ fd, sync: true }))
 const news = pino(options, stdout)
-const troubles = pino(options, stderr)
+const errorLines = pino(options, stderr)
 /**
  * Neither level nor time: the program that collects these lines knows when they arrived. pino leaves the
  * comma after them.
@@ -41,10 +41,10 @@ export interface RequestLine {
 export const log = {
   /** A failure, without what people typed. */
   error: (failure: { error: string; requestId?: string; sqlState?: string | undefined }): void =>
-    troubles.error(failure),
+    errorLines.error(failure),
   /** Why a server did not start, or ended badly: a sentence for the person who started it. */
   complain: (sentence: string): void =>
-    isJson ? troubles.error({ error: sentence }) : console.error(sentence),
+    isJson ? errorLines.error({ error: sentence }) : console.error(sentence),
   /** Information for the person who started a server. */
   tell: (sentence: string): void => (isJson ? news.info(sentence.trim()) : console.log(sentence)),
   request: (line: RequestLine): void => {

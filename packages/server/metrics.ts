@@ -2,7 +2,7 @@
 import type { Environment } from '@portal/settings/environment'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { log, type RequestLine } from './log.ts'
-import { portTrouble } from './refuse-busy-port.ts'
+import { portProblem } from './refuse-busy-port.ts'
 
 const registry = new Registry()
 const labelNames = ['method', 'endpoint', 'status'] as const
@@ -64,6 +64,6 @@ export const serveMetrics = ({
     log.tell(`Metrics are at ${new URL('/metrics', server.url)}`)
     return () => server.stop(true)
   } catch (error) {
-    throw portTrouble(error, METRICS_PORT)
+    throw portProblem(error, METRICS_PORT)
   }
 }

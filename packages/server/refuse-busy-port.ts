@@ -3,12 +3,12 @@ export const refuseBusyPort = (port: number, variable = 'PORT'): void => {
   try {
     Bun.listen({ hostname: '0.0.0.0', port, socket: { data: () => {} } }).stop(true)
   } catch (error) {
-    throw portTrouble(error, port, variable)
+    throw portProblem(error, port, variable)
   }
 }
 
 /** Turns a failure to listen on a port into an Error of one sentence. */
-export const portTrouble = (error: unknown, port: number, variable = 'PORT'): Error =>
+export const portProblem = (error: unknown, port: number, variable = 'PORT'): Error =>
   new Error(
     codeOf(error) === 'EACCES'
       ? `Port ${port} is reserved for root: choose a higher one, such as ${variable}=3000.`

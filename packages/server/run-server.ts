@@ -8,7 +8,7 @@ import { serveMetrics } from './metrics.ts'
 import { atFixedOrigin, originalOf } from './on-behalf-of.ts'
 import { readVariables } from './read-variables.ts'
 import { recordRequest } from './record-request.ts'
-import { portTrouble } from './refuse-busy-port.ts'
+import { portProblem } from './refuse-busy-port.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
@@ -70,7 +70,7 @@ const serve = (port: number, handlers: Handlers): Bun.Server<undefined> => {
       },
     })
   } catch (error) {
-    throw portTrouble(error, port)
+    throw portProblem(error, port)
   }
 }
 

@@ -81,7 +81,7 @@ export const openJobs = async ({
     superviseIntervalSeconds: deathAfterSeconds,
     monitorIntervalSeconds: deathAfterSeconds,
   })
-  boss.on('error', logTrouble)
+  boss.on('error', logFailure)
   await inStartTurn(url, () => boss.start()) // the first process creates its tables
   const signals = await openSignals(own.listen)
 
@@ -91,7 +91,7 @@ export const openJobs = async ({
       await deliverEvent(boss, database, handlers, job)
       return { id, status: 'completed' } as const
     } catch (thrown) {
-      logTrouble(thrown)
+      logFailure(thrown)
       return { id, status: 'failed', output: { message: String(thrown) } } as const
     }
   }
@@ -117,7 +117,7 @@ export const openJobs = async ({
     await boss.work(name, { pollingIntervalSeconds: 30 }, () => work(database))
   }
 
-  const endings = rounds.map(round => repeat(() => round(database), roundsPauseMs, logTrouble))
+  const endings = rounds.map(round => repeat(() => round(database), roundsPauseMs, logFailure))
   const queues = [eventQueue, ...Object.keys(chores)]
 
   return {
@@ -141,10 +141,10 @@ export const openJobs = async ({
 
 /** Waits for work that may fail or hang if the database is gone. */
 const settled = (promise: Promise<unknown>, timeoutMs: number): Promise<void> =>
-  Promise.race([promise.catch(logTrouble), Bun.sleep(timeoutMs)]).then(() => {})
+  Promise.race([promise.catch(logFailure), Bun.sleep(timeoutMs)]).then(() => {})
 
 /** Logs only what failed: query parameters may contain what people typed. */
-const logTrouble = (thrown: unknown): void => {
+const logFailure = (thrown: unknown): void => {
   const cause = isRecord(thrown) && thrown.cause ? thrown.cause : thrown
   const said = isRecord(cause) ? (cause.stack ?? cause.message) : cause
   log.error({ error: String(said) })

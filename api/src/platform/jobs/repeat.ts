@@ -6,7 +6,7 @@
 export const repeat = (
   work: () => Promise<void>,
   pauseMs: number,
-  onTrouble: (thrown: unknown) => void,
+  onFailure: (thrown: unknown) => void,
 ): (() => Promise<void>) => {
   const pause = Promise.withResolvers<void>()
   let isStopped = false
@@ -17,7 +17,7 @@ export const repeat = (
         await work()
         isFailing = false
       } catch (thrown) {
-        if (!isFailing && !isStopped) onTrouble(thrown)
+        if (!isFailing && !isStopped) onFailure(thrown)
         isFailing = true
       }
       await Promise.race([Bun.sleep(pauseMs), pause.promise])

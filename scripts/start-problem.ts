@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { fullDisk } from '@portal/server/disk-trouble'
+import { fullDisk } from '@portal/server/disk-problem'
 import { root } from './root.ts'
 
 /** PostgreSQL writes its write-ahead log in files of this size, and ends when it cannot. */
@@ -27,7 +27,7 @@ const fullFolder = async (text: string, folders: string[]): Promise<string | und
  * Why something could not start or be built: one sentence if a disk was full, whatever failed first because of it; otherwise the
  * original error. `databaseUrl` is for a database whose disk is not ours.
  */
-export const startTrouble = async (
+export const startProblem = async (
   thrown: unknown,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
 ): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { root } from './root.ts'
-import { startTrouble } from './start-trouble.ts'
+import { startProblem } from './start-problem.ts'
 import { mountSmallDisk, removeDisk } from './test/small-disk.ts'
 
 const dataDir = '/srv/portal-data'
@@ -25,7 +25,7 @@ test.each([
     root,
   ],
 ])('a full disk is one sentence that names its folder: %s', async (_, thrown, folder) => {
-  expect(await startTrouble(thrown, { dataDir })).toEqual(sentence(folder))
+  expect(await startProblem(thrown, { dataDir })).toEqual(sentence(folder))
 })
 
 const disk = await mountSmallDisk(1)
@@ -37,7 +37,7 @@ test.if(disk !== undefined)(
     const thrown = new Error(
       `its first paints cannot be drawn: ENOSPC, write\n  at ${root}/draw-first-paints.ts:53`,
     )
-    const trouble = await startTrouble(thrown, { dataDir: folder })
+    const trouble = await startProblem(thrown, { dataDir: folder })
     await removeDisk(folder)
     expect(trouble).toEqual(sentence(folder))
   },
@@ -46,12 +46,12 @@ test.if(disk !== undefined)(
 test("a remote database's full disk is not taken for ours", async () => {
   const thrown = wrapped('could not extend file "base/5/1": No space left on device')
   const databaseUrl = 'postgres://portal@10.0.0.5/homes'
-  expect(await startTrouble(thrown, { dataDir, databaseUrl })).toEqual(
+  expect(await startProblem(thrown, { dataDir, databaseUrl })).toEqual(
     sentence('the database that DATABASE_URL names'),
   )
 })
 
 test('errors that have nothing to do with a disk stay unchanged', async () => {
   const thrown = new Error('Port 3000 is in use: permission denied for database postgres, CONNECTION_CLOSED')
-  expect(await startTrouble(thrown, { dataDir })).toBe(thrown)
+  expect(await startProblem(thrown, { dataDir })).toBe(thrown)
 })

@@ -5,7 +5,7 @@ export const fullDisk = (text: string, folder: string): string | undefined =>
     : undefined
 
 /** The same for any disk error. */
-export const diskTrouble = (text: string, folder: string): string | undefined => {
+export const diskProblem = (text: string, folder: string): string | undefined => {
   if (/EROFS|read-only file system/i.test(text))
     return `The disk that holds ${folder} is read-only: make it writable or use another folder.`
   if (/EACCES|EPERM|permission denied/i.test(text))
