@@ -104,7 +104,7 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
 test.describe('visitors', () => {
   test.use({ expectedComplaints: [/404 \(Not Found\)/] })
 
-  test('see landlords, and are not told whether a tenant is there', async ({ page, world }) => {
+  test('see landlords, but not whether a tenant exists', async ({ page, world }) => {
     const { tenant, landlord } = world.people
     await page.goto(`/people/${landlord.id}`)
     await expect(page.getByRole('article').first()).toContainText('Landlord')

@@ -143,7 +143,7 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     await expect(page.getByText('Total Requests')).toBeVisible()
   }
 
-  test('an open tab hears about a release, a rollback and a disabled app, and keeps what was typed', async ({
+  test('an open tab notices a release, a rollback and a disabled app, and keeps what was typed', async ({
     page,
     signInAs,
   }) => {

@@ -73,7 +73,7 @@ for (const width of [phoneWidth, desktopWidth])
       expect((await place()).top).toBe(0)
     })
 
-    test('in a danger it first says whom to call, and that stays in view', async ({ page, baseURL }) => {
+    test('in an emergency it says first whom to call, and that stays in view', async ({ page, baseURL }) => {
       await newTenant(baseURL, page.request)
       await resize(page, width, 600)
       await page.goto('/saved')

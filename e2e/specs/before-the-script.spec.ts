@@ -14,7 +14,7 @@ const openDrawn = async (page: Page, path: string): Promise<() => void> => {
   return arrive
 }
 
-test('typed text is on the live page, with the focus where it was', async ({ page }) => {
+test('typed text is carried over to the live page, with the focus where it was', async ({ page }) => {
   const arrive = await openDrawn(page, '/')
   const place = page.getByLabel('City or neighborhood')
   await place.pressSequentially('Oakland')
@@ -27,7 +27,7 @@ test('typed text is on the live page, with the focus where it was', async ({ pag
   await expect(place).toHaveValue('Oaklan*d')
 })
 
-test('signing in before the script is there takes effect once it is', async ({ page, world }) => {
+test('signing in before the script has loaded takes effect once it has', async ({ page, world }) => {
   const { email, password } = world.people.tenant
   const arrive = await openDrawn(page, '/auth?next=%2Fterms')
   await page.getByLabel('Email').fill(email)
@@ -39,7 +39,7 @@ test('signing in before the script is there takes effect once it is', async ({ p
   await expect(toast(page, 'Login successful!')).toBeVisible()
 })
 
-test('opening a tab or a list of plans before the script is there takes effect once it is', async ({
+test('opening a tab or a list of plans before the script has loaded takes effect once it has', async ({
   page,
 }) => {
   let arrive = await openDrawn(page, '/auth')
@@ -56,7 +56,7 @@ test('opening a tab or a list of plans before the script is there takes effect o
   await expect(page.getByText('Save $99.89 per year')).toBeVisible()
 })
 
-test('contact details typed before the script is there are pointed out once it is', async ({
+test('contact details typed before the script has loaded are pointed out once it has', async ({
   page,
   signInAs,
 }) => {

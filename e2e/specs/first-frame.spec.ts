@@ -96,7 +96,7 @@ test('all code that an app needs to render a screen is requested before any of i
   }
 })
 
-test('a server-rendered page stays until its code is there, without a blank moment', {
+test('a server-rendered page stays until its code has loaded, without a blank moment', {
   tag: '@released', // holds files back that the released app has
 }, async ({ page }) => {
   const [html, another] = await Promise.all(

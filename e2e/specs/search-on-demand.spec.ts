@@ -86,7 +86,7 @@ const isSent = async (page: Page, code: RegExp): Promise<boolean> => {
   return texts.some(text => code.test(text))
 }
 
-test('the list is there before the code of the map, the filters and every dialog is requested', async ({
+test('the list is shown before the code of the map, the filters and every dialog is requested', async ({
   page,
   world,
 }) => {
@@ -134,7 +134,7 @@ test.describe('with a connection that is slow or fails', () => {
   })
 })
 
-test('a home is there before the code of its map, the form and every dialog is requested', async ({
+test('a home is shown before the code of its map, the form and every dialog is requested', async ({
   page,
   world,
 }) => {
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 780 }, hasTouch: true, isMobile: true })
 
   for (const way of ['a finger', 'the keyboard'] as const)
-    test(`the filters can be opened as soon as the list is there, by ${way}`, async ({ page, world }) => {
+    test(`the filters can be opened as soon as the list is shown, by ${way}`, async ({ page, world }) => {
       const { release } = await holdCode(page, codeOf.filters)
       await page.goto(world.search)
       await expect(page.getByRole('article').first()).toBeVisible()
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('the landlord can be contacted as soon as the home is there', async ({ page, world }) => {
+  test('the landlord can be contacted as soon as the home is shown', async ({ page, world }) => {
     const { release } = await holdCode(page, codeOf.form)
     await page.goto(`/properties/${world.homes[0].id}`)
     const button = page.getByRole('button', { name: 'Contact' })

@@ -67,7 +67,7 @@ describe('the stand-in answers from the tools', () => {
   })
 })
 
-describe('it understands other words, and two requests in one message', () => {
+describe('it understands other wordings, and two requests in one message', () => {
   test.each(some(inOtherWords))('%s', async (_, question) => {
     const { content } = await answer(question)
     expect(called).toEqual(question.tools.length === 0 ? [] : expect.arrayContaining(question.tools))

@@ -110,7 +110,7 @@ test('a blank message is not sent, nor one that an input method is still composi
   expect(asked).toEqual([])
 })
 
-test('words come as they are written, after the assistant’s step; nothing can be sent then', async () => {
+test('words appear as they are written, after the assistant’s step; nothing can be sent meanwhile', async () => {
   const steps = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   answer = async tell => {
     tell('tool', { name: 'search_homes' })
@@ -132,7 +132,7 @@ test('words come as they are written, after the assistant’s step; nothing can 
   await waitFor(() => expect(document.activeElement).toBe(area()))
 })
 
-test('a question is shown once, even if it is loaded before its answer is there', async () => {
+test('a question is shown once, even if it is loaded before its answer arrives', async () => {
   const held = Promise.withResolvers<void>()
   answer = async tell => {
     stored = [sampleMessage({ role: 'user', content: 'Two bedrooms' })]
@@ -192,7 +192,7 @@ test.each([
   },
 )
 
-test('a message that fails in a conversation is said in the words of the specification', async () => {
+test('a message that fails in a conversation is reported in the words of the specification', async () => {
   draw()
   await ask('Two bedrooms')
   await log().findByText('I found one home.')

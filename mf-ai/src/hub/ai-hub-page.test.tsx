@@ -182,7 +182,7 @@ test('an insight says what was noticed, with its figures, their basis, and the a
   expect(rents?.textContent).not.toMatch(/What you can do|Based on|View your requests/)
 })
 
-test('who goes where an insight leads has acted on it, and so has who marks it as done', async () => {
+test("opening an insight's link counts as acting on it, and so does marking it as done", async () => {
   insights = ['Repairs', 'Rents'].map(title => insight({ title }))
   await draw('/ai?tab=insights')
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as done: Repairs' }))
@@ -204,7 +204,7 @@ test('an insight that could not be marked stays as it was', async () => {
   expect(screen.queryByText('Action taken')).toBeNull()
 })
 
-test('what is empty says what will be there', async () => {
+test('empty lists say what will appear there', async () => {
   await draw('/ai')
   expect(await screen.findByText(/^Insights about your homes/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'View insights' }))

@@ -326,7 +326,7 @@ test('without an inquiry the page says so and links to the next step', async () 
   expect(link.getAttribute('href')).toBe('/landlord/properties')
 })
 
-test('a tenant sees whom the page is for and finds a link to their own', async () => {
+test('a tenant sees who the page is for, with a link to their own page', async () => {
   await draw([sampleInquiry()], { userType: 'tenant' })
   await screen.findByText('You must be a landlord to view this page.')
   expect(screen.getByRole('link', { name: 'Go to your inquiries' }).getAttribute('href')).toBe('/inquiries')

@@ -234,7 +234,7 @@ test('an address of a missing request says so and closes', async () => {
   expect(window.location.search).toBe('')
 })
 
-test('a tenant sees whom the page is for and finds a link to their own', async () => {
+test('a tenant sees who the page is for, with a link to their own page', async () => {
   await draw([leak], { userType: 'tenant' })
   await screen.findByText('You must be a landlord to view this page.')
   const link = screen.getByRole('link', { name: 'Go to Maintenance Requests' })

@@ -56,7 +56,7 @@ test('a home shows everything that the landlord entered', async () => {
   expect(document.title).toBe('My Properties · Rental Portal')
 })
 
-test('what is not known of a home is left out', async () => {
+test('unknown values of a home are left out', async () => {
   await draw(() => [
     sampleOwnProperty({
       bedrooms: null,
@@ -117,7 +117,7 @@ test('a failed load says so, and trying again fixes it', async () => {
   await screen.findByText('Sunny flat in the Mission')
 })
 
-test('a tenant sees that the page is for landlords, and nothing is asked of the server', async () => {
+test('a tenant sees that the page is for landlords, and nothing is requested from the server', async () => {
   let calls = 0
   await draw(() => {
     calls += 1

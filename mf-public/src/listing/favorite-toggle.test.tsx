@@ -70,7 +70,7 @@ test("a visitor's favorite is kept in this browser, without any call", async () 
   expect(calls).toEqual([])
 })
 
-test('who is signed in has them on the server: one list for all hearts, read again after a change', async () => {
+test("a signed-in person's favorites are on the server: one list for all hearts, refetched after a change", async () => {
   const { calls, user } = await draw({ firstName: 'Ana' }, [house])
   await heart('Remove from favorites: House by the park')
   expect(calls).toEqual(['list'])
@@ -91,7 +91,7 @@ test('a heart that is pressed before the list has loaded is kept', async () => {
   await heart('Remove from favorites: Flat in Oakland')
 })
 
-test('a refusal takes the change back and says why', async () => {
+test('a refusal reverts the change and says why', async () => {
   const { refused, platform, user } = await draw({ firstName: 'Ana' })
   refused.set(flat.id, new Refusal('not_found', 'This home is no longer there.'))
   await user.click(await heart('Add to favorites: Flat in Oakland'))

@@ -235,7 +235,7 @@ test('a failed load says why, and trying again fixes it', async () => {
   await screen.findByRole('article', { name: 'Inquiry about New' })
 })
 
-test('a landlord sees whom the page is for, with a link, and nothing is asked of the server', async () => {
+test('a landlord sees who the page is for, with a link, and nothing is requested from the server', async () => {
   const { asked } = await draw(() => [], { userType: 'landlord' })
   expect(await screen.findByText('You must be a tenant to view this page.')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'View the inquiries you received' })

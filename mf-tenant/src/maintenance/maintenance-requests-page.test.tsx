@@ -180,7 +180,7 @@ test('a failed load says so, and trying again fixes it', async () => {
   await screen.findByText('Furnace stays cold')
 })
 
-test('a landlord sees whom the page is for, and nothing is asked of the server', async () => {
+test('a landlord sees who the page is for, and nothing is requested from the server', async () => {
   let calls = 0
   await draw(
     () => {

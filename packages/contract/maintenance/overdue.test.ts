@@ -15,7 +15,7 @@ test.each([
   expect(overdueSince({ ...open, priority }, at(due) + 1)).toBe(due)
 })
 
-test("once a visit is scheduled, only its date counts, whether before or after the priority's limit", () => {
+test("once a visit is scheduled, only its date counts, whether it is before or after the priority's limit", () => {
   for (const scheduledDate of ['2026-11-03T09:00:00.000Z', '2026-11-20T09:00:00.000Z']) {
     const visitMs = at(scheduledDate)
     expect(overdueSince({ ...open, scheduledDate }, visitMs)).toBeNull()

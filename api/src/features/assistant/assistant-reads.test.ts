@@ -23,7 +23,7 @@ const converse = async (userId: string, given: Partial<typeof aiConversations.$i
 }
 
 describe('what the hub shows', () => {
-  test('is the demonstration’s, next reminders first, as many insights as asked for', async () => {
+  test('contains the demonstration’s data: the next reminders first, and as many insights as requested', async () => {
     const tenant = await signIn('tenant@example.com')
     const all = (await tenant.call(insights)).insights
     expect((await tenant.call(insights, { query: { limit: '1' } })).insights).toEqual(all.slice(0, 1))
@@ -115,7 +115,7 @@ describe('conversations', () => {
   })
 })
 
-test('where there is no model there is no assistant: nobody is offered one, and it answers no message', async () => {
+test('without a model there is no assistant: it is not offered, and it answers no message', async () => {
   const person = await signUp('tenant')
   expect((await person.call(authEndpoints.profile)).user.hasAssistant).toBe(false)
   const id = await converse(person.user.id)

@@ -122,7 +122,7 @@ describe('a second message', () => {
 })
 
 describe('a reader who leaves', () => {
-  test('in the middle aborts the model call; the text is kept with a mark until it is asked for again', async () => {
+  test('in the middle aborts the model call; the text is stored with a mark until the question is repeated', async () => {
     const person = await signUp('tenant')
     const params = await begin(person)
     const left = Promise.withResolvers<void>()

@@ -61,7 +61,7 @@ describe('a conversation', () => {
     })
   })
 
-  test('holds no contact detail and no secret: not what was asked, not what is answered, not while it is told', async () => {
+  test('contains no contact detail and no secret, whether in the question, in the answer, or while it streams', async () => {
     const person = await signUp('landlord')
     const details = ['ada@example.org', '(415) 555-0137', 'sk-live-0123456789abcdef', '4242 4242 4242 4242']
     const written = `I am at ${details.join(' or ')}, always there for whoever wants to know more about it.`

@@ -60,7 +60,7 @@ const answeredWhenAskedAgain = async (person: TestBrowser & { user: { id: string
 }
 
 describe('a model that is silent for too long', () => {
-  test('counts as down, costs what it may have reasoned, and can be asked the same again', async () => {
+  test('counts as down, costs what it may have reasoned, and can be asked the same question again', async () => {
     const tenant = await signUp('tenant')
     const parts = ask()
     mock.on({}, { content: longAnswer }, { latency: 4000 })
@@ -76,7 +76,7 @@ describe('a model that is silent for too long', () => {
 })
 
 describe('an answer that takes too long in total', () => {
-  test('ends early; its text is kept, counted once, and can be asked for again', async () => {
+  test('ends early; its text is stored and counted once, and the question can be repeated', async () => {
     const tenant = await signUp('tenant')
     const parts = ask()
     mock.on({}, { content: longAnswer }, { latency: 100, chunkSize: 8 })

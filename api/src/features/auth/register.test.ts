@@ -121,7 +121,7 @@ describe('registering', () => {
     expect(user).toMatchObject({ organizationName: 'Bay Homes', licenseNumber: null })
   })
 
-  test('ignores what nobody may set of themselves', async () => {
+  test('ignores fields that people may not set themselves', async () => {
     const { user } = await visitor().call(register, {
       body: registration({ isVerified: true, isAdmin: true, currentPlan: 'enterprise' }),
     })

@@ -222,7 +222,7 @@ test('in production, reserved domains get no mail unless the mail server is on t
   expect(sent.toSorted()).toEqual([...real, local].toSorted())
 })
 
-test('what goes wrong is said without address and text', async () => {
+test('failures are logged without address and text', async () => {
   const recipient = await add()
   await fail({ kind: 'busy', to: recipient })
   const failure: unknown = await send().catch(thrown => thrown)

@@ -73,7 +73,7 @@ describe('a landlord’s actions on a request', () => {
     expect(updates.map(({ message }) => message)).toEqual(['The part is here.', null])
   })
 
-  test('completing says when, and what it cost where that is given', async () => {
+  test('completing records the time, and the cost if it is given', async () => {
     const filed = await file()
     const first = await landlord.call(complete, {
       ...filed,

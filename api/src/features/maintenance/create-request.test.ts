@@ -75,7 +75,7 @@ describe('filing a request', () => {
       expect((await tenant.refusal(create, { body: newRequest(propertyId) })).status).toBe(404)
   })
 
-  test('ignores whom the caller claims to file for or to', async () => {
+  test('ignores the tenant and landlord that the caller names', async () => {
     const given = { tenantId: people.landlord, landlordId: people.tenant, status: 'completed' }
     const { request } = await tenant.call(create, { body: newRequest(home, given) })
     expect(request).toMatchObject({

@@ -48,7 +48,7 @@ describe('the head of a public home', () => {
       expect(await headOf(asked)).toEqual(head)
   })
 
-  test('says nothing of what is not known', async () => {
+  test('leaves out unknown values', async () => {
     const given = { latitude: null, longitude: null, bedrooms: null, bathrooms: null }
     const { id } = await listHome(given)
     const { structuredData, description } = await headOf(`/properties/${id}`)

@@ -67,7 +67,7 @@ describe('a landlord’s own home', () => {
       expect((await other.refusal(read, { params })).status).toBe(404)
   })
 
-  test('counts what is open about it: inquiries without an answer, requests that nobody has settled', async () => {
+  test('counts its open items: unanswered inquiries and unfinished requests', async () => {
     const { landlord, property, params } = await listHome()
     await listHome()
     const tenant = await signUp('tenant')

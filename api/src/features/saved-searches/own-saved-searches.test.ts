@@ -81,7 +81,7 @@ describe('a saved search', () => {
     expect((await tenant.refusal(update, { params, body: { filters: {} } })).code).toBe('invalid')
   })
 
-  test('tells at once only under a plan that has it, which is named', async () => {
+  test('has instant alerts only under a plan that includes them; a refusal names that plan', async () => {
     const [free, premium] = [await signUp('tenant'), await signUp('tenant', 'premium')]
     const body = { name: 'Near work', alert: 'instant', filters: { bedrooms: 1 } }
     const refusal = {

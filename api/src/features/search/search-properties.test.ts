@@ -90,7 +90,7 @@ describe('searching homes', () => {
     expect(await find({ amenities: 'ñ'.repeat(2000) })).toEqual([])
   })
 
-  test('by flags and type filters only by what is set', async () => {
+  test('by flags and type only uses the filters that are set', async () => {
     const [pets, , office] = await listIn('Flags', [
       { petFriendly: true },
       { smokingAllowed: true },

@@ -85,7 +85,7 @@ test.each(['down', 'server_error', 'rate_limit', 'slow'])(
 )
 
 describe('buying a plan', () => {
-  test('is done at the provider, which leads back; the plan is there when it tells of it', async () => {
+  test('happens at the provider, which leads back; the plan is active once the provider reports it', async () => {
     const person = await signUp('tenant')
     const address = await addressOf(person, 'basic_monthly')
     expect(await (await fetch(address)).text()).toContain('$9.99 a month')

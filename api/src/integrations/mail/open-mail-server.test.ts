@@ -81,7 +81,7 @@ test('an unknown address is refused for good; a busy server and a broken connect
   expect(await mailsTo('cy@example.org')).toEqual([])
 })
 
-test('nobody listening is a failure for now', async () => {
+test('a server that does not listen is a temporary failure', async () => {
   const nobody = openMailServer({ url: 'smtp://127.0.0.1:1', from })
   expect((await failureOf(nobody.send(mail('dee@example.org')))).isFinal).toBe(false)
 })

@@ -31,7 +31,7 @@ test('a statement that is never answered fails, though nobody else waits for its
 })
 
 describe('a connection that is lost as soon as it is open', () => {
-  test('fails what waited for it, and nothing that nobody waits for', async () => {
+  test('fails the statements that waited for it, and causes no unhandled rejection', async () => {
     const unheard: unknown[] = []
     const hear = (failure: unknown) => unheard.push(failure)
     process.on('unhandledRejection', hear)
@@ -57,7 +57,7 @@ describe('a connection that is lost as soon as it is open', () => {
   })
 })
 
-test('lists of texts and ids return as they were sent', async () => {
+test('lists of texts and ids come back as they were sent', async () => {
   const lists = pgTable('lists', { texts: text('texts').array(), ids: uuid('ids').array() })
   await database.execute(sql`create table lists (texts text[], ids uuid[])`)
   const sent = {

@@ -183,7 +183,7 @@ describe('a replica', () => {
   })
 })
 
-describe('what is not a replica of the database', () => {
+describe('a database that is not a replica of this one', () => {
   const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
   const addressed = (parts: Partial<URL>) => Object.assign(new URL(server.url), parts).href
 

@@ -14,6 +14,6 @@ test('the time since is given in the largest whole unit, and after a week as the
   expect(ago(7 * 24 * hourMs)).toBe('Nov 13, 2026')
 })
 
-test('a clock that is behind does not put it in the future', () => {
+test('a clock that is slow does not put it in the future', () => {
   expect(ago(-hourMs)).toBe('just now')
 })

@@ -357,7 +357,7 @@ test('a better text is written from what was typed, without untouched numbers', 
   expect(Object.keys((asked[0] as { facts: object }).facts)).not.toContain('rentAmount')
 })
 
-test('numbers that nobody looked at are confirmed before they are listed', async () => {
+test('numbers that the landlord never looked at are confirmed before they are listed', async () => {
   draw()
   await fillIn()
   const rent = await field('Monthly rent')

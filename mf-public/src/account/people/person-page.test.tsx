@@ -83,7 +83,7 @@ const missing = (): Person => {
   throw new Refusal('not_found', 'There is no such person.')
 }
 
-test('a landlord is shown to everyone with what is known, and without a button that leads nowhere', async () => {
+test("everyone sees a landlord's known facts, without a button that leads nowhere", async () => {
   await draw(() => landlord)
   const card = await screen.findByRole('article', { name: 'Marcus Hale' })
   expect(within(card).getByRole('heading', { level: 1 }).textContent).toContain('Marcus Hale')
@@ -128,7 +128,7 @@ test('a landlord without homes and a tenant have no list of them', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('a tenant is shown with what they made public, and nothing in the place of the rest', async () => {
+test("a tenant's page shows what they made public, and nothing instead of the rest", async () => {
   await draw(() => tenant, {})
   const card = await screen.findByRole('article')
   expect(card.textContent).toContain('Looking inOakland, CA')

@@ -111,7 +111,7 @@ test('tenants see three plans by the month, without decimals, and Premium is the
   await waitFor(() => expect(document.title).toBe('Pricing · Rental Portal'))
 })
 
-test('by the year each paid plan says what it saves to the cent, and the address keeps it', async () => {
+test('with yearly billing each paid plan shows its savings to the cent, and the address keeps the choice', async () => {
   await draw(null, '/pricing?for=landlord')
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Yearly' }))
@@ -285,7 +285,7 @@ test('an unpaid plan is current until its grace period ends', async () => {
   expect(cardOf('Premium').getByRole('link', { name: 'Manage plan' })).toBeTruthy()
 })
 
-test('a tenant hears that Enterprise is for landlords, before any request', async () => {
+test('a tenant is told that Enterprise is for landlords, before any request', async () => {
   const { user, toasts } = await draw({}, '/pricing?for=landlord', { isForSale: true })
   await user.click(screen.getByRole('button', { name: 'Choose Enterprise' }))
   expect(toasts).toMatchObject([
