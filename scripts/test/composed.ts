@@ -5,7 +5,7 @@ import { root } from '../root.ts'
 interface Service {
   image: string
   user?: string
-  build?: { dockerfile: string; args: { PART: string } }
+  build?: { dockerfile: string; args?: { PART: string } }
   /** Null passes on the variable of that name, if it is set. */
   environment?: Record<string, string | number | null>
   ports?: string[]
