@@ -6,6 +6,7 @@ import { readArtifact } from '@portal/releases/artifact'
 import type { FlipOptions } from '@portal/releases/commands/flip'
 import type { Unchecked } from '@portal/releases/commands/make-live'
 import { type Released, release } from '@portal/releases/commands/release'
+import type { OpenedApps } from '@portal/releases/gate/newly-live'
 import type { Violation } from '@portal/releases/gate/violation'
 import { shellName } from '@portal/releases/names'
 import { type Checks, unpack } from '@portal/releases/store/archive'
@@ -46,6 +47,7 @@ export const releaseArtifact = async (dataDir: string, app: string, given: Given
 interface Looked {
   gate: Violation[]
   unchecked?: Unchecked[]
+  opened?: OpenedApps
 }
 
 const lookAtTypes = (checked: Checks, { isUnchecked }: Given): Looked => {
@@ -69,7 +71,7 @@ const lookInBrowser = async (dataDir: string, folder: string, given: Given): Pro
   if (readArtifact(folder).portal.name !== shellName) return { gate: [] }
   if (given.isWithoutBrowser) return { gate: [], unchecked: ['browser'] }
   const chromium = await installedChromium()
-  if (chromium) return { gate: await openApps(dataDir, folder, chromium) }
+  if (chromium) return openApps(dataDir, folder, chromium)
   const message =
     'No Chromium was found to open the live apps with this shell: set CHROMIUM to the path of one, or release it with --without-browser.'
   return { gate: [{ clause: 'browser', message }] }
@@ -81,14 +83,12 @@ const releaseFolder = async (
   checked: Checks,
   given: Given,
 ): Promise<Released> => {
-  const looked = [
-    lookAtTypes(checked, given),
-    lookAtApi(folder, given),
-    await lookInBrowser(dataDir, folder, given),
-  ]
+  const inBrowser = await lookInBrowser(dataDir, folder, given)
+  const looked = [lookAtTypes(checked, given), lookAtApi(folder, given), inBrowser]
   return release(dataDir, folder, {
     ...given,
     found: looked.flatMap(({ gate }) => gate),
     unchecked: looked.flatMap(({ unchecked = [] }) => unchecked),
+    opened: inBrowser.opened,
   })
 }

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { apiVersion } from '@portal/contract/api-version'
 import { liveEntry } from '@portal/releases/commands/make-live'
 import { describeRelease } from '@portal/releases/draw/describe-release'
+import type { OpenedApps } from '@portal/releases/gate/newly-live'
 import type { Violation } from '@portal/releases/gate/violation'
 import { shellName } from '@portal/releases/names'
-import type { Registry } from '@portal/releases/registry'
+import type { Registry, Route } from '@portal/releases/registry'
 import { readStoredRegistry } from '@portal/releases/store/registry-file'
 import { openReleaseStore, type ReleaseStore } from '@portal/releases/store/release-store'
 import { putVersion } from '@portal/releases/store/stored-versions'
@@ -81,16 +82,23 @@ const openPage = async (chromium: string, address: string): Promise<void> => {
   }
 }
 
-const withoutParameters = (path: string): boolean => !path.includes(':')
+/** The paths without a parameter. */
+const pathsOf = (routes: Route[]): string[] =>
+  routes.map(({ path }) => path).filter(path => !path.includes(':'))
 
 /**
- * The failures that pages of the enabled apps report when they are opened with this shell, one after another, as a person who is
- * signed in and for whom the API has no data. Throws an Error of one sentence when the live shell or this one cannot be read.
+ * Opens pages of the enabled apps with this shell, one after another, as a person who is signed in and for whom the API has no data.
+ * Returns the failures that they report, and which apps they were. Throws an Error of one sentence when the live shell or this one cannot be read.
  */
-export const openApps = async (dataDir: string, folder: string, chromium: string): Promise<Violation[]> => {
+export const openApps = async (
+  dataDir: string,
+  folder: string,
+  chromium: string,
+): Promise<{ gate: Violation[]; opened: OpenedApps }> => {
   const live = openReleaseStore(dataDir)
   const registry = readStoredRegistry(live)
-  if (!registry) return []
+  if (!registry) return { gate: [], opened: {} }
+  const enabled = Object.entries(registry.apps).filter(([, app]) => app.enabled)
   const box = mkdtempSync(join(tmpdir(), 'gate-store-'))
   const reports: Report[] = []
   const answer = answersOf(heard => reports.push(...heard))
@@ -113,17 +121,15 @@ export const openApps = async (dataDir: string, folder: string, chromium: string
       },
     })
     try {
-      const opened = Object.entries(registry.apps).flatMap(([app, { enabled, routes }]) =>
-        enabled
-          ? routes.filter(({ path }) => withoutParameters(path)).map(({ path }) => ({ app, path }))
-          : [],
-      )
-      const left = opened.values()
+      const opened = enabled.filter(([, { routes }]) => pathsOf(routes).length > 0)
+      const paths = opened.flatMap(([, { routes }]) => pathsOf(routes)).values()
       const openRest = async () => {
-        for (const { path } of left) await openPage(chromium, new URL(path, server.url).href)
+        for (const path of paths) await openPage(chromium, new URL(path, server.url).href)
       }
       await Promise.all(Array.from({ length: atOnce }, openRest))
-      return violationsOf(reports, [...new Set(opened.map(({ app }) => app))])
+      const names = opened.map(([name]) => name)
+      const versions = enabled.map(([name, { version }]) => [name, version])
+      return { gate: violationsOf(reports, names), opened: Object.fromEntries(versions) }
     } finally {
       await server.stop(true)
     }

@@ -5,6 +5,7 @@ import { type Artifact, readArtifact } from '../artifact.ts'
 import { tooManyBytes } from '../gate/bytes.ts'
 import { checkFit } from '../gate/check-fit.ts'
 import { examine } from '../gate/examine.ts'
+import { newlyLive, type OpenedApps } from '../gate/newly-live.ts'
 import { linkedRoutes } from '../gate/route-linked.ts'
 import type { Violation } from '../gate/violation.ts'
 import { manifestFile, shellName } from '../names.ts'
@@ -79,6 +80,8 @@ export interface ReleaseOptions extends FlipOptions {
   found?: Violation[]
   /** Notes for the history. */
   unchecked?: Unchecked[]
+  /** For a shell: the apps that a browser opened with it. */
+  opened?: OpenedApps | undefined
 }
 
 /**
@@ -88,7 +91,7 @@ export interface ReleaseOptions extends FlipOptions {
 export const release = async (
   dataDir: string,
   folder: string,
-  { expect, isDryRun = false, found = [], unchecked = [] }: ReleaseOptions = {},
+  { expect, isDryRun = false, found = [], unchecked = [], opened }: ReleaseOptions = {},
 ): Promise<Released> => {
   const store = openReleaseStore(dataDir)
   const artifact = readArtifact(folder)
@@ -114,6 +117,7 @@ export const release = async (
       ...tooManyBytes(version, liveBytes(store, current, name)),
       ...(isFirstShell ? [] : checkFit(store, before, version)),
       ...linkedRoutes(store, before, version),
+      ...(opened ? newlyLive(before, opened) : []),
     ]
     if (gate.length > 0) return { result: 'refused', was, registry: current, gate }
     return conclude(before, stepOf(store, before, version, unchecked), was)

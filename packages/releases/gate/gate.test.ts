@@ -12,6 +12,7 @@ import { manifestFile } from '../names.ts'
 import type { Registry, Route } from '../registry.ts'
 import { buildChanged, sharing } from '../test/changed-app.ts'
 import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
+import type { OpenedApps } from './newly-live.ts'
 import { linkedRoutes } from './route-linked.ts'
 import { ownedRoutes } from './route-owned.ts'
 
@@ -182,6 +183,22 @@ test('first-paint: a shell whose layout throws is refused', async () => {
     text => `throw new Error('no such home')\n${text}`,
   )
   expect(await refusals(folder)).toContain('first-paint: shell cannot be drawn: no such home')
+}, 240_000)
+
+test('browser: a shell is refused if an app became live, or was switched on, while the others were opened with it', async () => {
+  const { dataDir, shell, tenant } = released
+  const { folder } = await anotherVersion(shell, 'opened')
+  const others: OpenedApps[] = [{ 'mf-tenant': 'the version before' }, {}]
+  for (const opened of others) {
+    const { result, gate } = await release(dataDir, folder, { opened })
+    expect([result, gate.map(({ clause }) => clause)]).toEqual(['refused', ['browser']])
+    expect(gate[0]?.message).toStartWith(`mf-tenant ${tenant.version} became live while `)
+  }
+  const opened = { 'mf-tenant': tenant.version, 'mf-since-removed': '1' }
+  expect((await release(dataDir, folder, { opened, isDryRun: true })).result).toBe('done')
+  await disable(dataDir, 'mf-tenant')
+  expect((await release(dataDir, folder, { opened: {}, isDryRun: true })).result).toBe('done')
+  await enable(dataDir, 'mf-tenant')
 }, 240_000)
 
 test('a shell that lacks what a live app asks for is refused, and so is what does not fit it later', async () => {
