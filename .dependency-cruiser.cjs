@@ -178,8 +178,8 @@ module.exports = {
     rule(
       'what-runs-needs-no-test',
       'What a start installs has nothing of the tests and benches.',
-      { path: '^(api/src|packages|shell/server)/', pathNot: tests },
-      { path: '^(api/(test|bench)|(shell|packages/[a-z-]+)/test)/' },
+      { path: '^(api/src|packages|shell/server)/', pathNot: [tests, '^packages/[a-z-]+/bench/'] },
+      { path: '^(api|shell|packages/[a-z-]+)/(test|bench)/' },
     ),
     rule(
       'stand-ins-have-one-door',
