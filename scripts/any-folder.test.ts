@@ -34,7 +34,7 @@ const filesOf = (folder: string): Record<string, string> =>
       .map(file => [file, readFileSync(join(folder, file), 'latin1')]),
   )
 
-test('shell and apps that are built in two folders of different depth are the same, byte for byte', async () => {
+test('shell and apps that are built in two folders, one deeper and with a strange name, are the same, byte for byte', async () => {
   const [here, there] = [await buildIn(root), await buildIn(copy)]
   for (const [index, name] of packages.entries()) {
     const [one, other] = [filesOf(here[index] ?? ''), filesOf(there[index] ?? '')]
