@@ -34,7 +34,7 @@ const find = async (pattern: RegExp): Promise<string> => {
     if (found) return found
     await Bun.sleep(20)
   }
-  throw new Error(`It never wrote ${pattern}: ${written.join('')}`)
+  throw new Error(`It never printed ${pattern}: ${written.join('')}`)
 }
 const url = await find(/The API listens on (http:[^"]+)"/)
 const browser = new TestBrowser(fetch, url)

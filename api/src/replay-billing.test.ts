@@ -38,5 +38,5 @@ test('stored events, or one of them, take effect again, and only once', async ()
 })
 
 test('an event that is not stored gives a one-sentence error', async () => {
-  expect(replay('evt_none')).rejects.toThrow('No event with the id evt_none is kept.')
+  expect(replay('evt_none')).rejects.toThrow('No event with the id evt_none is stored.')
 })

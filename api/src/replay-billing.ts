@@ -24,7 +24,7 @@ export const replayBilling = async (
       .from(webhookEvents)
       .where(eventId ? eq(webhookEvents.id, eventId) : undefined)
       .orderBy(asc(webhookEvents.occurredAt))
-    if (eventId && events.length === 0) throw new Error(`No event with the id ${eventId} is kept.`)
+    if (eventId && events.length === 0) throw new Error(`No event with the id ${eventId} is stored.`)
     const customers = new Set(events.flatMap(({ customerId }) => customerId ?? []))
     const trouble: string[] = []
     const refusals: Refusal[] = []

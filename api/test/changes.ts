@@ -73,7 +73,7 @@ export const everyChange = routes
   .map(endpoint => {
     const change = changes.get(endpoint)
     if (!change)
-      throw new Error(`${endpoint.method} ${endpoint.path} changes something: say in test/changes.ts how`)
+      throw new Error(`${endpoint.method} ${endpoint.path} changes something: describe it in test/changes.ts`)
     const make = endpoint.own ? ownedThingOf(endpoint).make : async () => ''
     return { name: `${endpoint.method} ${endpoint.path}`, endpoint, make, ...change }
   })

@@ -133,7 +133,9 @@ export const everyCreation = routes
   .map(endpoint => {
     const creation = creations.get(endpoint)
     if (!creation)
-      throw new Error(`${endpoint.method} ${endpoint.path} creates something: say in test/creations.ts how`)
+      throw new Error(
+        `${endpoint.method} ${endpoint.path} creates something: describe it in test/creations.ts`,
+      )
     return {
       name: `${endpoint.method} ${endpoint.path}`,
       endpoint,

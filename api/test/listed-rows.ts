@@ -221,6 +221,6 @@ const rows = new Map<Endpoint, ListedRows>([
 /** Throws for an endpoint without an entry. */
 export const listedRowsOf = (endpoint: Endpoint): ListedRows => {
   const found = rows.get(endpoint)
-  if (!found) throw new Error(`Say in listed-rows.ts how to make the rows of ${endpoint.path}`)
+  if (!found) throw new Error(`Describe in listed-rows.ts how to make the rows of ${endpoint.path}`)
   return found
 }

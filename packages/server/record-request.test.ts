@@ -27,7 +27,7 @@ const startServer = async (env: Record<string, string>) => {
       if (child.exitCode !== null) break
       await Bun.sleep(10)
     }
-    throw new Error(`It never said ${pattern}: ${lines.join(' / ')}`)
+    throw new Error(`It never printed ${pattern}: ${lines.join(' / ')}`)
   }
   const requests = () => lines.filter(line => line.includes('"requestId"')).map(line => JSON.parse(line))
   return { child, lines, find, requests, url: await find(/http:\/\/localhost:\d+\//) }

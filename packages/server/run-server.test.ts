@@ -28,7 +28,7 @@ const startServer = async (env: Record<string, string> = {}) => {
       if (child.exitCode !== null) break
       await Bun.sleep(10)
     }
-    throw new Error(`It never said ${pattern}: ${said.join(' / ')}`)
+    throw new Error(`It never printed ${pattern}: ${said.join(' / ')}`)
   }
   return { child, said, saysSoon, url: await saysSoon(/^http|Port/) }
 }

@@ -53,7 +53,7 @@ export const commandOf = (name: string): string[] => services[name]?.command?.sp
 
 export const healthCommandOf = (name: string): string[] => {
   const [kind, ...words] = services[name]?.healthcheck?.test ?? []
-  if (kind !== 'CMD') throw new Error(`${name} says no words of a health check.`)
+  if (kind !== 'CMD') throw new Error(`${name} has no health check command.`)
   return words.map(word => fillIn(word, {}))
 }
 

@@ -60,7 +60,7 @@ test.each([
   ['ends', 'its process ended'],
   ['hangs', 'it takes longer than 1000 ms'],
   ['loops', 'it takes longer than 1000 ms'],
-  ['shouts', 'it answers with too much'],
+  ['shouts', 'its answer is too long'],
   ['babbles', 'JSON Parse error: Unexpected identifier "no"'],
 ])('a page that %s is not drawn, and its process is replaced', async (doing, fault) => {
   open()

@@ -63,7 +63,7 @@ const start = (program: string, artifact: string, { answerCharacters }: DrawerLi
       const { value, done } = await output.read()
       if (done) throw new Fault('its process ended')
       text += decoder.decode(value, { stream: true })
-      if (text.length > answerCharacters) throw new Fault('it answers with too much')
+      if (text.length > answerCharacters) throw new Fault('its answer is too long')
     }
     const end = text.indexOf('\n')
     const found = text.slice(0, end)
@@ -78,7 +78,7 @@ const start = (program: string, artifact: string, { answerCharacters }: DrawerLi
     /** The next answer. Throws a Fault if it answers another request: what was drawn for one person must not reach another. */
     answer: async (): Promise<DrawingAnswer> => {
       const answer: DrawingAnswer = JSON.parse(await line())
-      if (answer.to !== answered) throw new Fault('it says what it was not asked')
+      if (answer.to !== answered) throw new Fault('it answered another request')
       answered += 1
       return answer
     },

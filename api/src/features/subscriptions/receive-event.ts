@@ -103,7 +103,7 @@ const follow = async (
     // A repeated event would not find the customer either.
     const kept = await keepNew(database, events)
     if (kept.length > 0)
-      log.tell(`Billing: events name the customer ${customerId}, whom the provider does not have.`)
+      log.tell(`Billing: events name the customer ${customerId}, which the provider does not have.`)
   }
 }
 

@@ -28,7 +28,7 @@ const reading = tools.filter(({ mustBeConfirmed }) => !mustBeConfirmed)
 test.each(reading.map(tool => ({ name: tool.name, tool })))(
   '$name says it of all that it names',
   async ({ tool }) => {
-    if (tool.mustBeConfirmed) throw new Error('Only tools that read are here')
+    if (tool.mustBeConfirmed) throw new Error('Only reading tools can be called here')
     const person = tool.endpoint.access === 'landlord' ? people.landlord : people.tenant
     const request = new Request('http://localhost', { headers: { cookie: person.cookie ?? '' } })
     const { caller, ...context } = await contextOf(services, request, 'from-inside')

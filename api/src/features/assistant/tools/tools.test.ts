@@ -99,7 +99,7 @@ const reading = tools.filter(tool => !tool.mustBeConfirmed)
 test.each(reading.map(tool => ({ name: tool.name, tool })))(
   '$name tells only fields that it names, none of them private, also when the answer grows',
   async ({ name, tool }) => {
-    if (tool.mustBeConfirmed) throw new Error('Only tools that read are here')
+    if (tool.mustBeConfirmed) throw new Error('Only reading tools can be called here')
     const person = tool.endpoint.access === 'tenant' ? people.tenant : people.landlord
     const ask = await askerLike(person)
     const answer = await ask(tool.endpoint, tool.given(filledIn[name] ?? {}))
