@@ -27,7 +27,8 @@ interface AppDrawer extends PageDrawer {
   paths: readonly string[]
 }
 
-const lookEveryMs = 500
+/** @internal */
+export const lookEveryMs = 500
 /** How often to ask the API for its version, which may have changed. */
 const askEveryMs = 3000
 

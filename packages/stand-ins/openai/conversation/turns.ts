@@ -34,7 +34,9 @@ const topicOf = ({ intent, points }: Turn): string | undefined =>
 /** Both parts must be at least this certain. */
 const fewestPoints = 6
 
-const seam = /[\s,;.!?]+(?:and|also|plus|oh|then)(?:[\s,]+(?:and|also|please|then))*\s+|[.!?;]\s+/gi
+/** A run of signs is tried from its beginning only: from each of its letters, a long one would take time that grows with its square. */
+const seam =
+  /(?<![\s,;.!?])[\s,;.!?]+(?:and|also|plus|oh|then)(?:[\s,]+(?:and|also|please|then))*\s+|[.!?;]\s+/gi
 
 /** Two requests take few sentences; a long text is one request. */
 const mostSeams = 6
