@@ -1,25 +1,25 @@
 // One list of inquiries, with a button to load more.
+import { ShowMore } from '@portal/app-kit/show-more'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
-import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
 import { Stack } from '@portal/shared-ui/stack'
 import type { ReactNode } from 'react'
 import { InquiriesSkeleton } from './inquiries-skeleton.tsx'
-import type { FoundInquiries } from './use-inquiries.ts'
+import type { useInquiries } from './use-inquiries.ts'
 
 interface InquirySectionProps {
   title: string
-  found: FoundInquiries
+  found: ReturnType<typeof useInquiries>
   children: (inquiry: Inquiry) => ReactNode
 }
 
 /** Renders nothing without inquiries. */
 export function InquirySection({ title, found, children }: InquirySectionProps) {
-  const { inquiries, isError, retry, more, isFetchingMore } = found
+  const { inquiries, isError, refetch } = found
   if (isError && !inquiries)
     return (
-      <ErrorPanel title="We couldn’t load these inquiries" onRetry={retry}>
+      <ErrorPanel title="We couldn’t load these inquiries" onRetry={() => void refetch()}>
         Your changes are saved. Try again.
       </ErrorPanel>
     )
@@ -35,11 +35,7 @@ export function InquirySection({ title, found, children }: InquirySectionProps) 
           <li key={inquiry.id}>{children(inquiry)}</li>
         ))}
       </Stack>
-      {more && (
-        <Button variant="outline" pending={isFetchingMore} onClick={more}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </Stack>
   )
 }

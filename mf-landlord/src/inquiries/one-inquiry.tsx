@@ -1,6 +1,6 @@
+import { useFresh } from '@portal/app-kit/use-fresh'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
-import { hasFirstAnswers } from '@portal/client/first-answers'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { Button } from '@portal/shared-ui/button'
@@ -8,7 +8,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { InquiriesSkeleton } from './inquiries-skeleton.tsx'
 
 interface OneInquiryProps {
@@ -19,11 +19,10 @@ interface OneInquiryProps {
 
 /** The inquiry in the address, such as from a notification, whatever page of the list it is on. */
 export function OneInquiry({ id, onShowAll, children }: OneInquiryProps) {
-  const [isFirstFrame] = useState(hasFirstAnswers)
+  const fresh = useFresh()
   const { data, error, refetch } = useQuery({
     ...queryOf(inquiryEndpoints.read, { params: { id } }),
-    staleTime: 0,
-    refetchOnMount: !isFirstFrame,
+    ...fresh,
   })
   const all = (
     <Button variant="outline" icon={<ArrowLeft aria-hidden />} onClick={onShowAll}>

@@ -16,7 +16,7 @@ import { LandlordsOnly } from '../landlords-only.tsx'
 import { useHomeTitle } from '../one-home.ts'
 import { actionTitles, type RequestAction } from './actions/request-action.ts'
 import { MaintenanceHeader } from './maintenance-skeleton.tsx'
-import { RequestCard } from './request-card.tsx'
+import { ManagedRequest } from './managed-request.tsx'
 import { RequestFilters } from './request-filters.tsx'
 import { RequestList } from './request-list.tsx'
 import { noFilters, type RequestTab, useRequestView } from './request-view.ts'
@@ -81,7 +81,7 @@ function Maintenance({ personId }: { personId: string }) {
             <RequestFilters view={view} change={change} homeTitle={homeTitle ?? 'One property'} />
             <RequestList view={view} onClearFilters={() => change(noFilters)}>
               {request => (
-                <RequestCard
+                <ManagedRequest
                   request={request}
                   onNear={loadDialogsAhead}
                   onView={() => change({ request: request.id })}

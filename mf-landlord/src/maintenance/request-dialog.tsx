@@ -1,25 +1,22 @@
 // The details, history and actions of one request (spec §2.17).
+import { RequestDetails } from '@portal/app-kit/maintenance/request-details'
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { mayTake } from '@portal/contract/maintenance/lifecycle'
-import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
-import { visitInWords } from '@portal/contract/values/moment-words'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { Heading } from '@portal/shared-ui/heading'
 import { Pairs } from '@portal/shared-ui/pairs'
-import { RequestTimeline } from '@portal/shared-ui/request-timeline'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
-import { Stack } from '@portal/shared-ui/stack'
 import { media } from '@portal/shared-ui/tokens'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { AcknowledgeButton } from './actions/acknowledge-button.tsx'
 import type { RequestAction } from './actions/request-action.ts'
-import { RequestDetails } from './request-details.tsx'
+import { OverdueBadge } from './overdue-badge.tsx'
 
 interface RequestDialogProps {
   id: string
@@ -45,7 +42,9 @@ export function RequestDialog({ id, viewerId, onAct, onClose }: RequestDialogPro
       title={data?.request.title ?? 'Maintenance request'}
       footer={data ? <Actions request={data.request} onAct={onAct} close={close} /> : close}
     >
-      {data && <Shown {...data} viewerId={viewerId} />}
+      {data && (
+        <RequestDetails {...data} viewerId={viewerId} badge={<OverdueBadge request={data.request} />} />
+      )}
       {!data && isError && (
         <ErrorPanel title="We couldn’t load this request" onRetry={() => void refetch()}>
           It may have been removed, or it may not be for one of your homes.
@@ -59,29 +58,6 @@ export function RequestDialog({ id, viewerId, onAct, onClose }: RequestDialogPro
     </Dialog>
   )
 }
-
-interface ShownProps {
-  request: MaintenanceRequest
-  updates: MaintenanceUpdate[]
-  viewerId: string
-}
-
-const Shown = ({ request, updates, viewerId }: ShownProps) => (
-  <Stack $gap={6}>
-    <RequestDetails request={request} />
-    <Stack $gap={3}>
-      <Heading level={3} size="md">
-        History
-      </Heading>
-      <RequestTimeline
-        request={request}
-        updates={updates}
-        viewerId={viewerId}
-        visitInWords={moment => visitInWords(moment, request.timeZone)}
-      />
-    </Stack>
-  </Stack>
-)
 
 interface ActionsProps extends Pick<RequestDialogProps, 'onAct'> {
   request: MaintenanceRequest

@@ -1,5 +1,6 @@
+import { ShowMore } from '@portal/app-kit/show-more'
+import { useFresh } from '@portal/app-kit/use-fresh'
 import { sentenceOf } from '@portal/client/api-error'
-import { hasFirstAnswers } from '@portal/client/first-answers'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { countOf } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
@@ -8,7 +9,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { RequestsSkeleton } from './maintenance-skeleton.tsx'
 import { isFiltered, type RequestTab, type RequestView } from './request-view.ts'
 import { requestPages } from './requests-query.ts'
@@ -27,12 +28,12 @@ interface RequestListProps {
 
 /** The filtered requests of the chosen tab, each rendered by `children`. */
 export function RequestList({ view, onClearFilters, children }: RequestListProps) {
-  const [isFirstFrame] = useState(hasFirstAnswers)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const fresh = useFresh()
+  const found = useInfiniteQuery({
     ...requestPages(view),
-    staleTime: 0,
-    refetchOnMount: !isFirstFrame,
+    ...fresh,
   })
+  const { data, error, refetch, hasNextPage } = found
   if (error && !data)
     return (
       <ErrorPanel title="We couldn’t load the maintenance requests" onRetry={() => void refetch()}>
@@ -66,11 +67,7 @@ export function RequestList({ view, onClearFilters, children }: RequestListProps
           <li key={request.id}>{children(request)}</li>
         ))}
       </Stack>
-      {hasNextPage && (
-        <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </Stack>
   )
 }

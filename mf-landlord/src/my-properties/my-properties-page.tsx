@@ -1,5 +1,6 @@
 // The landlord's own homes (spec §2.8).
 
+import { ShowMore } from '@portal/app-kit/show-more'
 import { sentenceOf } from '@portal/client/api-error'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -52,10 +53,11 @@ export const MyPropertiesPage = withQueries(() => {
 })
 
 function MyProperties({ personId }: { personId: string | undefined }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const found = useInfiniteQuery({
     ...myHomePages(),
     enabled: personId !== undefined,
   })
+  const { data, error, refetch } = found
   const properties = data?.pages.flatMap(page => page.properties)
   if (error && !properties)
     return (
@@ -67,11 +69,7 @@ function MyProperties({ personId }: { personId: string | undefined }) {
   return (
     <Stack $gap={6}>
       <Listings key={personId} personId={personId} properties={properties} />
-      {hasNextPage && (
-        <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </Stack>
   )
 }

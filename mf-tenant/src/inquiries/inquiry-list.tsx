@@ -1,3 +1,4 @@
+import { ShowMore } from '@portal/app-kit/show-more'
 import { sentenceOf } from '@portal/client/api-error'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { InquiryStage } from '@portal/contract/inquiries/inquiry-words'
@@ -21,8 +22,8 @@ interface InquiryListProps {
 }
 
 export function InquiryList({ stage, namedId, onShowAll }: InquiryListProps) {
-  const { inquiries, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useMyInquiries(stage)
+  const found = useMyInquiries(stage)
+  const { inquiries, isError, error, refetch } = found
   const named = useNamedInquiry(namedId)
 
   if (!inquiries && isError)
@@ -53,11 +54,7 @@ export function InquiryList({ stage, namedId, onShowAll }: InquiryListProps) {
           {sentenceOf(error, 'Please try again.')}
         </Notice>
       )}
-      {hasNextPage && (
-        <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </Stack>
   )
 }

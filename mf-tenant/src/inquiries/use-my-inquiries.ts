@@ -1,22 +1,20 @@
 // The tenant's inquiries, newest first, in pages; and the one in the address, wherever it is in the list.
+import { useFresh } from '@portal/app-kit/use-fresh'
 import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
-import { hasFirstAnswers } from '@portal/client/first-answers'
 import { pagesOf } from '@portal/client/pages-of'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { InquiryStage } from '@portal/contract/inquiries/inquiry-words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { inquiriesQuery } from './inquiries-query.ts'
 
 /** A stage's inquiries, or all for null. Refetched on every visit, because landlords may answer at any time. */
 export const useMyInquiries = (stage: InquiryStage | null) => {
   const query = inquiriesQuery(stage)
-  const [isFirstFrame] = useState(hasFirstAnswers)
+  const fresh = useFresh()
   const found = useInfiniteQuery({
     ...pagesOf(cursor => queryOf(inquiryEndpoints.list, { query: { ...query, cursor } })),
-    staleTime: 0,
-    refetchOnMount: !isFirstFrame,
+    ...fresh,
   })
   return { ...found, inquiries: found.data?.pages.flatMap(page => page.inquiries) }
 }

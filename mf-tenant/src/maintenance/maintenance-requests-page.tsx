@@ -1,5 +1,7 @@
 // The tenant's maintenance requests (spec §2.16).
 
+import { RequestCard } from '@portal/app-kit/maintenance/request-card'
+import { ShowMore } from '@portal/app-kit/show-more'
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
@@ -16,9 +18,9 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { RequestCard } from './request-card.tsx'
 import { RequestStatistics } from './request-statistics.tsx'
 import { requestPages } from './requests-query.ts'
 import { RequestsHeader, RequestsSkeleton } from './requests-skeleton.tsx'
@@ -62,10 +64,11 @@ function ForTenantsOnly() {
 
 /** The list with its figures. The URL holds the opened request, or that a new one is being written. */
 function MaintenanceRequests({ personId }: { personId: string | undefined }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const found = useInfiniteQuery({
     ...requestPages(),
     enabled: personId !== undefined,
   })
+  const { data, error, refetch } = found
   const requests = data?.pages.flat()
   const { data: figures } = useQuery({
     ...queryOf(maintenanceEndpoints.statistics),
@@ -100,17 +103,22 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
                 <li key={request.id}>
                   <RequestCard
                     request={request}
-                    onOpen={() => changeParams({ request: request.id, new: null })}
+                    viewer="tenant"
+                    actions={
+                      <Button
+                        variant="outline"
+                        size="sm"
+                        onClick={() => changeParams({ request: request.id, new: null })}
+                      >
+                        View Details<VisuallyHidden> of {request.title}</VisuallyHidden>
+                      </Button>
+                    }
                   />
                 </li>
               ))}
             </Stack>
           )}
-          {hasNextPage && (
-            <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
-            </Button>
-          )}
+          <ShowMore list={found} />
         </Stack>
       )}
       {personId && openedId && (

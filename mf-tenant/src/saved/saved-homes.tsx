@@ -1,5 +1,6 @@
 // A person's favorite homes.
 
+import { ShowMore } from '@portal/app-kit/show-more'
 import { useKeepFavorite } from '@portal/app-kit/use-keep-favorite'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
@@ -25,10 +26,11 @@ import { SavedSkeleton } from './saved-skeleton.tsx'
 
 /** Newest first. The heart removes a home, and the notice adds it back. */
 export function SavedHomes() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const found = useInfiniteQuery({
     ...pagesOf(cursor => queryOf(favoriteEndpoints.list, { query: { cursor } })),
     staleTime: 60_000,
   })
+  const { data, error, refetch } = found
   const homes = data?.pages.flatMap(page => page.properties)
   const [removed, setRemoved] = useState<Property | null>(null)
   const keep = useKeepFavorite()
@@ -77,11 +79,7 @@ export function SavedHomes() {
           ))}
         </CardGrid>
       )}
-      {hasNextPage && (
-        <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 // The filtered notifications, in a box of fixed height, so that nothing jumps when they load.
+import { ShowMore } from '@portal/app-kit/show-more'
 import { sentenceOf } from '@portal/client/api-error'
-import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
@@ -44,13 +44,7 @@ export function NotificationList({ found, unreadOnly, heightPx }: NotificationLi
       )}
       {found.hasNextPage && (
         <More>
-          <Button
-            variant="outline"
-            pending={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
-            Show more
-          </Button>
+          <ShowMore list={found} />
         </More>
       )}
     </Box>

@@ -1,8 +1,8 @@
 // The page to edit one of a landlord's own homes, even a paused one. Other people's homes are not found here.
 
+import { useFresh } from '@portal/app-kit/use-fresh'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
-import { hasFirstAnswers } from '@portal/client/first-answers'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
@@ -14,7 +14,6 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { editWords, ListingSkeleton } from '../form/listing-skeleton.tsx'
 import { usePolicyReminder } from '../reminder/use-policy-reminder.ts'
@@ -31,12 +30,11 @@ export const EditPropertyPage = withQueries(() => {
 })
 
 function EditProperty({ id, personId }: { id: string; personId: string }) {
-  const [isFirstFrame] = useState(hasFirstAnswers)
+  const fresh = useFresh()
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...queryOf(propertyEndpoints.read, { params: { id } }),
     // The form starts from freshly loaded values, not from another page's cache.
-    staleTime: 0,
-    refetchOnMount: !isFirstFrame,
+    ...fresh,
   })
   const reminder = usePolicyReminder()
   if (error instanceof ApiError && [404, 422].includes(error.status)) return <NotFound />
@@ -48,7 +46,7 @@ function EditProperty({ id, personId }: { id: string; personId: string }) {
         </ErrorPanel>
       </Page>
     )
-  const isNow = isFirstFrame || isFetchedAfterMount
+  const isNow = !fresh.refetchOnMount || isFetchedAfterMount
   if (!data || !isNow || !reminder.isKnown) return <ListingSkeleton words={editWords} />
   if (data.property.landlordId !== personId) return <NotFound />
   return <EditPropertyForm property={data.property} personId={personId} reminder={reminder} />

@@ -1,5 +1,5 @@
+import { useFresh } from '@portal/app-kit/use-fresh'
 import { call, queryOf } from '@portal/client/call'
-import { hasFirstAnswers } from '@portal/client/first-answers'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { isPolicyReminderDue, policyWarningType, type Warning } from '@portal/contract/warnings/warning'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -25,8 +25,7 @@ export interface PolicyReminding {
 export const usePolicyReminder = (): PolicyReminding => {
   const queryClient = useQueryClient()
   // A violation may have been recorded since the last visit.
-  const [isFirstFrame] = useState(hasFirstAnswers)
-  const warnings = useQuery({ ...list, staleTime: 0, refetchOnMount: !isFirstFrame })
+  const warnings = useQuery({ ...list, ...useFresh() })
   const [isHidden, setHidden] = useState(false)
   /** Recorded by an attempt whose acknowledgment failed. */
   const recorded = useRef<Warning>(undefined)

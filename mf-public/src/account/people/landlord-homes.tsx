@@ -1,9 +1,9 @@
 // The homes of the landlord on this page; renders nothing without homes.
+import { ShowMore } from '@portal/app-kit/show-more'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
@@ -15,10 +15,11 @@ import { LinkedHomeCard } from '../../listing/linked-home-card.tsx'
 import { landlordHomes } from './person-reads.ts'
 
 export const LandlordHomes = ({ id, firstName }: { id: string; firstName: string }) => {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const found = useInfiniteQuery({
     ...pagesOf(cursor => queryOf(propertyEndpoints.ofLandlord, landlordHomes(id, cursor))),
     staleTime: 60_000,
   })
+  const { data, error, refetch } = found
   const homes = data?.pages.flatMap(page => page.properties) ?? []
   if (!data && error)
     return (
@@ -42,11 +43,7 @@ export const LandlordHomes = ({ id, firstName }: { id: string; firstName: string
             </li>
           ))}
         </CardGrid>
-        {hasNextPage && (
-          <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        )}
+        <ShowMore list={found} />
       </Stack>
     </Frame>
   )

@@ -1,8 +1,8 @@
 // A person's own account and, for tenants, their profile and who sees it (spec §3 "User", "tenant_profiles").
 
+import { useFresh } from '@portal/app-kit/use-fresh'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
-import { hasFirstAnswers } from '@portal/client/first-answers'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { productName } from '@portal/contract/wording'
@@ -12,7 +12,6 @@ import { type SessionUser, usePageTitle } from '@portal/shared-ui/platform/platf
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileSkeleton, profileWords } from './profile-skeleton.tsx'
 
@@ -26,12 +25,11 @@ export const ProfilePage = withQueries(() => {
 
 /** The form starts from freshly loaded values, not from another page's cache. */
 const OwnProfile = ({ person }: { person: SessionUser }) => {
-  const [isFirstFrame] = useState(hasFirstAnswers)
-  const alwaysFresh = { staleTime: 0, refetchOnMount: !isFirstFrame }
-  const account = useQuery({ ...queryOf(authEndpoints.profile), ...alwaysFresh })
+  const fresh = useFresh()
+  const account = useQuery({ ...queryOf(authEndpoints.profile), ...fresh })
   const profile = useQuery({
     ...queryOf(tenantProfileEndpoints.read),
-    ...alwaysFresh,
+    ...fresh,
     enabled: person.userType === 'tenant',
   })
   const parts = person.userType === 'tenant' ? [account, profile] : [account]
@@ -49,7 +47,7 @@ const OwnProfile = ({ person }: { person: SessionUser }) => {
       </Page>
     )
   const isThere = parts.every(
-    ({ data, isFetchedAfterMount }) => data && (isFirstFrame || isFetchedAfterMount),
+    ({ data, isFetchedAfterMount }) => data && (!fresh.refetchOnMount || isFetchedAfterMount),
   )
   if (!isThere || !account.data) return <ProfileSkeleton />
   return <ProfileForm user={account.data.user} tenantProfile={profile.data?.tenantProfile ?? null} />

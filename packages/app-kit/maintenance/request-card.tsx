@@ -1,9 +1,8 @@
-// One request in the list (spec §2.16).
+// One repair request in a list (spec §2.16, §2.17).
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { visitInWords } from '@portal/contract/values/moment-words'
-import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { Fact, FactList } from '@portal/shared-ui/fact-list'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -14,40 +13,46 @@ import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-w
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
-import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { CalendarClock, CircleDollarSign, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 interface RequestCardProps {
   request: MaintenanceRequest
-  onOpen: () => void
+  /** Landlords also see the home's id. */
+  viewer: 'tenant' | 'landlord'
+  /** Shown before those of priority and status. */
+  badge?: ReactNode
+  /** The viewer's buttons. */
+  actions: ReactNode
 }
 
-export function RequestCard({ request, onOpen }: RequestCardProps) {
-  const { title, category, createdAt, priority, status, description } = request
-  const { propertyId, property, scheduledDate, estimatedCost, assignedTo } = request
+export function RequestCard({ request, viewer, badge, actions }: RequestCardProps) {
+  const { propertyId, property, scheduledDate, estimatedCost } = request
   return (
     <Frame as="article">
       <HomeName
         title={<Link to={sitePaths.property(propertyId)}>{property.title}</Link>}
         address={addressOf(property)}
+        {...(viewer === 'landlord' && { id: propertyId })}
       />
       <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
         <div>
           <Heading level={2} size="md">
-            {title}
+            {request.title}
           </Heading>
           <Text $size="sm" $tone="muted">
-            {labelOf(category)} · Created {formatDate(createdAt)}
+            {labelOf(request.category)} · Created {formatDate(request.createdAt)}
           </Text>
         </div>
         <Stack $direction="row" $gap={2}>
-          <PriorityBadge priority={priority} />
-          <StatusBadge status={status} />
+          {badge}
+          <PriorityBadge priority={request.priority} />
+          <StatusBadge status={request.status} />
         </Stack>
       </Stack>
-      <Text $lines={2}>{description}</Text>
+      <Text $lines={2}>{request.description}</Text>
       <Foot>
         <FactList>
           <Fact icon={<CalendarClock aria-hidden />} label="Scheduled">
@@ -57,12 +62,10 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
             {estimatedCost !== null && formatExactMoney(estimatedCost)}
           </Fact>
           <Fact icon={<UserRound aria-hidden />} label="Assigned to">
-            {assignedTo}
+            {request.assignedTo}
           </Fact>
         </FactList>
-        <Button variant="outline" size="sm" onClick={onOpen}>
-          View Details<VisuallyHidden> of {title}</VisuallyHidden>
-        </Button>
+        {actions}
       </Foot>
     </Frame>
   )
@@ -71,8 +74,10 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
 const Frame = styled(Card)`
   display: grid;
   gap: ${space[3]};
+  overflow-wrap: anywhere;
 `
 
+/** One button is beside the facts, on the right; a row of them is below. */
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -80,5 +85,11 @@ const Foot = styled.div`
   gap: ${space[3]};
   & > button {
     margin-inline-start: auto;
+  }
+  & > div {
+    flex: 1 1 100%;
+  }
+  & > dl:empty {
+    display: none;
   }
 `

@@ -1,19 +1,52 @@
-import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+// A repair request in full, with its history (spec §2.16, §2.17).
+import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { visitInWords } from '@portal/contract/values/moment-words'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { formatExactMoney } from '@portal/shared-ui/format-money'
+import { Heading } from '@portal/shared-ui/heading'
 import { HomeName } from '@portal/shared-ui/home-name'
+import { RequestTimeline } from '@portal/shared-ui/request-timeline'
 import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
 import { Stack } from '@portal/shared-ui/stack'
 import { radius, space } from '@portal/shared-ui/tokens'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { OverdueBadge } from './overdue-badge.tsx'
 
-export function RequestDetails({ request }: { request: MaintenanceRequest }) {
+interface RequestDetailsProps {
+  request: MaintenanceRequest
+  updates: MaintenanceUpdate[]
+  /** The tenant's or the landlord's id. */
+  viewerId: string
+  /** Shown beside the status. */
+  badge?: ReactNode
+}
+
+export const RequestDetails = ({ request, updates, viewerId, badge }: RequestDetailsProps) => (
+  <Stack $gap={6}>
+    <Details request={request} isTenant={viewerId === request.tenantId} badge={badge} />
+    <Stack $gap={3}>
+      <Heading level={3} size="md">
+        History
+      </Heading>
+      <RequestTimeline
+        request={request}
+        updates={updates}
+        viewerId={viewerId}
+        visitInWords={moment => visitInWords(moment, request.timeZone)}
+      />
+    </Stack>
+  </Stack>
+)
+
+interface DetailsProps extends Pick<RequestDetailsProps, 'request' | 'badge'> {
+  isTenant: boolean
+}
+
+const Details = ({ request, isTenant, badge }: DetailsProps) => {
   const { propertyId, property, scheduledDate, completedDate, estimatedCost, actualCost, images } = request
   return (
     <DetailList
@@ -24,11 +57,14 @@ export function RequestDetails({ request }: { request: MaintenanceRequest }) {
             <HomeName
               title={<Link to={sitePaths.property(propertyId)}>{property.title}</Link>}
               address={addressOf(property)}
-              id={propertyId}
+              {...(!isTenant && { id: propertyId })}
             />
           ),
         },
-        { label: 'Tenant', value: <Link to={sitePaths.people(request.tenantId)}>View profile</Link> },
+        {
+          label: 'Tenant',
+          value: !isTenant && <Link to={sitePaths.people(request.tenantId)}>View profile</Link>,
+        },
         { label: 'Category', value: labelOf(request.category) },
         { label: 'Priority', value: <PriorityBadge priority={request.priority} /> },
         {
@@ -36,14 +72,14 @@ export function RequestDetails({ request }: { request: MaintenanceRequest }) {
           value: (
             <Stack $direction="row" $gap={2}>
               <StatusBadge status={request.status} />
-              <OverdueBadge request={request} />
+              {badge}
             </Stack>
           ),
         },
         { label: 'Created', value: formatTime(request.createdAt) },
         { label: 'Description', value: <Words>{request.description}</Words> },
         { label: 'Pictures', value: images.length > 0 && <Pictures images={images} /> },
-        { label: 'Tenant notes', value: request.tenantNotes },
+        { label: isTenant ? 'Your notes' : 'Tenant notes', value: request.tenantNotes },
         { label: 'Landlord notes', value: request.landlordNotes },
         { label: 'Assigned to', value: request.assignedTo },
         { label: 'Scheduled', value: scheduledDate && visitInWords(scheduledDate, request.timeZone) },
