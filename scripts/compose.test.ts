@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { readEnv } from '@portal/api/env'
+import { settings } from '@portal/settings/environment'
 import Ajv from 'ajv'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'
@@ -54,6 +55,15 @@ test('the API takes a language model’s settings where they are set, and starts
 
 test('the pages take their settings, and let no app come from a developer’s machine', () => {
   expect(readSettings(environmentOf('pages', given)).overrideOrigins).toEqual([])
+})
+
+/** For development, or about the machine of a single process. */
+const isOfOneMachine = (name: string) =>
+  /_SANDBOX_|^(OVERRIDE_ORIGINS|SECRETS_FROM|LOG_FORMAT|METRICS_\w+)$/.test(name)
+
+test('every setting of production reaches a container', () => {
+  const missing = settings.filter(({ name }) => !isOfOneMachine(name) && !text.includes(` ${name}:`))
+  expect(missing.map(({ name }) => name)).toEqual([])
 })
 
 test('the pages and the API share a key', () => {
