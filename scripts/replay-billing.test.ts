@@ -50,7 +50,7 @@ test('an event’s customer is read from STRIPE_SANDBOX_URL', async () => {
 const usage = 'Usage: npm run billing:replay -- [--event ID]\n'
 
 test.each([
-  ['an event that is not kept', ['--event', 'evt_1'], keys, 'No event with the id evt_1 is kept.\n'],
+  ['an event that is not stored', ['--event', 'evt_1'], keys, 'No event with the id evt_1 is stored.\n'],
   ['an event without its flag', ['evt_1'], keys, usage],
   ['a flag without its event', ['--event'], keys, usage],
   ['two events', ['--event', 'evt_1', 'evt_2'], keys, usage],
