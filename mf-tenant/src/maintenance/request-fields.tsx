@@ -4,9 +4,12 @@ import { TextField } from '@portal/app-kit/fields/text-field'
 import type { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-endpoints'
 import { MaintenanceCategory } from '@portal/contract/maintenance/maintenance-request'
 import { Priority } from '@portal/contract/values/priority'
+import { findDangers } from '@portal/language/emergencies/find-dangers'
+import { Button } from '@portal/shared-ui/button'
 import { FieldRow } from '@portal/shared-ui/form-section'
+import { Notice } from '@portal/shared-ui/notice'
 import { labelOf } from '@portal/shared-ui/request-words'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /** What the fields hold. */
@@ -54,6 +57,7 @@ export function RequestFields({ residences }: { residences: readonly Residence[]
         required
         rows={5}
       />
+      <SafetyFirst />
       <FieldRow>
         <ChoiceField
           control={control}
@@ -81,5 +85,40 @@ export function RequestFields({ residences }: { residences: readonly Residence[]
         rows={3}
       />
     </>
+  )
+}
+
+/** What to do before anything else if the request describes a danger, as the assistant says it; and marking it urgent. */
+function SafetyFirst() {
+  const { control, setValue } = useFormContext<RequestValues>()
+  const [title = '', description = '', priority] = useWatch({
+    control,
+    name: ['title', 'description', 'priority'],
+  })
+  const dangers = findDangers(`${title}\n${description}`)
+  if (dangers.length === 0) return null
+  return (
+    <Notice
+      tone="danger"
+      live
+      title="Safety first"
+      action={
+        priority !== 'urgent' && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => setValue('priority', 'urgent', { shouldDirty: true })}
+          >
+            Mark as urgent
+          </Button>
+        )
+      }
+    >
+      {dangers.map(({ name, advice }) => (
+        <p key={name}>
+          <strong>{name}:</strong> {advice}
+        </p>
+      ))}
+    </Notice>
   )
 }
