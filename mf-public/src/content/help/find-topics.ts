@@ -1,8 +1,10 @@
+import * as sitePaths from '@portal/contract/site-paths'
 import { helpGroups } from '@portal/help/help-index'
 import { helpTopics } from '@portal/help/help-topics'
 
 interface FoundTopic {
   slug: string
+  path: string
   title: string
   summary: string
 }
@@ -15,7 +17,9 @@ export const findTopics = (words: string): { title: string; topics: FoundTopic[]
       const topics = entries.flatMap(({ slug, summary, keywords }) => {
         const title = helpTopics.find(topic => topic.slug === slug)?.title ?? ''
         const searched = `${title} ${summary} ${keywords}`.toLowerCase()
-        return wanted.every(word => searched.includes(word)) ? [{ slug, title, summary }] : []
+        return wanted.every(word => searched.includes(word))
+          ? [{ slug, path: sitePaths.helpWith(slug), title, summary }]
+          : []
       })
       return { title: group, topics }
     })

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'bun:test'
+import { afterEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
+import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { helpEndpoints } from '@portal/contract/help/endpoints'
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { helpTopics } from '@portal/help/help-topics'
 import type { Block, TextPage } from '@portal/help/text-page'
@@ -14,9 +16,9 @@ import { findTopics } from './find-topics.ts'
 
 const Routes = routesFor(pages)
 
-const draw = (path: string) => {
+const draw = (path: string, origin = 'http://localhost/') => {
   cleanup()
-  visit('http://localhost/', path)
+  visit(origin, path)
   render(
     <TestStage platform={testPlatform(null)}>
       <Routes />
@@ -60,10 +62,43 @@ describe('the help center', () => {
     expect(window.location.search).toBe('?q=broken+Heating')
   })
 
-  test('says when nothing is found, and where to ask', async () => {
-    draw('/help?q=xylophone')
-    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Email us' })).toBeTruthy()
+  describe('for words that no topic has all of', () => {
+    let server: ServedEndpoints
+    afterEach(() => {
+      cleanup()
+      server.stop()
+    })
+
+    test('shows the parts that answer them as a question', async () => {
+      const part = { id: 'cancel', title: 'Canceling and reactivating', text: '' }
+      const topic = {
+        slug: 'plans',
+        path: '/help/plans',
+        title: 'Plans and billing',
+        summary: '',
+        parts: [part],
+      }
+      const asked: string[] = []
+      server = await serveEndpoints([
+        answering(helpEndpoints.find, ({ query }) => {
+          asked.push(query.q)
+          return { topics: [topic] }
+        }),
+      ])
+      draw('/help?q=cancel+my+plan', server.url)
+      const answer = await screen.findByRole('link', { name: /^Plans and billing/ })
+      expect(answer.getAttribute('href')).toBe('/help/plans#cancel')
+      expect(answer.textContent).toContain('Canceling and reactivating')
+      expect(screen.getByRole('status').textContent).toBe('1 topic found')
+      expect(asked).toEqual(['cancel my plan'])
+    })
+
+    test('says when nothing is found, and where to ask', async () => {
+      server = await serveEndpoints([answering(helpEndpoints.find, () => ({ topics: [] }))])
+      draw('/help?q=xylophone', server.url)
+      expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Email us' })).toBeTruthy()
+    })
   })
 
   test.each(topics.map(({ slug, title, text }) => [slug, title, text] as const))(

@@ -1,18 +1,17 @@
 // The help center: every topic by group, and a search, kept in the address.
 import { useAddressParams } from '@portal/app-kit/use-address-params'
-import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
-import { Button } from '@portal/shared-ui/button'
-import { Card, CardGrid } from '@portal/shared-ui/card'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { SearchBox } from '@portal/shared-ui/search-box'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { Link } from 'react-router-dom'
 import { findTopics } from './find-topics.ts'
-import { Contact, Groups, Intro, TopicLink } from './help-style.ts'
+import { Contact, Groups, Intro } from './help-style.ts'
+import { TopicGroup } from './topic-group.tsx'
+
+const HelpAnswers = lazily(async () => (await import('./help-answers.tsx')).HelpAnswers)
 
 export const HelpPage = () => {
   usePageTitle(`Help Center · ${productName}`)
@@ -33,43 +32,22 @@ export const HelpPage = () => {
           onSearch={search}
           onChange={event => search(event.currentTarget.value)}
         />
-        <VisuallyHidden role="status">
-          {words && (count === 1 ? '1 topic found' : `${count} topics found`)}
-        </VisuallyHidden>
       </Intro>
       {count === 0 ? (
-        <EmptyState
-          compact
-          picture="search"
-          title="Nothing found"
-          action={
-            <Button asChild variant="outline">
-              <a href="mailto:support@rental-portal.example">Email us</a>
-            </Button>
-          }
-        >
-          No topics match. Try fewer words, or email us.
-        </EmptyState>
+        <WhileLoading>
+          <HelpAnswers words={words} />
+        </WhileLoading>
       ) : (
-        <Groups>
-          {groups.map(({ title, topics }) => (
-            <section key={title} aria-label={title}>
-              <Heading level={2} size="lg">
-                {title}
-              </Heading>
-              <CardGrid as="ul" role="list" $gap={3} $min="260px">
-                {topics.map(topic => (
-                  <Card key={topic.slug} as="li" $padding="none" $interactive>
-                    <TopicLink as={Link} to={sitePaths.helpWith(topic.slug)}>
-                      <strong>{topic.title}</strong>
-                      <span>{topic.summary}</span>
-                    </TopicLink>
-                  </Card>
-                ))}
-              </CardGrid>
-            </section>
-          ))}
-        </Groups>
+        <>
+          <VisuallyHidden role="status">
+            {words && (count === 1 ? '1 topic found' : `${count} topics found`)}
+          </VisuallyHidden>
+          <Groups>
+            {groups.map(({ title, topics }) => (
+              <TopicGroup key={title} title={title} topics={topics} />
+            ))}
+          </Groups>
+        </>
       )}
       <Contact>
         Can’t find what you need? Email{' '}
