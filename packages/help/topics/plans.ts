@@ -1,8 +1,12 @@
 import * as sitePaths from '@portal/contract/site-paths'
-import { comingCapabilities, comingFeatures } from '@portal/contract/subscriptions/coming-soon'
+import { comingFeatures } from '@portal/contract/subscriptions/coming-soon'
 import { plans } from '@portal/contract/subscriptions/plan'
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import type { TextPage } from '../text-page.ts'
+
+/** 'background check requests, document verification and 24/7 support'. */
+const inLine = (features: readonly string[]): string =>
+  new Intl.ListFormat('en-US').format(features.map(feature => feature.toLowerCase()))
 
 export const text: TextPage = {
   title: 'Plans and billing',
@@ -30,7 +34,7 @@ export const text: TextPage = {
       title: 'What is coming',
       blocks: [
         {
-          comingSoon: `${[...comingCapabilities, ...comingFeatures].join(', ')}. The plans list these, but they aren’t available yet.`,
+          comingSoon: `The plans list these features, but they aren’t available yet: ${inLine(comingFeatures)}.`,
         },
       ],
     },
