@@ -22,13 +22,14 @@ interface MapMovesProps {
 const nearestZoom = 15
 
 /**
- * Moves to the first homes, and to the homes of every place that is named later, but never otherwise. Reports the
- * visible area. Drags, zooms and arrow keys count as the person's moves; our own moves, panning for a popup, and
+ * Moves to the first homes, and to the first homes of every place that is named later, but never otherwise, and no more
+ * once the person has moved it there. Reports the visible area. Drags, zooms and arrow keys count as the person's moves; our own moves, panning for a popup, and
  * resizing do not.
  */
 export const MapMoves = ({ homes, place, isPlaced, hasArea, onMove }: MapMovesProps) => {
   const isByPerson = useRef(false)
   const isOurs = useRef(false)
+  /** Null until it has moved to homes: a search that finds none leaves it where it is. */
   const shownPlace = useRef(isPlaced ? place : null)
   const begin = () => {
     isByPerson.current = !isOurs.current
@@ -42,6 +43,7 @@ export const MapMoves = ({ homes, place, isPlaced, hasArea, onMove }: MapMovesPr
       { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() },
       isByPerson.current,
     )
+    if (isByPerson.current) shownPlace.current = place
     isByPerson.current = false
   }
   const map = useMapEvents({
@@ -66,9 +68,10 @@ export const MapMoves = ({ homes, place, isPlaced, hasArea, onMove }: MapMovesPr
   useEffect(() => {
     if (!homes || shownPlace.current === place) return
     const isFirst = shownPlace.current === null
-    shownPlace.current = place
     const [bounds, center] = [boundsOf(homes), centerOf(homes)]
-    if (hasArea || !bounds || !center) return
+    if (!bounds || !center) return
+    shownPlace.current = place
+    if (hasArea) return
     isOurs.current = true
     if (place) map.fitBounds(bounds, { animate: false, maxZoom: nearestZoom, padding: [24, 24] })
     else if (isFirst) {
