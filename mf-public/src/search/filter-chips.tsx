@@ -1,5 +1,6 @@
 // The active filters, as chips that remove them.
 import { wordsOfFilters } from '@portal/contract/properties/filter-words'
+import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
 import { color, fontSize, media, radius, space } from '@portal/shared-ui/tokens'
 import { MapPin, X } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef } from 'react'
@@ -50,6 +51,12 @@ export const chipsOf = (filters: SearchFilters): Chip[] => [
   })),
 ]
 
+/** What a search can ask for instead of '3+ beds'. */
+const aboutRooms = (unused: string): string => {
+  const open = /bed|br\b/i.test(unused) ? openBedrooms : /bath|ba\b/i.test(unused) ? openBathrooms : undefined
+  return open ? `. Choose an exact number, or ${open}+.` : ''
+}
+
 type FilterChipsProps = Pick<SearchState, 'filters' | 'typed' | 'unused' | 'applyFilters'>
 
 export const FilterChips = ({ filters, typed, unused, applyFilters }: FilterChipsProps) => {
@@ -67,7 +74,12 @@ export const FilterChips = ({ filters, typed, unused, applyFilters }: FilterChip
   })
   return (
     <Summary ref={row} {...(chips.length > 0 && { role: 'group', 'aria-label': 'Filters in use' })}>
-      {unused && <Unused>Not used: {unused}</Unused>}
+      {unused && (
+        <Unused>
+          Not used: {unused}
+          {aboutRooms(unused)}
+        </Unused>
+      )}
       {chips.map(({ label, isPlace, without }, index) => (
         <Fragment key={label}>
           <ChipButton

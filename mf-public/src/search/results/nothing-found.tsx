@@ -75,8 +75,8 @@ const WhyNothing = ({ filters }: OfPlace) => {
   if (about.hasHomes)
     return (
       <>
-        No home in {placeOf(filters)} matches all of your filters. Remove one to see more
-        <WithoutOne filters={filters} />.
+        No home in {placeOf(filters)} matches all of your filters.
+        <WithoutOne filters={filters} />
       </>
     )
   const isPlace = about.spot !== null || !filters.location.trim()
@@ -102,7 +102,7 @@ const addressOf = (filters: SearchFilters): string => `?${writeFilters(new URLSe
 const addressWith = (filters: SearchFilters, place: Place): string =>
   addressOf({ ...filters, ...noPlace, ...placeFilters(place) })
 
-/** ': Dishwasher (1), 2 bedrooms (3)': links to the results without one of the filters. */
+/** ' There are more without Dishwasher (1 property), without 2 bedrooms (3 properties).': links to these results. */
 const WithoutOne = ({ filters }: OfPlace) => {
   const ways = chipsOf(filters).filter(({ label }) => label)
   const found = useQueries({
@@ -119,12 +119,12 @@ const WithoutOne = ({ filters }: OfPlace) => {
     return total?.total
       ? [
           <Link key={label} to={addressOf(without)}>
-            {label} ({describeTotal({ count: total.total, isMore: total.truncated })})
+            without {label} ({describeTotal({ count: total.total, isMore: total.truncated })})
           </Link>,
         ]
       : []
   })
-  return links.length > 0 && <>: {inLine(links)}</>
+  return links.length > 0 && <> There are more {inLine(links)}.</>
 }
 
 /** Cities that have homes, for a search in a place without any. */
@@ -145,19 +145,22 @@ const inLine = (links: readonly ReactNode[]) => links.map((link, index) => [inde
 
 const shown = 4
 
-/** The homes nearest to a place without any: those that match the other filters, or else all. */
+/**
+ * The homes nearest to the place that match the other filters. If there are none, and the place has no homes at all, any that are
+ * nearest.
+ */
 const NearestHomes = ({ filters }: OfPlace) => {
   const about = useAbout(filters)
-  const isWanted = about?.hasHomes === false
-  const meeting = useNearest({ ...filters, ...noPlace, words: '' }, about?.spot, isWanted)
-  const isNone = meeting?.length === 0
-  const any = useNearest(noFilters, about?.spot, isWanted && isNone)
-  const homes = isNone ? any : meeting
-  if (!isWanted || !homes?.length) return null
+  const meeting = useNearest({ ...filters, ...noPlace, words: '' }, about?.spot, about !== undefined)
+  const isAnyBetter = meeting?.length === 0 && about?.hasHomes === false
+  const any = useNearest(noFilters, about?.spot, isAnyBetter)
+  const homes = isAnyBetter ? any : meeting
+  if (!about || !homes?.length) return null
+  const title = about.hasHomes ? 'Nearest matches' : about.spot ? 'Nearest homes' : 'Homes elsewhere'
   return (
-    <Frame aria-label={titleOf(about?.spot)}>
+    <Frame aria-label={title}>
       <Heading level={2} size="md">
-        {titleOf(about?.spot)}
+        {title}
       </Heading>
       <HomeGrid as="ul" role="list">
         {homes.map(home => (
@@ -182,8 +185,6 @@ interface Spot {
   latitude: number
   longitude: number
 }
-
-const titleOf = (spot: Spot | null | undefined): string => (spot ? 'Nearest homes' : 'Homes elsewhere')
 
 /** The newest homes, if the place is unknown. */
 const useNearest = (filters: SearchFilters, spot: Spot | null | undefined, isWanted: boolean) => {
