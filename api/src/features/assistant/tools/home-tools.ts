@@ -51,7 +51,7 @@ export const homeTools = [
   readingTool({
     name: 'search_homes',
     description:
-      'Homes on offer. location is "City, State", a neighborhood or a ZIP code; q is words of title, description and street; bedrooms 4 means 4 or more, bathrooms 3 means 3 or more; rents are dollars a month; amenities are separated by commas; near ("latitude,longitude") goes with sort "nearest".',
+      'Homes on offer. location is a place in the words of the person ("sf", "Temescal, Oakland, CA", 94110), read as the search box of the site reads it; q is words of title, description and street; bedrooms 4 means 4 or more, bathrooms 3 means 3 or more; rents are dollars a month; amenities are separated by commas; near ("latitude,longitude") goes with sort "nearest".',
     endpoint: propertyEndpoints.search,
     arguments: z.pick(z.object(SearchProperties.shape), {
       location: true,
@@ -72,6 +72,11 @@ export const homeTools = [
       sort: true,
       near: true,
     }),
+    understand: async (ask, { location, ...others }) => {
+      if (typeof location !== 'string' || !location.trim()) return { filled: others, unused: null }
+      const { filters, sort, unused } = await ask(placeEndpoints.understand, { query: { text: location } })
+      return { filled: { ...filters, ...(sort && { sort }), ...others }, unused }
+    },
     given: query => ({ query: { ...query, limit: searched } }),
     toResult: ({ properties, total, truncated }) => ({
       ...listOf('properties', properties, HomeFacts, total),

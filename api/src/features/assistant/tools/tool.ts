@@ -49,6 +49,8 @@ interface ReadingTool<Declared extends Endpoint> extends Named {
   mustBeConfirmed: false
   /** Picks the fields that the model gets, so that fields added later stay out. */
   toResult(answer: Answer<Declared>): unknown
+  /** Reads what the model wrote in words, before the call. `unused` is what the call cannot ask for; the model is told. */
+  understand?(ask: Ask, filled: Arguments): Promise<{ filled: Arguments; unused: string | null }>
   homesIn?(answer: Answer<Declared>): readonly HomeCard[]
   sourcesIn?(answer: Answer<Declared>): readonly Source[]
 }

@@ -2,21 +2,23 @@ import { expect, test } from 'bun:test'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { isRecord } from '@portal/contract/values/json'
+import * as z from 'zod/mini'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { routes } from '../../../app.ts'
 import { contextOf } from '../../../platform/request/serve-route.ts'
 import { openToolbox } from './open-toolbox.ts'
+import { useTool } from './use-tool.ts'
 
 const { services, signIn } = await openTestApp({ isSeeded: true })
 const { tools, askAs } = openToolbox(routes)
 const people = { tenant: await signIn('tenant@example.com'), landlord: await signIn('landlord@example.com') }
 const byName = tools.map(tool => ({ name: tool.name, tool }))
 
-const askerLike = async ({ cookie = '' }: { cookie?: string | undefined }) => {
+const contextLike = async ({ cookie = '' }: { cookie?: string | undefined }) => {
   const request = new Request('http://localhost', { headers: { cookie } })
   const { caller, ...context } = await contextOf(services, request, 'from-inside')
   if (!caller) throw new Error('Nobody is signed in')
-  return askAs({ ...context, caller })
+  return { ...context, caller }
 }
 
 test('their names are fixed, because stand-ins and conversations use them', () => {
@@ -101,10 +103,47 @@ test.each(reading.map(tool => ({ name: tool.name, tool })))(
   async ({ name, tool }) => {
     if (tool.mustBeConfirmed) throw new Error('Only reading tools can be called here')
     const person = tool.endpoint.access === 'tenant' ? people.tenant : people.landlord
-    const ask = await askerLike(person)
+    const ask = askAs(await contextLike(person))
     const answer = await ask(tool.endpoint, tool.given(filledIn[name] ?? {}))
     const told = JSON.stringify(tool.toResult(answer))
     expect(JSON.stringify(tool.toResult(grown(answer)))).toBe(told)
     expect(keysIn(JSON.parse(told)).filter(key => privateKeys.test(key))).toEqual([])
   },
 )
+
+const SearchHomes = z.object({
+  result: z.object({
+    properties: z.array(z.record(z.string(), z.unknown())),
+    notSearchedFor: z.optional(z.string()),
+  }),
+})
+
+const talk = { question: '', about: '', wasAskedForHome: false, ledTo: new Set<string>() }
+
+const searchHomes = async (filled: Record<string, unknown>) => {
+  const call = { id: 'one', name: 'search_homes', arguments: JSON.stringify(filled) }
+  const context = await contextLike(people.tenant)
+  const { content } = await useTool(context, { tools, askAs }, call, talk, () => undefined)
+  return SearchHomes.parse(content).result
+}
+
+test.each([
+  ['sf', { city: 'San Francisco' }],
+  ['San Fransisco', { city: 'San Francisco' }],
+  ['bernal hts', { neighborhood: 'Bernal Heights' }],
+  ['4+ beds in daly city', { city: 'Daly City', bedrooms: 4 }],
+])('search_homes understands “%s” as the search box does', async (location, wanted) => {
+  const { properties } = await searchHomes({ location })
+  expect(properties).not.toEqual([])
+  for (const home of properties) expect(home).toMatchObject(wanted)
+})
+
+test('search_homes prefers its own filters, and tells the model what it could not search for', async () => {
+  const { properties, notSearchedFor } = await searchHomes({
+    location: '3+ beds in sf',
+    propertyType: 'condo',
+  })
+  expect(notSearchedFor).toBe('3+ beds')
+  expect(properties).not.toEqual([])
+  for (const home of properties) expect(home).toMatchObject({ city: 'San Francisco', propertyType: 'condo' })
+})

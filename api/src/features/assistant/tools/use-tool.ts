@@ -59,13 +59,19 @@ const use = async (
   filled: Record<string, unknown>,
   talk: Talk,
 ): Promise<Used> => {
-  const given = tool.given(filled)
   if (!tool.mustBeConfirmed) {
-    const answer = await ask(tool.endpoint, given)
-    const homes = tool.homesIn?.(answer) ?? []
-    return { content: { result: tool.toResult(answer) }, homes, sources: tool.sourcesIn?.(answer) ?? [] }
+    const understood = (await tool.understand?.(ask, filled)) ?? { filled, unused: null }
+    const answer = await ask(tool.endpoint, tool.given(understood.filled))
+    const result = tool.toResult(answer)
+    return {
+      content: {
+        result: understood.unused ? { ...Object(result), notSearchedFor: understood.unused } : result,
+      },
+      homes: tool.homesIn?.(answer) ?? [],
+      sources: tool.sourcesIn?.(answer) ?? [],
+    }
   }
-  const input = await parseInput(tool.endpoint, given)
+  const input = await parseInput(tool.endpoint, tool.given(filled))
   const drafted = await tool.draft(ask, input, talk)
   if ('says' in drafted) return { content: { result: { asks: drafted.says } }, asks: drafted }
   const filledForm = { ...drafted, action: tool.action }
