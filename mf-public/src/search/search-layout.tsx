@@ -110,6 +110,9 @@ export const Columns = styled.div<{ $view: SearchView; $hasFilters: boolean }>`
 `
 
 export const FilterPlace = styled.div<{ $ifWide?: boolean; $ifNarrow?: boolean }>`
+  @media (max-width: 767.98px) {
+    margin-inline-start: auto;
+  }
   ${props => props.$ifWide && hidden('(max-width: 1279.98px)')}
   ${props => props.$ifNarrow && hidden(wideScreen)}
 `

@@ -16,7 +16,11 @@ interface HomeNameProps {
 export const HomeName = ({ title, address, id }: HomeNameProps) => (
   <Name>
     <strong>{title}</strong>, {address}
-    {id && <small>Property ID {id}</small>}
+    {id && (
+      <small>
+        Property ID <span>{id}</span>
+      </small>
+    )}
   </Name>
 )
 
@@ -33,5 +37,10 @@ const Name = styled.span`
   small {
     display: block;
     font-size: ${fontSize.xs};
+  }
+  /* Goes to the next line as a whole, if it fits there. */
+  small > span {
+    display: inline-block;
+    max-width: 100%;
   }
 `

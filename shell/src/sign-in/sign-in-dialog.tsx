@@ -10,6 +10,7 @@ import { Form } from '@portal/shared-ui/form'
 import { Notice } from '@portal/shared-ui/notice'
 import { PasswordInput } from '@portal/shared-ui/password-input'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { useMutation } from '@tanstack/react-query'
@@ -31,8 +32,10 @@ export const SignInDialog = withQueries(({ request: { person, answer } }: { requ
     : { title: 'Sign in to continue', description: 'You won’t lose anything on this page.' }
   return (
     <TopDialog {...words} onClose={close}>
-      <SignInForm email={person?.email} onSignedIn={answer} />
-      {!person && <Registration onLeave={close} />}
+      <Stack $gap={4}>
+        <SignInForm email={person?.email} onSignedIn={answer} />
+        {!person && <Registration onLeave={close} />}
+      </Stack>
     </TopDialog>
   )
 })
