@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Floating elements, and what they cover. The assistant's button may cover nothing that is read or used. Toasts and the shell's
- * notices are temporary: they may not cover buttons of a dialog, a form or a bar (choices can wait), other notices, or the focused field.
+ * notices are temporary: they may not cover buttons of a dialog, a form or a bar (choices can wait), tabs, other notices, or the focused field.
  */
 const findCovered = (): string[] => {
   const buttons =
@@ -64,7 +64,7 @@ const findCovered = (): string[] => {
   }
   const notices = '[role="alert"], [role="status"]'
   const needed = [...(dialog ?? document).querySelectorAll(`${buttons}, ${notices}`)].filter(
-    each => dialog || each.matches(notices) || each.closest('form') || floats(each),
+    each => dialog || each.matches(notices) || each.closest('form, [role="tablist"]') || floats(each),
   )
   for (const floating of document.querySelectorAll('[role="region"] > ol > li, [data-notice]'))
     if (isShown(floating)) for (const each of needed) note(floating, each)

@@ -19,8 +19,8 @@ const edgePx = 16
 const lookEveryMs = 250
 
 /**
- * The style that puts the floating element as low as possible without covering a control of a form, a dialog or a bar, or a
- * notice; if fields leave no room, as low as it covers no button and not the focused field. It stays there until something
+ * The style that puts the floating element as low as possible without covering a control of a form, a dialog or a bar, a
+ * tab, or a notice; if fields leave no room, as low as it covers no button and not the focused field. It stays there until something
  * appears beneath it. Empty without an `id`, and if no place is free.
  */
 export const useFreePlace = (
@@ -64,7 +64,9 @@ const needed = (floating: HTMLElement, selector: string): Element[] => {
   const dialog = [...document.querySelectorAll(dialogs)].at(-1)
   return [...(dialog ?? document).querySelectorAll(`${selector}, ${notices}`)]
     .filter(each => !floating.contains(each) && isInWindow(each))
-    .filter(each => dialog || each.matches(notices) || each.closest('form') || isInBar(each))
+    .filter(
+      each => dialog || each.matches(notices) || each.closest('form, [role="tablist"]') || isInBar(each),
+    )
 }
 
 /** Elements only for screen readers are 1 px wide. */

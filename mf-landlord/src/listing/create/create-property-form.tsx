@@ -29,22 +29,16 @@ import { createWords } from '../form/listing-skeleton.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
 import { placeOf } from '../placement/place.ts'
 import { placementId } from '../placement/placement.tsx'
+import { useCityQuestion } from '../placement/use-city-question.ts'
 import { PolicyReminder } from '../reminder/policy-reminder.tsx'
 import type { PolicyReminding } from '../reminder/use-policy-reminder.ts'
 import { ImproveButton } from '../words/improve-button.tsx'
-import { type NumberName, titleOf, untouchedNumbersOf } from './untouched-numbers.ts'
+import { type Asked, isAnythingAsked, wordsOfAsked } from './ask-first.ts'
+import { untouchedNumbersOf } from './untouched-numbers.ts'
 import { planLimitOf, useCreateProperty } from './use-create-property.ts'
 
 /** Loads when the first field is used, because the connection may be gone by the time the form is done. */
-const UntouchedDialog = lazily(async () => (await import('./untouched-dialog.tsx')).UntouchedDialog)
-
-/** The questions before a listing is sent. */
-interface Asked {
-  /** Preset numbers that the landlord never looked at. */
-  names: readonly NumberName[]
-  /** It has no location on the map. */
-  isUnplaced: boolean
-}
+const AskFirstDialog = lazily(async () => (await import('./ask-first-dialog.tsx')).AskFirstDialog)
 
 interface CreatePropertyFormProps {
   personId: string
@@ -61,7 +55,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   const [isSending, setSending] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const formId = useId()
-  const agreed = useRef<Asked>({ names: [], isUnplaced: false })
+  const agreed = useRef<Asked>({ names: [], city: null, isUnplaced: false })
   const toCheck = useRef<() => void>(undefined)
   const form = useForm<ListingForm, unknown, Listing>({
     resolver: checkListing(begun),
@@ -69,6 +63,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
     defaultValues: { ...begun, ...draft },
   })
   const forgetDraft = useKeptDraft(form, draftPlaceOf(personId))
+  const cityQuestion = useCityQuestion(form)
   const { inspection, inspectNow } = useListingInspection(form.control)
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
 
@@ -88,7 +83,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
     }
   }
 
-  /** Sends a valid form, after asking about preset numbers and a missing location on the map. */
+  /** Sends a valid form, after asking about preset numbers, the city and a missing location on the map. */
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSending(true)
@@ -100,9 +95,11 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
           return fail('Content contains policy violations. Please remove external contact information.')
         const listing = { ...typed, ...texts }
         const names = untouchedNumbersOf(form).filter(name => !agreed.current.names.includes(name))
+        const city = cityQuestion?.city === agreed.current.city?.city ? null : cityQuestion
         const isUnplaced = !agreed.current.isUnplaced && !placeOf(listing.latitude, listing.longitude)
-        if (names.length === 0 && !isUnplaced) return create(listing)
-        setAsked({ names, isUnplaced })
+        const open = { names, city, isUnplaced }
+        if (!isAnythingAsked(open)) return create(listing)
+        setAsked(open)
       })()
     } catch (error) {
       fail(sentenceOf(error, 'Failed to create property'))
@@ -111,8 +108,8 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
     }
   }
 
-  const showToCheck = ({ names: [name] }: Asked) => {
-    if (name) form.setFocus(name)
+  const showToCheck = ({ names: [name], city }: Asked) => {
+    if (name ?? city) form.setFocus(name ?? 'city')
     else document.getElementById(placementId)?.focus()
   }
 
@@ -125,10 +122,14 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   return (
     <FormProvider {...form}>
       <FormLayout {...createWords} outline={<FormProgress />}>
-        <Form id={formId} $gap={6} onSubmit={submit} onFocus={UntouchedDialog.loadAhead}>
+        <Form id={formId} $gap={6} onSubmit={submit} onFocus={AskFirstDialog.loadAhead}>
           <PolicyReminder reminder={reminder} />
           {isDraftShown && <DraftNotice onStartOver={startOver} />}
-          <ListingSections inspection={inspection} wordActions={<ImproveButton homeOf={typedHome} />} />
+          <ListingSections
+            cityQuestion={cityQuestion}
+            inspection={inspection}
+            wordActions={<ImproveButton homeOf={typedHome} />}
+          />
           <PlanLimit message={planLimitOf(createProperty.error)} />
           <FormActions
             inspection={inspection}
@@ -140,10 +141,9 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
         </Form>
       </FormLayout>
       {asked && (
-        <DialogOnDemand title={titleOf(asked.names)} size="sm" onClose={() => setAsked(null)}>
-          <UntouchedDialog
-            names={asked.names}
-            isUnplaced={asked.isUnplaced}
+        <DialogOnDemand title={wordsOfAsked(asked).title} size="sm" onClose={() => setAsked(null)}>
+          <AskFirstDialog
+            asked={asked}
             onCheck={() => {
               toCheck.current = () => showToCheck(asked)
               setAsked(null)
@@ -152,6 +152,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
               setAsked(null)
               agreed.current = {
                 names: [...agreed.current.names, ...asked.names],
+                city: asked.city ?? agreed.current.city,
                 isUnplaced: agreed.current.isUnplaced || asked.isUnplaced,
               }
               const sent = document.getElementById(formId)

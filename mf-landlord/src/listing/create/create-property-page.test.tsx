@@ -3,6 +3,7 @@ import { routesFor } from '@portal/app-kit/routes-for'
 import { queryOf } from '@portal/client/call'
 import { sampleOwnProperty, sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { placeEndpoints } from '@portal/contract/places/endpoints'
 import type { CreateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -412,6 +413,7 @@ test('listing a home without a location on the map needs a confirmation', async 
   expect(received).toEqual([])
   await press('Place it on the map')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'On the map' })))
+  await screen.findByRole('button', { name: 'Add a pin' })
 
   await press('Enter coordinates')
   await type('Latitude', '37.76')
@@ -419,6 +421,44 @@ test('listing a home without a location on the map needs a confirmation', async 
   await submit()
   await screen.findByText('Sunny flat in the Mission')
   expect(received).toMatchObject([{ latitude: 37.76, longitude: -122.42 }])
+})
+
+test('an open question about the city is asked again before listing', async () => {
+  const spot = null
+  server.stop()
+  server = await serveEndpoints([
+    answering(placeEndpoints.locate, ({ body: { city } }) => ({
+      spot,
+      meantCity: city === 'Oaklnd' ? { city: 'Oakland', state: 'CA' } : null,
+    })),
+    answering(listingEndpoints.create, ({ body }) => {
+      received.push(body)
+      return { property: sampleProperty(), notice: null }
+    }),
+    answering(ownPropertyEndpoints.my, () => ({ properties: [], nextCursor: null })),
+  ])
+  visit(server.url, '/create-property')
+  draw()
+  await fillIn()
+  for (const label of ['Bedrooms', 'Bathrooms', 'Square footage', 'Monthly rent', 'Security deposit'])
+    await type(label, '3')
+  await type('Minimum monthly income', '3')
+  await press('Enter coordinates')
+  await type('Latitude', '37.76')
+  await type('Longitude', '-122.42')
+  await type('City', 'Oaklnd')
+  await screen.findByText('Did you mean Oakland?')
+  await submit()
+  const dialog = await screen.findByRole('dialog', { name: 'List in Oaklnd?' })
+  expect(dialog.textContent).toContain('Did you mean Oakland?')
+  await press('Check the city')
+  await waitFor(async () => expect(document.activeElement).toBe(await field('City')))
+  expect(received).toEqual([])
+
+  await submit()
+  await screen.findByRole('dialog', { name: 'List in Oaklnd?' })
+  await press('List anyway')
+  await waitFor(() => expect(received).toMatchObject([{ city: 'Oaklnd' }]))
 })
 
 test('a full plan shows its limit and an upgrade link, and keeps the draft', async () => {

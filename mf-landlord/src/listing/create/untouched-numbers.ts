@@ -18,7 +18,3 @@ export const untouchedNumbersOf = ({
     return !isTouched && !isDirty && getValues(name) === given[name]
   })
 }
-
-/** The title of the dialog that asks before a home is listed. */
-export const titleOf = (names: readonly NumberName[]): string =>
-  names.length > 0 ? 'List with these values?' : 'List without a place on the map?'

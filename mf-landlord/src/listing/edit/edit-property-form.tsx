@@ -29,6 +29,7 @@ import { editWords } from '../form/listing-skeleton.tsx'
 import { PublishingSection } from '../form/publishing-section.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
 import { placeOf } from '../placement/place.ts'
+import { useCityQuestion } from '../placement/use-city-question.ts'
 import { PolicyReminder } from '../reminder/policy-reminder.tsx'
 import type { PolicyReminding } from '../reminder/use-policy-reminder.ts'
 import { ImproveButton } from '../words/improve-button.tsx'
@@ -71,6 +72,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
   useEffect(() => {
     if (isChanged) LeaveDialog.loadAhead()
   }, [isChanged])
+  const cityQuestion = useCityQuestion(form)
   const { inspection, inspectNow } = useListingInspection(form.control)
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
 
@@ -142,6 +144,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
             />
           )}
           <ListingSections
+            cityQuestion={cityQuestion}
             inspection={inspection}
             wordActions={<ImproveButton homeOf={() => ({ id: property.id })} />}
           />

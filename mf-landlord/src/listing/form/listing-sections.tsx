@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { CityQuestion } from '../placement/city-question.tsx'
 import { Placement } from '../placement/placement.tsx'
+import type { OpenCityQuestion } from '../placement/use-city-question.ts'
 import type { ListingForm } from './listing-form.ts'
 import { sections } from './listing-outline.ts'
 import { useListingField } from './use-listing-field.ts'
@@ -26,17 +27,21 @@ const typeOptions = PropertyType.options.map(value => ({ value, label: capitaliz
 /** The contact filter's findings, which load with the first change and update while typing. */
 const WordingAdvice = lazily(async () => (await import('../words/wording-advice.tsx')).WordingAdvice)
 
-interface ListingSectionsProps {
+interface BasicsSectionProps {
   inspection: ListingInspection
   /** Actions on the text, below the description. */
   wordActions?: ReactNode
 }
 
-export function ListingSections({ inspection, wordActions }: ListingSectionsProps) {
+interface ListingSectionsProps extends BasicsSectionProps {
+  cityQuestion: OpenCityQuestion | null
+}
+
+export function ListingSections({ inspection, wordActions, cityQuestion }: ListingSectionsProps) {
   return (
     <>
       <BasicsSection inspection={inspection} wordActions={wordActions} />
-      <LocationSection />
+      <LocationSection cityQuestion={cityQuestion} />
       <DetailsSection />
       <PricingSection />
       <AmenitiesSection />
@@ -45,7 +50,7 @@ export function ListingSections({ inspection, wordActions }: ListingSectionsProp
   )
 }
 
-function BasicsSection({ inspection, wordActions }: ListingSectionsProps) {
+function BasicsSection({ inspection, wordActions }: BasicsSectionProps) {
   const field = useListingField()
   const { title, description } = useFormContext<ListingForm>().formState.dirtyFields
   return (
@@ -84,7 +89,7 @@ function BasicsSection({ inspection, wordActions }: ListingSectionsProps) {
   )
 }
 
-function LocationSection() {
+function LocationSection({ cityQuestion }: Pick<ListingSectionsProps, 'cityQuestion'>) {
   const field = useListingField()
   return (
     <FormSection id={sections.location.id} title={sections.location.label}>
@@ -94,7 +99,7 @@ function LocationSection() {
         <TextField {...field('state')} required autoComplete="off" />
         <TextField {...field('zipCode')} required autoComplete="off" />
       </FieldRow>
-      <CityQuestion />
+      {cityQuestion && <CityQuestion {...cityQuestion} />}
       <TextField {...field('neighborhood')} autoComplete="off" />
       <Placement />
     </FormSection>

@@ -55,7 +55,13 @@ export function Placement() {
   }
 
   return (
-    <Group ref={ref} id={placementId} tabIndex={-1}>
+    <Group
+      ref={ref}
+      id={placementId}
+      tabIndex={-1}
+      // Whoever is sent here wants the map.
+      onFocus={event => event.target === event.currentTarget && map.state === 'closed' && map.open()}
+    >
       <legend>On the map</legend>
       <Text $size="sm" $tone="muted">
         Optional. Homes without a place on the map appear only in the list.

@@ -1,9 +1,10 @@
-// Before publishing, asks about untouched numbers and a missing location on the map.
+// Before publishing, asks about untouched numbers, a city that may be misspelled and a missing location on the map.
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { emptyListing, fieldLabels } from '../form/listing-form.ts'
-import { inDollars, type NumberName, titleOf } from './untouched-numbers.ts'
+import { type Asked, wordsOfAsked } from './ask-first.ts'
+import { inDollars, type NumberName } from './untouched-numbers.ts'
 
 const isInDollars = (name: NumberName): boolean => inDollars.some(other => other === name)
 
@@ -12,19 +13,19 @@ const wordsOf = (name: NumberName): string => {
   return `${fieldLabels[name]} ${isInDollars(name) ? formatMoney(value) : value}`
 }
 
-interface UntouchedDialogProps {
-  names: readonly NumberName[]
-  /** It has no location on the map. */
-  isUnplaced: boolean
+interface AskFirstDialogProps {
+  asked: Asked
   onCheck: () => void
   onList: () => void
   onClosed: () => void
 }
 
-export function UntouchedDialog({ names, isUnplaced, onCheck, onList, onClosed }: UntouchedDialogProps) {
+export function AskFirstDialog({ asked, onCheck, onList, onClosed }: AskFirstDialogProps) {
+  const { names, city, isUnplaced } = asked
+  const { title, check } = wordsOfAsked(asked)
   return (
     <Dialog
-      title={titleOf(names)}
+      title={title}
       {...(names.length > 0 && { description: 'You haven’t changed these:' })}
       onClose={onCheck}
       onClosed={onClosed}
@@ -32,7 +33,7 @@ export function UntouchedDialog({ names, isUnplaced, onCheck, onList, onClosed }
       footer={
         <>
           <Button variant="outline" onClick={onCheck}>
-            {names.length > 0 ? 'Check them' : 'Place it on the map'}
+            {check}
           </Button>
           <Button onClick={onList}>List anyway</Button>
         </>
@@ -44,6 +45,11 @@ export function UntouchedDialog({ names, isUnplaced, onCheck, onList, onClosed }
             <li key={name}>{wordsOf(name)}</li>
           ))}
         </ul>
+      )}
+      {city && (
+        <p>
+          We don’t know a city called {city.city}. Did you mean {city.meant}?
+        </p>
       )}
       {isUnplaced && (
         <p>It isn’t on the map. People who search on the map won’t find it: it appears only in the list.</p>
