@@ -18,7 +18,7 @@ const givenFrom = ({ on, last }: Clocks): Given[] => [
     priority: 'urgent',
     isUrgent: true,
     status: 'submitted',
-    tenantNotes: 'I am at home after six, or the neighbor on the first floor can open the door.',
+    tenantNotes: 'I’m home after six, or the neighbor on the first floor can let you in.',
   },
   {
     createdAt: on(2, '20:50'),
@@ -38,7 +38,7 @@ const givenFrom = ({ on, last }: Clocks): Given[] => [
     category: 'pest_control',
     priority: 'medium',
     status: 'acknowledged',
-    landlordNotes: 'Thank you, I have asked for a visit next week.',
+    landlordNotes: 'Thanks, I’ve asked for a visit next week.',
     updates: { acknowledged: on(8, '09:30'), note_added: on(8, '09:32') },
   },
   // Not overdue despite its age, because a visit is scheduled.
@@ -46,14 +46,15 @@ const givenFrom = ({ on, last }: Clocks): Given[] => [
     createdAt: on(10, '18:30'),
     home: 1,
     title: 'Furnace does not reach the set temperature',
-    description: 'Set to 68 degrees it stays at 61, however long it runs. The filter was changed in spring.',
+    description:
+      'Set to 68 degrees, it stays at 61 no matter how long it runs. The filter was changed in spring.',
     category: 'hvac',
     priority: 'high',
     status: 'in_progress',
     assignedTo: 'Bayview Heating & Air',
     estimatedCost: 420.5,
     scheduledDate: on(-2, '10:00'),
-    landlordNotes: 'A part had to be ordered; the technician comes back to fit it.',
+    landlordNotes: 'We had to order a part. The technician will come back to install it.',
     updates: {
       acknowledged: on(9, '09:10'),
       assigned: on(9, '09:25'),

@@ -155,7 +155,7 @@ export const neighborhoods: readonly Neighborhood[] = [
     -122.4092,
     ['Howard St', 'Minna St', 'Harrison St'],
     1.1,
-    'Museums, offices and Caltrain are all within a bicycle’s reach.',
+    'Museums, offices and Caltrain are all a short bike ride away.',
   ),
   inSanFrancisco(
     'Cow Hollow',
@@ -201,7 +201,7 @@ export const neighborhoods: readonly Neighborhood[] = [
     longitude: -122.2622,
     streets: ['Telegraph Ave', '49th St', 'Shafter Ave'],
     priceLevel: 0.82,
-    charm: 'Coffee roasters and a Sunday market; MacArthur BART is near.',
+    charm: 'Coffee roasters and a Sunday market; MacArthur BART is nearby.',
   },
   {
     name: 'Rockridge',

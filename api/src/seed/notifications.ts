@@ -114,7 +114,7 @@ const landlordsFrom = ({ on }: Clocks, repairOf: RepairOf): Given[] => {
       type: 'reminder',
       category: 'maintenance',
       title: 'Visit scheduled',
-      message: `${furnace.home.title}, ${furnace.home.address}: Bayview Heating & Air comes for “${furnace.title}” on ${visitOf(furnace)}.`,
+      message: `${furnace.home.title}, ${furnace.home.address}: Bayview Heating & Air is scheduled for ${visitOf(furnace)} to repair “${furnace.title}”.`,
       actionUrl: sitePaths.maintenanceToManage(furnace.id),
       actionText: 'Manage request',
     },

@@ -43,7 +43,7 @@ export const inOtherWords: readonly Question[] = [
   tenant('i forgot my password what now', 'search_help', '**Your password**'),
   tenant('nudge me every 1st about the rent', 'draft_reminder', 'Set reminder'),
   tenant('he wants a wire transfer for the deposit, ok?', 'search_help', '**Signs of a scam**'),
-  tenant('not a studio, up to 2,500', 'search_homes', '1, 2, 3 or 4+ bedrooms', 'up to $2,500'),
+  tenant('not a studio, up to 2,500', 'search_homes', '1+ bedrooms', 'up to $2,500'),
   tenant('no condos please, can’t go over 4k', 'search_homes', 'up to $4,000'),
   tenant('rent 4000, bedrooms: 2, city: San Francisco', 'search_homes', '2 bedrooms', 'in San Francisco'),
   tenant('anything near me? | Oakland', 'search_homes', 'in Oakland'),

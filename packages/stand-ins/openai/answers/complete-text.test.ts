@@ -54,3 +54,9 @@ test('for a home that is not listed yet, the known facts are enough', () => {
 test('any other text is tidied', () => {
   expect(completeText('so it is!!')).toBe('So it is.')
 })
+
+test('a title that names a part of town gets its city after a comma, and dogs are pets', () => {
+  const { title, description } = write({ title: 'Cozy rooms in Temescal', description: 'Dogs are welcome.' })
+  expect(title).toBe('Cozy rooms in Temescal, Oakland')
+  expect(description).not.toContain('Pets')
+})

@@ -57,7 +57,7 @@ export const improveDescription = (home: Described): string => {
     missing.length > 0
       ? `Amenities: ${joined(missing.map(each => each.toLowerCase().replace('wifi', 'WiFi')))}.`
       : '',
-    home.petFriendly && !mentions(own, 'pets') ? 'Pets are welcome.' : '',
+    home.petFriendly && !/\b(?:pets?|dogs?|cats?)\b/i.test(own) ? 'Pets are welcome.' : '',
     home.availableDate && !mentions(own, 'available from')
       ? `Available from ${dayOf(home.availableDate)}.`
       : '',
@@ -72,5 +72,7 @@ export const improveTitle = ({
 }: Pick<Home, 'title' | 'neighborhood' | 'city'>): string => {
   const tidied = tidy(title).replace(/\.$/, '')
   const place = neighborhood ?? city
-  return !place || mentions(tidied, place) || mentions(tidied, city) ? tidied : `${tidied} in ${place}`
+  return !place || mentions(tidied, place) || mentions(tidied, city)
+    ? tidied
+    : `${tidied}${/ in /.test(tidied) ? ',' : ' in'} ${place}`
 }

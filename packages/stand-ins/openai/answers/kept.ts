@@ -4,8 +4,10 @@ import { longestSearchName } from '@portal/contract/saved-searches/search-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
+import type { Wishes } from '../understand/wishes.ts'
 import { findPlace } from './find-place.ts'
 import { capitalized, countOf, lineOf, listed, numbered, shortened } from './phrases.ts'
+import { pickHomes } from './pick-homes.ts'
 import { readFavorites } from './read-homes.ts'
 import { readAs, SavedSearches } from './read-results.ts'
 import { filtersOf } from './search-homes.ts'
@@ -36,25 +38,41 @@ export function* answerSavedSearches(): Answering {
   return `You have ${countOf(savedSearches.length, 'saved search', 'saved searches')}:\n\n${listed(lines)}\n\nOpen them on your [saved page](${page}).`
 }
 
+/** A search takes one number of rooms, and one type. */
+const oneOfEach = ({ bedrooms, bathrooms, types, ...others }: Wishes): Wishes => ({
+  ...others,
+  ...(bedrooms && { bedrooms: bedrooms.slice(0, 1) }),
+  ...(bathrooms && { bathrooms: bathrooms.slice(0, 1) }),
+  ...(types && { types: types.slice(0, 1) }),
+})
+
+/** 'save the first one', 'save it'. */
+const savesHome =
+  /\b(?:save|keep) (?:(?:the|this|that) )?(?:\w+ )?(?:one|home|apartment|house|condo|it)\b(?!.*\bsearch)/
+
 /**
  * Drafts a saved search. Instant alerts need a paid plan, so alerts are daily unless the person asks for
  * instant ones.
  */
 export function* answerSaveSearch(turn: Turn): Answering {
   const { said, wishes } = turn
+  const [home] = savesHome.test(said.text) ? pickHomes(turn) : []
+  if (home)
+    return `Press the heart on [${home.title}](${sitePaths.property(home.id)}) to save it to your [saved page](${sitePaths.saved}). I can’t press it for you.`
   const { found: place, unknown } = yield* findPlace(wishes.places ?? [])
   if (unknown && !place)
     return `I don’t know of any homes in “${unknown}”, so a search there would find nothing. Which place should I look in?`
-  const { bedrooms = [], bathrooms = [], types = [] } = wishes
+  const one = oneOfEach(wishes)
+  const { bedrooms = [], bathrooms = [], types = [] } = one
   const filters = {
-    ...filtersOf(wishes, place),
+    ...filtersOf(one, place),
     ...(bedrooms[0] !== undefined && { bedrooms: bedrooms[0] }),
     ...(bathrooms[0] !== undefined && { bathrooms: bathrooms[0] }),
     ...(types[0] && { propertyType: types[0] }),
   }
   if (Object.keys(filters).length === 0)
     return 'What should the search look for? **Tell me** a place, a rent or a number of bedrooms. For example: “save a search for two bedrooms in Oakland up to $3,000”?'
-  const words = inWords(wishes, place)
+  const words = inWords(one, place)
   const name = shortened(
     capitalized(`${types[0] ? `${types[0]}s` : 'homes'} ${words}`.trim()),
     longestSearchName - 1,
@@ -66,5 +84,7 @@ export function* answerSaveSearch(turn: Turn): Answering {
       ? 'instant'
       : 'daily'
   yield* callTool('draft_saved_search', { name, filters, alert })
-  return `I have filled in a saved search for you: **${name}**. Check it below, and press “Save search” to keep it. Nothing is saved until you do.`
+  const isLess = (wishes.bedrooms?.length ?? 0) > 1 || (wishes.bathrooms?.length ?? 0) > 1
+  const why = isLess ? ' A search takes one number of rooms.' : ''
+  return `I have filled in a saved search for you: **${name}**.${why} Check it below, and press “Save search” to keep it. Nothing is saved until you do.`
 }

@@ -33,6 +33,9 @@ export const inWords = (
   } = wishes
   const rooms = (choices: number[] | undefined, noun: string, open: number): string[] => {
     if (!choices?.length) return []
+    const [least = 0] = choices
+    // Several that end with the open one mean that many or more.
+    if (choices.length > 1 && least > 0 && choices.at(-1) === open) return [`${least}+ ${noun}s`]
     const words = choices.map(choice =>
       choice === 0 ? 'a studio' : `${choice}${choice === open ? '+' : ''}`,
     )
