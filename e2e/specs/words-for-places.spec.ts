@@ -149,31 +149,6 @@ for (const width of [phoneWidth, desktopWidth])
       await expect(page.getByRole('article').first()).toContainText('San Francisco, CA')
     })
 
-    test('where a place has none that match, the nearest matches are shown; without the place, the map goes to them', {
-      tag: briefOn(phoneWidth),
-    }, async ({ page }) => {
-      await typeAndEnter(page, '2 bed under 3000 in oakland with a dog')
-      await expect(page.getByText('No home in oakland matches all of your filters.')).toBeVisible()
-      await expect(page.getByRole('link', { name: /^without oakland \(1 property\)/ })).toBeVisible()
-      const nearest = page.getByRole('region', { name: 'Nearest matches' })
-      const title = nearest.getByRole('article').getByRole('heading')
-      await expect(title).toHaveCount(1)
-      const name = (await title.textContent()) ?? ''
-      await expectFit(page, width)
-
-      await chip(page, 'oakland').click()
-      await expectToAddUp(page)
-      const map = page.getByRole('region', { name: 'Interactive Map' })
-      const pin = map.getByRole('button', { name })
-      const view = map.locator('.leaflet-container')
-      await expect(async () => {
-        const [of, within] = [await pin.boundingBox(), await view.boundingBox()]
-        if (!of || !within) throw new Error('The map has no pin')
-        expect(Math.abs(of.y + of.height - within.y - within.height / 2)).toBeLessThan(within.height / 8)
-        expect(Math.abs(of.x + of.width / 2 - within.x - within.width / 2)).toBeLessThan(within.width / 8)
-      }).toPass()
-    })
-
     test('the filters understand a typed location, and a misspelled address leads to a question', {
       tag: briefOn(desktopWidth),
     }, async ({ page }) => {

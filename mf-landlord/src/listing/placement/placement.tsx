@@ -59,7 +59,7 @@ export function Placement() {
       ref={ref}
       id={placementId}
       tabIndex={-1}
-      // Whoever is sent here wants the map.
+      // A landlord who is sent here wants the map.
       onFocus={event => event.target === event.currentTarget && map.state === 'closed' && map.open()}
     >
       <legend>On the map</legend>

@@ -158,7 +158,7 @@ const readPlaceAndWords = async (database: Database, text: string): Promise<Read
     // 'Bernal Heights 94110' means homes in both.
     const around = zip.test(named) && (await readExactPlace(database, q))
     if (around) return { ...around, ...filters }
-    // Of two cities, or two neighborhoods, the first is meant: 'Oakland or Berkeley'.
+    // Two cities, or two neighborhoods, mean the first: 'Oakland or Berkeley'.
     const first = place && text.endsWith(named) ? await placeCalled(database, q) : undefined
     if (first && first.kind === place?.kind) return { ...placeFilters(first), unused: named }
     if (!place) {
