@@ -9,6 +9,7 @@ import { anotherVersion, newDataDir, releaseShellAndTenant } from '@portal/relea
 import { untilTrue } from '@portal/server/test/until-true'
 import { captureCommand } from './capture-command.ts'
 import { chooseLanguageModel } from './choose-language-model.ts'
+import { chooseMail } from './choose-mail.ts'
 import { choosePayments } from './choose-payments.ts'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'
@@ -35,8 +36,9 @@ beforeAll(async () => {
   const { superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })
   closers.defer(stop)
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '1' })
-  const [payments, model] = await Promise.all([choosePayments(settings), chooseLanguageModel(settings)])
-  for (const { stop } of [payments, model]) closers.defer(stop)
+  const standIns = [choosePayments(settings), chooseLanguageModel(settings), chooseMail(settings)] as const
+  const [payments, model, mail] = await Promise.all(standIns)
+  for (const { stop } of [payments, model, mail]) closers.defer(stop)
   const lootFolder = mkdtempSync(join(tmpdir(), 'loot-'))
   chmodSync(lootFolder, 0o777)
   closers.defer(() => rmSync(lootFolder, { recursive: true }))
@@ -48,6 +50,7 @@ beforeAll(async () => {
     controls: [
       { url: `${payments.standInUrl}/sandbox/deliveries`, method: 'GET', keys },
       { url: `${model.standInUrl}/sandbox/faults`, method: 'POST', keys, body: '{"kind":"down"}' },
+      { url: `${mail.mailboxUrl}/sandbox/messages`, method: 'DELETE', keys },
     ],
     lootFolder,
   }

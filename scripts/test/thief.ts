@@ -22,11 +22,13 @@ export interface Loot {
 }
 
 type Theft =
-  | 'an environment'
+  | 'an environment or a command line'
   | 'a memory'
   | 'files of DATA_DIR'
   | 'an open file of DATA_DIR'
+  | 'an open connection'
   | 'a connection to PostgreSQL'
+  | 'a socket of PostgreSQL'
   | 'controls of a stand-in'
   | 'the rights of sudo'
 
@@ -47,7 +49,9 @@ const steal = async (treasure: Treasure): Promise<void> => {
 
   const stealEnvironment = () =>
     isSecret(JSON.stringify(process.env)) ||
-    list('/proc').some(name => /^\d+$/.test(name) && isSecret(read(`/proc/${name}/environ`)))
+    list('/proc')
+      .filter(name => /^\d+$/.test(name))
+      .some(name => isSecret(read(`/proc/${name}/environ`) + read(`/proc/${name}/cmdline`)))
   const stealMemory = () => {
     const memory = quietly(() => fs.openSync(`/proc/${process.ppid}/mem`, 'r'))
     // The process that draws other apps is as open as this one: if its user owns it, to all of that user's processes.
@@ -70,6 +74,21 @@ const steal = async (treasure: Treasure): Promise<void> => {
     list('/proc/self/fd')
       .map(name => quietly(() => fs.readlinkSync(`/proc/self/fd/${name}`)) ?? '')
       .some(path => path.startsWith(treasure.dataDir) && isPrivate(path))
+  /** Standard input and output are sockets, too; any other was open in the program that started this one. */
+  const stealOpenConnection = () =>
+    list('/proc/self/fd')
+      .filter(name => Number(name) > 2)
+      .some(name => quietly(() => fs.readlinkSync(`/proc/self/fd/${name}`))?.startsWith('socket:'))
+  const stealSocket = async () => {
+    const name = `.s.PGSQL.${new URL(treasure.databaseUrl).port}`
+    for (const folder of ['/tmp', '/run/postgresql', join(treasure.dataDir, 'postgres')]) {
+      const unix = join(folder, name)
+      const connected = await Bun.connect({ unix, socket: { data() {} } }).catch(() => undefined)
+      connected?.end()
+      if (connected) return true
+    }
+    return false
+  }
   const stealDatabase = async () => {
     const url = new URL(treasure.databaseUrl)
     for (const password of [read(join(treasure.dataDir, 'postgres/password')), '', 'postgres', 'portal']) {
@@ -91,10 +110,12 @@ const steal = async (treasure: Treasure): Promise<void> => {
   }
 
   const thefts: Record<Theft, () => boolean | Promise<boolean>> = {
-    'an environment': stealEnvironment,
+    'an environment or a command line': stealEnvironment,
     'a memory': stealMemory,
     'files of DATA_DIR': stealFiles,
     'an open file of DATA_DIR': stealOpenFile,
+    'an open connection': stealOpenConnection,
+    'a socket of PostgreSQL': stealSocket,
     'a connection to PostgreSQL': stealDatabase,
     'controls of a stand-in': stealControls,
     'the rights of sudo': () => read('/proc/self/status').includes('NoNewPrivs:\t0'),
