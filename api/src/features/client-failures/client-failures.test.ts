@@ -193,6 +193,22 @@ test('thousands of reports from one client count as one page, and block nobody e
   expect((await read(version)).last10Minutes).toMatchObject({ failures: 2 })
 }, 600_000)
 
+test('all networks of a line share its limit, as they share its vote', async () => {
+  const version = newVersion()
+  const statuses = new Set<number>()
+  const sending: Promise<unknown>[] = []
+  const send = async () => statuses.add((await visitor().sendTo(report, bodyOf({ version }))).status)
+  for (let network = 0; network < 1000; network += 1) {
+    moveTo(`2001:db8:77:${network.toString(16)}::1`)
+    sending.push(send())
+    if (sending.length === 50) await Promise.all(sending.splice(0))
+  }
+  expect([...statuses].toSorted()).toEqual([202, 429])
+  moveTo('2001:db8:78::1')
+  await visitor().call(report, bodyOf({ version }))
+  moveTo('192.0.2.1')
+}, 600_000)
+
 test('reports expire after a week', async () => {
   await database.delete(clientReports)
   await visitor().call(report, bodyOf({ version: 'old' }))

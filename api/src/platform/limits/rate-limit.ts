@@ -11,8 +11,8 @@ export interface Limit {
   name: string
   tries: number
   perSeconds: number
-  /** Counted per signed-in person (a visitor counts as their network), or always per network. */
-  by: 'person' | 'network'
+  /** Counted per signed-in person (a visitor counts as their network), always per network, or per network that has one vote. */
+  by: 'person' | 'network' | 'voting network'
   /** In the database a limit applies across replicas; in memory it costs nothing and applies per replica. */
   kept: 'database' | 'memory'
   /** All tries come back at once, a full period after the first; otherwise one by one. */
@@ -68,12 +68,15 @@ export const billingCalls: Limit = {
   by: 'person',
   kept: 'database',
 }
-/** Pages send one or two each. Refused reports are only missing from the figures. */
+/**
+ * Pages send one or two each. Refused reports are only missing from the figures. Counted per network that has one vote: otherwise a
+ * line with many networks could make the votes slow to count.
+ */
 export const clientReports: Limit = {
   name: 'client-reports',
   tries: 300,
   perSeconds: minute,
-  by: 'network',
+  by: 'voting network',
   kept: 'database',
 }
 /** Messages to the assistant. */

@@ -4,7 +4,7 @@ import { constraintRefusal } from '../database/constraint-refusal.ts'
 import type { Database } from '../database/database.ts'
 import { inTurn } from '../database/in-turn.ts'
 import { roomFor, takeRoom } from '../limits/daily-room.ts'
-import { networkOf } from '../limits/network.ts'
+import { networkOf, votingNetworkOf } from '../limits/network.ts'
 import { giveTryBack, type Limit, reads, takeTry } from '../limits/rate-limit.ts'
 import { inSlowTurn } from '../limits/slow-reads.ts'
 import type { Caller } from '../session/find-caller.ts'
@@ -68,8 +68,10 @@ const actOnce = <Declared extends Endpoint>(
     return answerOf(endpoint, request.query, await again(asAllowed<Declared['access']>(own), made))
   })
 
-const limitedKey = ({ by }: Limit, { caller, address }: Context): string =>
-  by === 'person' && caller ? caller.id : networkOf(address)
+const limitedKey = ({ by }: Limit, { caller, address }: Context): string => {
+  if (by === 'person' && caller) return caller.id
+  return by === 'voting network' ? votingNetworkOf(address) : networkOf(address)
+}
 
 /** Guarantee: `refuseUnlessAllowed` throws unless the endpoint's access admits the caller. */
 const asAllowed = <Who extends Access>(context: Context): AllowedContext<Who> =>
