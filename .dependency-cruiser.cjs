@@ -62,6 +62,18 @@ module.exports = {
       { path: '^api/src/features/' },
     ),
     rule(
+      'vendors-know-no-business',
+      'A vendor is adapted to its port: what the portal does with it is decided above.',
+      { path: '^api/src/integrations/', pathNot: tests },
+      { path: '^api/src/(domain|features)/' },
+    ),
+    rule(
+      'the-api-sees-no-frontend',
+      'What pages and API share is a package of its own.',
+      { path: '^api/', pathNot: tests },
+      { path: '^(mf-[^/]+|shared-ui|packages/(app-kit|client))/' },
+    ),
+    rule(
       'schema-is-the-ground-floor',
       'All of the API may import tables, which import only the contract.',
       { path: '^api/src/schema/' },

@@ -54,6 +54,16 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     to: '../auth/login.ts',
     target: 'api/src/features/auth/login.ts',
   },
+  'vendors-know-no-business': {
+    from: 'api/src/integrations/stripe/a.ts',
+    to: '../../features/subscriptions/plans.ts',
+    target: 'api/src/features/subscriptions/plans.ts',
+  },
+  'the-api-sees-no-frontend': {
+    from: 'api/src/features/page-heads/a.ts',
+    to: '../../../../shared-ui/src/icon.ts',
+    target: 'shared-ui/src/icon.ts',
+  },
   'platform-knows-no-business': {
     from: 'api/src/platform/request/a.ts',
     to: '../../domain/plan-limit.ts',
