@@ -4,21 +4,36 @@ import { cpSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { migrateDatabase } from '@portal/api/migrate'
+import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { build } from '../build.ts'
 import { type Caller, newCaller, signIn } from './caller.ts'
 import * as deeds from './deeds.ts'
 import { keptApp, keptFolder, type Seen } from './kept.ts'
 import { lostSince } from './lost-since.ts'
 import { people } from './people.ts'
+import { readCatalog } from './read-catalog.ts'
 import { itemsIn, readPortal } from './read-portal.ts'
 import { readSeen, restorePortal } from './restore-portal.ts'
 import { type StartedPortal, startPortal } from './start-portal.ts'
 
 const built = await mkdtemp(join(tmpdir(), 'built-'))
+const emptyDir = await mkdtemp(join(tmpdir(), 'new-portal-'))
+
+const catalogIn = async (dataDir: string, prepare?: (url: string) => Promise<void>): Promise<string[]> => {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir })
+  await prepare?.(url)
+  const catalog = await readCatalog(url)
+  await stop()
+  return catalog
+}
+
+let newCatalog: string[]
 beforeAll(async () => {
   expect(await build(built)).toEqual([])
+  newCatalog = await catalogIn(emptyDir, migrateDatabase)
 }, 200_000)
-afterAll(() => rm(built, { recursive: true }))
+afterAll(() => Promise.all([built, emptyDir].map(folder => rm(folder, { recursive: true }))))
 
 /** Stores today's releases, so that no start has to compress them; the folder's own registry does not name them yet. */
 const storeReleases = (dataDir: string): void =>
@@ -36,6 +51,7 @@ interface Entry {
 
 describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
   let seen: Seen
+  let dataDir: string
   let portal: StartedPortal
   let tenant: Caller
   let landlord: Caller
@@ -43,7 +59,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
   const closers = new AsyncDisposableStack()
   beforeAll(async () => {
     seen = await readSeen(commit)
-    const dataDir = await restorePortal(commit)
+    dataDir = await restorePortal(commit)
     closers.defer(() => rm(dataDir, { recursive: true }))
     storeReleases(dataDir)
     portal = await startPortal({ DATA_DIR: dataDir })
@@ -71,6 +87,10 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
   test.each(Object.keys(people) as (keyof typeof people)[])('shows the %s all that was there', async who => {
     const now = await readPortal(await signIn(portal.origin, people[who]))
     expect(lostSince(seen.answers[who], now)).toEqual([])
+  })
+
+  test('has the tables, indexes, views, functions and triggers of a new one', async () => {
+    expect(await catalogIn(dataDir)).toEqual(newCatalog)
   })
 
   /** The first in a list, or the first with this status. */

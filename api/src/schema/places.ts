@@ -1,5 +1,5 @@
 // Counts of findable homes: by place, by map cell, and by filter choices. The database notes which homes
-// change (migration "places"); `countHomes` counts them soon after.
+// change (search.sql); `countHomes` counts them soon after.
 import { sql } from 'drizzle-orm'
 import {
   customType,

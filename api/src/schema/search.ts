@@ -1,5 +1,5 @@
 // The search's own copy of findable homes, narrow and indexed. Triggers keep it up to date, so code that
-// writes homes need not know it (migration "search-homes").
+// writes homes need not know it. What the database does, and the same numbers in SQL, are in search.sql.
 import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
 import {
   customType,
@@ -41,8 +41,14 @@ export const searchPlaces = pgTable(
   ],
 )
 
-/** The map level of the cells in `foundBy`: 2^12 cells from west to east (migration "searches-by-location-and-cell"). */
+/** The map level of the cells in `foundBy`: 2^12 cells from west to east. */
 export const cellLevel = 12
+
+/** `foundBy` has one word for this many dollars of rent, up to the last one. */
+export const rentMarks = { width: 500, last: 20 }
+
+/** Landlords cannot enter longer ones, and PostgreSQL has no such words. */
+export const longestAmenity = 400
 
 /** Findable homes: public and not deleted, including occupied ones. Some indexes exist only in the migration. */
 export const searchHomes = pgTable('search_homes', {
@@ -89,7 +95,10 @@ interface Traits {
   amenities?: readonly string[]
 }
 
-/** The bits of `traits` as the migration's `traits_of` sets them; amenities without a bit are left out. */
+/** Bits 0 to 3 are the types of homes, and those from 8 on amenities. */
+const bits = { petFriendly: 4, smokingAllowed: 5, isAvailable: 6, firstAmenity: 8 }
+
+/** The bits of `traits` as the database's `traits_of` sets them; amenities without a bit are left out. */
 export const traitsOf = ({
   propertyType,
   petFriendly,
@@ -99,10 +108,12 @@ export const traitsOf = ({
 }: Traits) =>
   [
     propertyType === undefined ? -1 : PropertyType.options.indexOf(propertyType),
-    petFriendly ? 4 : -1,
-    smokingAllowed ? 5 : -1,
-    isAvailable ? 6 : -1,
-    ...amenities.map(amenity => (hasBit(amenity) ? 8 + amenitiesWithBit.indexOf(amenity) : -1)),
+    petFriendly ? bits.petFriendly : -1,
+    smokingAllowed ? bits.smokingAllowed : -1,
+    isAvailable ? bits.isAvailable : -1,
+    ...amenities.map(amenity =>
+      hasBit(amenity) ? bits.firstAmenity + amenitiesWithBit.indexOf(amenity) : -1,
+    ),
   ].reduce((bits, bit) => (bit < 0 ? bits : bits | (1 << bit)), 0)
 
 export const hasBit = (amenity: string): boolean => amenitiesWithBit.includes(amenity)

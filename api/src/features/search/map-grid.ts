@@ -1,5 +1,4 @@
-// The cells of the map: each level is a Mercator map of the world that is 1, 2, 4, 8 … cells wide and high
-// (migration "places").
+// The cells of the map: each level is a Mercator map of the world that is 1, 2, 4, 8 … cells wide and high.
 import { type MapView, mostCells } from '@portal/contract/properties/map'
 import { type Box, boxesOf } from './boxes.ts'
 

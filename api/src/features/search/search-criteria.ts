@@ -3,7 +3,7 @@ import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properti
 import type { PropertyFilters } from '@portal/contract/properties/search'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { type Database, plannedOnce } from '../../platform/database/database.ts'
-import { cellLevel, hasBit, traitsOf } from '../../schema/search.ts'
+import { cellLevel, hasBit, longestAmenity, traitsOf } from '../../schema/search.ts'
 import { type Box, boxesOf } from './boxes.ts'
 import { cellsOf, type FewPlaces, fewOf, isAtOneOf, placesAt, placesIn } from './search-places.ts'
 import { amenityWord, anyCell, anyPlace, beginsMany, fewRents, quoted, wordsOf } from './search-words.ts'
@@ -37,9 +37,6 @@ export interface Criteria {
 
 /** With more places than this, their homes are on every page of any order. */
 const mostPlacesInWords = 100
-
-/** Landlords cannot enter longer ones, and PostgreSQL has no such words. */
-const longestAmenity = 400
 
 /** Looks up the names in the filters. Undefined if no home can match. */
 export const criteriaOf = async (

@@ -3,11 +3,12 @@ import { openRent } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { rentMarks } from '../../schema/search.ts'
 import { numbersIn } from './map-grid.ts'
 import type { CellOfHomes, Place } from './search-places.ts'
 
-/** Homes have rent words in steps of this many dollars, up to this many (migration "searches-by-rent"). */
-const rentMarks = { width: 500, last: 20, few: 6 }
+/** A range with more rent words than this is not looked up by them. */
+const fewMarks = 6
 
 /** A word as a tsquery writes it. */
 export const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
@@ -41,5 +42,5 @@ export const fewRents = ({ minRent, maxRent }: PropertyFilters): string[] => {
   const markOf = (rent: number) => Math.min(Math.floor(rent / rentMarks.width), rentMarks.last)
   const range = { first: markOf(minRent ?? 0), last: markOf(maxRent ?? openRent) }
   const marks = numbersIn(range).map(mark => quoted(`@rent:${mark}`))
-  return marks.length > rentMarks.few ? [] : [`(${marks.join(' | ')})`]
+  return marks.length > fewMarks ? [] : [`(${marks.join(' | ')})`]
 }

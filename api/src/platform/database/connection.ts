@@ -186,6 +186,7 @@ export const runTransaction = async <Result>(
           }),
         ),
       savepoint: runNested,
+      begin: runNested, // drizzle's migrator begins a transaction of its own, which is then part of this one
     })
     if (firstFailure) throw firstFailure.error
     return value

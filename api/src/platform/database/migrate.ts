@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import { applySearchSql } from './apply-search-sql.ts'
 import type { Database } from './database.ts'
 import { inStartTurn } from './in-start-turn.ts'
+import { inTransaction, sqlStateOf } from './transaction.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -29,15 +31,33 @@ export const refuseNewerDatabase = async (database: Database): Promise<void> => 
   if (applied.some(({ at }) => !own.includes(at))) throw new NewerDatabase()
 }
 
+/** Some transaction may keep homes locked: a minute of 2 s of waiting and 1 s for those who waited behind us. */
+const lockAttempts = 20
+const pauseMs = 1000
+const lockNotAvailable = '55P03'
+
 /**
- * Migrates the database at `url` to this version. Any number of processes may do so at once. Needs a direct
- * connection, without a pooler. Throws `NewerDatabase` if it is ahead of this version.
+ * Migrates the database at `url` to this version, all of it or nothing. Any number of processes may do so at
+ * once, while others write. Needs a direct connection, without a pooler. Throws `NewerDatabase` if it is ahead of
+ * this version.
  */
 export const migrateDatabase = (url: string): Promise<void> =>
   inStartTurn(url, async database => {
     await refuseNewerDatabase(database)
-    await migrate(asPostgresJs(database), { migrationsFolder })
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await inTransaction(database, bringUpToDate)
+      } catch (error) {
+        if (attempt === lockAttempts || sqlStateOf(error) !== lockNotAvailable) throw error
+        await Bun.sleep(pauseMs)
+      }
+    }
   })
 
-/** Guarantee: `openDatabase` creates it with drizzle's own function for this driver. */
+const bringUpToDate = async (transaction: Database): Promise<void> => {
+  await migrate(asPostgresJs(transaction), { migrationsFolder })
+  await applySearchSql(transaction)
+}
+
+/** Guarantee: `openDatabase` creates it with drizzle's own function for this driver, and its transactions, too. */
 const asPostgresJs = (database: Database) => database as Parameters<typeof migrate>[0]

@@ -129,13 +129,15 @@ const measureSome = async (database: Database): Promise<number> => {
   return measured ?? 0
 }
 
+const isOnOffer = sql`on_offer(traits) = 1`
+
 /** The homes on offer in a place. For cities an index covers the query; other places have fewer homes. */
 const homesOf = (place: SQL): SQL => sql`
   select latitude, longitude, city_key from ${searchHomes}
-  where ${place}.kind = 'city' and city_key = ${place}.key and traits & 64 <> 0
+  where ${place}.kind = 'city' and city_key = ${place}.key and ${isOnOffer}
   union all
   select latitude, longitude, city_key from ${searchHomes}
-  where ${place}.kind <> 'city' and found_by @@ ('''@place:' || ${place}.key || '''')::tsquery and traits & 64 <> 0`
+  where ${place}.kind <> 'city' and found_by @@ ('''@place:' || ${place}.key || '''')::tsquery and ${isOnOffer}`
 
 /** Three times the interquartile distance on both sides, and at least 0.01 degrees. */
 const fences = (quartiles: SQL): SQL => {
@@ -219,5 +221,5 @@ const countAllCells = async (transaction: Database): Promise<void> => {
   end $$`)
 }
 
-/** 1 or 0, from the `traits` bit for availability. */
-const isRented = (traits: SQL): SQL => sql`(1 - (${traits} >> 6 & 1))`
+/** 1 or 0. */
+const isRented = (traits: SQL): SQL => sql`(1 - on_offer(${traits}))`
