@@ -49,11 +49,17 @@ export const smallFiles = (mostLines: number): SmallFile[] => {
   })
 }
 
-/** Files of at most 12 lines that belong in their only reader. */
+const packageOf = (file = ''): string => /^(?:packages\/)?[^/]+/.exec(file)?.[0] ?? ''
+
+/** Files of at most 12 lines that belong in their only reader, which is in the same package. */
 export const crumbs = (small: SmallFile[]): SmallFile[] =>
   small.filter(
     ({ file, lines, readers, isLoadedOnDemand }) =>
-      lines <= 12 && readers.length === 1 && !isLoadedOnDemand && !keepsItsName.test(file),
+      lines <= 12 &&
+      readers.length === 1 &&
+      packageOf(readers[0]) === packageOf(file) &&
+      !isLoadedOnDemand &&
+      !keepsItsName.test(file),
   )
 
 if (import.meta.main) {
