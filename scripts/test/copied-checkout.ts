@@ -33,7 +33,7 @@ const linkFolder = (from: string, to: string): void => {
 /** Copies sources, and links installed packages, into a folder some levels below this checkout; call `remove` at the end. */
 export const copyCheckout = (): { copy: string; remove: () => void } => {
   const box = mkdtempSync(join(root, '.mf-copy-'))
-  const copy = join(box, "of this/check'out é %20")
+  const copy = join(box, "of this/check'out é")
   mkdirSync(copy, { recursive: true })
   for (const name of readdirSync(root).filter(isCopied))
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isCopied })
