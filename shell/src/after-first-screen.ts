@@ -1,6 +1,6 @@
 // Work that the first screen does not need, and that must not compete with it.
 import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
-import { whenIdle } from './when-idle.ts'
+import { afterLoad } from './after-load.ts'
 
 /** The limit for a page that no app draws, or a slow one. */
 const frameWithinMs = 5000
@@ -27,5 +27,5 @@ const contentIsThere = async (): Promise<void> => {
 /** Resolves when the page shows its content and the browser is idle; `pauseMs` after that. */
 export const afterFirstScreen = async (work: () => void, pauseMs = 0): Promise<void> => {
   await contentIsThere()
-  setTimeout(() => whenIdle(work), pauseMs)
+  setTimeout(() => afterLoad(work), pauseMs)
 }

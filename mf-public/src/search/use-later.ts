@@ -1,5 +1,5 @@
+import { whenIdle } from '@portal/shared-ui/platform/when-idle'
 import { useEffect, useState } from 'react'
-import { whenIdle } from './when-idle.ts'
 
 const pauseMs = 3000
 

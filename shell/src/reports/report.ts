@@ -5,7 +5,7 @@ import { shellName } from '@portal/releases/names'
 import type { Registry } from '@portal/releases/registry'
 import type { Overrides } from '../../seam/overrides.ts'
 import type { PageData } from '../../seam/page-data.ts'
-import { whenIdle } from '../when-idle.ts'
+import { afterLoad } from '../after-load.ts'
 
 export interface Report {
   /** `shell`, or the name of an app. */
@@ -73,7 +73,7 @@ export const startReporting = (page: PageData, overrides: Overrides): void => {
   window.addEventListener('pagehide', sendAll)
   document.addEventListener('visibilitychange', sendAll)
   if (waiting.some(({ kind }) => kind !== 'load')) setTimeout(sendAll, pauseMs)
-  else if (waiting.length > 0) whenIdle(sendAll)
+  else if (waiting.length > 0) afterLoad(sendAll)
 }
 
 /**
@@ -93,7 +93,7 @@ export const report = ({ error, ...about }: Report): void => {
   known.add(key)
   const message = messageOf(error)
   waiting.push({ ...about, route, message })
-  if (kind === 'load') whenIdle(sendAll)
+  if (kind === 'load') afterLoad(sendAll)
   else setTimeout(sendAll, pauseMs)
 }
 

@@ -1,5 +1,5 @@
+import { whenIdle } from '@portal/shared-ui/platform/when-idle'
 import { startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '../when-idle.ts'
 
 /**
  * The marks to draw now: existing ones stay, and new ones are added in batches whenever the browser is idle, so that a

@@ -1,0 +1,12 @@
+/**
+ * Calls back once the browser is idle, and after `withinMs` at the latest. A browser that does not say when it is idle gets a
+ * tenth of that to draw. Returns a function that cancels the call.
+ */
+export const whenIdle = (work: () => void, withinMs = 500): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, withinMs / 10)
+    return () => clearTimeout(timer)
+  }
+  const request = window.requestIdleCallback(work, { timeout: withinMs })
+  return () => window.cancelIdleCallback(request)
+}
