@@ -89,7 +89,7 @@ const given: readonly [section: string, place: RegExp, texts: readonly string[]]
   ],
   [
     '2.7',
-    /^(?:mf-landlord\/src\/listing)/,
+    /^(?:mf-landlord\/src\/listing|packages\/contract\/properties)/,
     [
       'Access Denied',
       'Only landlords can create property listings.',

@@ -72,8 +72,6 @@ export const savedSearches = pgTable(
     amenities: text('amenities')
       .array()
       .generatedAlwaysAs(sql.raw(`string_to_array(filters->>'amenities', ',')`)),
-    petFriendly: boolean('pet_friendly').generatedAlwaysAs(asked('petFriendly', 'boolean')),
-    smokingAllowed: boolean('smoking_allowed').generatedAlwaysAs(asked('smokingAllowed', 'boolean')),
     includeRented: boolean('include_rented').generatedAlwaysAs(asked('includeRented', 'boolean')),
     /** The words of `q` as a query; null if none of them count. */
     words: query('words'),

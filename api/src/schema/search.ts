@@ -1,6 +1,11 @@
 // The search's own copy of findable homes, narrow and indexed. Triggers keep it up to date, so code that
 // writes homes need not know it. What the database does, and the same numbers in SQL, are in search.sql.
-import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
+import {
+  type FlagFilter,
+  filterAmenities,
+  flagFilters,
+  PropertyType,
+} from '@portal/contract/properties/choices'
 import {
   customType,
   doublePrecision,
@@ -87,29 +92,26 @@ const amenitiesWithBit = [
   'Near Transit',
 ]
 
-interface Traits {
+/** The bit of `traits` and the word of `foundBy` for each flag that filters ask for. A new one takes the next free bit, from 22. */
+export const flagTraits: Record<FlagFilter, { bit: number; word: string }> = {
+  petFriendly: { bit: 4, word: '@pets' },
+  smokingAllowed: { bit: 5, word: '@smoking' },
+}
+
+interface Traits extends Partial<Record<FlagFilter, boolean>> {
   propertyType?: PropertyType | undefined
-  petFriendly?: boolean
-  smokingAllowed?: boolean
   isAvailable?: boolean
   amenities?: readonly string[]
 }
 
 /** Bits 0 to 3 are the types of homes, and those from 8 on amenities. */
-const bits = { petFriendly: 4, smokingAllowed: 5, isAvailable: 6, firstAmenity: 8 }
+const bits = { isAvailable: 6, firstAmenity: 8 }
 
-/** The bits of `traits` as the database's `traits_of` sets them; amenities without a bit are left out. */
-export const traitsOf = ({
-  propertyType,
-  petFriendly,
-  smokingAllowed,
-  isAvailable,
-  amenities = [],
-}: Traits) =>
+/** The bits of `traits` as the database sets them; amenities without a bit are left out. */
+export const traitsOf = ({ propertyType, isAvailable, amenities = [], ...flags }: Traits) =>
   [
     propertyType === undefined ? -1 : PropertyType.options.indexOf(propertyType),
-    petFriendly ? bits.petFriendly : -1,
-    smokingAllowed ? bits.smokingAllowed : -1,
+    ...flagFilters.map(name => (flags[name] ? flagTraits[name].bit : -1)),
     isAvailable ? bits.isAvailable : -1,
     ...amenities.map(amenity =>
       hasBit(amenity) ? bits.firstAmenity + amenitiesWithBit.indexOf(amenity) : -1,
@@ -126,13 +128,22 @@ export const exclusiveTraits = PropertyType.options.reduce(
 
 /** Traits that combine freely and that filters ask for; `home_counts` counts them singly and in pairs. */
 const counted = [
-  traitsOf({ petFriendly: true }),
-  traitsOf({ smokingAllowed: true }),
+  ...flagFilters.map(name => traitsOf({ [name]: true })),
   ...filterAmenities.map(amenity => traitsOf({ amenities: [amenity] })),
-]
+].toSorted((one, other) => one - other)
 
 /** The bits of all these traits. */
 export const countedTraits = counted.reduce((bits, bit) => bits | bit, 0)
 
-/** Single traits and pairs, in the order of `home_counts.pairs`. */
-export const pairsOfTraits = counted.flatMap((one, index) => counted.slice(index).map(other => one | other))
+/** Those that were counted from the beginning. */
+const countedFirst = 12
+
+/**
+ * Single traits and pairs, in the order of `home_counts.pairs`. A later trait, which has a higher bit, adds places at the end,
+ * so that stored rows stay right.
+ */
+export const pairsOfTraits = counted.flatMap((one, index) =>
+  index < countedFirst
+    ? counted.slice(index, countedFirst).map(other => one | other)
+    : counted.slice(0, index + 1).map(other => one | other),
+)

@@ -1,4 +1,5 @@
 // The active filters, as chips that remove them.
+import { type FlagFilter, flagFilters } from '@portal/contract/properties/choices'
 import { wordsOfFilters } from '@portal/contract/properties/filter-words'
 import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
 import { color, fontSize, media, radius, space } from '@portal/shared-ui/tokens'
@@ -28,8 +29,7 @@ const parts: (keyof SearchFilters)[][] = [
   ['propertyType'],
   ['bedrooms'],
   ['bathrooms'],
-  ['petFriendly'],
-  ['smokingAllowed'],
+  ...flagFilters.map((name): [FlagFilter] => [name]),
   ['includeRented'],
 ]
 

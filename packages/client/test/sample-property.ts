@@ -1,10 +1,15 @@
+import { homeFields, namesOf } from '@portal/contract/properties/home-fields'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import type { Property } from '@portal/contract/properties/property'
+import { recordOf } from '@portal/contract/values/record-of'
 
 const landlordId = '0190a000-0000-7000-8000-000000000002'
 
 /** A home as the API sends it, with an id of its own and the fields that a test overrides. */
 export const sampleProperty = (given: Partial<Property> = {}): Property => ({
+  ...recordOf(namesOf({ kind: 'number' }), () => null),
+  ...recordOf(namesOf({ kind: 'dollars' }), () => null),
+  ...recordOf(namesOf({ kind: 'flag' }), name => homeFields[name].preset),
   id: crypto.randomUUID(),
   landlordId,
   title: 'Sunny flat in the Mission',
@@ -23,15 +28,10 @@ export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   squareFootage: 1120,
   rentAmount: 3250,
   securityDeposit: 3000,
-  minimumIncome: null,
   availableDate: '2026-12-01',
-  isAvailable: true,
   amenities: [],
   images: [],
   policyDocuments: [],
-  petFriendly: false,
-  smokingAllowed: false,
-  requiresBackgroundCheck: true,
   visibilityLevel: 'public',
   landlord: {
     id: landlordId,

@@ -1,6 +1,7 @@
 // What a home can be and have: the choices of the search filters and of the listing form (spec §9).
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
+import type { NameOf } from './home-fields.ts'
 
 export const PropertyType = withNeutral(
   z.enum(['apartment', 'house', 'condo', 'office'], 'Property type is required'),
@@ -28,3 +29,13 @@ export const listingAmenities = [
   'Pet Friendly',
   'Near Transit',
 ] as const
+
+/** The flags of a home that searches can ask for, and count: each as it is said within a sentence. */
+export const flagWords = {
+  petFriendly: 'pet friendly',
+  smokingAllowed: 'smoking allowed',
+} as const satisfies Partial<Record<NameOf<{ kind: 'flag' }>, string>>
+export type FlagFilter = keyof typeof flagWords
+
+/** Guarantee: a constant object has exactly the keys that its type names. */
+export const flagFilters = Object.keys(flagWords) as FlagFilter[]

@@ -1,6 +1,7 @@
 // How many homes each choice of the search filters would find.
 import * as z from 'zod/mini'
-import { PropertyType } from './choices.ts'
+import { recordOf } from '../values/record-of.ts'
+import { flagFilters, PropertyType } from './choices.ts'
 import { openRent } from './open-ended.ts'
 
 /** The choices of rooms; the last of each means "that many or more" (spec §9). */
@@ -23,8 +24,7 @@ export const Facets = z.object({
   bathrooms: z.array(z.object({ choice: z.number(), ...tally })),
   /** Per choice: homes that match it and all filters, as several can be chosen at once. */
   amenities: z.array(z.object({ choice: z.string(), ...tally })),
-  petFriendly: Tally,
-  smokingAllowed: Tally,
+  ...recordOf(flagFilters, () => Tally),
   /** Per range of rents: homes in it that match all filters except the rent. */
   rents: z.array(
     z.object({

@@ -1,6 +1,8 @@
 // The filters in words: above the results, and in the names of saved searches.
+
 import { exactPlaceText } from '../places/place-words.ts'
 import { formatDollars } from '../values/numerals.ts'
+import { flagFilters, flagWords } from './choices.ts'
 import { openBathrooms, openBedrooms, openRent } from './open-ended.ts'
 import type { PropertyFilters } from './search.ts'
 
@@ -27,8 +29,7 @@ export const wordsOfFilters = (filters: PropertyFilters): string[] => {
     ...roomsOf(filters.bedrooms, 'bedroom', openBedrooms),
     ...roomsOf(filters.bathrooms, 'bathroom', openBathrooms),
     ...(filters.amenities?.split(',') ?? []),
-    ...(filters.petFriendly === 'true' ? ['pet friendly'] : []),
-    ...(filters.smokingAllowed === 'true' ? ['smoking allowed'] : []),
+    ...flagFilters.filter(name => filters[name] === 'true').map(name => flagWords[name]),
     ...(filters.includeRented === 'true' ? ['rented homes, too'] : []),
   ]
 }

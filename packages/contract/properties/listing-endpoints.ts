@@ -1,7 +1,9 @@
 // The calls with which landlords create and change their own homes (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { recordOf } from '../values/record-of.ts'
 import { ById, requiredText, text } from '../values/text.ts'
+import { namesOf } from './home-fields.ts'
 import { CreateProperty, UpdateProperty } from './listing.ts'
 import { ListingAdvice } from './listing-advice.ts'
 import { Property } from './property.ts'
@@ -17,21 +19,13 @@ export const ListingWords = z.object({
 export type ListingWords = z.infer<typeof ListingWords>
 
 /** What a suggested text may be based on; each may be left out. */
-export const ListingFacts = z.pick(UpdateProperty, {
-  propertyType: true,
-  bedrooms: true,
-  bathrooms: true,
-  squareFootage: true,
-  rentAmount: true,
-  securityDeposit: true,
-  availableDate: true,
-  amenities: true,
-  petFriendly: true,
-  smokingAllowed: true,
-  neighborhood: true,
-  city: true,
-  state: true,
-})
+export const ListingFacts = z.omit(
+  z.pick(
+    UpdateProperty,
+    recordOf(namesOf({ isFact: true }), () => true as const),
+  ),
+  { title: true, zipCode: true, isAvailable: true },
+)
 export type ListingFacts = z.infer<typeof ListingFacts>
 
 const wish = z.optional(text(500))

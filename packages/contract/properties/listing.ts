@@ -5,14 +5,25 @@ import { documentAddress, imageAddress } from '../values/file-address.ts'
 import { list } from '../values/list.ts'
 import { dateOrDateTime } from '../values/moment.ts'
 import { dollars, numberMessage } from '../values/number.ts'
+import { recordOf } from '../values/record-of.ts'
 import { requiredText, text } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
+import { homeFields, type NameOf, namesOf, numberFieldOf } from './home-fields.ts'
 
 const isGiven = (input: unknown): boolean => input !== undefined && input !== null
 
-const rooms = z
-  .number({ error: numberMessage })
-  .check(z.minimum(0, 'This cannot be negative'), z.maximum(100, 'This is too large'))
+const flags = namesOf({ kind: 'flag' })
+
+const numberOf = (name: NameOf<{ kind: 'number' }>) => {
+  const { most, step } = numberFieldOf(name)
+  return z
+    .number({ error: numberMessage })
+    .check(
+      z.minimum(0, 'This cannot be negative'),
+      z.maximum(most, 'This is too large'),
+      step.of === 1 ? z.int(step.message) : z.multipleOf(step.of, step.message),
+    )
+}
 
 /** Searched by its whole name, so surrounding spaces are removed. */
 const place = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
@@ -56,30 +67,16 @@ const listing = {
       ),
   ),
   propertyType: PropertyType,
-  bedrooms: z.nullish(rooms.check(z.int('Bedrooms must be a whole number'))),
-  bathrooms: z.nullish(rooms.check(z.multipleOf(0.5, 'Bathrooms must be a multiple of 0.5'))),
-  squareFootage: z.nullish(
-    z
-      .number({ error: numberMessage })
-      .check(
-        z.int('Square feet must be a whole number'),
-        z.minimum(0, 'This cannot be negative'),
-        z.maximum(10_000_000, 'This is too large'),
-      ),
-  ),
+  ...recordOf(namesOf({ kind: 'number' }), name => z.nullish(numberOf(name))),
+  ...recordOf(namesOf({ kind: 'dollars' }), () => z.nullish(dollars)),
   rentAmount: z
     .number({ error: ({ input }) => (isGiven(input) ? numberMessage : 'Monthly rent is required') })
     .check(z.minimum(0.01, 'Monthly rent must be more than 0'), z.maximum(10_000_000, 'This is too large')),
-  securityDeposit: z.nullish(dollars),
-  minimumIncome: z.nullish(dollars),
   availableDate: z.nullish(dateOrDateTime),
   amenities: contactFreeTogether(list(contactFree(text(60)), 50, 'At most 50 amenities')),
   images: list(imageAddress, 30, 'At most 30 images'),
   policyDocuments: list(documentAddress, 30, 'At most 30 documents'),
-  isAvailable: z.boolean(),
-  petFriendly: z.boolean(),
-  smokingAllowed: z.boolean(),
-  requiresBackgroundCheck: z.boolean(),
+  ...recordOf(flags, () => z.boolean()),
   visibilityLevel: z.enum(['public', 'private']),
 }
 
@@ -88,10 +85,7 @@ export const CreateProperty = z.object({
   amenities: z._default(listing.amenities, []),
   images: z._default(listing.images, []),
   policyDocuments: z._default(listing.policyDocuments, []),
-  isAvailable: z._default(listing.isAvailable, true),
-  petFriendly: z._default(listing.petFriendly, false),
-  smokingAllowed: z._default(listing.smokingAllowed, false),
-  requiresBackgroundCheck: z._default(listing.requiresBackgroundCheck, true),
+  ...recordOf(flags, name => z._default(listing[name], homeFields[name].preset)),
   visibilityLevel: z._default(listing.visibilityLevel, 'public'),
 })
 export type CreateProperty = z.infer<typeof CreateProperty>

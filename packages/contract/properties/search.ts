@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { amount, count } from '../values/number.ts'
 import { nextCursor } from '../values/page.ts'
+import { recordOf } from '../values/record-of.ts'
 import { text } from '../values/text.ts'
 import { fiveDigitZip } from '../values/zip-code.ts'
-import { PropertyType } from './choices.ts'
+import { flagFilters, PropertyType } from './choices.ts'
 import { HomeCard, Property } from './property.ts'
 
 const flag = withNeutral(z.enum(['true', 'false']), 'false')
@@ -38,8 +39,7 @@ export const PropertyFilters = z
     bathrooms: z.optional(amount(0, 100)),
     /** Comma-separated; a home must have all of them. */
     amenities: z.optional(text(2000)),
-    petFriendly: z.optional(flag),
-    smokingAllowed: z.optional(flag),
+    ...recordOf(flagFilters, () => z.optional(flag)),
     includeRented: z.optional(flag),
   })
   .check(

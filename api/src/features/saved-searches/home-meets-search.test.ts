@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
+import { filterAmenities, flagFilters, PropertyType } from '@portal/contract/properties/choices'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { openRent } from '@portal/contract/properties/open-ended'
 import { PropertyFilters } from '@portal/contract/properties/search'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { recordOf } from '@portal/contract/values/record-of'
 import { howMany } from '@portal/server/test/length'
 import fc from 'fast-check'
 import { newListing } from '../../../test/new-listing.ts'
@@ -42,8 +43,7 @@ const home = fc
     bedrooms: some(null, 0, 1, 2, 3, 4, 5),
     bathrooms: some(null, 1, 1.5, 2, 3, 3.5),
     amenities,
-    petFriendly: fc.boolean(),
-    smokingAllowed: fc.boolean(),
+    ...recordOf(flagFilters, () => fc.boolean()),
     isAvailable: some(true, true, true, false),
     visibilityLevel: some('public' as const, 'public' as const, 'private' as const),
     isDeleted: some(false, false, false, true),
@@ -93,8 +93,7 @@ const filters = fc
     bedrooms: maybe(some(0, 1, 2, 4)),
     bathrooms: maybe(some(1, 1.5, 3)),
     amenities: maybe(some('Gym', 'Gym, Pool', ' , ', 'Sauna')),
-    petFriendly: maybe(yesOrNo),
-    smokingAllowed: maybe(yesOrNo),
+    ...recordOf(flagFilters, () => maybe(yesOrNo)),
     includeRented: maybe(yesOrNo),
   })
   .map(({ area, ...others }) => PropertyFilters.parse(JSON.parse(JSON.stringify({ ...area, ...others }))))

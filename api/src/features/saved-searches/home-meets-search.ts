@@ -1,7 +1,10 @@
 // Decides in SQL whether a home meets a saved search. The rules are those of the search
 // (../search/search-criteria.ts), which matches one search against millions of homes; home-meets-search.test.ts
 // shows that both agree.
+import { flagFilters } from '@portal/contract/properties/choices'
 import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
+import type { PropertyFilters } from '@portal/contract/properties/search'
+import { recordOf } from '@portal/contract/values/record-of'
 import { and, between, eq, gte, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { properties } from '../../schema/properties.ts'
@@ -26,8 +29,7 @@ const homesWithPlaces = () =>
       rentAmount: properties.rentAmount,
       isAvailable: properties.isAvailable,
       amenities: properties.amenities,
-      petFriendly: properties.petFriendly,
-      smokingAllowed: properties.smokingAllowed,
+      ...recordOf(flagFilters, name => properties[name]),
       foundBy: searchHomes.foundBy,
       city: sql<string>`${cities.city}`.as('home_city'),
       state: sql<string>`${cities.state}`.as('home_state'),
@@ -58,8 +60,11 @@ export const searchedHome = (homeId: string) =>
 const home = searchedHomes
 const wanted = savedSearches
 
-/** Needs no column of its own: a search with a neighborhood nearly always has a city too, which is indexed. */
-const wantedNeighborhood = sql`(${wanted.filters}->>'neighborhood')`
+/** A filter without a column of its own. */
+const wantedFilter = (name: keyof PropertyFilters): SQL => sql`(${wanted.filters}->>${sql.raw(`'${name}'`)})`
+
+/** It needs no column: a search with a neighborhood nearly always has a city too, which is indexed. */
+const wantedNeighborhood = wantedFilter('neighborhood')
 
 /** A rule applies only if the search has that filter. */
 const where = (asked: SQLWrapper, rule: SQL | undefined): SQL | undefined => or(isNull(asked), rule)
@@ -99,8 +104,7 @@ export const homeMeetsSearch: SQL | undefined = and(
   where(wanted.bedrooms, isRoomCount(home.bedrooms, wanted.bedrooms, openBedrooms)),
   where(wanted.bathrooms, isRoomCount(home.bathrooms, wanted.bathrooms, openBathrooms)),
   where(wanted.amenities, sql`${home.amenities} @> ${wanted.amenities}`),
-  where(wanted.petFriendly, eq(home.petFriendly, true)),
-  where(wanted.smokingAllowed, eq(home.smokingAllowed, true)),
+  ...flagFilters.map(name => where(wantedFilter(name), eq(home[name], true))),
   where(wanted.words, sql`${home.foundBy} @@ ${wanted.words}`),
 )
 

@@ -1,5 +1,7 @@
+import { flagFilters } from '@portal/contract/properties/choices'
 import { openRent } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
+import { recordOf } from '@portal/contract/values/record-of'
 
 const trimmed = (text: string | undefined): string | undefined => text?.trim() || undefined
 
@@ -23,8 +25,7 @@ export const tidyFilters = (filters: PropertyFilters): PropertyFilters => ({
   minRent: filters.minRent || undefined,
   maxRent: filters.maxRent === openRent ? undefined : filters.maxRent,
   amenities: listOf(filters.amenities),
-  petFriendly: yesOnly(filters.petFriendly),
-  smokingAllowed: yesOnly(filters.smokingAllowed),
+  ...recordOf(flagFilters, name => yesOnly(filters[name])),
   includeRented: yesOnly(filters.includeRented),
 })
 

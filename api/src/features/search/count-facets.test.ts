@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
+import { flagFilters, listingAmenities, PropertyType } from '@portal/contract/properties/choices'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { recordOf } from '@portal/contract/values/record-of'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { properties } from '../../schema/properties.ts'
@@ -24,8 +25,7 @@ const homes = Array.from({ length: 120 }, (_, index) => ({
   bathrooms: pick([null, 1, 1.5, 2, 2.5, 3, 4], index, 5),
   rentAmount: pick([400, 500, 999.99, 1000, 2499, 5200, 9499, 9500, 10_000, 15_000], index, 7),
   amenities: listingAmenities.filter((_amenity, number) => (index * 7 + number * number) % 3 === 0),
-  petFriendly: index % 3 > 0,
-  smokingAllowed: index % 5 === 0,
+  ...recordOf(flagFilters, name => index % (3 + flagFilters.indexOf(name)) === 0),
   isAvailable: index % 11 > 0,
   latitude: index % 7 === 0 ? null : 37 + (index % 10) / 10,
 }))
@@ -68,10 +68,7 @@ describe('the counts of the filters', () => {
             totalOf(but(query, { amenities: `${query.amenities ?? ''},${choice}` })),
           ),
         ),
-        flags: [
-          await totalOf(but(query, { petFriendly: 'true' })),
-          await totalOf(but(query, { smokingAllowed: 'true' })),
-        ],
+        flags: await Promise.all(flagFilters.map(name => totalOf(but(query, { [name]: 'true' })))),
         rents: await Promise.all(
           facets.rents.map(({ from, to }) =>
             totalOf(
@@ -87,7 +84,7 @@ describe('the counts of the filters', () => {
         bedrooms: counts(facets.bedrooms),
         bathrooms: counts(facets.bathrooms),
         amenities: counts(facets.amenities),
-        flags: [facets.petFriendly.count, facets.smokingAllowed.count],
+        flags: counts(flagFilters.map(name => facets[name])),
         rents: counts(facets.rents),
       }).toEqual(expected)
     })

@@ -1,7 +1,8 @@
-import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
+import { filterAmenities, flagFilters, PropertyType } from '@portal/contract/properties/choices'
 import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { bathroomChoices, bedroomChoices, type Facets, rentBars } from '@portal/contract/properties/facets'
 import { exactTotalLimit, type PropertyFilters } from '@portal/contract/properties/search'
+import { recordOf } from '@portal/contract/values/record-of'
 import type { Database } from '../../platform/database/database.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { countSeen } from './count-seen.ts'
@@ -35,8 +36,7 @@ export const countFacets: Verb<typeof propertyEndpoints.facets> = async ({ datab
     bedrooms: talliesOf(bedroomChoices, choices.bedrooms),
     bathrooms: talliesOf(bathroomChoices, choices.bathrooms),
     amenities: talliesOf(filterAmenities, choices.amenities),
-    petFriendly: tallyOf(choices.flags[0]),
-    smokingAllowed: tallyOf(choices.flags[1]),
+    ...recordOf(flagFilters, name => tallyOf(choices[name][0])),
     rents: barsOf(choices.rents, counted, tallyOf),
   }
 }

@@ -1,8 +1,9 @@
 // The numbers in the facet counts, each with its condition.
-import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
+import { filterAmenities, flagFilters, PropertyType } from '@portal/contract/properties/choices'
 import { bathroomChoices, bedroomChoices, rentBars } from '@portal/contract/properties/facets'
 import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
+import { recordOf } from '@portal/contract/values/record-of'
 import { type SQL, sql } from 'drizzle-orm'
 import { traitsOf } from '../../schema/search.ts'
 import { atLeastFrom } from './search-criteria.ts'
@@ -58,18 +59,9 @@ export const choicesOf = (query: PropertyFilters) => {
         filters: { ...query, amenities: amenities + amenity },
       }),
     ),
-    flags: [
-      {
-        kind: undefined,
-        isMet: hasTraits({ petFriendly: true }),
-        filters: { ...query, petFriendly: 'true' },
-      },
-      {
-        kind: undefined,
-        isMet: hasTraits({ smokingAllowed: true }),
-        filters: { ...query, smokingAllowed: 'true' },
-      },
-    ] satisfies Choice[],
+    ...recordOf(flagFilters, (name): Choice[] => [
+      { kind: undefined, isMet: hasTraits({ [name]: true }), filters: { ...query, [name]: 'true' } },
+    ]),
     rents: bars.map((bar): Choice => {
       const minRent = rentBars.from + bar * rentBars.width
       const to = minRent + rentBars.width

@@ -1,9 +1,11 @@
 // Translates a search into conditions on `search_homes`.
+import { flagFilters } from '@portal/contract/properties/choices'
 import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
+import { recordOf } from '@portal/contract/values/record-of'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { type Database, plannedOnce } from '../../platform/database/database.ts'
-import { cellLevel, hasBit, longestAmenity, traitsOf } from '../../schema/search.ts'
+import { cellLevel, flagTraits, hasBit, longestAmenity, traitsOf } from '../../schema/search.ts'
 import { type Box, boxesOf } from './boxes.ts'
 import { cellsOf, type FewPlaces, fewOf, isAtOneOf, placesAt, placesIn } from './search-places.ts'
 import { amenityWord, anyCell, anyPlace, beginsMany, fewRents, quoted, wordsOf } from './search-words.ts'
@@ -66,8 +68,7 @@ export const criteriaOf = async (
     ...(bathrooms === undefined
       ? []
       : [quoted(`@bathrooms:${bathrooms >= openBathrooms ? openBathrooms : bathrooms.toFixed(1)}`)]),
-    ...(filters.petFriendly === 'true' ? [quoted('@pets')] : []),
-    ...(filters.smokingAllowed === 'true' ? [quoted('@smoking')] : []),
+    ...flagFilters.filter(name => filters[name] === 'true').map(name => quoted(flagTraits[name].word)),
     ...places,
   ]
   const rents = rentsOf(filters)
@@ -117,8 +118,7 @@ export const traitsAskedBy = (filters: PropertyFilters): number =>
   traitsOf({
     propertyType: filters.propertyType,
     amenities: amenitiesOf(filters),
-    petFriendly: filters.petFriendly === 'true',
-    smokingAllowed: filters.smokingAllowed === 'true',
+    ...recordOf(flagFilters, name => filters[name] === 'true'),
     isAvailable: filters.includeRented !== 'true',
   })
 

@@ -1,9 +1,15 @@
 // Compares the search with the specification's rules (§4, §5, §9), written as a plain filter.
 import { expect, test } from 'bun:test'
-import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
+import {
+  type FlagFilter,
+  flagFilters,
+  listingAmenities,
+  PropertyType,
+} from '@portal/contract/properties/choices'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { openRent } from '@portal/contract/properties/open-ended'
 import { exactTotalLimit } from '@portal/contract/properties/search'
+import { recordOf } from '@portal/contract/values/record-of'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { emptyTable } from '../../../test/empty-table.ts'
@@ -45,8 +51,7 @@ const anyHome = fc.record({
   bathrooms: fc.constantFrom(null, 0, 1, 1.5, 2, 2.5, 3, 4),
   rentAmount: rent,
   amenities: fc.subarray(amenities),
-  petFriendly: fc.boolean(),
-  smokingAllowed: fc.boolean(),
+  ...recordOf(flagFilters, () => fc.boolean()),
   isAvailable: fc.boolean(),
   visibilityLevel: fc.constantFrom('public' as const, 'public' as const, 'private' as const),
   deletedAt: fc.constantFrom(null, null, null, '2026-01-01T00:00:00.000Z'),
@@ -81,8 +86,7 @@ const anyQuery = fc
     bedrooms: maybe(fc.constantFrom(0, 1, 4, 5, 9)),
     bathrooms: maybe(fc.constantFrom(0, 1.5, 3, 4)),
     amenities: maybe(fc.subarray(amenities).map(some => some.join(', '))),
-    petFriendly: maybe(isTrue),
-    smokingAllowed: maybe(isTrue),
+    ...recordOf(flagFilters, () => maybe(isTrue)),
     includeRented: maybe(isTrue),
     sort: maybe(fc.constantFrom('newest', 'rent_asc', 'rent_desc', 'nearest')),
     near: fc.constantFrom('37.7,-122.4', '-17,179', '0,0'),
@@ -97,7 +101,7 @@ type Query = Partial<{ area: [number, number, number, number]; rents: [number, n
   Partial<
     Record<'q' | 'location' | 'city' | 'state' | 'propertyType' | 'amenities' | 'sort' | 'near', string>
   > &
-  Partial<Record<'petFriendly' | 'smokingAllowed' | 'includeRented', 'true' | 'false'>> &
+  Partial<Record<FlagFilter | 'includeRented', 'true' | 'false'>> &
   Partial<Record<'bedrooms' | 'bathrooms', number>>
 
 const areaOf = ([one, other, west, east]: readonly [number, number, number, number]) => ({
@@ -163,8 +167,7 @@ const meets = (home: Home, query: Query): boolean =>
   isRoomCount(home.bedrooms, query.bedrooms, 4) &&
   isRoomCount(home.bathrooms, query.bathrooms, 3) &&
   (query.amenities ?? '').split(', ').every(name => name === '' || home.amenities.includes(name)) &&
-  (query.petFriendly !== 'true' || home.petFriendly) &&
-  (query.smokingAllowed !== 'true' || home.smokingAllowed) &&
+  flagFilters.every(name => query[name] !== 'true' || home[name]) &&
   (query.sort !== 'nearest' || home.latitude !== null)
 
 const mercator = (degrees: number) =>

@@ -1,7 +1,7 @@
 // The database writes features, rooms, rents and cells of homes as the search asks for them: numbers and words are
 // in schema/search.sql and again in TypeScript.
 import { beforeAll, describe, expect, test } from 'bun:test'
-import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
+import { flagFilters, listingAmenities, PropertyType } from '@portal/contract/properties/choices'
 import { bathroomChoices, bedroomChoices } from '@portal/contract/properties/facets'
 import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
@@ -45,10 +45,8 @@ beforeAll(async () => {
       ...[...bathroomChoices, openBathrooms + 0.5].map(bathrooms => ({ ...plain, bathrooms })),
       ...amenities.map(amenity => ({ ...plain, amenities: [amenity] })),
       ...rents.map(rentAmount => ({ ...plain, rentAmount })),
-      ...[{ petFriendly: true }, { smokingAllowed: true }, { isAvailable: false }].map(flag => ({
-        ...plain,
-        ...flag,
-      })),
+      ...flagFilters.map(name => ({ ...plain, [name]: true })),
+      { ...plain, isAvailable: false },
     ])
     .returning()
 })
@@ -98,8 +96,7 @@ const cases: Case[] = [
       home => home.amenities.includes(amenity),
     ],
   ),
-  ['pets', { petFriendly: 'true' }, home => home.petFriendly],
-  ['smoking', { smokingAllowed: 'true' }, home => home.smokingAllowed],
+  ...flagFilters.map((name): Case => [name, { [name]: 'true' }, home => home[name]]),
 ]
 
 describe('the database and the search agree on', () => {

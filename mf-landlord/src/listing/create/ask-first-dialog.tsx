@@ -1,16 +1,16 @@
 // Before publishing, asks about untouched numbers, a city that may be misspelled and a missing location on the map.
+import { fieldOf } from '@portal/contract/properties/home-fields'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { formatMoney } from '@portal/shared-ui/format-money'
-import { emptyListing, fieldLabels } from '../form/listing-form.ts'
+import { emptyListing } from '../form/listing-form.ts'
 import { type Asked, wordsOfAsked } from './ask-first.ts'
-import { inDollars, type NumberName } from './untouched-numbers.ts'
-
-const isInDollars = (name: NumberName): boolean => inDollars.some(other => other === name)
+import type { NumberName } from './untouched-numbers.ts'
 
 const wordsOf = (name: NumberName): string => {
   const value = emptyListing()[name]
-  return `${fieldLabels[name]} ${isInDollars(name) ? formatMoney(value) : value}`
+  const { label, kind } = fieldOf(name)
+  return `${label} ${kind === 'dollars' ? formatMoney(value) : value}`
 }
 
 interface AskFirstDialogProps {

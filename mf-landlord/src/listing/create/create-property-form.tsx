@@ -1,6 +1,7 @@
 // The form that lists a home: its draft, its questions before sending, and the result.
 import { sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
+import { fieldNames } from '@portal/contract/properties/home-fields'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
@@ -19,7 +20,6 @@ import { draftPlaceOf, parseDraft } from '../form/listing-draft.ts'
 import {
   checkListing,
   emptyListing,
-  fieldNames,
   type Listing,
   type ListingForm,
   loadListingRules,

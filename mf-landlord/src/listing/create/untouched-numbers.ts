@@ -1,10 +1,9 @@
 // Preset numbers that the landlord never looked at.
+import { namesOf } from '@portal/contract/properties/home-fields'
 import type { UseFormReturn } from 'react-hook-form'
 import { emptyListing, type Listing, type ListingForm } from '../form/listing-form.ts'
 
-export const inDollars = ['rentAmount', 'securityDeposit', 'minimumIncome'] as const
-const counted = ['bedrooms', 'bathrooms', 'squareFootage'] as const
-const names = [...inDollars, ...counted]
+const names = [...namesOf({ kind: 'dollars' }), ...namesOf({ kind: 'number' })]
 export type NumberName = (typeof names)[number]
 
 /** Numbers with their preset value, in fields that never had the focus. */

@@ -2,6 +2,7 @@
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { readLeniently } from '@portal/client/read-leniently'
+import { type FieldName, fieldNames } from '@portal/contract/properties/home-fields'
 import { Property } from '@portal/contract/properties/property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
@@ -16,14 +17,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { FormActions } from '../form/form-actions.tsx'
 import { FormProgress } from '../form/form-progress.tsx'
-import {
-  checkListing,
-  type FieldName,
-  fieldNames,
-  type Listing,
-  type ListingForm,
-  loadListingRules,
-} from '../form/listing-form.ts'
+import { checkListing, type Listing, type ListingForm, loadListingRules } from '../form/listing-form.ts'
 import { ListingSections } from '../form/listing-sections.tsx'
 import { editWords } from '../form/listing-skeleton.tsx'
 import { PublishingSection } from '../form/publishing-section.tsx'

@@ -1,6 +1,8 @@
 // The differences between the version that the form started from, the stored one, and the landlord's edits.
+import { type FieldName, fieldNames } from '@portal/contract/properties/home-fields'
 import type { Property } from '@portal/contract/properties/property'
-import { type FieldName, fieldNames, type Listing, type ListingForm } from '../form/listing-form.ts'
+import { recordOf } from '@portal/contract/values/record-of'
+import type { Listing, ListingForm } from '../form/listing-form.ts'
 
 /** A home's form values, and when it was last changed. */
 export interface SeenListing {
@@ -9,12 +11,12 @@ export interface SeenListing {
 }
 
 /** The form needs a date even if the home has none yet. */
-export const seenListingOf = ({ updatedAt, availableDate, ...property }: Property): SeenListing => {
-  const values = Object.fromEntries(fieldNames.map(name => [name, Reflect.get(property, name)]))
-  // The field names are also names of a home's fields, which have the same types except for the date.
+export const seenListingOf = (property: Property): SeenListing => {
+  const values: Record<FieldName, unknown> = recordOf(fieldNames, name => property[name])
+  // The form's values have the types of a home's fields, except for the date.
   return {
-    updatedAt,
-    values: { ...(values as Omit<ListingForm, 'availableDate'>), availableDate: availableDate ?? '' },
+    updatedAt: property.updatedAt,
+    values: { ...(values as ListingForm), availableDate: property.availableDate ?? '' },
   }
 }
 

@@ -1,11 +1,11 @@
 // Shown when the home was changed during editing, in another tab or by someone else: the landlord chooses field by field.
+import { type FieldName, homeFields } from '@portal/contract/properties/home-fields'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { Field } from '@portal/shared-ui/field'
 import { RadioGroup } from '@portal/shared-ui/radio-group'
 import { Stack } from '@portal/shared-ui/stack'
 import { useState } from 'react'
-import { type FieldName, fieldLabels } from '../form/listing-form.ts'
 import { differencesOf, isSame } from './listing-changes.ts'
 import { type Stale, staleTitle } from './stale.ts'
 import { valueWords } from './value-words.ts'
@@ -60,7 +60,7 @@ export function StaleDialog({ stale: { seen, current, mine }, onSave, onClose }:
           const now = valueWords(name, current.values[name], mine[name])
           const own = valueWords(name, mine[name], current.values[name])
           return (
-            <Field key={name} label={fieldLabels[name]} group>
+            <Field key={name} label={homeFields[name].label} group>
               <RadioGroup<Choice>
                 value={choices.get(name) ?? 'theirs'}
                 onValueChange={choice => setChoices(new Map(choices).set(name, choice))}

@@ -1,8 +1,7 @@
+import { type FieldName, fieldOf } from '@portal/contract/properties/home-fields'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
-import type { FieldName } from '../form/listing-form.ts'
 
-const inDollars: readonly FieldName[] = ['rentAmount', 'securityDeposit', 'minimumIncome']
 /** Longer texts are cut to start shortly before the difference. */
 const longest = 120
 const before = 30
@@ -22,8 +21,9 @@ export const valueWords = (name: FieldName, value: unknown, other: unknown): str
   if (value === null || value === undefined || value === '') return 'Empty'
   if (name === 'visibilityLevel') return value === 'public' ? 'Shown' : 'Paused'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return inDollars.includes(name) ? formatMoney(value) : String(value)
+  const { kind } = fieldOf(name)
+  if (typeof value === 'number') return kind === 'dollars' ? formatMoney(value) : String(value)
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'None'
   const text = String(value)
-  return name === 'availableDate' ? formatDate(text) : excerptOf(text, other)
+  return kind === 'day' ? formatDate(text) : excerptOf(text, other)
 }

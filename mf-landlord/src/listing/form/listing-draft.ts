@@ -1,6 +1,8 @@
 // An unsent listing, kept on the device: restored when the page opens, saved at every change,
 // and removed when done.
 import { PropertyType } from '@portal/contract/properties/choices'
+import { namesOf } from '@portal/contract/properties/home-fields'
+import { recordOf } from '@portal/contract/values/record-of'
 import type { DraftPlace } from '@portal/shared-ui/draft'
 import { todayIn } from '@portal/shared-ui/local-moment'
 import * as z from 'zod/mini'
@@ -15,28 +17,16 @@ const requiredNumber = z.pipe(
 /** The form's shape without its rules: a draft may be invalid, but it fits the fields. */
 export const ListingDraft = z.partial(
   z.object({
-    title: z.string(),
-    description: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string(),
+    ...recordOf(namesOf({ kind: 'text' }), () => z.string()),
     neighborhood: z.nullable(z.string()),
-    latitude: number,
-    longitude: number,
-    propertyType: PropertyType,
-    bedrooms: number,
-    bathrooms: number,
-    squareFootage: number,
+    ...recordOf(namesOf({ kind: 'degrees' }), () => number),
+    ...recordOf(namesOf({ kind: 'number' }), () => number),
+    ...recordOf(namesOf({ kind: 'dollars' }), () => number),
     rentAmount: requiredNumber,
-    securityDeposit: number,
-    minimumIncome: number,
+    ...recordOf(namesOf({ kind: 'flag' }), () => z.boolean()),
+    propertyType: PropertyType,
     availableDate: z.string(),
     amenities: z.array(z.string()),
-    petFriendly: z.boolean(),
-    smokingAllowed: z.boolean(),
-    requiresBackgroundCheck: z.boolean(),
-    isAvailable: z.boolean(),
     visibilityLevel: z.enum(['public', 'private']),
   }),
 )

@@ -1,51 +1,17 @@
 // The form's sections (spec §2.7), and the state of each.
+import { fieldNames, fieldOf, type HomeField } from '@portal/contract/properties/home-fields'
 import type { OutlineItem } from '@portal/shared-ui/form-outline'
 import type { FieldErrors } from 'react-hook-form'
 import type { ListingForm } from './listing-form.ts'
 
-type FieldName = keyof ListingForm
-
-interface Section {
-  id: string
-  label: string
-  /** Required fields. */
-  asks: readonly FieldName[]
-  /** Optional fields. */
-  offers?: readonly FieldName[]
-}
-
 export const sections = {
-  basics: {
-    id: 'basic-information',
-    label: 'Basic Information',
-    asks: ['title', 'description', 'propertyType'],
-  },
-  location: {
-    id: 'location',
-    label: 'Location',
-    asks: ['address', 'city', 'state', 'zipCode'],
-    offers: ['neighborhood', 'latitude', 'longitude'],
-  },
-  details: {
-    id: 'property-details',
-    label: 'Property Details',
-    asks: [],
-    offers: ['bedrooms', 'bathrooms', 'squareFootage'],
-  },
-  pricing: {
-    id: 'pricing',
-    label: 'Pricing and Financial Requirements',
-    asks: ['rentAmount', 'availableDate'],
-    offers: ['securityDeposit', 'minimumIncome'],
-  },
-  amenities: { id: 'amenities', label: 'Amenities', asks: [], offers: ['amenities'] },
-  policies: {
-    id: 'policies',
-    label: 'Property Policies',
-    asks: [],
-    offers: ['petFriendly', 'smokingAllowed', 'requiresBackgroundCheck'],
-  },
-} as const satisfies Record<string, Section>
+  basics: { id: 'basic-information', label: 'Basic Information' },
+  location: { id: 'location', label: 'Location' },
+  details: { id: 'property-details', label: 'Property Details' },
+  pricing: { id: 'pricing', label: 'Pricing and Financial Requirements' },
+  amenities: { id: 'amenities', label: 'Amenities' },
+  policies: { id: 'policies', label: 'Property Policies' },
+} as const satisfies Partial<Record<HomeField['section'], { id: string; label: string }>>
 
 /** The ids of all sections, from top to bottom. */
 export const sectionIds: readonly string[] = Object.values(sections).map(({ id }) => id)
@@ -64,8 +30,10 @@ export const outlineOf = (
   errors: FieldErrors<ListingForm>,
   seen: ReadonlySet<string>,
 ): OutlineItem[] =>
-  Object.values<Section>(sections).map(({ id, label, asks, offers = [] }) => {
-    if ([...asks, ...offers].some(name => errors[name])) return { id, label, state: 'invalid' }
-    const isDone = seen.has(id) && asks.every(name => isFilled(values[name]))
+  Object.entries(sections).map(([section, { id, label }]) => {
+    const names = fieldNames.filter(name => fieldOf(name).section === section)
+    if (names.some(name => errors[name])) return { id, label, state: 'invalid' }
+    const asked = names.filter(name => fieldOf(name).isRequired)
+    const isDone = seen.has(id) && asked.every(name => isFilled(values[name]))
     return { id, label, state: isDone ? 'done' : 'open' }
   })

@@ -5,6 +5,7 @@ import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
+import { namesOf, numberFieldOf } from '@portal/contract/properties/home-fields'
 import { capitalized } from '@portal/contract/values/words'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { CardGrid } from '@portal/shared-ui/card'
@@ -23,6 +24,10 @@ import { useListingField } from './use-listing-field.ts'
 import type { ListingInspection } from './use-listing-inspection.ts'
 
 const typeOptions = PropertyType.options.map(value => ({ value, label: capitalized(value) }))
+
+const numbers = namesOf({ kind: 'number' })
+const amounts = namesOf({ kind: 'dollars' })
+const policies = namesOf({ kind: 'flag', section: 'policies' })
 
 /** The contact filter's findings, which load with the first change and update while typing. */
 const WordingAdvice = lazily(async () => (await import('../words/wording-advice.tsx')).WordingAdvice)
@@ -55,16 +60,10 @@ function BasicsSection({ inspection, wordActions }: BasicsSectionProps) {
   const { title, description } = useFormContext<ListingForm>().formState.dirtyFields
   return (
     <FormSection id={sections.basics.id} title={sections.basics.label}>
-      <TextField
-        {...field('title')}
-        required
-        placeholder="Sunny two-bedroom near the park"
-        autoComplete="off"
-      />
+      <TextField {...field('title')} placeholder="Sunny two-bedroom near the park" autoComplete="off" />
       <TextAreaField
         {...field('description')}
         rows={6}
-        required
         help="What’s it like to live here? Leave out phone numbers, email addresses and websites. Tenants can contact you here."
       />
       <ContactNotice
@@ -79,12 +78,7 @@ function BasicsSection({ inspection, wordActions }: BasicsSectionProps) {
         </Boundary>
       )}
       {wordActions}
-      <ChoiceField
-        {...field('propertyType')}
-        required
-        options={typeOptions}
-        placeholder="Select property type"
-      />
+      <ChoiceField {...field('propertyType')} options={typeOptions} placeholder="Select property type" />
     </FormSection>
   )
 }
@@ -93,11 +87,11 @@ function LocationSection({ cityQuestion }: Pick<ListingSectionsProps, 'cityQuest
   const field = useListingField()
   return (
     <FormSection id={sections.location.id} title={sections.location.label}>
-      <TextField {...field('address')} required autoComplete="off" />
+      <TextField {...field('address')} autoComplete="off" />
       <FieldRow>
-        <TextField {...field('city')} required autoComplete="off" />
-        <TextField {...field('state')} required autoComplete="off" />
-        <TextField {...field('zipCode')} required autoComplete="off" />
+        <TextField {...field('city')} autoComplete="off" />
+        <TextField {...field('state')} autoComplete="off" />
+        <TextField {...field('zipCode')} autoComplete="off" />
       </FieldRow>
       {cityQuestion && <CityQuestion {...cityQuestion} />}
       <TextField {...field('neighborhood')} autoComplete="off" />
@@ -115,9 +109,9 @@ function DetailsSection() {
       description="Leave blank anything that doesn’t apply."
     >
       <FieldRow>
-        <NumberField {...field('bedrooms')} help="0 for a studio" />
-        <NumberField {...field('bathrooms')} help="0.5 for a half bath" />
-        <NumberField {...field('squareFootage')} suffix="sq ft" />
+        {numbers.map(name => (
+          <NumberField key={name} {...field(name)} suffix={numberFieldOf(name).unit} />
+        ))}
       </FieldRow>
     </FormSection>
   )
@@ -128,12 +122,15 @@ function PricingSection() {
   return (
     <FormSection id={sections.pricing.id} title={sections.pricing.label}>
       <FieldRow>
-        <NumberField {...field('rentAmount')} required prefix="$" />
-        <NumberField {...field('securityDeposit')} prefix="$" />
+        {amounts.slice(0, 2).map(name => (
+          <NumberField key={name} {...field(name)} prefix="$" />
+        ))}
       </FieldRow>
       <FieldRow>
-        <NumberField {...field('minimumIncome')} prefix="$" help="Before taxes" />
-        <TextField {...field('availableDate')} required type="date" />
+        {amounts.slice(2).map(name => (
+          <NumberField key={name} {...field(name)} prefix="$" />
+        ))}
+        <TextField {...field('availableDate')} type="date" />
       </FieldRow>
     </FormSection>
   )
@@ -174,9 +171,9 @@ function PoliciesSection() {
   return (
     <FormSection id={sections.policies.id} title={sections.policies.label}>
       <div>
-        <CheckboxField {...field('petFriendly')} />
-        <CheckboxField {...field('smokingAllowed')} />
-        <CheckboxField {...field('requiresBackgroundCheck')} />
+        {policies.map(name => (
+          <CheckboxField key={name} {...field(name)} />
+        ))}
       </div>
     </FormSection>
   )

@@ -1,8 +1,9 @@
 import { CheckboxField } from '@portal/app-kit/fields/checkbox-field'
+import { homeFields } from '@portal/contract/properties/home-fields'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { Controller, useFormContext } from 'react-hook-form'
-import { fieldLabels, type ListingForm } from './listing-form.ts'
+import type { ListingForm } from './listing-form.ts'
 import { useListingField } from './use-listing-field.ts'
 
 /** The visibility of a home that is already listed; a new one is public and available (spec §5). */
@@ -18,7 +19,7 @@ export function PublishingSection() {
           render={({ field: { value, onChange, onBlur, ref } }) => (
             <Checkbox
               ref={ref}
-              label={fieldLabels.visibilityLevel}
+              label={homeFields.visibilityLevel.label}
               help="Clear this to pause the listing. Then only you can see it."
               checked={value === 'public'}
               onCheckedChange={checked => onChange(checked === true ? 'public' : 'private')}
@@ -26,7 +27,7 @@ export function PublishingSection() {
             />
           )}
         />
-        <CheckboxField {...field('isAvailable')} help="Clear this when it’s rented." />
+        <CheckboxField {...field('isAvailable')} />
       </div>
     </FormSection>
   )

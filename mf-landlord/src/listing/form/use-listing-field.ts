@@ -1,8 +1,12 @@
+import { type FieldName, fieldOf } from '@portal/contract/properties/home-fields'
 import { useFormContext } from 'react-hook-form'
-import { type FieldName, fieldLabels, type ListingForm } from './listing-form.ts'
+import type { ListingForm } from './listing-form.ts'
 
-/** What binds a field to a name of the listing form around it, with its label: `<TextField {...field('title')} />`. */
+/** What binds an input to a field of the listing form around it, as its record describes it: `<TextField {...field('title')} />`. */
 export const useListingField = () => {
   const { control } = useFormContext<ListingForm>()
-  return <Name extends FieldName>(name: Name) => ({ control, name, label: fieldLabels[name] })
+  return <Name extends FieldName>(name: Name) => {
+    const { label, help, isRequired = false } = fieldOf(name)
+    return { control, name, label, help, required: isRequired }
+  }
 }

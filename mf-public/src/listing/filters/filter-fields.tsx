@@ -1,7 +1,13 @@
 import { exactPlaceText, placeFilters } from '@portal/contract/places/place-words'
-import { filterAmenities, type PropertyType } from '@portal/contract/properties/choices'
+import {
+  filterAmenities,
+  flagFilters,
+  flagWords,
+  type PropertyType,
+} from '@portal/contract/properties/choices'
 import type { Facets } from '@portal/contract/properties/facets'
 import { formatCount } from '@portal/contract/values/numerals'
+import { capitalized } from '@portal/contract/values/words'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
 import { formatMoney } from '@portal/shared-ui/format-money'
@@ -157,18 +163,15 @@ export const FilterFields = ({ values, change, isForRealHomes = false, facets }:
       </fieldset>
       <fieldset>
         <Legend>Policies</Legend>
-        <Checkbox
-          label="Pet friendly"
-          aside={asideOf(facets?.petFriendly)}
-          checked={values.petFriendly}
-          onCheckedChange={checked => change({ petFriendly: checked === true })}
-        />
-        <Checkbox
-          label="Smoking allowed"
-          aside={asideOf(facets?.smokingAllowed)}
-          checked={values.smokingAllowed}
-          onCheckedChange={checked => change({ smokingAllowed: checked === true })}
-        />
+        {flagFilters.map(name => (
+          <Checkbox
+            key={name}
+            label={capitalized(flagWords[name])}
+            aside={asideOf(facets?.[name])}
+            checked={values[name]}
+            onCheckedChange={checked => change({ [name]: checked === true })}
+          />
+        ))}
       </fieldset>
       {isForRealHomes && (
         <fieldset>

@@ -1,4 +1,5 @@
-import type { Property } from '@portal/contract/properties/property'
+import { flagFilters } from '@portal/contract/properties/choices'
+import type { HomeCard } from '@portal/contract/properties/property'
 import {
   bathroomChoices,
   bedroomChoices,
@@ -16,16 +17,15 @@ const isRoomCount = (rooms: number | null, wanted: string, choices: readonly str
   return wanted === choices.at(-1) ? rooms >= Number(wanted) : rooms === Number(wanted)
 }
 
-const matches = (filters: SearchFilters, property: Property): boolean =>
+const matches = (filters: SearchFilters, property: HomeCard): boolean =>
   `${property.city}, ${property.state}`.toLowerCase().includes(filters.location.trim().toLowerCase()) &&
   (filters.priceRange === null || isAffordable(property.rentAmount, filters.priceRange)) &&
   (filters.propertyType === '' || property.propertyType === filters.propertyType) &&
   isRoomCount(property.bedrooms, filters.bedrooms, bedroomChoices) &&
   isRoomCount(property.bathrooms, filters.bathrooms, bathroomChoices) &&
   filters.amenities.every(amenity => property.amenities.includes(amenity)) &&
-  (!filters.petFriendly || property.petFriendly) &&
-  (!filters.smokingAllowed || property.smokingAllowed)
+  flagFilters.every(name => !filters[name] || property[name])
 
 /** The homes that pass every filter (spec §5 "Local search filtering"; rent bounds are inclusive). */
-export const filterProperties = (properties: readonly Property[], filters: SearchFilters): Property[] =>
+export const filterProperties = (properties: readonly HomeCard[], filters: SearchFilters): HomeCard[] =>
   properties.filter(property => matches(filters, property))

@@ -1,4 +1,6 @@
+import { flagFilters } from '@portal/contract/properties/choices'
 import type { PropertyFilters } from '@portal/contract/properties/search'
+import { recordOf } from '@portal/contract/values/record-of'
 import { priceSlider, type SearchFilters } from './search-filters.ts'
 
 export type FilterQuery = Omit<PropertyFilters, 'north' | 'south' | 'east' | 'west'>
@@ -16,7 +18,9 @@ export const filterQueryOf = (filters: SearchFilters): FilterQuery => ({
   ...(filters.bedrooms && { bedrooms: Number(filters.bedrooms) }),
   ...(filters.bathrooms && { bathrooms: Number(filters.bathrooms) }),
   ...(filters.amenities.length > 0 && { amenities: filters.amenities.join(',') }),
-  ...(filters.petFriendly && { petFriendly: 'true' as const }),
-  ...(filters.smokingAllowed && { smokingAllowed: 'true' as const }),
+  ...recordOf(
+    flagFilters.filter(name => filters[name]),
+    () => 'true' as const,
+  ),
   ...(filters.includeRented && { includeRented: 'true' as const }),
 })

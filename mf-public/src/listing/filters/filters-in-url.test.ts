@@ -4,7 +4,7 @@ import { readFilters, writeFilters } from './filters-in-url.ts'
 import { noFilters, type SearchFilters } from './search-filters.ts'
 
 const chosen: SearchFilters = {
-  location: '',
+  ...noFilters,
   city: 'Oakland',
   state: 'CA',
   neighborhood: 'Temescal',
@@ -15,7 +15,6 @@ const chosen: SearchFilters = {
   bathrooms: '1.5',
   amenities: ['Air Conditioning', 'Garden', 'Furnished'],
   petFriendly: true,
-  smokingAllowed: false,
   includeRented: true,
 }
 

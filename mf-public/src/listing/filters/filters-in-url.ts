@@ -1,6 +1,7 @@
 // Filters in the address, so that a search can be shared and revisited.
 import { type AddressChanges, paramsWith } from '@portal/app-kit/use-address-params'
-import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
+import { flagFilters, listingAmenities, PropertyType } from '@portal/contract/properties/choices'
+import { recordOf } from '@portal/contract/values/record-of'
 import {
   bathroomChoices,
   bedroomChoices,
@@ -44,8 +45,7 @@ export const readFilters = (params: URLSearchParams): SearchFilters => {
     bedrooms: choiceOf(params.get('bedrooms'), bedroomChoices),
     bathrooms: choiceOf(params.get('bathrooms'), bathroomChoices),
     amenities: listingAmenities.filter(amenity => amenities.includes(amenity)),
-    petFriendly: params.get('petFriendly') === 'true',
-    smokingAllowed: params.get('smokingAllowed') === 'true',
+    ...recordOf(flagFilters, name => params.get(name) === 'true'),
     includeRented: params.get('includeRented') === 'true',
   }
 }
@@ -67,8 +67,7 @@ const entriesOf = (filters: SearchFilters): Record<string, string> => ({
   bedrooms: filters.bedrooms,
   bathrooms: filters.bathrooms,
   amenities: filters.amenities.join(','),
-  petFriendly: filters.petFriendly ? 'true' : '',
-  smokingAllowed: filters.smokingAllowed ? 'true' : '',
+  ...recordOf(flagFilters, name => (filters[name] ? 'true' : '')),
   includeRented: filters.includeRented ? 'true' : '',
 })
 

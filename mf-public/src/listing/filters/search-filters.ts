@@ -1,6 +1,12 @@
 // The search filters, and the constants of their panel (spec §3 "Property search filters", §9).
 import { exactPlaceText } from '@portal/contract/places/place-words'
-import type { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
+import {
+  type FlagFilter,
+  flagFilters,
+  type listingAmenities,
+  type PropertyType,
+} from '@portal/contract/properties/choices'
+import { recordOf } from '@portal/contract/values/record-of'
 
 /** The panel offers only some of them; a typed line can name the others. */
 type Amenity = (typeof listingAmenities)[number]
@@ -21,7 +27,7 @@ export interface PriceRange {
   max: number
 }
 
-export interface SearchFilters {
+export interface SearchFilters extends Record<FlagFilter, boolean> {
   /** 'City, State', or a part of it, a neighborhood or a ZIP code; blank for anywhere. */
   location: string
   /** With `state` and `neighborhood`, an exact place; blank for any. It combines with `location`. */
@@ -38,8 +44,6 @@ export interface SearchFilters {
   /** Blank for any. */
   bathrooms: '' | (typeof bathroomChoices)[number]
   amenities: readonly Amenity[]
-  petFriendly: boolean
-  smokingAllowed: boolean
   /** Includes rented homes. */
   includeRented: boolean
 }
@@ -55,8 +59,7 @@ export const noFilters: SearchFilters = {
   bedrooms: '',
   bathrooms: '',
   amenities: [],
-  petFriendly: false,
-  smokingAllowed: false,
+  ...recordOf(flagFilters, () => false),
   includeRented: false,
 }
 
@@ -70,7 +73,7 @@ export const noPlace = { location: '', city: '', state: '', neighborhood: '' } a
 export const placeOf = (filters: Pick<SearchFilters, keyof typeof noPlace>): string =>
   filters.location.trim() || exactPlaceText(filters)
 
-/** The number of active filters: pets and smoking count once together (spec §5); including rented homes does not count. */
+/** The number of active filters: policies such as pets and smoking count once together (spec §5); including rented homes does not count. */
 export const countActive = (filters: SearchFilters): number =>
   [
     placeOf(filters) !== '',
@@ -80,7 +83,7 @@ export const countActive = (filters: SearchFilters): number =>
     filters.bedrooms !== '',
     filters.bathrooms !== '',
     filters.amenities.length > 0,
-    filters.petFriendly || filters.smokingAllowed,
+    flagFilters.some(name => filters[name]),
   ].filter(Boolean).length
 
 /** Adds or removes an amenity (spec §5). */

@@ -1,5 +1,7 @@
 // Tools that search for homes, and read a person's own and favorite homes.
+
 import { Place, placeEndpoints } from '@portal/contract/places/endpoints'
+import { flagFilters } from '@portal/contract/properties/choices'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -7,6 +9,7 @@ import { SearchProperties } from '@portal/contract/properties/search'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { SavedSearch } from '@portal/contract/saved-searches/saved-search'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { recordOf } from '@portal/contract/values/record-of'
 import { id } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
 import { cardOf, HomeDetails, HomeFacts, listOf, OwnHomeFacts } from './named-fields.ts'
@@ -66,8 +69,7 @@ export const homeTools = [
       bedrooms: true,
       bathrooms: true,
       amenities: true,
-      petFriendly: true,
-      smokingAllowed: true,
+      ...recordOf(flagFilters, () => true as const),
       includeRented: true,
       sort: true,
       near: true,

@@ -2,8 +2,10 @@
 import type { HomeCard } from '@portal/contract/assistant/conversation'
 import { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
+import { namesOf } from '@portal/contract/properties/home-fields'
 import { OwnProperty } from '@portal/contract/properties/own-property'
 import { Property } from '@portal/contract/properties/property'
+import { recordOf } from '@portal/contract/values/record-of'
 import * as z from 'zod/mini'
 
 /** Lists are cut at this length; `total` says how long they are. */
@@ -19,22 +21,7 @@ export const listOf = <Fields extends z.ZodMiniType>(
 
 const facts = {
   id: true,
-  title: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  neighborhood: true,
-  propertyType: true,
-  bedrooms: true,
-  bathrooms: true,
-  squareFootage: true,
-  rentAmount: true,
-  securityDeposit: true,
-  availableDate: true,
-  isAvailable: true,
-  amenities: true,
-  petFriendly: true,
-  smokingAllowed: true,
+  ...recordOf(namesOf({ isFact: true }), () => true as const),
   timeZone: true,
 } as const
 

@@ -17,7 +17,7 @@ export const countAlike = async (transaction: Database): Promise<void> => {
     from changes_taken where sign <> 0
     group by 1, 2, 3, 4
     on conflict (traits, bedrooms, bathrooms, rent_step) do update set count = kept.count + excluded.count, pairs = array(
-      select before + change from unnest(kept.pairs, excluded.pairs) with ordinality as pair (before, change, place) order by place
+      select coalesce(before, 0) + change from unnest(kept.pairs, excluded.pairs) with ordinality as pair (before, change, place) order by place
     )`)
   await transaction.execute(sql`delete from ${homeCounts} where count = 0`)
 }

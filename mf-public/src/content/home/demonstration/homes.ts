@@ -1,8 +1,10 @@
 // The demonstration's homes: fictional, and the same for everyone.
-import type { Property } from '@portal/contract/properties/property'
+import { type FlagFilter, flagFilters } from '@portal/contract/properties/choices'
+import type { HomeCard } from '@portal/contract/properties/property'
+import { recordOf } from '@portal/contract/values/record-of'
 
 type Given = Pick<
-  Property,
+  HomeCard,
   | 'title'
   | 'address'
   | 'city'
@@ -13,7 +15,7 @@ type Given = Pick<
   | 'rentAmount'
   | 'amenities'
 > & { landlord: [firstName: string, lastName: string, isVerified: boolean] } & Partial<
-    Pick<Property, 'isAvailable' | 'petFriendly' | 'smokingAllowed'>
+    Pick<HomeCard, 'isAvailable' | FlagFilter>
   >
 
 const given: readonly Given[] = [
@@ -96,19 +98,15 @@ const given: readonly Given[] = [
   },
 ]
 
-const made = '2026-01-05T12:00:00.000Z'
-
-export const homes: readonly Property[] = given.map(({ landlord, ...home }, index) => {
+export const homes: readonly HomeCard[] = given.map(({ landlord, ...home }, index) => {
   const [firstName, lastName, isVerified] = landlord
   const id = `sample-home-${index + 1}`
   const landlordId = `sample-landlord-${lastName}`
   return {
     isAvailable: true,
-    petFriendly: false,
-    smokingAllowed: false,
+    ...recordOf(flagFilters, () => false),
     ...home,
     id,
-    landlordId,
     landlord: {
       id: landlordId,
       firstName,
@@ -119,21 +117,10 @@ export const homes: readonly Property[] = given.map(({ landlord, ...home }, inde
       organizationName: null,
       isOrganizationVerified: false,
     },
-    description: '',
     state: 'CA',
     zipCode: '94000',
-    neighborhood: null,
     latitude: null,
     longitude: null,
-    timeZone: null,
-    securityDeposit: null,
-    minimumIncome: null,
-    availableDate: null,
     images: [],
-    policyDocuments: [],
-    requiresBackgroundCheck: true,
-    visibilityLevel: 'public',
-    createdAt: made,
-    updatedAt: made,
   }
 })

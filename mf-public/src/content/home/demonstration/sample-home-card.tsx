@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/properties/property'
+import type { HomeCard } from '@portal/contract/properties/property'
 import { addressOf, factsOf } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
 import { AvailabilityBadge, PropertyCard } from '@portal/shared-ui/property-card'
@@ -14,7 +14,7 @@ const shownAmenities = 3
 const drawings = 3
 
 /** A sample home (spec §2.10). Its heart stores nothing. */
-export const SampleHomeCard = ({ home }: { home: Property }) => {
+export const SampleHomeCard = ({ home }: { home: HomeCard }) => {
   const say = useSampleAction()
   const [isFavorite, setFavorite] = useState(false)
   const viewDetails = () => say('View Details opens a home’s page. Choose Find a Home to see real ones.')
