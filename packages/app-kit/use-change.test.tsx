@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
@@ -7,18 +6,11 @@ import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-
 import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { useChange, useSendOnce } from './use-change.tsx'
+import { useChange } from './use-change.tsx'
 import { useKeepFavorite } from './use-keep-favorite.tsx'
 
 const home = '0190a000-0000-7000-8000-00000000000a'
 const otherHome = '0190a000-0000-7000-8000-00000000000b'
-
-const sentBefore = new ApiError(409, '', {
-  code: 'conflict',
-  message: 'This was sent before with other words.',
-  fields: { clientId: 'Sent before' },
-  requestId: 'one',
-})
 
 let server: ServedEndpoints
 let kept: string[]
@@ -115,34 +107,6 @@ test('a failure that the caller shows has no toast', async () => {
   await waitFor(() => expect(now().shown).toEqual([]))
   expect(await failureOf(() => now().hook.mutateAsync())).toBe('why')
   expect(toasts).toEqual([])
-})
-
-test('all tries of a creation carry one id, until it succeeds or the API says that an earlier one did', async () => {
-  const ids: (string | undefined)[] = []
-  let failure: Error | undefined
-  const { now } = drawn(() =>
-    useSendOnce(async (_: string, clientId) => {
-      ids.push(clientId)
-      if (failure) throw failure
-    }),
-  )
-  const sendAndGet = async (result?: Error) => {
-    failure = result
-    await act(() =>
-      now()
-        .hook('words')
-        .catch(() => undefined),
-    )
-    return ids.at(-1)
-  }
-  const first = await sendAndGet(new Error('The answer was lost.'))
-  expect(first).toBeString()
-  expect(await sendAndGet()).toBe(first)
-
-  const second = await sendAndGet(sentBefore)
-  expect(second).not.toBe(first)
-  const third = await sendAndGet()
-  expect([first, second]).not.toContain(third)
 })
 
 test('a favorite is kept in every list, and a refusal says which way it was', async () => {

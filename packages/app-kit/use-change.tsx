@@ -1,9 +1,7 @@
 // A change that a person makes: it is sent, a toast says how it went, and what shows it is read again.
-import { ApiError } from '@portal/client/api-error'
 import { queriesOf } from '@portal/client/call'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { type ToastMessage, useToast } from '@portal/shared-ui/platform/platform'
-import { useClientId } from '@portal/shared-ui/platform/use-client-id'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 type Read = Endpoint & { method: 'GET' }
@@ -52,23 +50,3 @@ export const refetch = (
   queryClient: Pick<QueryClient, 'invalidateQueries'>,
   reads: readonly Read[],
 ): Promise<unknown> => Promise.all(reads.map(read => queryClient.invalidateQueries(queriesOf(read))))
-
-/**
- * Sends a creation with an id that all tries of it carry, so that a second click, or a retry after a lost answer, creates only one
- * thing. After a success, or when the API says that an earlier try with other words succeeded, sending again means another thing.
- */
-export const useSendOnce = <Given, Answer>(
-  send: (given: Given, clientId: string | undefined) => Promise<Answer>,
-): ((given: Given) => Promise<Answer>) => {
-  const [clientId, renewClientId] = useClientId()
-  return async given => {
-    try {
-      const answer = await send(given, clientId)
-      renewClientId()
-      return answer
-    } catch (error) {
-      if (error instanceof ApiError && error.fields.clientId) renewClientId()
-      throw error
-    }
-  }
-}

@@ -1,5 +1,6 @@
 // Sends a request, then refetches the list and the figures (spec §7, §8).
-import { useChange, useSendOnce } from '@portal/app-kit/use-change'
+import { useChange } from '@portal/app-kit/use-change'
+import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'

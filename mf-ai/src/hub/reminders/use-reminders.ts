@@ -1,6 +1,7 @@
 // The changes that a person makes to reminders; each refetches the list and the hub's figures.
 
-import { useChange, useSendOnce } from '@portal/app-kit/use-change'
+import { useChange } from '@portal/app-kit/use-change'
+import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'

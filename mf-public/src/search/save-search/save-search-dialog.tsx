@@ -1,4 +1,5 @@
-import { useChange, useSendOnce } from '@portal/app-kit/use-change'
+import { useChange } from '@portal/app-kit/use-change'
+import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
