@@ -51,9 +51,9 @@ test('an unchanged package is not built again; a comment keeps the version, a ch
     await Bun.write(join(first.folder, damaged), 'damaged')
     expect(await buildPackage(directory)).toEqual(first)
     const pages = Bun.file(join(directory, 'src/pages.tsx'))
-    const styled = Bun.file(join(directory, 'src/maintenance/request-card.tsx'))
+    const styled = Bun.file(join(directory, 'src/maintenance/request-dialog.tsx'))
 
-    await styled.write(`// A card of one request.\n\n${await styled.text()}`)
+    await styled.write(`// Shows one request.\n\n${await styled.text()}`)
     const commented = await buildPackage(directory)
     expect(commented).toMatchObject({ isNew: true, version: first.version })
     expect(await readFiles(commented.folder)).toEqual(await readFiles(first.folder))
