@@ -152,6 +152,15 @@ test('help is found by everyday words, read, and left again, by keyboard alone',
   await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveValue('broken heating')
 })
 
+test('a question in a person’s own words leads to the part that answers it', async ({ page }) => {
+  await page.goto('/help')
+  await waitUntilFinished(page)
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('how do i cancel my plan')
+  await page.getByRole('region', { name: 'Best matches' }).getByRole('link').first().click()
+  await expect(page).toHaveURL('/help/plans#cancel')
+  await expect(page.getByRole('heading', { name: 'Canceling and reactivating' })).toBeInViewport()
+})
+
 test('a topic’s text is on the page before any script, under its own title', async ({ page, request }) => {
   const html = await (await request.get('/help/staying-safe')).text()
   expect(html).toContain('Signs of a scam')

@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { useAddress } from '../address/address.ts'
 import { scrollPatiently } from './scroll-patiently.ts'
 import { currentName, nameOf, openScrollPlaces, type ScrollPlaces } from './scroll-places.ts'
+import { scrollToPart } from './scroll-to-part.ts'
 
 /**
- * On a new page, starts at the top with the focus on the content; when going back, where the person was, even after a
+ * On a new page, starts at its top, or at the part that its address names, with the focus on the content; when going back, where the person was, even after a
  * reload. It uses the history entry, because not every router on the page knows the kind of navigation.
  */
 export const useScrollAndFocus = (mainId: string): void => {
@@ -41,16 +42,16 @@ export const useScrollAndFocus = (mainId: string): void => {
       // The same page at another address, such as with another filter, keeps its position.
       if (!isSamePage) window.scrollTo(0, 0)
       places.set(name, window.scrollY)
-      return
+      if (isSamePage || !hash) return
     }
     isReturning.current = true
     const end = () => {
       isReturning.current = false
     }
-    const stop = scrollPatiently(y, end)
+    const stop = y === undefined ? scrollToPart(hash.slice(1), end) : scrollPatiently(y, end)
     return () => {
       stop()
       end()
     }
-  }, [name, pathname, mainId])
+  }, [name, pathname, hash, mainId])
 }

@@ -74,6 +74,10 @@ const ChoosePlan = ({ id, words, isPending, onChoose, isMain }: ChoosePlanProps)
 const Frame = styled(Card)`
   display: grid;
   gap: ${space[5]};
+  /* A link to the plan, which is its button, shows the card from its top. */
+  & > button {
+    scroll-margin-top: 320px;
+  }
   ${media.tablet} {
     grid-row: span 5;
     grid-template-rows: subgrid;
