@@ -135,7 +135,7 @@ for (const width of [phoneWidth, desktopWidth])
       expect((await unused.boundingBox())?.height).toBeLessThan(44)
       await expect(page.getByText('No home in inner sunset matches all of your filters.')).toBeVisible()
       await expectFit(page, width)
-      await page.getByRole('link', { name: 'Dishwasher (1 property)' }).click()
+      await page.getByRole('link', { name: 'without “Dishwasher” (1 property)' }).click()
       await expect(chip(page, 'Dishwasher')).toHaveCount(0)
       await expect.poll(() => countOf(page)).toBe(1)
       await expect(unused).toHaveCount(0)
@@ -147,6 +147,30 @@ for (const width of [phoneWidth, desktopWidth])
       await page.getByRole('paragraph').getByRole('link', { name: 'San Francisco, CA', exact: true }).click()
       await expect(chip(page, 'San Francisco, CA')).toBeVisible()
       await expect(page.getByRole('article').first()).toContainText('San Francisco, CA')
+    })
+
+    test('where a place has none that match, the nearest matches are shown', {
+      tag: briefOn(phoneWidth),
+    }, async ({ page }) => {
+      await typeAndEnter(page, '2 bed under 3000 in oakland with a dog')
+      await expect(page.getByText('No home in oakland matches all of your filters.')).toBeVisible()
+      await expect(page.getByRole('link', { name: /^without “oakland” \(/ })).toBeVisible()
+      const nearest = page.getByRole('region', { name: 'Nearest matches' })
+      await expect(nearest.getByRole('article').first()).toContainText('San Francisco, CA')
+      await expectFit(page, width)
+    })
+
+    test('the map goes to the homes of a place as soon as the filters leave some', {
+      tag: briefOn(desktopWidth),
+    }, async ({ page, world }) => {
+      await page.goto(`${world.search}&maxRent=100`)
+      await expect(page.getByRole('heading', { name: 'No properties found in this area' })).toBeVisible()
+      const map = page.getByRole('region', { name: 'Interactive Map' })
+      await expect(map).toContainText('0 on map')
+      await chip(page, 'up to $100').click()
+      await expect(map).toContainText(/[1-9]\d* on map/)
+      await expect(map).not.toContainText('outside this view')
+      await expectToAddUp(page)
     })
 
     test('the filters understand a typed location, and a misspelled address leads to a question', {

@@ -102,7 +102,7 @@ const addressOf = (filters: SearchFilters): string => `?${writeFilters(new URLSe
 const addressWith = (filters: SearchFilters, place: Place): string =>
   addressOf({ ...filters, ...noPlace, ...placeFilters(place) })
 
-/** ' There are more without Dishwasher (1 property), without 2 bedrooms (3 properties).': links to these results. */
+/** ' There are more without “Dishwasher” (1 property), without “2 bedrooms” (3 properties).': links to these results. */
 const WithoutOne = ({ filters }: OfPlace) => {
   const ways = chipsOf(filters).filter(({ label }) => label)
   const found = useQueries({
@@ -119,7 +119,7 @@ const WithoutOne = ({ filters }: OfPlace) => {
     return total?.total
       ? [
           <Link key={label} to={addressOf(without)}>
-            without {label} ({describeTotal({ count: total.total, isMore: total.truncated })})
+            without “{label}” ({describeTotal({ count: total.total, isMore: total.truncated })})
           </Link>,
         ]
       : []
