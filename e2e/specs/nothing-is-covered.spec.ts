@@ -2,7 +2,7 @@
 import { desktopWidth, phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { Assistant } from '../pages/assistant.ts'
-import { showToast } from '../pages/toast.ts'
+import { showToast, toast } from '../pages/toast.ts'
 import { resize } from '../resize.ts'
 import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'
 import { expectUncovered } from '../uncovered.ts'
@@ -81,4 +81,16 @@ test('on a phone a person can write to the assistant without scrolling first', a
     .locator('[data-lane="assistant"]')
     .evaluate(element => element.getBoundingClientRect().top)
   expect(bottom).toBeLessThan(lane)
+})
+
+test('on a phone the toast that sends a visitor to sign in leaves Login and Sign Up free', async ({
+  page,
+}) => {
+  await resize(page, phoneWidth, 812)
+  await page.goto('/pricing')
+  await waitUntilFinished(page)
+  await page.getByRole('button', { name: 'Choose Premium' }).click()
+  await expect(toast(page, 'Authentication Required')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeInViewport()
+  await expectUncovered(page, 'by the toast')
 })
