@@ -32,24 +32,6 @@ test('a text is changed in the form, and its error is shown until it is right', 
   expect(screen.queryByText('Name is required')).toBeNull()
 })
 
-test('suggestions are offered, and any other text is allowed', async () => {
-  const { user, send } = drawForm<{ work: string }>({
-    defaultValues: { work: 'Student' },
-    fields: control => (
-      <TextField control={control} name="work" label="Work" suggestions={['Student', 'Retired']} />
-    ),
-  })
-  const input = screen.getByRole('combobox', { name: 'Work' })
-  const list = document.getElementById(input.getAttribute('list') ?? '')
-  expect([...(list?.children ?? [])].map(option => option.getAttribute('value'))).toEqual([
-    'Student',
-    'Retired',
-  ])
-  await user.clear(input)
-  await user.type(input, 'Gardener')
-  expect(await send()).toEqual({ work: 'Gardener' })
-})
-
 test('a text of several lines tells each change', async () => {
   const heard: string[] = []
   const { user, send } = drawForm<{ note: string }>({

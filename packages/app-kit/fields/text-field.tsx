@@ -1,6 +1,5 @@
 import { Field } from '@portal/shared-ui/field'
 import { TextInput, type TextInputProps } from '@portal/shared-ui/text-input'
-import { useId } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import { type FormFieldProps, useFieldState } from './use-field-state.tsx'
 
@@ -9,10 +8,7 @@ interface TextFieldProps<
   Name extends FieldPathByValue<Values, string | null | undefined>,
   Parsed,
 > extends FormFieldProps<Values, Name, Parsed>,
-    Omit<TextInputProps, keyof FormFieldProps<Values, Name, Parsed> | 'list'> {
-  /** Suggestions while typing; any other text is allowed. */
-  suggestions?: readonly string[]
-}
+    Omit<TextInputProps, keyof FormFieldProps<Values, Name, Parsed>> {}
 
 /** One line of text. */
 export function TextField<
@@ -20,24 +16,11 @@ export function TextField<
   Name extends FieldPathByValue<Values, string | null | undefined>,
   Parsed,
 >(props: TextFieldProps<Values, Name, Parsed>) {
-  const { control, name, label, help, required = false, suggestions, ...input } = props
+  const { control, name, label, help, required = false, ...input } = props
   const { error, initial } = useFieldState(props)
-  const listId = useId()
   return (
     <Field label={label} help={help} error={error} required={required}>
-      <TextInput
-        {...input}
-        {...(suggestions && { list: listId })}
-        defaultValue={initial}
-        {...control.register(name)}
-      />
-      {suggestions && (
-        <datalist id={listId}>
-          {suggestions.map(value => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      )}
+      <TextInput {...input} defaultValue={initial} {...control.register(name)} />
     </Field>
   )
 }

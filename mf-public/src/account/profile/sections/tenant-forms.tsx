@@ -8,6 +8,7 @@ import { PropertyType } from '@portal/contract/properties/choices'
 import { capitalized } from '@portal/contract/values/words'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { FieldRow } from '@portal/shared-ui/form-section'
+import { useId } from 'react'
 import { fieldLabels, tenantSections } from '../edits/profile-sections.ts'
 import type { ProfileEdits } from '../edits/use-profile-edits.ts'
 import { SectionForm } from './section-form.tsx'
@@ -66,6 +67,7 @@ const employmentStatuses = [
 
 export const WorkForm = ({ edits }: TenantFormProps) => {
   const field = useProfileField()
+  const employmentId = useId()
   return (
     <SectionForm
       section={tenantSections.work}
@@ -75,10 +77,16 @@ export const WorkForm = ({ edits }: TenantFormProps) => {
       <FieldRow>
         <TextField
           {...field('employmentStatus')}
-          suggestions={employmentStatuses}
+          list={employmentId}
           placeholder="Employed full-time"
           autoComplete="off"
         />
+        {/* Suggestions while typing; any other text is allowed. */}
+        <datalist id={employmentId}>
+          {employmentStatuses.map(value => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
         <TextField {...field('employerName')} autoComplete="organization" />
       </FieldRow>
       <WordsNotice field="employmentStatus" edits={edits} />
