@@ -17,6 +17,7 @@ import { styled } from 'styled-components'
 import { AcknowledgeButton } from './actions/acknowledge-button.tsx'
 import type { RequestAction } from './actions/request-action.ts'
 import { OverdueBadge } from './overdue-badge.tsx'
+import { RequestPictures } from './request-pictures.tsx'
 
 interface RequestDialogProps {
   id: string
@@ -43,7 +44,12 @@ export function RequestDialog({ id, viewerId, onAct, onClose }: RequestDialogPro
       footer={data ? <Actions request={data.request} onAct={onAct} close={close} /> : close}
     >
       {data && (
-        <RequestDetails {...data} viewerId={viewerId} badge={<OverdueBadge request={data.request} />} />
+        <RequestDetails
+          {...data}
+          viewerId={viewerId}
+          badge={<OverdueBadge request={data.request} />}
+          pictures={data.request.images.length > 0 && <RequestPictures images={data.request.images} />}
+        />
       )}
       {!data && isError && (
         <ErrorPanel title="We couldn’t load this request" onRetry={() => void refetch()}>

@@ -14,7 +14,6 @@ const request = sampleRequest({
   completedDate: '2026-11-25T18:00:00.000Z',
   description: 'The pipe drips.\nThe cupboard is wet.',
   tenantNotes: 'After 5 PM, please.',
-  images: ['/files/1.webp', '/files/2.webp'],
 })
 const { propertyId, tenantId, landlordId } = request
 
@@ -85,9 +84,15 @@ const update: MaintenanceUpdate = {
 
 const drawDetails = (viewerId: string) => {
   cleanup()
-  render(<RequestDetails request={request} updates={[update]} viewerId={viewerId} />, {
-    wrapper: MemoryRouter,
-  })
+  render(
+    <RequestDetails
+      request={request}
+      updates={[update]}
+      viewerId={viewerId}
+      pictures={<img alt="A leak" />}
+    />,
+    { wrapper: MemoryRouter },
+  )
   return shownDetails()
 }
 
@@ -100,10 +105,7 @@ test('tenant and landlord read the same details; only the landlord has a way to 
     Description: 'The pipe drips.\nThe cupboard is wet.',
     Completed: expect.stringContaining('Nov 25'),
   })
-  expect(screen.getAllByRole('img').map(picture => picture.getAttribute('alt'))).toEqual([
-    '1 of 2, opens in a new tab',
-    '2 of 2, opens in a new tab',
-  ])
+  expect(screen.getByRole('img', { name: 'A leak' })).toBeTruthy()
 
   const { Tenant, 'Tenant notes': tenantNotes, ...landlordSees } = drawDetails(landlordId)
   expect(Tenant).toBe('View profile')

@@ -11,7 +11,6 @@ import { HomeName } from '@portal/shared-ui/home-name'
 import { RequestTimeline } from '@portal/shared-ui/request-timeline'
 import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
 import { Stack } from '@portal/shared-ui/stack'
-import { radius, space } from '@portal/shared-ui/tokens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -23,31 +22,33 @@ interface RequestDetailsProps {
   viewerId: string
   /** Shown beside the status. */
   badge?: ReactNode
+  /** Shown below the description. */
+  pictures?: ReactNode
 }
 
-export const RequestDetails = ({ request, updates, viewerId, badge }: RequestDetailsProps) => (
+export const RequestDetails = ({ updates, viewerId, ...shown }: RequestDetailsProps) => (
   <Stack $gap={6}>
-    <Details request={request} isTenant={viewerId === request.tenantId} badge={badge} />
+    <Details {...shown} isTenant={viewerId === shown.request.tenantId} />
     <Stack $gap={3}>
       <Heading level={3} size="md">
         History
       </Heading>
       <RequestTimeline
-        request={request}
+        request={shown.request}
         updates={updates}
         viewerId={viewerId}
-        visitInWords={moment => visitInWords(moment, request.timeZone)}
+        visitInWords={moment => visitInWords(moment, shown.request.timeZone)}
       />
     </Stack>
   </Stack>
 )
 
-interface DetailsProps extends Pick<RequestDetailsProps, 'request' | 'badge'> {
+interface DetailsProps extends Pick<RequestDetailsProps, 'request' | 'badge' | 'pictures'> {
   isTenant: boolean
 }
 
-const Details = ({ request, isTenant, badge }: DetailsProps) => {
-  const { propertyId, property, scheduledDate, completedDate, estimatedCost, actualCost, images } = request
+const Details = ({ request, isTenant, badge, pictures }: DetailsProps) => {
+  const { propertyId, property, scheduledDate, completedDate, estimatedCost, actualCost } = request
   return (
     <DetailList
       details={[
@@ -78,7 +79,7 @@ const Details = ({ request, isTenant, badge }: DetailsProps) => {
         },
         { label: 'Created', value: formatTime(request.createdAt) },
         { label: 'Description', value: <Words>{request.description}</Words> },
-        { label: 'Pictures', value: images.length > 0 && <Pictures images={images} /> },
+        { label: 'Pictures', value: pictures },
         { label: isTenant ? 'Your notes' : 'Tenant notes', value: request.tenantNotes },
         { label: 'Landlord notes', value: request.landlordNotes },
         { label: 'Assigned to', value: request.assignedTo },
@@ -91,26 +92,7 @@ const Details = ({ request, isTenant, badge }: DetailsProps) => {
   )
 }
 
-const Pictures = ({ images }: { images: readonly string[] }) => (
-  <Stack $direction="row" $gap={2}>
-    {images.map((src, index) => (
-      <a key={src} href={src} target="_blank" rel="noreferrer">
-        <Thumbnail src={src} alt={`${index + 1} of ${images.length}, opens in a new tab`} loading="lazy" />
-      </a>
-    ))}
-  </Stack>
-)
-
 const Words = styled.span`
   white-space: pre-line;
   overflow-wrap: anywhere;
-`
-
-const Thumbnail = styled.img`
-  display: block;
-  width: 96px;
-  height: 72px;
-  margin-bottom: ${space[1]};
-  border-radius: ${radius.sm};
-  object-fit: cover;
 `

@@ -1,0 +1,23 @@
+import { Stack } from '@portal/shared-ui/stack'
+import { radius, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+
+/** A request's pictures, small; each opens in a new tab. */
+export const RequestPictures = ({ images }: { images: readonly string[] }) => (
+  <Stack $direction="row" $gap={2}>
+    {images.map((src, index) => (
+      <a key={src} href={src} target="_blank" rel="noreferrer">
+        <Thumbnail src={src} alt={`${index + 1} of ${images.length}, opens in a new tab`} loading="lazy" />
+      </a>
+    ))}
+  </Stack>
+)
+
+const Thumbnail = styled.img`
+  display: block;
+  width: 96px;
+  height: 72px;
+  margin-bottom: ${space[1]};
+  border-radius: ${radius.sm};
+  object-fit: cover;
+`
