@@ -1,4 +1,5 @@
-// The portal without its pages, on the embedded database of the given folder: for tests that stop the database.
+// The portal without its pages, on the embedded database of the given folder: for tests that stop the database. With `never-stops`,
+// only a second signal ends it.
 
 import { errorAnswer } from '@portal/contract/error-answer'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
@@ -9,15 +10,21 @@ import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { startJobs } from '../src/start-jobs.ts'
 
-await runServer(async ({ addressOf, defer, isStopping, listen }) => {
-  const [dataDir = ''] = process.argv.slice(2)
-  const { url, stop } = await startEmbeddedPostgres({ dataDir })
-  defer(stop)
-  await migrateDatabase(url)
-  const { database, close } = openDatabase(url)
-  defer(close)
-  const jobs = await startJobs(url)
-  const app = createApp({ database, env: readEnv({}), jobs, addressOf, isStopping })
-  console.log(`${listen(0, { api: request => app.handle(request), refuse: errorAnswer })} ${url}`)
-  defer(jobs.stop)
-})
+const [dataDir = '', howToStop] = process.argv.slice(2)
+const neverStops = howToStop === 'never-stops'
+
+await runServer(
+  async ({ addressOf, defer, isStopping, listen }) => {
+    const { url, stop } = await startEmbeddedPostgres({ dataDir })
+    defer(stop)
+    await migrateDatabase(url)
+    const { database, close } = openDatabase(url)
+    defer(close)
+    const jobs = await startJobs(url)
+    const app = createApp({ database, env: readEnv({}), jobs, addressOf, isStopping })
+    console.log(`${listen(0, { api: request => app.handle(request), refuse: errorAnswer })} ${url}`)
+    defer(jobs.stop)
+    if (neverStops) defer(() => new Promise(() => {}))
+  },
+  neverStops ? { stopWithinMs: 600_000 } : {},
+)
