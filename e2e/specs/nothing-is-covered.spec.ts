@@ -91,6 +91,9 @@ test('on a phone the toast that sends a visitor to sign in leaves Login and Sign
   await waitUntilFinished(page)
   await page.getByRole('button', { name: 'Choose Premium' }).click()
   await expect(toast(page, 'Authentication Required')).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('blur'))) // toasts pause in an unfocused window
   await expect(page.getByRole('tab', { name: 'Login' })).toBeInViewport()
   await expectUncovered(page, 'by the toast')
+  await page.getByLabel('Last name').focus() // the toast lies on it, and moves away
+  await expectUncovered(page, 'by the toast after it moved')
 })
