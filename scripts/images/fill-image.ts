@@ -4,21 +4,15 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path'
 import { captureCommand } from '../capture-command.ts'
 
-/** The program that each runs, and the folders that it needs besides the commands in scripts/. */
-const images: Record<string, { program: string; folders: string[] }> = {
-  api: {
-    program: 'api/src/main.ts',
-    folders: ['api', 'packages/{contract,help,home-drawing,language,server,settings}'],
-  },
-  pages: {
-    program: 'shell/server/main.ts',
-    folders: [
-      'packages/{client,contract,help,home-drawing,language,releases,server,settings}',
-      'shared-ui',
-      'shell',
-      'mf-*',
-    ],
-  },
+/** The program that each runs, and the packages that it is made of; what these depend on comes with them. */
+const images: Record<string, { program: string; packages: string }> = {
+  api: { program: 'api/src/main.ts', packages: 'api' },
+  pages: { program: 'shell/server/main.ts', packages: '{shell,mf-*}' },
+}
+
+interface PackageJson {
+  name: string
+  dependencies?: Record<string, string>
 }
 
 /** Generated files, and files for developers. */
@@ -27,11 +21,31 @@ const isLeftOut = (path: string): boolean =>
     path,
   )
 
+/** The folders of these packages, and of all our own that they depend on, directly or not. */
+const foldersOf = (sources: string, workspaces: string[], packages: string): Set<string> => {
+  const known = new Map<string, { folder: string; needs: string[] }>()
+  for (const pattern of workspaces)
+    for (const file of new Bun.Glob(`${pattern}/package.json`).scanSync(sources)) {
+      const { name, dependencies = {} }: PackageJson = JSON.parse(readFileSync(join(sources, file), 'utf8'))
+      known.set(name, { folder: dirname(file), needs: Object.keys(dependencies) })
+    }
+  const folders = new Set<string>()
+  const add = (name: string): void => {
+    const found = known.get(name)
+    if (!found || folders.has(found.folder)) return
+    folders.add(found.folder)
+    found.needs.forEach(add)
+  }
+  const wanted = new Bun.Glob(packages)
+  for (const [name, { folder }] of known) if (wanted.match(folder)) add(name)
+  return folders
+}
+
 /** The files of an image, by their paths in the sources. */
-const filesOf = async (sources: string, folders: string[]): Promise<Set<string>> => {
+const filesOf = async (sources: string, packages: string): Promise<Set<string>> => {
   const { workspaces }: { workspaces: string[] } = await Bun.file(join(sources, 'package.json')).json()
   const patterns = [
-    ...[...folders, 'scripts'].map(folder => `${folder}/**`),
+    ...[...foldersOf(sources, workspaces, packages), 'scripts'].map(folder => `${folder}/**`),
     // bun.lock covers all packages, so it needs the package.json of each.
     ...workspaces.map(folder => `${folder}/package.json`),
     '{package.json,bun.lock,bunfig.toml,tsconfig.base.json,budgets.json}',
@@ -47,7 +61,7 @@ const fill = async (name: string, given: string): Promise<void> => {
     throw new Error(`${process.cwd()} is not empty: an image is filled from nothing.`)
   const sources = resolve(given)
   // Only their content: files that are read-only there must be writable here.
-  for (const file of await filesOf(sources, image.folders)) {
+  for (const file of await filesOf(sources, image.packages)) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, readFileSync(join(sources, file)))
   }

@@ -28,7 +28,7 @@ const debianBytes = 80_000_000
 const mostBytes = 400_000_000
 
 const closers = new AsyncDisposableStack()
-afterAll(() => closers.disposeAsync(), 120_000)
+afterAll(() => closers.disposeAsync(), 600_000) // removing three systems takes minutes on a busy disk
 
 let machine: Newcomer
 const folderOf = (image: string) => join(machine.folder, image)
