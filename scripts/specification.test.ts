@@ -8,7 +8,7 @@ test('existing files, ends of paths, folders, patterns, and titles with words le
   expect(
     row(
       '`scripts/check.ts`, `ui/button`, `stages.ts`, `scripts/run-*.ts`',
-      'scripts/docs › a rent is followed … at most 15 files…; › the map of the house…; docs › the map (all of it)',
+      'scripts/docs › a rent is followed … at most 20 files…; › the map of the house…; docs › the map (all of it)',
     ),
   ).toEqual([])
 })
