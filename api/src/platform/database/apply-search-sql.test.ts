@@ -5,6 +5,7 @@ import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { untilCounted } from '../../../test/until-counted.ts'
 import { properties } from '../../schema/properties.ts'
 import { applySearchSql, editionOf } from './apply-search-sql.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -87,6 +88,7 @@ test('of several starts at once, one applies it', async () => {
 
 test('rewrites no table and no row', async () => {
   await listHome(database, 'Harbor')
+  await untilCounted(database) // the jobs would write the counts at any moment
   await forget()
   const [functions, rows] = [await writtenFunctions(), await writtenRows()]
   await migrateDatabase(url)
