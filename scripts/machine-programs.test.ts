@@ -8,7 +8,6 @@ const coreutils = 'Every system has it.'
 const programs: Record<string, string> = {
   bun: 'Every command puts the Bun that runs it on the PATH.',
   node: 'The README asks for it.',
-  npm: 'Comes with Node; only a bench that compares calls it.',
   chmod: coreutils,
   chown: coreutils,
   cp: coreutils,

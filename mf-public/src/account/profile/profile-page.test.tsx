@@ -310,6 +310,7 @@ describe('a tenant’s profile', () => {
     await user.type(within(looking).getByLabelText('Highest rent'), '2000')
     await save(user, 'Looking for')
     expect(await within(looking).findByText('The lowest rent must not be above the highest')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
     await user.clear(within(looking).getByLabelText('Highest rent'))
     await user.type(within(looking).getByLabelText('Highest rent'), 'plenty')
     await save(user, 'Looking for')
