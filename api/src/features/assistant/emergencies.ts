@@ -1,4 +1,4 @@
-// Answers a message that describes a danger. Our own instructions come first, whatever the model says.
+// What the assistant says to a message that describes a danger. Our own instructions come first, whatever the model says.
 import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import { findDangers } from '@portal/language/emergencies/find-dangers'
