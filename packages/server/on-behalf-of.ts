@@ -22,12 +22,12 @@ export const atFixedOrigin = (request: Request): Request | null => {
   return from(request, pathname + search, request)
 }
 
-/** A GET of `path` on behalf of `original`: with its cookies, and counted by its address. */
-export const onBehalfOf = (original: Request, path: string): Request => {
+/** A GET of `path` on behalf of `original`: with its cookies, counted by its address, and given up with it or at `givenUp`. */
+export const onBehalfOf = (original: Request, path: string, givenUp: AbortSignal): Request => {
   const headers = new Headers()
   for (const name of passedOn) {
     const value = original.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  return from(original, path, { headers, signal: original.signal })
+  return from(original, path, { headers, signal: AbortSignal.any([original.signal, givenUp]) })
 }

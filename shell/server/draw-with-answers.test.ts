@@ -12,17 +12,18 @@ import { createShellServer } from './shell-server.ts'
 const home = sampleProperty({ images: ['/api/pictures/front', '/api/pictures/back'] })
 const person = { id: home.landlordId, email: 'a@b.c', firstName: 'Ana', lastName: 'Cruz' }
 
-let answer: () => Response | Promise<Response>
+let answer: (request: Request) => Response | Promise<Response>
 let sessionAnswer: () => Response
 let asked: { path: string; cookie: string | null }[] = []
 const api = Bun.serve({
   port: 0,
+  idleTimeout: 0, // otherwise it closes a silent call itself, and the client sends that call again during another test
   fetch: request => {
     const { pathname, search } = new URL(request.url)
     if (pathname === sessionPath) return sessionAnswer()
     if (pathname === '/api/page-head' || pathname === '/healthz') return new Response('{}', { status: 503 })
     asked.push({ path: pathname + search, cookie: request.headers.get('cookie') })
-    return answer()
+    return answer(request)
   },
 })
 afterAll(() => api.stop(true))
@@ -195,6 +196,16 @@ describe('the page comes as its skeleton, and reads by itself', () => {
   ])('when the API is %s', async (_, says) => {
     answer = says
     await expectSkeleton()
+  })
+
+  test('and its calls that are not answered in time are given up', async () => {
+    const { promise: gaveUp, resolve: giveUp } = Promise.withResolvers<void>()
+    answer = ({ signal }) => {
+      signal.addEventListener('abort', () => giveUp())
+      return new Promise<Response>(() => {})
+    }
+    await expectSkeleton()
+    await gaveUp
   })
 
   test("when the answer has another version's format", async () => {

@@ -48,7 +48,9 @@ export const drawWithAnswers = async (visit: Visit): Promise<DrawnWithAnswers | 
   const read = async () => {
     const addresses = Reads.parse(await drawer.ask(page))
     if (patience.aborted) return null
-    const asked = addresses.map(address => readAnswer(callApi(onBehalfOf(request, address)), patience))
+    const asked = addresses.map(address =>
+      readAnswer(callApi(onBehalfOf(request, address, patience)), patience),
+    )
     const answers = await Promise.all(asked)
     return Object.fromEntries(addresses.map((address, index) => [address, answers[index]]))
   }

@@ -19,7 +19,8 @@ const { path, answer } = placeEndpoints.understand
 
 const understand = async (request: Request, text: string, callApi: CallApi): Promise<string | null> => {
   const query = new URLSearchParams({ text: text.slice(0, longestLine) })
-  const understood = await readAnswer(answer, callApi(onBehalfOf(request, `${path}?${query}`)), patienceMs)
+  const asked = callApi(onBehalfOf(request, `${path}?${query}`, AbortSignal.timeout(patienceMs)))
+  const understood = await readAnswer(answer, asked, patienceMs)
   if (!understood) return null
   const { filters, ...said } = understood
   return searchAddressOf(filters, said)

@@ -16,8 +16,13 @@ const patienceMs = 4000
 /** Longer than the database may take for one query: a day with millions of reports must be judged, too. */
 const judgePatienceMs = 10_000
 
-const read = <Value>(answer: z.ZodMiniType<Value>, asked: Promise<Response>): Promise<Value | null> =>
-  readAnswer(answer, asked, patienceMs)
+const read = <Value>(
+  request: Request,
+  path: string,
+  answer: z.ZodMiniType<Value>,
+  callApi: CallApi,
+): Promise<Value | null> =>
+  readAnswer(answer, callApi(onBehalfOf(request, path, AbortSignal.timeout(patienceMs))), patienceMs)
 
 type Version = Pick<VersionFigures, 'app' | 'version'>
 
@@ -32,7 +37,7 @@ export const readFiguresFor = async (
   versions: Version[],
   callApi: CallApi,
 ): Promise<VersionFigures[] | null> =>
-  (await read(figures.answer, callApi(onBehalfOf(request, figuresPath(versions)))))?.figures ?? null
+  (await read(request, figuresPath(versions), figures.answer, callApi))?.figures ?? null
 
 const votesPath = (asked: ReadVotes): string =>
   `${votes.path}?${new URLSearchParams(
@@ -41,7 +46,7 @@ const votesPath = (asked: ReadVotes): string =>
 
 /** Null for anyone but administrators, and while the API does not answer. */
 export const readVotesFor = (request: Request, asked: ReadVotes, callApi: CallApi): Promise<Votes | null> =>
-  read(votes.answer, callApi(onBehalfOf(request, votesPath(asked))))
+  read(request, votesPath(asked), votes.answer, callApi)
 
 /** Throws while the API does not answer. */
 export const readVotesWith = async (pagesKey: string, asked: ReadVotes, callApi: CallApi): Promise<Votes> => {

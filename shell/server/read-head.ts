@@ -16,6 +16,7 @@ export const hasHead = (pattern: string | undefined): boolean =>
 /** The head of the page at `path` for the caller; null when the API has not answered after half a second. */
 export const readHead = (request: Request, path: string, callApi: CallApi): Promise<PageHead | null> => {
   const query = new URLSearchParams({ path })
-  const asked = callApi(onBehalfOf(request, `${pageHeadEndpoints.read.path}?${query}`))
+  const givenUp = AbortSignal.timeout(patienceMs)
+  const asked = callApi(onBehalfOf(request, `${pageHeadEndpoints.read.path}?${query}`, givenUp))
   return readAnswer(PageHead, asked, patienceMs)
 }

@@ -11,7 +11,7 @@ export const readSession = async (
   callApi: (request: Request) => Promise<Response>,
 ): Promise<SessionState> => {
   if (!request.headers.get('cookie')?.includes('session=')) return null
-  const asked = callApi(onBehalfOf(request, sessionPath)).then(sessionOf)
+  const asked = callApi(onBehalfOf(request, sessionPath, AbortSignal.timeout(patienceMs))).then(sessionOf)
   const gaveUp = Bun.sleep(patienceMs).then(() => 'unknown' as const)
   return Promise.race([asked, gaveUp]).catch(() => 'unknown')
 }

@@ -49,7 +49,7 @@ await runServer(
         console.log('at work')
         await Bun.sleep(500)
       }
-      const inner = onBehalfOf(request, '/api/inner')
+      const inner = onBehalfOf(request, '/api/inner', AbortSignal.timeout(10_000))
       return Response.json({
         by,
         href,
