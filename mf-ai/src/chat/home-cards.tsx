@@ -1,3 +1,4 @@
+import { PathLink } from '@portal/app-kit/path-link'
 import type { HomeCard } from '@portal/contract/assistant/conversation'
 import { bedroomsOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -7,7 +8,6 @@ import { PropertyPicture } from '@portal/shared-ui/property-picture'
 import { color, fontSize, fontWeight, media, motion, radius, space } from '@portal/shared-ui/tokens'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { PathLink } from './path-link.tsx'
 
 /** The homes in an answer. Each opens its page, and the chat stays open. */
 export const HomeCards = ({ homes }: { homes: readonly HomeCard[] }) => (

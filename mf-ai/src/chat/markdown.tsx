@@ -1,8 +1,8 @@
+import { PathLink } from '@portal/app-kit/path-link'
 import { color, fontWeight, space } from '@portal/shared-ui/tokens'
 import type { ComponentProps } from 'react'
 import ReactMarkdown from 'react-markdown'
 import { styled } from 'styled-components'
-import { PathLink } from './path-link.tsx'
 
 const allowed = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
 

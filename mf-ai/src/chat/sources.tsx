@@ -1,8 +1,8 @@
+import { PathLink } from '@portal/app-kit/path-link'
 import type { Source } from '@portal/contract/assistant/conversation'
 import { color, fontSize, fontWeight, size, space } from '@portal/shared-ui/tokens'
 import { BookOpen } from 'lucide-react'
 import { styled } from 'styled-components'
-import { PathLink } from './path-link.tsx'
 
 /** The help pages that an answer is based on. */
 export const Sources = ({ sources }: { sources: readonly Source[] }) => (

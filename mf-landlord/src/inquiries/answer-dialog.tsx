@@ -3,19 +3,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { MomentField } from '@portal/app-kit/fields/moment-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { FormDialog } from '@portal/app-kit/form-dialog'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { ApiError } from '@portal/client/api-error'
-import { placeFieldErrors } from '@portal/client/field-messages'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { addressOf } from '@portal/contract/properties/property-words'
 import { visitInWords } from '@portal/contract/values/moment-words'
-import { Button } from '@portal/shared-ui/button'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
-import { Dialog } from '@portal/shared-ui/dialog'
-import { Form } from '@portal/shared-ui/form'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Text } from '@portal/shared-ui/text'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { answerDraft } from './answer-draft.ts'
 import { type AnswerForm, answerFormFor } from './answer-form.ts'
@@ -30,7 +26,6 @@ interface AnswerDialogProps {
 
 export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
   const words = answerWords[kind]
-  const formId = useId()
   const answer = useAnswer(inquiry.id, kind)
   const draft = answerDraft(inquiry.id, kind)
   const { askedDate, property } = inquiry
@@ -47,62 +42,49 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
 
   const send = async ({ message, scheduledDate }: AnswerForm) => {
     if ((await inspectNow()).outcome === 'blocked') return
-    try {
-      await answer.mutateAsync({
-        message,
-        ...(kind === 'scheduled' && scheduledDate && { scheduledDate }),
-      })
-      draft.forget()
-      onClose()
-    } catch (error) {
-      placeFieldErrors(error, ['message', 'scheduledDate'], form.setError)
-      // It can no longer be answered: the list shows why, and the draft keeps the text.
-      if (error instanceof ApiError && (error.code === 'conflict' || error.status === 404)) onClose()
-    }
+    await answer.mutateAsync({
+      message,
+      ...(kind === 'scheduled' && scheduledDate && { scheduledDate }),
+    })
+    draft.forget()
+    onClose()
+  }
+  /** If it can no longer be answered, the list shows why, and the draft keeps the text. */
+  const closeIfAnswered = (error: unknown) => {
+    if (error instanceof ApiError && (error.code === 'conflict' || error.status === 404)) onClose()
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={words.title}
       description={words.meaning}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={kind === 'declined' ? 'danger' : 'primary'}
-            pending={answer.isPending}
-            disabled={inspection.outcome === 'blocked'}
-          >
-            {words.submit}
-          </Button>
-        </>
-      }
+      form={form}
+      names={['message', 'scheduledDate']}
+      submit={words.submit}
+      variant={kind === 'declined' ? 'danger' : 'primary'}
+      disabled={inspection.outcome === 'blocked'}
+      onSave={send}
+      onFail={closeIfAnswered}
+      onClose={onClose}
     >
-      <Form id={formId} onSubmit={form.handleSubmit(send)}>
-        <div>
-          <HomeName title={property.title} address={addressOf(property)} />
-          <Text $size="sm" $tone="muted">
-            {inquiry.tenant.firstName} asks: {inquiry.message}
-          </Text>
-        </div>
-        {kind === 'scheduled' && (
-          <MomentField
-            control={form.control}
-            name="scheduledDate"
-            label="Date and time"
-            required
-            timeZone={timeZone}
-            help={askedDate && `Requested: ${visitInWords(askedDate, timeZone)}.`}
-          />
-        )}
-        <TextAreaField control={form.control} name="message" label="Message" required onText={draft.keep} />
-        <ContactNotice inspection={inspection} />
-      </Form>
-    </Dialog>
+      <div>
+        <HomeName title={property.title} address={addressOf(property)} />
+        <Text $size="sm" $tone="muted">
+          {inquiry.tenant.firstName} asks: {inquiry.message}
+        </Text>
+      </div>
+      {kind === 'scheduled' && (
+        <MomentField
+          control={form.control}
+          name="scheduledDate"
+          label="Date and time"
+          required
+          timeZone={timeZone}
+          help={askedDate && `Requested: ${visitInWords(askedDate, timeZone)}.`}
+        />
+      )}
+      <TextAreaField control={form.control} name="message" label="Message" required onText={draft.keep} />
+      <ContactNotice inspection={inspection} />
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { sentenceOf } from '@portal/client/api-error'
 import { type OwnProperty, restorableMinutes } from '@portal/contract/properties/own-property'
 import { countOf } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
-import { Dialog } from '@portal/shared-ui/dialog'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { useRef } from 'react'
@@ -42,37 +42,45 @@ export function DeleteDialog({ title, property, onClose, onDeleted, onPause }: D
     <Dialog
       title={title}
       description={`Tenants will no longer see it. You can undo this for ${restorableMinutes} minutes.`}
-      size="sm"
-      onClosed={leave}
       onClose={() => {
         if (!deletion.isPending) close()
       }}
+      onClosed={leave}
+      size="sm"
       footer={
-        <>
-          {deletion.isError && onPause && (
-            <Button
-              variant="outline"
-              onClick={() => {
-                close()
-                onPause()
-              }}
-            >
-              Pause it instead
-            </Button>
-          )}
-          <Button variant="outline" onClick={close} disabled={deletion.isPending}>
-            Keep it
-          </Button>
-          <Button variant="danger" pending={deletion.isPending} onClick={remove}>
-            Delete
-          </Button>
-        </>
+        <DialogActions
+          dismiss="Keep it"
+          isDismissable={!deletion.isPending}
+          variant="danger"
+          pending={deletion.isPending}
+          onClick={remove}
+        >
+          Delete
+        </DialogActions>
       }
     >
       <Stack>
         <Lost property={property} />
         {deletion.isError && (
-          <Notice tone="danger" live title="We couldn’t delete it">
+          <Notice
+            tone="danger"
+            live
+            title="We couldn’t delete it"
+            action={
+              onPause && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  onClick={() => {
+                    close()
+                    onPause()
+                  }}
+                >
+                  Pause it instead
+                </Button>
+              )
+            }
+          >
             {sentenceOf(deletion.error, 'Please try again.')}
           </Notice>
         )}

@@ -1,13 +1,12 @@
 // Says that a home was deleted, and offers Undo.
+import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { restorableMinutes } from '@portal/contract/properties/own-property'
-import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { Undo2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useRestoreListing } from './use-change-listing.ts'
 import type { DeletedHome } from './use-deleted-homes.ts'
 
@@ -41,11 +40,7 @@ export function DeletedNotice({ home: { id, title }, isNew, onGone }: DeletedNot
           >
             Undo
           </Button>
-          {isPlanLimit(restoring.error) && (
-            <Button asChild variant="outline" size="sm">
-              <Link to={sitePaths.pricing}>Compare plans</Link>
-            </Button>
-          )}
+          {isPlanLimit(restoring.error) && <ComparePlans />}
         </Stack>
       }
     >

@@ -5,8 +5,7 @@ import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
-import { Button } from '@portal/shared-ui/button'
-import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Notice } from '@portal/shared-ui/notice'
 import { Text } from '@portal/shared-ui/text'
@@ -34,18 +33,19 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
   const confirm = () => cancel.mutateAsync().then(onClose, () => undefined)
   return (
     <Dialog
+      title={title}
       onClose={onClose}
       size="sm"
-      title={title}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">Keep it</Button>
-          </DialogClose>
-          <Button variant="danger" pending={cancel.isPending} pendingText="Canceling..." onClick={confirm}>
-            Cancel inquiry
-          </Button>
-        </>
+        <DialogActions
+          dismiss="Keep it"
+          variant="danger"
+          pending={cancel.isPending}
+          pendingText="Canceling..."
+          onClick={confirm}
+        >
+          Cancel inquiry
+        </DialogActions>
       }
     >
       <HomeName title={inquiry.property.title} address={addressOf(inquiry.property)} />

@@ -5,8 +5,7 @@ import { queryOf } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
-import { Button } from '@portal/shared-ui/button'
-import { Dialog } from '@portal/shared-ui/dialog'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
@@ -36,20 +35,15 @@ export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
       description="Your landlord will be notified right away."
       placement="sheet"
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!isReady}
-            pending={creation.isPending}
-            pendingText="Submitting..."
-          >
-            Submit Request
-          </Button>
-        </>
+        <DialogActions
+          type="submit"
+          form={formId}
+          disabled={!isReady}
+          pending={creation.isPending}
+          pendingText="Submitting..."
+        >
+          Submit Request
+        </DialogActions>
       }
     >
       {isReady && (

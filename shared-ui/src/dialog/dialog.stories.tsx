@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { PropertyPicture } from '../property-picture/property-picture.tsx'
 import { TextArea } from '../text-input/text-input.tsx'
-import { Dialog, DialogClose } from './dialog.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
 
 export default { title: 'Dialog' }
 
@@ -13,14 +13,7 @@ export const Open = () => (
     onClose={nothing}
     title="Add Note"
     description="The tenant can read it with the request."
-    footer={
-      <>
-        <DialogClose>
-          <Button variant="outline">Cancel</Button>
-        </DialogClose>
-        <Button>Add Note</Button>
-      </>
-    }
+    footer={<DialogActions>Add Note</DialogActions>}
   >
     <Field label="Note" required>
       <TextArea />

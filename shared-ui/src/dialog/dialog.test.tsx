@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { Dialog, DialogClose } from './dialog.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
 
 const Note = () => {
   const [isOpen, setOpen] = useState(false)
@@ -15,11 +15,7 @@ const Note = () => {
           title="Add Note"
           description="The tenant can read it."
           onClose={() => setOpen(false)}
-          footer={
-            <DialogClose>
-              <Button>Cancel</Button>
-            </DialogClose>
-          }
+          footer={<DialogActions>Add</DialogActions>}
         >
           <input aria-label="Words" />
         </Dialog>

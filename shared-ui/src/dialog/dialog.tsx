@@ -2,6 +2,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { Button, type ButtonProps } from '../button/button.tsx'
 import '../style-nonce/style-nonce.tsx'
 import { Body, CloseButton, Content, Description, Footer, Header, Overlay, Title } from './dialog-style.tsx'
 
@@ -81,7 +82,24 @@ const useFocusBack = (onClosed?: () => void) => {
   }
 }
 
-/** Wraps a button (its only child) that closes the dialog around it. */
-export function DialogClose({ children }: { children: ReactNode }) {
-  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>
+interface DialogActionsProps extends ButtonProps {
+  /** The label of the button that closes the dialog. */
+  dismiss?: string
+  isDismissable?: boolean
 }
+
+/** A footer with two buttons: one closes the dialog, and the other, which takes the props, does what the dialog is for. */
+export const DialogActions = ({
+  dismiss = 'Cancel',
+  isDismissable = true,
+  ...action
+}: DialogActionsProps) => (
+  <>
+    <RadixDialog.Close asChild>
+      <Button variant="outline" disabled={!isDismissable}>
+        {dismiss}
+      </Button>
+    </RadixDialog.Close>
+    <Button {...action} />
+  </>
+)

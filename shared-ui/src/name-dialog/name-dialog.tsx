@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { Dialog, DialogClose } from '../dialog/dialog.tsx'
+import { Dialog, DialogActions } from '../dialog/dialog.tsx'
 import { Field } from '../field/field.tsx'
 import { Form } from '../form/form.tsx'
 import { Notice } from '../notice/notice.tsx'
@@ -46,14 +45,9 @@ export function NameDialog(props: NameDialogProps) {
       size="sm"
       title={title}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} pending={isSaving} pendingText="Saving...">
-            {save}
-          </Button>
-        </>
+        <DialogActions type="submit" form={formId} pending={isSaving} pendingText="Saving...">
+          {save}
+        </DialogActions>
       }
     >
       <Form id={formId} onSubmit={send}>

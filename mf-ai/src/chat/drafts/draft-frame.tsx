@@ -1,5 +1,6 @@
+import { ComparePlans } from '@portal/app-kit/compare-plans'
+import { PathLink } from '@portal/app-kit/path-link'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
-import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Form } from '@portal/shared-ui/form'
@@ -11,7 +12,6 @@ import { color, radius, space } from '@portal/shared-ui/tokens'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { PathLink } from '../path-link.tsx'
 import type { DraftState } from './use-draft-form.ts'
 
 interface DraftFrameProps {
@@ -85,17 +85,7 @@ export function DraftFrame(props: DraftFrameProps) {
 function NotSent({ failure }: { failure: unknown }) {
   if (!failure) return null
   return (
-    <Notice
-      tone="danger"
-      live
-      action={
-        isPlanLimit(failure) && (
-          <Button asChild variant="outline" size="sm">
-            <PathLink to={sitePaths.pricing}>Compare plans</PathLink>
-          </Button>
-        )
-      }
-    >
+    <Notice tone="danger" live action={isPlanLimit(failure) && <ComparePlans />}>
       {sentenceOf(failure, 'This wasn’t sent. Please try again.')}
     </Notice>
   )

@@ -4,10 +4,9 @@ import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { MomentField } from '@portal/app-kit/fields/moment-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
-import { placeFieldErrors } from '@portal/client/field-messages'
+import { FormDialog } from '@portal/app-kit/form-dialog'
 import type { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
 import { useForm } from 'react-hook-form'
-import { FormDialog } from './form-dialog.tsx'
 import { ReminderForm, rhythmChoices } from './reminder-form.ts'
 import { useCreateReminder } from './use-reminders.ts'
 
@@ -17,25 +16,18 @@ interface AddDialogProps {
 }
 
 export function AddDialog({ title, onClose }: AddDialogProps) {
-  const { mutateAsync, isPending } = useCreateReminder()
+  const { mutateAsync } = useCreateReminder()
   const form = useForm<ReminderForm, unknown, CreateReminder>({
     resolver: zodResolver(ReminderForm),
     defaultValues: { title: '', description: '', nextReminderAt: '', rhythm: 'once' },
   })
-  const save = async (body: CreateReminder) => {
-    try {
-      await mutateAsync(body)
-      onClose()
-    } catch (error) {
-      placeFieldErrors(error, ['title', 'description', 'nextReminderAt'], form.setError)
-    }
-  }
   return (
     <FormDialog
       title={title}
-      submitText="Set reminder"
-      isPending={isPending}
-      onSubmit={form.handleSubmit(save)}
+      form={form}
+      names={['title', 'description', 'nextReminderAt']}
+      submit="Set reminder"
+      onSave={body => mutateAsync(body).then(onClose)}
       onClose={onClose}
     >
       <TextField control={form.control} name="title" label="Title" required autoComplete="off" />

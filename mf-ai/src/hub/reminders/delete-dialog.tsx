@@ -1,7 +1,6 @@
 // Asks before a reminder is deleted.
 import type { Reminder } from '@portal/contract/assistant/reminder'
-import { Button } from '@portal/shared-ui/button'
-import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { Text } from '@portal/shared-ui/text'
 import { useDeleteReminder } from './use-reminders.ts'
 
@@ -16,23 +15,19 @@ export function DeleteDialog({ title, reminder, onClose, onClosed }: DeleteDialo
   const { mutate, isPending } = useDeleteReminder(reminder)
   return (
     <Dialog
+      title={title}
       onClose={onClose}
       onClosed={onClosed}
       size="sm"
-      title={title}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">Keep it</Button>
-          </DialogClose>
-          <Button
-            variant="danger"
-            pending={isPending}
-            onClick={() => mutate(undefined, { onSuccess: onClose })}
-          >
-            Delete
-          </Button>
-        </>
+        <DialogActions
+          dismiss="Keep it"
+          variant="danger"
+          pending={isPending}
+          onClick={() => mutate(undefined, { onSuccess: onClose })}
+        >
+          Delete
+        </DialogActions>
       }
     >
       <Text>{reminder.isRecurring ? 'You won’t be reminded again.' : 'You won’t be reminded.'}</Text>

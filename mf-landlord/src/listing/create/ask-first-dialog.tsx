@@ -1,7 +1,6 @@
 // Before publishing, asks about untouched numbers, a city that may be misspelled and a missing location on the map.
 import { fieldOf } from '@portal/contract/properties/home-fields'
-import { Button } from '@portal/shared-ui/button'
-import { Dialog } from '@portal/shared-ui/dialog'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { emptyListing } from '../form/listing-form.ts'
 import { type Asked, wordsOfAsked } from './ask-first.ts'
@@ -31,12 +30,9 @@ export function AskFirstDialog({ asked, onCheck, onList, onClosed }: AskFirstDia
       onClosed={onClosed}
       size="sm"
       footer={
-        <>
-          <Button variant="outline" onClick={onCheck}>
-            {check}
-          </Button>
-          <Button onClick={onList}>List anyway</Button>
-        </>
+        <DialogActions dismiss={check} onClick={onList}>
+          List anyway
+        </DialogActions>
       }
     >
       {names.length > 0 && (

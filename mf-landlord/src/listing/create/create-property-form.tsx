@@ -1,4 +1,5 @@
 // The form that lists a home: its draft, its questions before sending, and the result.
+import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { fieldNames } from '@portal/contract/properties/home-fields'
@@ -13,7 +14,7 @@ import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { FormActions } from '../form/form-actions.tsx'
 import { FormProgress } from '../form/form-progress.tsx'
 import { draftPlaceOf, parseDraft } from '../form/listing-draft.ts'
@@ -196,16 +197,7 @@ function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
 function PlanLimit({ message }: { message: string | null }) {
   if (message === null) return null
   return (
-    <Notice
-      tone="warning"
-      live
-      title="You’ve reached your plan’s listing limit"
-      action={
-        <Button asChild variant="outline" size="sm">
-          <Link to={sitePaths.pricing}>Compare plans</Link>
-        </Button>
-      }
-    >
+    <Notice tone="warning" live title="You’ve reached your plan’s listing limit" action={<ComparePlans />}>
       {message} We kept your draft on this device.
     </Notice>
   )

@@ -1,5 +1,4 @@
-import { Button } from '@portal/shared-ui/button'
-import { Dialog } from '@portal/shared-ui/dialog'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { leaveTitle } from './use-leave-guard.ts'
 
 interface LeaveDialogProps {
@@ -13,15 +12,12 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
     <Dialog
       title={leaveTitle}
       description="Your changes to this home are not saved yet."
-      size="sm"
       onClose={onStay}
+      size="sm"
       footer={
-        <>
-          <Button variant="outline" onClick={onLeave}>
-            Discard changes
-          </Button>
-          <Button onClick={onStay}>Keep editing</Button>
-        </>
+        <DialogActions dismiss="Keep editing" variant="danger" onClick={onLeave}>
+          Discard changes
+        </DialogActions>
       }
     />
   )

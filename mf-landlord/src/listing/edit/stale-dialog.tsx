@@ -1,7 +1,7 @@
 // Shown when the home was changed during editing, in another tab or by someone else: the landlord chooses field by field.
 import { type FieldName, homeFields } from '@portal/contract/properties/home-fields'
 import { Button } from '@portal/shared-ui/button'
-import { Dialog } from '@portal/shared-ui/dialog'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { Field } from '@portal/shared-ui/field'
 import { RadioGroup } from '@portal/shared-ui/radio-group'
 import { Stack } from '@portal/shared-ui/stack'
@@ -34,14 +34,12 @@ export function StaleDialog({ stale: { seen, current, mine }, onSave, onClose }:
       description="Choose what to keep. What you typed is still here."
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Back to the form
-          </Button>
-          <Button onClick={() => onSave(changed.filter(name => choices.get(name) === 'mine'))}>
-            Save these choices
-          </Button>
-        </>
+        <DialogActions
+          dismiss="Back to the form"
+          onClick={() => onSave(changed.filter(name => choices.get(name) === 'mine'))}
+        >
+          Save these choices
+        </DialogActions>
       }
     >
       <Stack $gap={5}>

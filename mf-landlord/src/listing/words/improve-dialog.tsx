@@ -3,7 +3,7 @@ import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { ListingFacts, listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { Button } from '@portal/shared-ui/button'
-import { Dialog } from '@portal/shared-ui/dialog'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Field } from '@portal/shared-ui/field'
 import { Notice } from '@portal/shared-ui/notice'
@@ -57,14 +57,13 @@ export function ImproveDialog({ home, words, onUse, onClose }: ImproveDialogProp
       size="lg"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Keep mine
-          </Button>
-          <Button disabled={!suggestion} onClick={() => suggestion && onUse(suggestion)}>
-            Use this text
-          </Button>
-        </>
+        <DialogActions
+          dismiss="Keep mine"
+          disabled={!suggestion}
+          onClick={() => suggestion && onUse(suggestion)}
+        >
+          Use this text
+        </DialogActions>
       }
     >
       <Stack $gap={4}>

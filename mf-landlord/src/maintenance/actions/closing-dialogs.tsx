@@ -21,7 +21,7 @@ export function NoteDialog({ request, onClose }: RequestActionProps) {
       request={request}
       form={form}
       names={['note']}
-      submitText="Add Note"
+      submit="Add Note"
       send={body => call(maintenanceEndpoints.addLandlordNote, { params: { id: request.id }, body })}
       done="Note added successfully"
       failed="We couldn’t add the note"
@@ -49,7 +49,7 @@ export function CompleteDialog({ request, onClose }: RequestActionProps) {
       request={request}
       form={form}
       names={['actualCost', 'notes']}
-      submitText="Complete"
+      submit="Complete"
       send={body => call(maintenanceEndpoints.complete, { params: { id: request.id }, body })}
       done="Request completed successfully"
       failed="We couldn’t complete the request"

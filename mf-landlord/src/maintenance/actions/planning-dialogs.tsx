@@ -28,7 +28,7 @@ export function AssignDialog({ request, onClose }: RequestActionProps) {
       request={request}
       form={form}
       names={['assignedTo']}
-      submitText="Assign"
+      submit="Assign"
       send={body => call(maintenanceEndpoints.assign, { params: { id: request.id }, body })}
       done="Maintenance assigned successfully"
       failed="We couldn’t assign the maintenance"
@@ -57,7 +57,7 @@ export function EstimateDialog({ request, onClose }: RequestActionProps) {
       request={request}
       form={form}
       names={['estimatedCost']}
-      submitText="Add Estimate"
+      submit="Add Estimate"
       send={body => call(maintenanceEndpoints.estimate, { params: { id: request.id }, body })}
       done="Cost estimate added successfully"
       failed="We couldn’t add the cost estimate"
@@ -80,7 +80,7 @@ export function ScheduleDialog({ request, onClose }: RequestActionProps) {
       request={request}
       form={form}
       names={['scheduledDate']}
-      submitText="Schedule"
+      submit="Schedule"
       send={body => call(maintenanceEndpoints.schedule, { params: { id: request.id }, body })}
       done="Work scheduled successfully"
       failed="We couldn’t schedule the work"

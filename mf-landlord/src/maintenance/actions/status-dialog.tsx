@@ -25,7 +25,7 @@ export function StatusDialog({ request, onClose }: RequestActionProps) {
       request={request}
       form={form}
       names={['status', 'notes']}
-      submitText="Update Status"
+      submit="Update Status"
       send={body =>
         call(maintenanceEndpoints.setStatus, {
           params: { id: request.id },

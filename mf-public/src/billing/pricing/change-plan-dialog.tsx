@@ -2,8 +2,7 @@
 
 import { queryOf } from '@portal/client/call'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
-import { Button } from '@portal/shared-ui/button'
-import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { Notice } from '@portal/shared-ui/notice'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -36,19 +35,14 @@ export const ChangePlanDialog = withQueries(({ change, onClose }: ChangePlanDial
       onClose={onClose}
       title={`${choiceWords(change.plan, change.period, change.current) ?? 'Change plan'}?`}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">Cancel</Button>
-          </DialogClose>
-          {/* One button for both states, so that the focus stays on it. */}
-          <Button
-            pending={costs.isFetching || checkout.isPending}
-            pendingText={checkout.isPending && 'Processing...'}
-            onClick={() => (costs.isError ? costs.refetch() : checkout.mutate())}
-          >
-            {costs.isError ? 'Try again' : 'Continue'}
-          </Button>
-        </>
+        // One button for both states, so that the focus stays on it.
+        <DialogActions
+          pending={costs.isFetching || checkout.isPending}
+          pendingText={checkout.isPending && 'Processing...'}
+          onClick={() => (costs.isError ? costs.refetch() : checkout.mutate())}
+        >
+          {costs.isError ? 'Try again' : 'Continue'}
+        </DialogActions>
       }
     >
       <Stack $gap={5}>

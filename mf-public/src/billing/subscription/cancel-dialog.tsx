@@ -1,7 +1,6 @@
 // Asks before a subscription is canceled.
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
-import { Button } from '@portal/shared-ui/button'
-import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { formatDate } from '@portal/shared-ui/format-date'
 
 interface CancelDialogProps {
@@ -19,17 +18,12 @@ export const CancelDialog = ({ current, onClose, isPending, onConfirm }: CancelD
   return (
     <Dialog
       title={`Cancel your ${planName} plan?`}
-      size="sm"
       onClose={onClose}
+      size="sm"
       footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">Keep plan</Button>
-          </DialogClose>
-          <Button variant="danger" pending={isPending} onClick={onConfirm}>
-            Cancel Subscription
-          </Button>
-        </>
+        <DialogActions dismiss="Keep plan" variant="danger" pending={isPending} onClick={onConfirm}>
+          Cancel Subscription
+        </DialogActions>
       }
     >
       You’ll keep {planName} {end}, and you won’t be billed again. After that you’ll be on the Free plan;

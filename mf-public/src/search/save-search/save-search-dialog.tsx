@@ -1,3 +1,4 @@
+import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
@@ -6,15 +7,12 @@ import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import type { SearchAlert } from '@portal/contract/saved-searches/saved-search'
 import { alertChoices, longestSearchName, unnamedSearch } from '@portal/contract/saved-searches/search-words'
-import * as sitePaths from '@portal/contract/site-paths'
 import { capitalized } from '@portal/contract/values/words'
-import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { NameDialog } from '@portal/shared-ui/name-dialog'
 import { Select } from '@portal/shared-ui/select'
 import { Text } from '@portal/shared-ui/text'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { type SearchedFor, searchQueryOf } from '../search-query.ts'
 
 /** As many filters as fit in the name. */
@@ -65,11 +63,7 @@ export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
 const failureOf = (error: Error) => ({
   title: 'We couldn’t save the search',
   message: sentenceOf(error, 'Please try again.'),
-  action: isPlanLimit(error) && (
-    <Button asChild variant="outline" size="sm">
-      <Link to={sitePaths.pricing}>Compare plans</Link>
-    </Button>
-  ),
+  action: isPlanLimit(error) && <ComparePlans />,
 })
 
 const useSave = (searched: SearchedFor) => {

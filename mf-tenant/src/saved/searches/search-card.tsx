@@ -1,5 +1,6 @@
 // One saved search: its filters, how many homes are new, and its alerts.
 
+import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
@@ -9,7 +10,6 @@ import {
   type SearchAlert,
 } from '@portal/contract/saved-searches/saved-search'
 import { alertChoices } from '@portal/contract/saved-searches/search-words'
-import * as sitePaths from '@portal/contract/site-paths'
 import { capitalized } from '@portal/contract/values/words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
@@ -89,16 +89,7 @@ export function SearchCard({ search, isBeingDeleted, onDelete }: SearchCardProps
           </Stack>
         </Choices>
         {isPlanLimit(change.error) && (
-          <Notice
-            tone="warning"
-            live
-            title="We couldn’t change the alerts"
-            action={
-              <Button asChild variant="outline" size="sm">
-                <Link to={sitePaths.pricing}>Compare plans</Link>
-              </Button>
-            }
-          >
+          <Notice tone="warning" live title="We couldn’t change the alerts" action={<ComparePlans />}>
             {sentenceOf(change.error, '')}
           </Notice>
         )}

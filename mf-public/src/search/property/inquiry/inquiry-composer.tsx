@@ -3,7 +3,7 @@ import type { Property } from '@portal/contract/properties/property'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
-import { Dialog } from '@portal/shared-ui/dialog'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -43,20 +43,15 @@ export const InquiryComposer = withQueries(({ property, type, onClose }: Inquiry
             </Button>
           </>
         ) : (
-          <>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              disabled={inspection.outcome === 'blocked'}
-              pending={isSubmitting}
-              pendingText="Sending..."
-            >
-              Send
-            </Button>
-          </>
+          <DialogActions
+            type="submit"
+            form={formId}
+            disabled={inspection.outcome === 'blocked'}
+            pending={isSubmitting}
+            pendingText="Sending..."
+          >
+            Send
+          </DialogActions>
         )
       }
     >

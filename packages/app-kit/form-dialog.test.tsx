@@ -1,0 +1,69 @@
+import { expect, test } from 'bun:test'
+import { ApiError } from '@portal/client/api-error'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { TextField } from './fields/text-field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+interface NoteDialogProps {
+  happened: string[]
+  answer: () => Promise<void>
+}
+
+function NoteDialog({ happened, answer }: NoteDialogProps) {
+  const form = useForm({ defaultValues: { words: '' } })
+  return (
+    <FormDialog
+      title="Add Note"
+      form={form}
+      names={['words']}
+      submit="Add"
+      onSave={async ({ words }) => {
+        happened.push(`sent ${words}`)
+        await answer()
+        happened.push('saved')
+      }}
+      onFail={() => happened.push('failed')}
+      onClose={() => happened.push('closed')}
+    >
+      <TextField control={form.control} name="words" label="Words" />
+    </FormDialog>
+  )
+}
+
+/** Sends words from a dialog whose saving ends as `answer` does. */
+const draw = async (answer: () => Promise<void>) => {
+  const happened: string[] = []
+  render(<NoteDialog happened={happened} answer={answer} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'Ring twice{Enter}')
+  return happened
+}
+
+test('it cannot be sent again while it is being saved, but can be closed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const happened = await draw(() => promise)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true))
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  resolve()
+  await waitFor(() => expect(happened).toEqual(['sent Ring twice', 'closed', 'saved']))
+})
+
+test('a failure keeps what was entered, with the API’s message at its field', async () => {
+  const happened = await draw(() =>
+    Promise.reject(
+      new ApiError(422, '', {
+        code: 'invalid',
+        message: 'Please check the form.',
+        requestId: 'test',
+        fields: { words: 'Too short' },
+      }),
+    ),
+  )
+  const words = screen.getByRole('textbox', { name: 'Words' })
+  await screen.findByText('Too short')
+  expect(words).toHaveProperty('value', 'Ring twice')
+  expect(happened).toEqual(['sent Ring twice', 'failed'])
+  await waitFor(() => expect(document.activeElement === words).toBe(true))
+})
