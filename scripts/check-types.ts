@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from '@portal/releases/build/fingerprint'
-import { inTurn } from '@portal/releases/in-turn'
+import { inTurn } from '@portal/server/in-turn'
 import { captureCommand } from './capture-command.ts'
 import { root } from './root.ts'
 

@@ -7,6 +7,7 @@ import { openGeocoder } from '@portal/api/geocoder'
 import { startJobs } from '@portal/api/jobs'
 import { withoutMail } from '@portal/api/mail'
 import { measure } from '@portal/api/measure'
+import { openObjectStore } from '@portal/api/objects'
 import { openReplica } from '@portal/api/replica'
 import { seed } from '@portal/api/seed'
 import { errorAnswer } from '@portal/contract/error-answer'
@@ -108,6 +109,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     geocoder: settings.geocoderUrl ? openGeocoder(settings.geocoderUrl) : undefined,
     hasMail: mail !== undefined,
     replica,
+    objects: openObjectStore(settings.objectStore),
   })
   const api = (request: Request) => app.handle(request)
   const store = openReleaseStore(dataDir)

@@ -29,6 +29,7 @@ import type { Env } from './platform/env.ts'
 import type { Jobs } from './platform/jobs/open-jobs.ts'
 import type { Geocoder } from './platform/ports/geocoder.ts'
 import type { LanguageModel } from './platform/ports/language-model.ts'
+import type { ObjectStore } from './platform/ports/object-store.ts'
 import type { Payments } from './platform/ports/payments.ts'
 import type { Services } from './platform/request/context.ts'
 import { docsPage } from './platform/request/docs-page.ts'
@@ -89,6 +90,8 @@ interface AppOptions {
   /** Whether mail is sent; see startJobs. */
   hasMail?: boolean | undefined
   replica?: Replica | undefined
+  /** Where files are kept; without it, none are. */
+  objects?: ObjectStore | undefined
   isStopping?: () => boolean
 }
 
@@ -107,6 +110,7 @@ export const createApp = ({
   geocoder,
   hasMail,
   replica,
+  objects,
 }: AppOptions) => {
   const services: Services = {
     database,
@@ -126,7 +130,7 @@ export const createApp = ({
       const thrown = code === 'NOT_FOUND' ? new Refusal('not_found', 'There is no such call.') : error
       return errorResponse(thrown, Bun.randomUUIDv7())
     })
-    .use(healthRoutes(database, isStopping))
+    .use(healthRoutes(database, objects, isStopping))
     .use(docsPage)
     .use(openApi(routes.map(({ endpoint }) => endpoint)))
   for (const route of routes) {

@@ -6,6 +6,7 @@ import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
 import { createApp } from './app.ts'
 import { openGeocoder } from './integrations/geocoder/open-geocoder.ts'
+import { openObjectStore } from './integrations/objects/open-object-store.ts'
 import { openLanguageModel } from './integrations/openai/open-language-model.ts'
 import { openPayments } from './integrations/stripe/open-payments.ts'
 import { measure } from './measure.ts'
@@ -54,6 +55,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
     geocoder,
     hasMail: mail !== undefined,
     replica,
+    objects: openObjectStore(env.objectStore),
   })
   if (!env.pagesKey) log.tell(withoutPagesKey)
   log.tell(

@@ -71,7 +71,7 @@ export const Environment = z.object({
   }),
   DATA_DIR: z._default(z.string(), '.data').register(described, {
     about:
-      'the folder in which the embedded PostgreSQL keeps its data and the portal its releases; relative to the clone',
+      'the folder in which the embedded PostgreSQL keeps its data and the portal its releases and objects; relative to the clone',
   }),
   DATABASE_URL: databaseAddress().register(described, {
     about: 'a PostgreSQL (15 or later) to use instead of the embedded one; production needs it',
@@ -215,6 +215,37 @@ export const Environment = z.object({
   MAIL_SANDBOX_KEY: z
     .optional(z.string().check(z.minLength(8, 'must have at least 8 characters')))
     .register(described, { about: 'what calls that control that stand-in need', unset: 'random' }),
+  OBJECT_STORE: z._default(z.enum(['folder', 's3'], 'must be folder or s3'), 'folder').register(described, {
+    about:
+      'where files are kept that people upload: `folder` is `objects` in `DATA_DIR`, which all processes of the API must share; `s3` is a bucket',
+  }),
+  S3_ENDPOINT: webAddress('https://s3.us-east-1.amazonaws.com').register(described, {
+    about: 'the address of S3, or of a store that understands its calls and its conditional writes',
+  }),
+  S3_BUCKET: z
+    .optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')))
+    .register(described, { about: 'the bucket, which must exist' }),
+  S3_REGION: z
+    ._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'must look like us-east-1')), 'us-east-1')
+    .register(described, { about: 'the bucket’s region' }),
+  S3_PREFIX: z
+    .optional(
+      z
+        .string()
+        .check(
+          z.regex(/^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/, 'must look like portal or portal/objects'),
+        ),
+    )
+    .register(described, { about: 'begins all keys, if the bucket is not the portal’s alone' }),
+  S3_PATH_STYLE: z._default(z.enum(['true', 'false'], 'must be true or false'), 'true').register(described, {
+    about: '`true` asks for `/bucket/key`, `false` for `bucket.host/key`',
+  }),
+  S3_ACCESS_KEY_ID: z
+    .optional(z.string().check(z.regex(/^[^\s/,]{1,128}$/, 'must be the id of a key')))
+    .register(described, {
+      about: 'a key that may read, write, delete and list objects of the bucket',
+    }),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()).register(described, { about: 'its secret', isSecret: true }),
   OPENAI_API_KEY: z.optional(z.string()).register(described, {
     about: 'OpenAI’s, for the assistant; without a key or an address, production has none',
     isSecret: true,

@@ -20,6 +20,7 @@ describe('the environment', () => {
       mailFrom: 'Rental Portal <no-reply@localhost>',
       mailSandboxPort: 0,
       mailSandboxKey: undefined,
+      objectStore: { folder: expect.stringMatching(/\/[.]data\/objects$/) },
       geocoderUrl: undefined,
       pagesKey: undefined,
     })
@@ -60,6 +61,36 @@ describe('the environment', () => {
     const MAIL_FROM = 'Bay Homes <hello@bay.example>'
     expect(readEnv({ ...given, MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
   })
+
+  const bucket = {
+    OBJECT_STORE: 's3',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'portal',
+    S3_ACCESS_KEY_ID: 'AKIA1',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  test('keeps objects in DATA_DIR, or in a bucket', () => {
+    expect(readEnv({ DATA_DIR: '/data' }).objectStore).toEqual({ folder: '/data/objects' })
+    expect(readEnv({ ...bucket, S3_PREFIX: 'of/portal', S3_PATH_STYLE: 'false' }).objectStore).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'portal',
+      region: 'us-east-1',
+      accessKeyId: 'AKIA1',
+      secretAccessKey: 'secret',
+      prefix: 'of/portal',
+      isPathStyle: false,
+    })
+  })
+
+  test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'needs %s for a bucket',
+    name => {
+      expect(() => readEnv({ ...bucket, [name]: '' })).toThrow(
+        `The environment variable ${name} is missing: OBJECT_STORE=s3 needs it.`,
+      )
+    },
+  )
 
   test('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)

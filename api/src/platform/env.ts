@@ -1,4 +1,6 @@
 // What the API makes of its settings, which packages/settings describes.
+import { join } from 'node:path'
+import { readDataDir } from '@portal/server/data-dir'
 import { type Environment, readEnvironment, type Variables } from '@portal/settings/environment'
 
 /** Passwords that attackers try first, or that appear in examples. */
@@ -53,6 +55,20 @@ export interface Env {
   mailSandboxPort: number
   /** The key for that stand-in's controls; random by default. */
   mailSandboxKey: string | undefined
+  /** Where files are kept that people upload: a folder of this machine, or a bucket of S3 or a similar store. */
+  objectStore:
+    | { folder: string }
+    | {
+        endpoint: string
+        bucket: string
+        region: string
+        accessKeyId: string
+        secretAccessKey: string
+        /** Begins all keys, with a slash after it; empty if the bucket is the portal's alone. */
+        prefix: string
+        /** Whether the bucket's name is in the path instead of the host. */
+        isPathStyle: boolean
+      }
   /** Nominatim's search, or a compatible one; without it no address leaves the portal. */
   geocoderUrl: string | undefined
   /** Shared with the pages' server, for failure reports; without it nothing is reported. */
@@ -89,6 +105,8 @@ export const readEnv = (variables: Variables): Env => {
     mailFrom: given.MAIL_FROM ?? defaultSender(publicUrl),
     mailSandboxPort: given.MAIL_SANDBOX_PORT,
     mailSandboxKey: given.MAIL_SANDBOX_KEY,
+    objectStore:
+      given.OBJECT_STORE === 's3' ? bucketOf(given) : { folder: join(readDataDir(variables), 'objects') },
     geocoderUrl: given.GEOCODER_URL,
     pagesKey: given.PAGES_KEY,
   }
@@ -133,6 +151,23 @@ const smtpUrlOf = ({ SMTP_URL }: Environment, publicUrl: string | undefined): st
   if (SMTP_URL && !publicUrl)
     throw new Error('The environment variable PUBLIC_URL is missing: the links in mails lead to it.')
   return SMTP_URL
+}
+
+const bucketOf = (given: Environment): Exclude<Env['objectStore'], { folder: string }> => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  const required = (name: string, value: string | undefined): string => {
+    if (value) return value
+    throw new Error(`The environment variable ${name} is missing: OBJECT_STORE=s3 needs it.`)
+  }
+  return {
+    endpoint: required('S3_ENDPOINT', S3_ENDPOINT),
+    bucket: required('S3_BUCKET', S3_BUCKET),
+    region: given.S3_REGION,
+    accessKeyId: required('S3_ACCESS_KEY_ID', S3_ACCESS_KEY_ID),
+    secretAccessKey: required('S3_SECRET_ACCESS_KEY', S3_SECRET_ACCESS_KEY),
+    prefix: given.S3_PREFIX ?? '',
+    isPathStyle: given.S3_PATH_STYLE === 'true',
+  }
 }
 
 const refuseWeakPassword = (name: string, url: string | undefined): void => {

@@ -1,10 +1,10 @@
 // Builds a package's artifact, unless an earlier build of the same sources exists.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { inTurn } from '@portal/server/in-turn'
 import { type MultiStats, rspack } from '@rspack/core'
 import * as z from 'zod/mini'
 import { isIntact, nameArtifact, readArtifact, shellApiVersion } from '../artifact.ts'
-import { inTurn } from '../in-turn.ts'
 import { type Loads, readLoads } from '../loads.ts'
 import { entryFileOf, shellName } from '../names.ts'
 import { fingerprint } from './fingerprint.ts'

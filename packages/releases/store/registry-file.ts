@@ -1,6 +1,6 @@
 // The store's registry: one change at a time, complete or not at all.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { inTurn } from '../in-turn.ts'
+import { inTurn } from '@portal/server/in-turn'
 import { type RegisteredShell, type Registry, readRegistry } from '../registry.ts'
 import type { ReleaseStore } from './release-store.ts'
 

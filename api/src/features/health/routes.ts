@@ -3,6 +3,8 @@ import { apiVersion } from '@portal/contract/api-version'
 import { sql } from 'drizzle-orm'
 import { Elysia } from 'elysia'
 import type { Database } from '../../platform/database/database.ts'
+import { agreeOnStore } from '../../platform/objects/agree-on-store.ts'
+import type { ObjectStore } from '../../platform/ports/object-store.ts'
 
 const timeoutMs = 2000
 
@@ -14,11 +16,31 @@ const canReach = async (database: Database): Promise<boolean> => {
   return Promise.race([answered, Bun.sleep(timeoutMs).then(() => false)])
 }
 
+/** A store that is away or slow is no reason to send traffic elsewhere: all processes have the same one. */
+const hasForeignStore = (database: Database, objects: ObjectStore): Promise<boolean> => {
+  const isForeign = agreeOnStore(database, objects).then(
+    isOurs => !isOurs,
+    () => false,
+  )
+  return Promise.race([isForeign, Bun.sleep(timeoutMs).then(() => false)])
+}
+
+const foreignStore =
+  'The object store of this process is not the one that belongs to the database: give all processes the same DATA_DIR or the same bucket.'
+
+const notReady = (reason?: string): Response =>
+  Response.json({ status: 'not ready', reason }, { status: 503 })
+
 /** `/healthz` is for restarts and, for the pages' server, includes the API's version. `/readyz` is for traffic and returns 503 once the API begins to stop. */
-export const healthRoutes = (database: Database, isStopping: () => boolean) =>
+export const healthRoutes = (
+  database: Database,
+  objects: ObjectStore | undefined,
+  isStopping: () => boolean,
+) =>
   new Elysia({ detail: { hide: true } })
     .get('/healthz', () => Response.json({ status: 'ok', api: apiVersion }))
     .get('/readyz', async () => {
-      const isReady = !isStopping() && (await canReach(database))
-      return Response.json({ status: isReady ? 'ready' : 'not ready' }, { status: isReady ? 200 : 503 })
+      if (isStopping() || !(await canReach(database))) return notReady()
+      if (objects && (await hasForeignStore(database, objects))) return notReady(foreignStore)
+      return Response.json({ status: 'ready' })
     })

@@ -12,6 +12,7 @@ import { outgoingMails } from '../../schema/mail.ts'
 import * as maintenance from '../../schema/maintenance.ts'
 import { modelBudgets, modelReservations } from '../../schema/model-budgets.ts'
 import { aiNotifications, newsletterSubscribers } from '../../schema/notifications.ts'
+import { objectStores } from '../../schema/object-stores.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
 import * as counts from '../../schema/places.ts'
 import { favorites, isGone, properties } from '../../schema/properties.ts'
@@ -112,6 +113,7 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
     'what there is of a customer at the payment provider, replaced when that is read',
   ],
   [subscriptions.payments, 'what was paid at the payment provider'],
+  [objectStores, 'one row'],
   [searchHomes, 'one of a home'],
   [searchPlaces, 'a city, neighborhood or ZIP that a home was ever in, once; a day has its room'],
   [counts.homeChanges, 'emptied when it is counted, twice a second'],

@@ -34,7 +34,7 @@ export const inTurn = async <Result>(
     while (!isOurs(turn)) {
       if (performance.now() > until)
         throw new Error(
-          `Another command has been at work in ${folder} for ${patienceMs / 1000} s: try again.`,
+          `Another process has been at work in ${folder} for ${patienceMs / 1000} s: try again.`,
         )
       await Bun.sleep(10)
     }

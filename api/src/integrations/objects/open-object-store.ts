@@ -1,0 +1,8 @@
+import type { Env } from '../../platform/env.ts'
+import type { ObjectStore } from '../../platform/ports/object-store.ts'
+import { openBucket } from './open-bucket.ts'
+import { openFolder } from './open-folder.ts'
+
+/** The object store that the settings name. It is not used yet. */
+export const openObjectStore = (objectStore: Env['objectStore']): ObjectStore =>
+  'folder' in objectStore ? openFolder(objectStore.folder) : openBucket(objectStore)
