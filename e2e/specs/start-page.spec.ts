@@ -156,7 +156,7 @@ test('a tenant is greeted with their activity, and each item links to its page',
   await signInAs('tenant')
   const shifted = await watchShifts(page)
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Tilda')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Tilda')
   const inquiries = page.getByRole('region', { name: 'Open inquiries' })
   await expect(inquiries.getByRole('listitem').filter({ hasText: answered.title })).toContainText('Answered')
   await expect(page.getByRole('region', { name: 'Saved homes' }).getByRole('listitem').first()).toBeVisible()
@@ -187,7 +187,7 @@ test('open repairs are there for the tenant and the landlord', {
 test('a landlord is greeted with questions, pressing repairs and listings', async ({ page, signInAs }) => {
   await signInAs('landlord')
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Lars')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Lars')
   const unanswered = page.getByRole('region', { name: 'Unanswered inquiries' })
   await expect(unanswered.getByRole('link', { name: /^\S+ .+: \S/ }).first()).toBeVisible()
   await expect(page.getByText('No urgent or overdue repairs.')).toBeVisible()

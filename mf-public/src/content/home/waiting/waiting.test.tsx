@@ -97,7 +97,7 @@ const linksOf = async (name: string) => {
 
 test('a signed-in person is greeted instead of seeing the introduction', async () => {
   draw('tenant')
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welcome back, Ana')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welcome, Ana')
   expect(screen.getByRole('link', { name: 'Find a Home' }).getAttribute('href')).toBe('/search')
   expect(screen.queryByText("I'm a Tenant")).toBeNull()
   expect(screen.getByRole('region', { name: 'Try it with sample data' })).toBeDefined()

@@ -17,7 +17,7 @@ export const Waiting = withQueries(({ user }: { user: SessionUser }) => {
     <Frame>
       <Greeting>
         <div>
-          <Heading level={1}>Welcome back, {user.firstName}</Heading>
+          <Heading level={1}>Welcome, {user.firstName}</Heading>
           <Text $tone="muted">Your activity</Text>
         </div>
         {isLandlord ? (
