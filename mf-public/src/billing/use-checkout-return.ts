@@ -1,7 +1,7 @@
 // How a person came back from the payment provider's page.
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { type Plan, plans } from '@portal/contract/subscriptions/plan'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 export interface CheckoutReturn {
   /** The plan that they chose there; undefined if the address does not say. */
@@ -19,7 +19,7 @@ export const useCheckoutReturn = (outcome: 'done' | 'left'): [CheckoutReturn | n
   useEffect(() => {
     if (isBack) changeParams(withoutReturn[outcome], { replace: true })
   }, [isBack, outcome, changeParams])
-  return [found, () => setFound(null)]
+  return [found, useCallback(() => setFound(null), [])]
 }
 
 const read = (params: URLSearchParams): CheckoutReturn => ({

@@ -230,6 +230,24 @@ describe('someone who comes back from paying', () => {
     expect(screen.queryByText(/payment is confirmed/)).toBeNull()
   })
 
+  test('no longer reads that the plan is active once it is canceled, nor when it is reactivated', async () => {
+    const { user } = await draw({
+      path: `${back}&session=cs_1`,
+      comeBack: () => ({ isPaid: true, subscription: premium }),
+      cancel: () => ending,
+      reactivate: () => premium,
+    })
+    expect(await screen.findByText('Thanks! Your plan is active.')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
+    expect(await screen.findByText('Subscription Ending')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Thanks! Your plan is active.')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Reactivate' }))
+    await waitFor(() => expect(screen.queryByText('Subscription Ending')).toBeNull())
+    expect(screen.queryByText('Thanks! Your plan is active.')).toBeNull()
+  })
+
   test.each([
     ['an address that only says so', back, () => none],
     ['a checkout that nobody has paid', `${back}&session=cs_open`, () => none],

@@ -44,6 +44,11 @@ export const usePaymentConfirmation = (): PaymentConfirmation => {
     refetchInterval: ({ state }) =>
       !isLate && state.data === undefined && mayPass(state.error) && patience.everyMs,
   })
+  const { data: current } = useQuery(currentQuery)
+  const isCanceledSince = data !== undefined && current?.cancelAtPeriodEnd === true
+  useEffect(() => {
+    if (isCanceledSince) dismiss()
+  }, [isCanceledSince, dismiss])
   const isAsked = returned !== null && data === undefined && mayPass(error)
   useEffect(() => {
     if (!isAsked || isLate) return
