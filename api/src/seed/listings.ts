@@ -12,6 +12,8 @@ type NewProperty = typeof properties.$inferInsert
 const howMany = 60
 /** The newest homes have no coordinates, so they are on the first page of a search without an area. */
 const withoutCoordinates = new Set([0, 5, 9, 14])
+/** Oakland's houses that the assistant's examples find: "two bedrooms in Oakland under $3,000", "compare the first two". */
+const withTwoBedrooms = new Set([6, 30])
 /** Every tenth home from the third on belongs to the demonstration landlord: six homes. */
 const isDemonstrationLandlords = (index: number): boolean => index % 10 === 3
 
@@ -50,6 +52,12 @@ const earlierOfType = (index: number): number =>
 const neighborhoodOf = ({ name, city }: Neighborhood): string | null =>
   name === city ? null : capitalized(name.replace(/^the /, '').replace(` ${city}`, ''))
 
+const bedroomsOf = (index: number): number | null => {
+  if (withTwoBedrooms.has(index)) return 2
+  const more = Math.floor(chance(index, 3) * 4)
+  return { office: null, house: Math.min(2 + more, 4), apartment: more, condo: more }[typeOf(index)]
+}
+
 export const makeListings = (ago: Ago, { landlordId, otherLandlordIds }: People): NewProperty[] =>
   Array.from({ length: howMany }, (_, index) => {
     const owner = isDemonstrationLandlords(index)
@@ -63,11 +71,7 @@ const makeListing = (ago: Ago, index: number, landlordId: string): NewProperty =
   const propertyType = typeOf(index)
   const words = wordsByType[propertyType]
   const isOffice = propertyType === 'office'
-  const bedrooms = isOffice
-    ? null
-    : propertyType === 'house'
-      ? Math.min(2 + Math.floor(chance(index, 3) * 4), 4)
-      : Math.floor(chance(index, 3) * 4)
+  const bedrooms = bedroomsOf(index)
   const rooms = bedrooms ?? 2
   const bathrooms = isOffice ? 1 : Math.min(1 + Math.floor(rooms / 2) + (chance(index, 4) > 0.6 ? 0.5 : 0), 4)
   const squareFootage = Math.round((420 + rooms * 290 + chance(index, 5) * 260) / 10) * 10

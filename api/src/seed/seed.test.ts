@@ -46,6 +46,12 @@ describe('the demonstration', () => {
     expect(new Set(properties.map(({ title }) => title)).size).toBe(60)
   })
 
+  test('has the homes that the assistant’s examples ask for: two bedrooms in Oakland under $3,000', async () => {
+    const query = { city: 'Oakland', state: 'CA', bedrooms: '2', maxRent: '3000' } as const
+    const { properties } = await visitor().call(propertyEndpoints.search, { query })
+    expect(properties.map(({ rentAmount }) => rentAmount)).toEqual([2700, 2850])
+  })
+
   test('names neighborhoods as an address does', async () => {
     const { properties } = await visitor().call(propertyEndpoints.search, { query: { limit: '100' } })
     const named = Map.groupBy(properties, ({ neighborhood }) => neighborhood)
