@@ -108,7 +108,7 @@ test('tenant and landlord read the same details; only the landlord has a way to 
   expect(screen.getByRole('img', { name: 'A leak' })).toBeTruthy()
 
   const { Tenant, 'Tenant notes': tenantNotes, ...landlordSees } = drawDetails(landlordId)
-  expect(Tenant).toBe('View profile')
+  expect(Tenant).toBe('Ana Quist')
   expect(tenantNotes).toBe('After 5 PM, please.')
   expect(landlordSees.Home).toContain(propertyId)
   expect(landlordSees).toEqual({ ...tenantSees, Home: landlordSees.Home ?? '' })

@@ -48,7 +48,7 @@ interface DetailsProps extends Pick<RequestDetailsProps, 'request' | 'badge' | '
 }
 
 const Details = ({ request, isTenant, badge, pictures }: DetailsProps) => {
-  const { propertyId, property, scheduledDate, completedDate, estimatedCost, actualCost } = request
+  const { propertyId, property, tenant, scheduledDate, completedDate, estimatedCost, actualCost } = request
   return (
     <DetailList
       details={[
@@ -64,7 +64,7 @@ const Details = ({ request, isTenant, badge, pictures }: DetailsProps) => {
         },
         {
           label: 'Tenant',
-          value: !isTenant && <Link to={sitePaths.people(request.tenantId)}>View profile</Link>,
+          value: !isTenant && <Link to={sitePaths.people(request.tenantId)}>{nameOf(tenant)}</Link>,
         },
         { label: 'Category', value: labelOf(request.category) },
         { label: 'Priority', value: <PriorityBadge priority={request.priority} /> },
@@ -91,6 +91,9 @@ const Details = ({ request, isTenant, badge, pictures }: DetailsProps) => {
     />
   )
 }
+
+const nameOf = (tenant: MaintenanceRequest['tenant']): string =>
+  tenant ? `${tenant.firstName} ${tenant.lastName}` : 'View profile'
 
 const Words = styled.span`
   white-space: pre-line;

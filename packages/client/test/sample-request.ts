@@ -12,6 +12,7 @@ export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): Maintena
   },
   timeZone: 'America/Los_Angeles',
   tenantId: '0190a000-0000-7000-8000-000000000001',
+  tenant: { firstName: 'Ana', lastName: 'Quist' },
   landlordId: '0190a000-0000-7000-8000-000000000002',
   title: 'Water under the sink',
   description: 'The pipe drips steadily.',

@@ -1,6 +1,7 @@
 // Maintenance requests, as tenants and landlords read them (spec §3, §4).
 import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
+import { ListingPerson } from '../people/person.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { Priority } from '../values/priority.ts'
 import { id, timestamp } from '../values/text.ts'
@@ -29,6 +30,8 @@ export const MaintenanceRequest = z.object({
   /** The home's time zone; null if it has no coordinates. */
   timeZone: z.nullable(z.string()),
   tenantId: id,
+  /** Left out by an API from before this field. */
+  tenant: z.optional(z.pick(ListingPerson, { firstName: true, lastName: true })),
   landlordId: id,
   title: z.string(),
   description: z.string(),

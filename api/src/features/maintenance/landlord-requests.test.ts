@@ -37,6 +37,14 @@ describe('a landlord’s lists', () => {
     expect(titles(await landlord.call(landlordRequests))).toEqual(['second', 'first'])
   })
 
+  test('name the tenant of each request', async () => {
+    const { landlord, tenant } = await withRequests([{}])
+    const { firstName, lastName } = tenant.user
+    expect((await landlord.call(landlordRequests)).map(request => request.tenant)).toEqual([
+      { firstName, lastName },
+    ])
+  })
+
   test('show as urgent what has the priority or the mark', async () => {
     const { landlord } = await withRequests([
       { title: 'marked', isUrgent: true },
