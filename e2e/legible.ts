@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** No label has a word this long: a person typed it, and a narrow screen has to break it. */
-const longestLabel = 24
+const maxLabelLength = 24
 
 /** Finds words broken over two lines (except addresses and versions in code), text that overflows its control or is cut without an ellipsis, and cut or squeezed icons. */
 const findIllegible = (longest: number): string[] => {
@@ -72,5 +72,5 @@ const findIllegible = (longest: number): string[] => {
 
 export const expectLegible = (page: Page, width: number): Promise<void> =>
   expect
-    .poll(() => page.evaluate(findIllegible, longestLabel), `what cannot be read at ${width} px`)
+    .poll(() => page.evaluate(findIllegible, maxLabelLength), `what cannot be read at ${width} px`)
     .toEqual([])

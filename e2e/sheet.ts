@@ -21,7 +21,7 @@ const looks = [375, 1440].flatMap(width =>
 )
 type Look = (typeof looks)[number]
 /** Longer pages are cut at this height, in pixels. */
-const longest = 1800
+const maxHeight = 1800
 
 const nameOf = ({ path, account }: Screen, { width, colorScheme }: Look): string =>
   `${path.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${account?.split(' ').at(-1) ?? 'visitor'}-${width}-${colorScheme}.png`
@@ -51,7 +51,7 @@ const take = async (context: BrowserContext, screen: Screen, look: Look, home: S
   await page.screenshot({
     path: join(folder, nameOf(screen, look)),
     fullPage: true,
-    clip: { x: 0, y: 0, width: look.width, height: Math.min(height, longest) },
+    clip: { x: 0, y: 0, width: look.width, height: Math.min(height, maxHeight) },
   })
   await page.close()
 }

@@ -24,7 +24,7 @@ test('a stand-in answers if no model is named, and costs nothing', async () => {
   let said = ''
   await languageModel?.converse({
     messages: [{ role: 'user', content: 'Hello' }],
-    mostOutput: 1000,
+    maxOutputTokens: 1000,
     signal: new AbortController().signal,
     onText: text => {
       said += text

@@ -58,11 +58,11 @@ test('the pages take their settings, and let no app come from a developer’s ma
 })
 
 /** For development, or about the machine of a single process. */
-const isOfOneMachine = (name: string) =>
+const isForOneMachine = (name: string) =>
   /_SANDBOX_|^(OVERRIDE_ORIGINS|SECRETS_FROM|LOG_FORMAT|METRICS_\w+)$/.test(name)
 
 test('every setting of production reaches a container', () => {
-  const missing = settings.filter(({ name }) => !isOfOneMachine(name) && !text.includes(` ${name}:`))
+  const missing = settings.filter(({ name }) => !isForOneMachine(name) && !text.includes(` ${name}:`))
   expect(missing.map(({ name }) => name)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { fullDisk } from '@portal/server/disk-problem'
 import { root } from './root.ts'
 
 /** PostgreSQL writes its write-ahead log in files of this size, and ends when it cannot. */
-const leastRoom = 16 * 1024 * 1024
+const minFreeBytes = 16 * 1024 * 1024
 const isDatabaseGone = /CONNECTION_|ECONNRE|EPIPE|the database system is|terminating connection/
 
 const textOf = (thrown: unknown): string =>
@@ -20,7 +20,7 @@ const fullFolder = async (text: string, folders: string[]): Promise<string | und
   const rooms = await Promise.all(folders.map(async folder => ({ folder, room: await roomIn(folder) })))
   const [fullest] = rooms.sort((one, other) => one.room - other.room)
   const named = folders.find(folder => text.includes(folder))
-  return fullest && (fullest.room < leastRoom || !named) ? fullest.folder : named
+  return fullest && (fullest.room < minFreeBytes || !named) ? fullest.folder : named
 }
 
 /**
@@ -32,13 +32,13 @@ export const startProblem = async (
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
 ): Promise<unknown> => {
   const text = textOf(thrown)
-  const isOfDatabase = /no space left/i.test(text) && !text.includes('ENOSPC')
-  const folder = isOfDatabase
+  const isAtDatabase = /no space left/i.test(text) && !text.includes('ENOSPC')
+  const folder = isAtDatabase
     ? databaseUrl
       ? 'the database that DATABASE_URL names'
       : dataDir
     : await fullFolder(text, [dataDir, root, tmpdir()])
-  const isOutOfRoom = !databaseUrl && isDatabaseGone.test(text) && (await roomIn(dataDir)) < leastRoom
+  const isOutOfRoom = !databaseUrl && isDatabaseGone.test(text) && (await roomIn(dataDir)) < minFreeBytes
   const sentence = isOutOfRoom ? fullDisk('ENOSPC', dataDir) : fullDisk(text, folder ?? root)
   return sentence ? new Error(sentence) : thrown
 }

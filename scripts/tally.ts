@@ -22,8 +22,8 @@ export const sumOf = (tallies: Tally[]): Tally => ({
   failures: tallies.flatMap(({ failures }) => failures),
 })
 
-const mostLines = 25
+const maxLines = 25
 
 /** A failure in words: its name, and the first lines of the reason, without colors. */
 export const failureOf = (name: string, why = ''): string =>
-  [name, ...Bun.stripANSI(why).trim().split('\n').slice(0, mostLines)].join('\n    ').trimEnd()
+  [name, ...Bun.stripANSI(why).trim().split('\n').slice(0, maxLines)].join('\n    ').trimEnd()

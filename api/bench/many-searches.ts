@@ -1,6 +1,6 @@
 // Creates saved searches by the hundred thousand, as people who look for these homes would save them. Every run creates the
 // same ones.
-import { mostSavedSearches } from '@portal/contract/saved-searches/saved-search'
+import { maxSavedSearches } from '@portal/contract/saved-searches/saved-search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 
@@ -16,7 +16,7 @@ export const addManySearches = async (database: Database, count: number): Promis
   await database.execute(sql`
     insert into users (id, email, password_hash, user_type, first_name, last_name)
     select md5('searcher ' || number)::uuid, 'searcher-' || number || '@homes.example', '-', 'tenant', 'Sam', 'Seeker'
-    from generate_series(0, ${Math.ceil(count / mostSavedSearches)}::integer) as number on conflict do nothing`)
+    from generate_series(0, ${Math.ceil(count / maxSavedSearches)}::integer) as number on conflict do nothing`)
   await database.execute(sql`
     with homes as materialized (
       select row_number() over (order by search_homes.id) as number, latitude, longitude, rent_amount as rent, bedrooms,
@@ -28,7 +28,7 @@ export const addManySearches = async (database: Database, count: number): Promis
       where latitude is not null
     )
     insert into saved_searches (id, user_id, name, alert, zone, filters, words)
-    select md5('search ' || search)::uuid, md5('searcher ' || search / ${mostSavedSearches}::integer)::uuid, 'Search ' || search,
+    select md5('search ' || search)::uuid, md5('searcher ' || search / ${maxSavedSearches}::integer)::uuid, 'Search ' || search,
       (array['instant', 'daily', 'daily', 'never'])[1 + floor(${chance(1)} * 4)::integer], 'America/Los_Angeles',
       jsonb_strip_nulls(place.filters || jsonb_build_object(
         'maxRent', case when ${chance(2)} < 0.7 then round(rent::numeric * (0.8 + ${chance(3)} * 0.6)::numeric) end,

@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { mostSavedSearches } from '@portal/contract/saved-searches/saved-search'
+import { maxSavedSearches } from '@portal/contract/saved-searches/saved-search'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase, patiently } from '../src/platform/database/database.ts'
 import { properties } from '../src/schema/properties.ts'
@@ -65,7 +65,7 @@ const signUp = async (origin: string, database: Database): Promise<string> => {
   const { user } = accountEndpoints.register.answer.parse(await response.json())
   const filters = { north: 50, south: 24, west: -125, east: -66 }
   await database.insert(savedSearches).values(
-    Array.from({ length: mostSavedSearches }, (_, index) => ({
+    Array.from({ length: maxSavedSearches }, (_, index) => ({
       userId: user.id,
       name: 'Homes',
       alert: 'never' as const,

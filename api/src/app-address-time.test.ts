@@ -5,7 +5,7 @@ import { hostileUnits } from '../test/hostile-bodies.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 /** Bun reads no more than this for all headers, including the address. */
-const mostBytes = 16_000
+const maxBytes = 16_000
 
 const { app } = await openTestApp()
 const { path } = propertyEndpoints.search
@@ -45,7 +45,7 @@ const addressUnits = [
 ]
 const units = [...new Set([...hostileUnits.map(encodeURIComponent), ...addressUnits])]
 
-const fill = (unit: string, share: number): string => unit.repeat((share * mostBytes) / unit.length)
+const fill = (unit: string, share: number): string => unit.repeat((share * maxBytes) / unit.length)
 
 const expectQuick = async (make: (share: number) => Request): Promise<void> => {
   const growth = await growthOf(async share => {

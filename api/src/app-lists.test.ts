@@ -4,8 +4,8 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import type { Endpoint } from '@portal/contract/endpoint'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { favoriteEndpoints, mostFavorites } from '@portal/contract/properties/favorite-endpoints'
-import { mostListBytes, mostRows } from '@portal/contract/values/page'
+import { favoriteEndpoints, maxFavorites } from '@portal/contract/properties/favorite-endpoints'
+import { maxListBytes, maxRows } from '@portal/contract/values/page'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { howMany, inRounds } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
@@ -65,7 +65,7 @@ const isBounded = ({ answer }: Endpoint): boolean =>
   listsIn(answer).every(found => {
     const [check] = found._zod.def.checks ?? []
     const bound = check?._zod.def
-    return bound?.check === 'max_length' && 'maximum' in bound && Number(bound.maximum) <= mostRows
+    return bound?.check === 'max_length' && 'maximum' in bound && Number(bound.maximum) <= maxRows
   })
 
 test('the check notices a list without pages or a documented bound', () => {
@@ -114,7 +114,7 @@ const openList = async (endpoint: Endpoint) => {
   const read = async (query: Record<string, string>) => {
     const response = await reader.sendTo(endpoint, { ...(of && { params: { id: owners[of] } }), query })
     const text = await response.text()
-    expect([response.status, Buffer.byteLength(text) <= mostListBytes]).toEqual([200, true])
+    expect([response.status, Buffer.byteLength(text) <= maxListBytes]).toEqual([200, true])
     const answer: unknown = JSON.parse(text)
     const rows = rowsIn(answer)
     const sorted = isReversed ? rows.toReversed() : rows
@@ -186,7 +186,7 @@ describe('a list that is returned whole', () => {
         'maintenance_requests',
         'property_id, tenant_id, landlord_id, title, description, category',
         `'${home}', '${tenant.user.id}', '${landlord.user.id}', 'Tap', 'It drips', 'plumbing'`,
-        mostRows - 1,
+        maxRows - 1,
       )
       const file = () => tenant.sendTo(filingEndpoints.create, { body: newRequest(home) })
       const statuses = (await Promise.all([file(), file(), file()])).map(({ status }) => status)
@@ -198,7 +198,7 @@ describe('a list that is returned whole', () => {
       ])
       expect(
         await database.$count(maintenanceRequests, eq(maintenanceRequests.tenantId, tenant.user.id)),
-      ).toBe(mostRows)
+      ).toBe(maxRows)
     },
     inRounds(60),
   )
@@ -228,7 +228,7 @@ test(
   'is limited to 1,000 favorites, even under concurrency; their ids are one short list',
   async () => {
     const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
-    const homes = Array.from({ length: mostFavorites + 3 }, () => Bun.randomUUIDv7())
+    const homes = Array.from({ length: maxFavorites + 3 }, () => Bun.randomUUIDv7())
     await database
       .insert(properties)
       .values(homes.map(id => ({ ...newListing(), id, landlordId: landlord.user.id })))
@@ -236,14 +236,14 @@ test(
       .insert(favorites)
       .values(
         homes
-          .slice(0, mostFavorites - 1)
+          .slice(0, maxFavorites - 1)
           .map(propertyId => ({ userId: tenant.user.id, propertyId, rentAmount: 1 })),
       )
     const add = (propertyId: string) => tenant.sendTo(favoriteEndpoints.add, { params: { propertyId } })
-    const statuses = (await Promise.all(homes.slice(mostFavorites - 1).map(add))).map(({ status }) => status)
+    const statuses = (await Promise.all(homes.slice(maxFavorites - 1).map(add))).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([204, 409, 409, 409])
     const { ids } = await tenant.call(favoriteEndpoints.ids)
-    expect(new Set(ids).size).toBe(mostFavorites)
+    expect(new Set(ids).size).toBe(maxFavorites)
     // Adding a favorite again keeps it, and removing one makes room.
     const [first = ''] = ids
     expect((await add(first)).status).toBe(204)

@@ -83,13 +83,13 @@ test('no line contains a password, a token, an address or any part of a body', a
 test('metrics show endpoints, the event loop, database connections and jobs, and no ids', async () => {
   await browser.call(propertyEndpoints.search)
   const metrics = await (await fetch(await find(/Metrics are at (http:[^"]+)"/))).text()
-  const isThere = (line: RegExp): boolean => line.test(metrics)
+  const hasLine = (line: RegExp): boolean => line.test(metrics)
   expect(
-    isThere(/http_requests_total\{method="GET",endpoint="\/api\/properties\/search",status="200"\} \d/),
+    hasLine(/http_requests_total\{method="GET",endpoint="\/api\/properties\/search",status="200"\} \d/),
   ).toBe(true)
-  expect(isThere(/nodejs_eventloop_lag_max_seconds [\d.]+/)).toBe(true)
-  expect(isThere(/portal_database_connections\{state="in_use"\} \d/)).toBe(true)
-  expect(isThere(/portal_database_connections\{state="waiting"\} 0/)).toBe(true)
-  expect(isThere(/# TYPE portal_jobs gauge/)).toBe(true)
-  expect(isThere(/[\da-f]{8}-[\da-f]{4}-/)).toBe(false)
+  expect(hasLine(/nodejs_eventloop_lag_max_seconds [\d.]+/)).toBe(true)
+  expect(hasLine(/portal_database_connections\{state="in_use"\} \d/)).toBe(true)
+  expect(hasLine(/portal_database_connections\{state="waiting"\} 0/)).toBe(true)
+  expect(hasLine(/# TYPE portal_jobs gauge/)).toBe(true)
+  expect(hasLine(/[\da-f]{8}-[\da-f]{4}-/)).toBe(false)
 })

@@ -24,17 +24,17 @@ import { openScale } from '../test/stored-bytes.ts'
 import { openTestApp, pagesKey, password, registration } from '../test/test-app.ts'
 import type { Parts, TestBrowser } from '../test/test-browser.ts'
 import { routes } from './app.ts'
-import { mostViolations } from './domain/content-violation.ts'
+import { maxViolations } from './domain/content-violation.ts'
 import { countHomes } from './features/search/places/count-homes.ts'
 import { dailyRoom, roomFor } from './platform/limits/daily-room.ts'
 import { type Limit, signIns } from './platform/limits/rate-limit.ts'
 import { keptRefusals } from './platform/request/keep-refusals.ts'
 import type { Route } from './platform/request/route.ts'
-import { mostBrowsers } from './platform/session/known-browser.ts'
+import { maxBrowsers } from './platform/session/known-browser.ts'
 import { keptSuccesses } from './platform/session/security-event.ts'
-import { mostSessions } from './platform/session/session.ts'
+import { maxSessions } from './platform/session/session.ts'
 
-const mostPerDay = 50_000_000
+const maxBytesPerDay = 50_000_000
 
 const { app, database, signUp, visitor, services, forgetLimits } = await openTestApp({
   languageModel: startScriptedModel().languageModel,
@@ -195,11 +195,11 @@ const mostRows = ({ isDone, route: { endpoint } }: Measured): ReadonlyMap<string
   const events = isDone ? keptSuccesses.tries : guesses ? Number.POSITIVE_INFINITY : keptRefusals.tries
   return new Map([
     ['public.security_events', events],
-    ['public.sessions', mostSessions],
-    ['public.known_browsers', mostBrowsers],
+    ['public.sessions', maxSessions],
+    ['public.known_browsers', maxBrowsers],
     ...(isDone
       ? []
-      : ['content_violations', 'platform_warnings'].map(one => [`public.${one}`, mostViolations] as const)),
+      : ['content_violations', 'platform_warnings'].map(one => [`public.${one}`, maxViolations] as const)),
   ])
 }
 
@@ -304,7 +304,7 @@ test('what one account, or the visitors of one network, can store in a day is at
   console.log(
     `At most ${inMegabytes(ofAccount)} MB by an account, ${inMegabytes(ofNetwork)} MB by visitors of a network`,
   )
-  expect(Math.max(ofAccount, ofNetwork)).toBeLessThanOrEqual(mostPerDay)
+  expect(Math.max(ofAccount, ofNetwork)).toBeLessThanOrEqual(maxBytesPerDay)
 })
 
 const isForVisitors = ({ access }: Endpoint): boolean => access === 'anyone'

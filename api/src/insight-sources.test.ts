@@ -33,7 +33,7 @@ const Homes = fc.array(
     north: fc.constantFrom(0, 0.01, 0.1, 0.2, 0.4, null),
     isAvailable: mostly,
     isPublic: mostly,
-    isDeleted: mostly.map(isThere => !isThere),
+    isDeleted: mostly.map(isNotDeleted => !isNotDeleted),
     daysListed: daysTo(60),
     inquiries: fc.array(
       fc.record({ days: daysTo(50), status: fc.constantFrom('pending' as const, 'responded' as const) }),
@@ -55,8 +55,8 @@ type Home = (typeof Homes extends fc.Arbitrary<infer Each> ? Each : never)[numbe
 
 /** The landlord owns the first four, so that no kind of insight is cut at five. */
 const isOwn = (index: number): boolean => index < 4
-const isThere = ({ isDeleted }: Home): boolean => !isDeleted
-const isOnOffer = (home: Home): boolean => isThere(home) && home.isAvailable && home.isPublic
+const isNotDeleted = ({ isDeleted }: Home): boolean => !isDeleted
+const isOnOffer = (home: Home): boolean => isNotDeleted(home) && home.isAvailable && home.isPublic
 
 const store = async (homes: readonly Home[]): Promise<void> => {
   const ago = agoFrom(Date.now())
@@ -191,7 +191,7 @@ test('all figures match those of plain code', async () => {
 
     const waitingOf = (some: readonly Home[]) =>
       some
-        .filter(isThere)
+        .filter(isNotDeleted)
         .flatMap(({ inquiries }) => inquiries)
         .filter(({ status, days }) => status === 'pending' && days >= 1)
         .map(({ days }) => Math.floor(days))
@@ -203,14 +203,14 @@ test('all figures match those of plain code', async () => {
     expect(counted('inquiries_without_answer', forTenant)).toEqual(countsOf(waitingOf(homes)))
 
     const lateOf = own
-      .filter(isThere)
+      .filter(isNotDeleted)
       .flatMap(({ requests }) => requests)
       .filter(({ status }) => status !== 'completed')
       .map(({ days, scheduled, priority }) => scheduled ?? days - patience[priority])
       .filter(days => days > 0)
     expect(counted('overdue_repairs', forLandlord)).toEqual(countsOf(lateOf.map(Math.floor)))
     const untouched = homes
-      .filter(isThere)
+      .filter(isNotDeleted)
       .flatMap(({ requests }) => requests)
       .filter(({ status, days }) => status === 'submitted' && days >= 1)
     expect(counted('requests_waiting', forTenant)).toEqual(

@@ -45,12 +45,12 @@ const namesOf = (maps: readonly Map<string, number>[]): string[] => {
   return [...sums].sort((a, b) => b[1] - a[1]).map(([name]) => name)
 }
 
-const mostLibraries = 15
+const maxLibraries = 15
 
 /** One column for each of the largest libraries, and one for the rest. */
 const libraryTable = (figures: readonly PageFigures[]): string => {
   const names = namesOf(figures.map(({ byLibrary }) => byLibrary))
-  const [shown, rest] = [names.slice(0, mostLibraries), names.slice(mostLibraries)]
+  const [shown, rest] = [names.slice(0, maxLibraries), names.slice(maxLibraries)]
   const sumOfRest = (map: Map<string, number>) => rest.reduce((sum, name) => sum + (map.get(name) ?? 0), 0)
   return table(
     ['kB', ...shown, ...(rest.length > 0 ? ['others'] : [])],

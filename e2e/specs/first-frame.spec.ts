@@ -102,7 +102,7 @@ test('a server-rendered page stays until its code has loaded, without a blank mo
   const [html, another] = await Promise.all(
     ['/', '/terms'].map(async path => (await page.request.get(path)).text()),
   )
-  const isOfThePage = ({ pathname }: URL) =>
+  const isOwnFile = ({ pathname }: URL) =>
     pathname.startsWith('/apps/mf-public/files/') &&
     html?.includes(pathname) === true &&
     another?.includes(pathname) === false
@@ -110,7 +110,7 @@ test('a server-rendered page stays until its code has loaded, without a blank mo
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  await page.route(isOfThePage, async route => {
+  await page.route(isOwnFile, async route => {
     await released
     await route.continue()
   })
@@ -122,7 +122,7 @@ test('a server-rendered page stays until its code has loaded, without a blank mo
     }).observe(document, { childList: true, subtree: true })
   })
 
-  const asked = page.waitForRequest(request => isOfThePage(new URL(request.url())))
+  const asked = page.waitForRequest(request => isOwnFile(new URL(request.url())))
   await page.goto('/')
   await asked
   await expect(page.locator('#first-paint h1')).toBeVisible()

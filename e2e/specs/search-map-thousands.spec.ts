@@ -24,7 +24,7 @@ interface Watch {
   removed: Set<Node>
   fewest: number
   /** The most marks added at once. */
-  mostAtOnce: number
+  maxAtOnce: number
   /** The prices of single homes before the last move, with their geographic position. */
   before: Map<string, { mark: Element; place: string }>
 }
@@ -44,7 +44,7 @@ const watchMap = (page: Page) =>
       longTasksMs: [],
       removed: new Set(),
       fewest: Number.POSITIVE_INFINITY,
-      mostAtOnce: 0,
+      maxAtOnce: 0,
       before: new Map(),
     }
     window.mapWatch = watch
@@ -52,7 +52,7 @@ const watchMap = (page: Page) =>
       for (const { removedNodes } of records) for (const node of removedNodes) watch.removed.add(node)
       watch.fewest = Math.min(watch.fewest, pane.childElementCount)
       const come = records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0)
-      watch.mostAtOnce = Math.max(watch.mostAtOnce, come)
+      watch.maxAtOnce = Math.max(watch.maxAtOnce, come)
     }).observe(pane, { childList: true })
     new PerformanceObserver(list => {
       watch.longTasksMs.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
@@ -73,14 +73,14 @@ const compareMarks = (page: Page) =>
     const stayed = [...now].flatMap(([name, { mark, place }]) => {
       const was = mapWatch.before.get(name)
       return was
-        ? [{ isSame: was.mark === mark && !mapWatch.removed.has(mark), isThere: was.place === place }]
+        ? [{ isSame: was.mark === mark && !mapWatch.removed.has(mark), isNotDeleted: was.place === place }]
         : []
     })
     mapWatch.before = now
     return {
       stayed: stayed.length,
       replaced: stayed.filter(({ isSame }) => !isSame).length,
-      moved: stayed.filter(({ isThere }) => !isThere).length,
+      moved: stayed.filter(({ isNotDeleted }) => !isNotDeleted).length,
     }
   })
 
@@ -150,9 +150,9 @@ for (const { homes, rounds, tag } of trials)
           stayed += still.stayed
           moves += 1
         }
-      const { longTasksMs, fewest, mostAtOnce } = await page.evaluate(() => {
-        const { longTasksMs = [], fewest = 0, mostAtOnce = 0 } = window.mapWatch ?? {}
-        return { longTasksMs, fewest, mostAtOnce }
+      const { longTasksMs, fewest, maxAtOnce } = await page.evaluate(() => {
+        const { longTasksMs = [], fewest = 0, maxAtOnce = 0 } = window.mapWatch ?? {}
+        return { longTasksMs, fewest, maxAtOnce }
       })
       info.annotations.push({
         type: 'figures',
@@ -160,7 +160,7 @@ for (const { homes, rounds, tag } of trials)
       })
       expect(stayed).toBeGreaterThan(moves)
       expect(fewest).toBeGreaterThan(0)
-      expect(mostAtOnce).toBeGreaterThan(0)
-      expect(mostAtOnce).toBeLessThanOrEqual(12)
+      expect(maxAtOnce).toBeGreaterThan(0)
+      expect(maxAtOnce).toBeLessThanOrEqual(12)
     },
   )

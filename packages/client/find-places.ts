@@ -1,5 +1,5 @@
 // Places for a search field: the suggestions, and which search a line of text means if nothing was chosen.
-import { longestLine, type Place, placeEndpoints } from '@portal/contract/places/endpoints'
+import { maxLineLength, type Place, placeEndpoints } from '@portal/contract/places/endpoints'
 import { placeFilters, placeText } from '@portal/contract/places/place-words'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
 import { searchFor } from '@portal/contract/site-paths'
@@ -33,7 +33,7 @@ export const addressOfLine = async (line: string): Promise<string> => {
   if (!text) return searchFor('')
   try {
     const { filters, ...said } = await call(placeEndpoints.understand, {
-      query: { text: text.slice(0, longestLine) },
+      query: { text: text.slice(0, maxLineLength) },
       signal: AbortSignal.timeout(patienceMs),
     })
     return searchAddressOf(filters, said)

@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
 /** Long enough for a large database to recover after a crash. */
 const patienceMs = 60_000
 /** A recovering server says so; one that stays silent this many times, 5 s each, is frozen. */
-const mostSilences = 3
+const maxSilences = 3
 
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, or joins the server that another start on this folder, alive or
@@ -67,7 +67,7 @@ const findOrLaunch = async (
     if (superuserUrl && typeof connection === 'object') return { superuserUrl, connection }
     if (connection === 'gone') await launchServer(installation)
     if (connection === 'silent') silences += 1
-    if (silences === mostSilences) {
+    if (silences === maxSilences) {
       silences = 0
       if (presence.takeAll()) await killServer(home)
       await presence.takePart()

@@ -3,7 +3,7 @@ import { connectToServer, type ServerConnection } from './server-connection.ts'
 import { type Installation, launchServer } from './server-process.ts'
 
 const firstPauseMs = 100
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 /**
  * If a server ran this long before it was lost, retries are quick again, so there are at most ten per minute.
  */
@@ -32,7 +32,7 @@ export const superviseServer = (
       const found = await connectToServer(url)
       if (typeof found === 'object') return found
       if (found === 'gone') {
-        await pause(Math.min(firstPauseMs * 2 ** tries, longestPauseMs))
+        await pause(Math.min(firstPauseMs * 2 ** tries, maxPauseMs))
         if (isLeaving) break
         tries += 1
         tell(`The database is down: starting it again, try ${tries}.`)

@@ -14,12 +14,12 @@ export const picturePath = ({ propertyType, seed }: PictureSubject): string =>
   `${prefix}${encodeURIComponent(propertyType)}/${encodeURIComponent(seed)}.svg`
 
 /** Longer addresses are not ours. */
-const mostLetters = 100
+const maxLetters = 100
 
 /** Undefined for any other path. */
 export const readPicturePath = (path: string): PictureSubject | undefined => {
   const [propertyType, seed, ...rest] = path.startsWith(prefix) ? path.slice(prefix.length).split('/') : []
-  if (!propertyType || !seed?.endsWith('.svg') || rest.length > 0 || path.length > mostLetters) return
+  if (!propertyType || !seed?.endsWith('.svg') || rest.length > 0 || path.length > maxLetters) return
   try {
     return {
       propertyType: decodeURIComponent(propertyType),

@@ -29,7 +29,7 @@ const parkingSpaces: Additions = {
     label: 'Parking spaces',
     section: 'details',
     preset: 1,
-    most: 100,
+    max: 100,
     step: { of: 1, message: 'Parking spaces must be a whole number' },
     isFact: true,
   },

@@ -25,7 +25,7 @@ const given = {
 const images = ['api', 'pages']
 /** The size of a base image without Bun: Debian's slim one. */
 const debianBytes = 80_000_000
-const mostBytes = 400_000_000
+const maxBytes = 400_000_000
 
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync(), 600_000) // removing three systems takes minutes on a busy disk
@@ -119,18 +119,18 @@ test('the image of the database takes at most 400 MB', async () => {
   const dockerfile = await Bun.file(join(root, 'scripts/images/database.Dockerfile')).text()
   const [, step = ''] = /^RUN --mount=type=bind,target=\/sources (.*) \/$/m.exec(dockerfile) ?? []
   const whole = bytesIn(system)
-  expect(whole).toBeGreaterThan(mostBytes) // so that less would be enough
+  expect(whole).toBeGreaterThan(maxBytes) // so that less would be enough
   const command = step.replaceAll('/sources', machine.clone).split(' ')
   expect(await machine.run([...command, system], {}, account)).toBe('')
   const bytes = bytesIn(system)
   console.log(`The image of the database: ${whole} bytes, then ${bytes}.`)
-  expect(bytes).toBeLessThan(mostBytes)
+  expect(bytes).toBeLessThan(maxBytes)
 })
 
 test.each(images)('the image of the %s takes at most 400 MB, and has nothing that tests or builds', image => {
   const bytes = bytesIn(folderOf(image)) + lstatSync(process.execPath).size + debianBytes
   console.log(`The image of the ${image}: ${bytes} bytes.`)
-  expect(bytes).toBeLessThan(mostBytes)
+  expect(bytes).toBeLessThan(maxBytes)
   const files = readdirSync(folderOf(image), { recursive: true }).map(String)
   const ours = files.filter(file => !file.startsWith('node_modules'))
   expect(ours.filter(file => /\.test\.tsx?$|(^|\/)(test|dist|\.git|\.data|\.bun)(\/|$)/.test(file))).toEqual(

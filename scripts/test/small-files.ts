@@ -25,8 +25,8 @@ const resolved = (specifier: string, from: string): string | undefined => {
   }
 }
 
-/** All source files of at most `mostLines` lines, with the source files that import them. */
-export const smallFiles = (mostLines: number): SmallFile[] => {
+/** All source files of at most `maxLines` lines, with the source files that import them. */
+export const smallFiles = (maxLines: number): SmallFile[] => {
   const files = [...new Bun.Glob('**/*.{ts,tsx}').scanSync({ cwd: root })]
     .filter(file => source.test(file) && !notSource.test(file))
     .sort()
@@ -43,7 +43,7 @@ export const smallFiles = (mostLines: number): SmallFile[] => {
     const lines = text.split('\n').length - 1
     const all = importsOf.get(file) ?? []
     const readers = [...new Set(all.filter(({ isOnDemand }) => !isOnDemand).map(({ from }) => from))]
-    return lines > mostLines
+    return lines > maxLines
       ? []
       : [{ file, lines, readers, isLoadedOnDemand: all.some(({ isOnDemand }) => isOnDemand) }]
   })

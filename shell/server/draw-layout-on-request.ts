@@ -13,11 +13,11 @@ export interface LayoutRequest {
   firstPaint: string
 }
 
-const [artifact = '', mostCharacters = ''] = process.argv.slice(2)
+const [artifact = '', maxCharacters = ''] = process.argv.slice(2)
 const { baseCss, fontUrl, drawLayout } = await importDrawn<DrawnLayout<PageData>>(artifact)
 
 await answerRequests<LayoutRequest>(
-  Number(mostCharacters),
+  Number(maxCharacters),
   { baseCss, fontUrl },
   ({ page, path, firstPaint }) => drawLayout(page, path, firstPaint),
 )

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import type { Property } from '@portal/contract/properties/property'
-import { mostFoundBytes } from '@portal/contract/properties/search'
+import { maxFoundBytes } from '@portal/contract/properties/search'
 import { publish } from '@portal/releases/commands/publish'
 import { anotherVersion, releaseShellAnd } from '@portal/releases/test/released'
 import { sessionPath } from '../seam/session-paths.ts'
@@ -157,7 +157,7 @@ describe('a search', () => {
       amenities,
       images,
     })
-    const count = Math.floor(mostFoundBytes / JSON.stringify(largest).length)
+    const count = Math.floor(maxFoundBytes / JSON.stringify(largest).length)
     find(Array.from({ length: count }, () => largest))
     const { html, answers } = await draw('/search')
     expect(answers).not.toBeNull()

@@ -9,7 +9,7 @@ import type { CallApi } from './read-answer.ts'
 
 /** After this the data is left to the browser: until then the page is drawn with its first paint. */
 const patienceMs = 500
-const mostBytes = 500_000
+const maxBytes = 500_000
 
 /** Only reads of the API, and only a few. */
 const Reads = z.array(z.string().check(z.regex(/^\/api\/[^\s#]*$/), z.maxLength(2000))).check(z.maxLength(4))
@@ -24,7 +24,7 @@ const readAnswer = async (asked: Promise<Response>, patience: AbortSignal): Prom
   // The rest of it is cancelled with the loop.
   for await (const part of body ?? []) {
     text += decoder.decode(part, { stream: true })
-    if (!isAnswer || patience.aborted || text.length > mostBytes) throw new Error('It cannot be drawn with.')
+    if (!isAnswer || patience.aborted || text.length > maxBytes) throw new Error('It cannot be drawn with.')
   }
   return JSON.parse(text)
 }

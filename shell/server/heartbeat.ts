@@ -6,16 +6,16 @@ import { createHash } from 'node:crypto'
 const patienceMs = 10_000
 
 /** The most events that are kept until the shell takes them (shell/src/pulse.ts). */
-const mostHeard = 50
+const maxHeard = 50
 
 /** Runs in the browser, without anything from outside the function. */
-const beat = (longestMs: number, most: number): void => {
+const beat = (maxMs: number, max: number): void => {
   const { token = '', version = '', route = '' } = document.currentScript?.dataset ?? {}
   let isAlive = false
   const pulse = {
     heard: [] as Event[],
     hear: (event: Event) => {
-      if (pulse.heard.length < most) pulse.heard.push(event)
+      if (pulse.heard.length < max) pulse.heard.push(event)
     },
     start: () => {
       isAlive = true
@@ -58,12 +58,12 @@ const beat = (longestMs: number, most: number): void => {
   window.addEventListener('error', event => pulse.hear(event), true)
   window.addEventListener('unhandledrejection', event => pulse.hear(event))
   window.addEventListener('load', () => {
-    setTimeout(tell, longestMs)
+    setTimeout(tell, maxMs)
     window.addEventListener('pagehide', () => pulse.heard.length > 0 && tell())
   })
 }
 
-const source = `(${beat})(${patienceMs},${mostHeard})`
+const source = `(${beat})(${patienceMs},${maxHeard})`
 
 /** For the pages' policy: no other inline script is allowed. */
 export const heartbeatChecksum = `sha256-${createHash('sha256').update(source).digest('base64')}`

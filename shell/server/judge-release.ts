@@ -21,12 +21,12 @@ interface Voters {
   beforeRevision: number
 }
 
-const fewestNetworks = 6
-const fewestAccounts = 5
-const smallestShare = 0.1
+const minNetworks = 6
+const minAccounts = 5
+const minShare = 0.1
 /** A release may fail on three times as many networks as the previous version, but never on more than half of them. */
-const mostTimes = 3
-const largestShare = 0.5
+const maxRatio = 3
+const maxShare = 0.5
 /** With fewer loads, the previous version counts as one that never failed. */
 const minLoadsBefore = 20
 
@@ -71,8 +71,7 @@ const revisionsOf = (
 /** Routes and crowds where enough networks fail to take the release back, unless the previous version was as bad. */
 export const suspiciousVotes = (votes: RouteVotes[]): RouteVotes[] =>
   votes.filter(
-    ({ networks, failedNetworks }) =>
-      failedNetworks >= fewestNetworks && failedNetworks >= networks * smallestShare,
+    ({ networks, failedNetworks }) => failedNetworks >= minNetworks && failedNetworks >= networks * minShare,
   )
 
 /** Compares with the votes of the same crowd on the same route before the release. */
@@ -81,14 +80,14 @@ export const isWorse = (
   before: RouteVotes | undefined,
 ): boolean => {
   const share = before && before.loads >= minLoadsBefore ? before.failedNetworks / before.networks : 0
-  return failedNetworks / networks > Math.min(mostTimes * share, largestShare)
+  return failedNetworks / networks > Math.min(maxRatio * share, maxShare)
 }
 
 /** If too few networks load the app in a day to ever take it back: routes where accounts that are old enough fail. */
 export const failsForAccounts = (votes: RouteVotes[], networksOfDay: number): RouteVotes[] =>
-  networksOfDay >= fewestNetworks
+  networksOfDay >= minNetworks
     ? []
     : votes.filter(
         ({ crowd, accounts, failedAccounts }) =>
-          crowd === 'known' && failedAccounts >= fewestAccounts && failedAccounts >= accounts / 2,
+          crowd === 'known' && failedAccounts >= minAccounts && failedAccounts >= accounts / 2,
       )

@@ -1,5 +1,5 @@
 // A line that was typed into a search box before its script had loaded.
-import { longestLine, placeEndpoints } from '@portal/contract/places/endpoints'
+import { maxLineLength, placeEndpoints } from '@portal/contract/places/endpoints'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
 import * as sitePaths from '@portal/contract/site-paths'
 import { onBehalfOf } from '@portal/server/on-behalf-of'
@@ -18,7 +18,7 @@ export const openSearch = async (request: Request, url: URL, callApi: CallApi): 
 const { path, answer } = placeEndpoints.understand
 
 const understand = async (request: Request, text: string, callApi: CallApi): Promise<string | null> => {
-  const query = new URLSearchParams({ text: text.slice(0, longestLine) })
+  const query = new URLSearchParams({ text: text.slice(0, maxLineLength) })
   const asked = callApi(onBehalfOf(request, `${path}?${query}`, AbortSignal.timeout(patienceMs)))
   const understood = await readAnswer(answer, asked, patienceMs)
   if (!understood) return null

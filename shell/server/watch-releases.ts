@@ -20,14 +20,14 @@ interface Watched {
 
 /** The pause between two checks. */
 export interface Pauses {
-  leastMs: number
-  longestMs: number
+  minMs: number
+  maxMs: number
 }
 
 type Judged = Exclude<VotePeriod, 'before'>
 
 const periods: Judged[] = ['last10Minutes', 'last24Hours']
-const defaultPauses: Pauses = { leastMs: 3000, longestMs: 30_000 }
+const defaultPauses: Pauses = { minMs: 3000, maxMs: 30_000 }
 /** Counting a busy portal's day takes a second, so each server pauses 20 times as long: at most 5 % of the database's time. */
 const pausePerLook = 20
 /** As long as a visitor's reports can count. */
@@ -96,10 +96,10 @@ const takeBack = async (
 
 /** Returns a function to call at each request: it starts the checks, which stop after ten minutes without a request. */
 export const watchReleases = (watched: Watched): (() => void) => {
-  const { leastMs, longestMs } = watched.pauses ?? defaultPauses
+  const { minMs, maxMs } = watched.pauses ?? defaultPauses
   let awakeUntil = 0
   const wake = periods.map(period => {
-    let pauseMs = leastMs
+    let pauseMs = minMs
     let timer: ReturnType<typeof setTimeout> | undefined
     let trouble = ''
     const lookAgain = () => {
@@ -107,7 +107,7 @@ export const watchReleases = (watched: Watched): (() => void) => {
         const at = performance.now()
         const found = await look(watched, period).catch(String)
         const pause = (performance.now() - at) * pausePerLook
-        pauseMs = Math.min(Math.max(pause, leastMs), longestMs)
+        pauseMs = Math.min(Math.max(pause, minMs), maxMs)
         if (found !== '' && found !== trouble) log.error({ error: `Releases cannot be judged: ${found}` })
         trouble = found
         timer = undefined

@@ -5,7 +5,7 @@ import { sessionPath } from '../seam/session-paths.ts'
 import { type SessionState, type SessionToFind, sessionOf } from '../seam/session-state.ts'
 
 const firstPauseMs = 1000
-const longestPauseMs = 15_000
+const maxPauseMs = 15_000
 const patienceMs = 8000
 
 const askOnce = (): Promise<SessionState> =>
@@ -13,7 +13,7 @@ const askOnce = (): Promise<SessionState> =>
     .then(sessionOf)
     .catch(() => 'unknown')
 
-const longer = (pauseMs: number) => Math.min(pauseMs * 2, longestPauseMs)
+const longer = (pauseMs: number) => Math.min(pauseMs * 2, maxPauseMs)
 
 /** Asks right away, and again until the API returns the session. The pauses grow from 1 s to 15 s. */
 const readSession = async (pauseMs = firstPauseMs): Promise<Exclude<SessionState, 'unknown'>> => {

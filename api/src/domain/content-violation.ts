@@ -16,7 +16,7 @@ type ContentViolation = Pick<
 
 const excerptLength = 1000
 /** The first few show what someone is trying; past this number per day only the count is stored. @internal */
-export const mostViolations = 50
+export const maxViolations = 50
 
 /** Where it was found, in the author's terms. */
 const places: Record<ReviewedSource, string> = {
@@ -47,7 +47,7 @@ export const keepViolation = (database: Database, violation: ContentViolation): 
       warningType: violationWarningType,
       message: warningAbout(violation.source),
     }
-    if ((await countOfDay(transaction, violation.userId)) < mostViolations)
+    if ((await countOfDay(transaction, violation.userId)) < maxViolations)
       await transaction.insert(contentViolations).values({ ...violation, contentText })
     else await takeBack(transaction, warning)
     await transaction.insert(platformWarnings).values({ ...warning, severity: 'medium' })

@@ -35,7 +35,7 @@ export const keepReminders = async (
   cause: Cause,
   wanted: readonly Wanted[],
 ): Promise<void> => {
-  const isOfCause = and(
+  const hasCause = and(
     eq(aiReminders.relatedEntityType, cause.relatedEntityType),
     eq(aiReminders.relatedEntityId, cause.relatedEntityId),
   )
@@ -46,9 +46,9 @@ export const keepReminders = async (
   )
   await transaction
     .delete(aiReminders)
-    .where(and(isOfCause, aiReminders.isActive, not(aiReminders.isCompleted), isWanted && not(isWanted)))
+    .where(and(hasCause, aiReminders.isActive, not(aiReminders.isCompleted), isWanted && not(isWanted)))
   const { userId, reminderType, anchorAt } = aiReminders
-  const made = await transaction.select({ userId, reminderType, anchorAt }).from(aiReminders).where(isOfCause)
+  const made = await transaction.select({ userId, reminderType, anchorAt }).from(aiReminders).where(hasCause)
   const isMade = (each: Wanted): boolean =>
     made.some(
       row =>

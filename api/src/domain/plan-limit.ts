@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { Refusal } from '../platform/request/refusal.ts'
 import type { Caller } from '../platform/session/find-caller.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
-import { isOfExistingHome, isThere, properties } from '../schema/properties.ts'
+import { homeExists, isNotDeleted, properties } from '../schema/properties.ts'
 
 const words: Record<keyof PlanLimits, string> = {
   listings: 'listings',
@@ -17,7 +17,7 @@ export const startOfMonth = sql`date_trunc('month', now(), 'UTC')`
 
 /** The homes that a landlord currently lists. */
 export const countListings = (database: Database, landlordId: string): Promise<number> =>
-  database.$count(properties, and(eq(properties.landlordId, landlordId), isThere))
+  database.$count(properties, and(eq(properties.landlordId, landlordId), isNotDeleted))
 
 /** The inquiries that a tenant has sent this month. */
 export const countContacts = (database: Database, tenantId: string): Promise<number> =>
@@ -26,7 +26,7 @@ export const countContacts = (database: Database, tenantId: string): Promise<num
     and(
       eq(propertyInquiries.tenantId, tenantId),
       gte(propertyInquiries.createdAt, startOfMonth),
-      isOfExistingHome(propertyInquiries.propertyId),
+      homeExists(propertyInquiries.propertyId),
     ),
   )
 

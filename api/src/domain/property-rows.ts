@@ -4,7 +4,7 @@ import { type AnyColumn, Column, eq, getTableColumns, is, SQL, sql } from 'drizz
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
 import { listingPersonOf, users } from '../schema/people.ts'
-import { isThere, properties } from '../schema/properties.ts'
+import { isNotDeleted, properties } from '../schema/properties.ts'
 
 /** The columns of a home, with its landlord as far as a listing shows them. */
 export const propertyColumns = { ...getTableColumns(properties), landlord: listingPersonOf(users) }
@@ -49,7 +49,7 @@ const listed = { all: listedAs(Property.shape), card: listedAs(HomeCard.shape) }
 /** A public home that was not deleted, as JSON in the contract's shape; null if the id has none. */
 export const propertyJson = (id: SQL, fields: keyof typeof listed = 'all'): SQL => sql`(
   select ${listed[fields]} from ${properties} inner join ${users} on ${eq(users.id, properties.landlordId)}
-  where ${properties.id} = ${id} and ${properties.visibilityLevel} = 'public' and ${isThere}
+  where ${properties.id} = ${id} and ${properties.visibilityLevel} = 'public' and ${isNotDeleted}
 )`
 
 /** Reads an existing home within this transaction. */

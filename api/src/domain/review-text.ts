@@ -85,7 +85,7 @@ export const foundIn = <Name extends string>(
 }
 
 /** Only the end of an earlier text can contain the start of a detail. */
-const longestBefore = 300
+const maxEarlierLength = 300
 
 /**
  * Filters a message, read as one with the sender's `earlier` ones, oldest first. Only details that reach into
@@ -96,7 +96,7 @@ export const reviewMessage = async (
   context: Context<Caller>,
   { source, message, earlier }: { source: ReviewedSource; message: string; earlier: readonly string[] },
 ): Promise<{ message: string; notice: string | null }> => {
-  const before = earlier.map(text => ({ name: 'earlier', text: text.slice(-longestBefore) }) as const)
+  const before = earlier.map(text => ({ name: 'earlier', text: text.slice(-maxEarlierLength) }) as const)
   const { parts, detections } = filterParts([...before, { name: 'message', text: message }], {
     ownOrigin: context.env.publicOrigin,
   })

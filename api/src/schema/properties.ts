@@ -82,7 +82,7 @@ const { deletedAt } = properties
 const restorableSince = sql`now() - interval '${sql.raw(String(restorableMinutes))} minutes'`
 
 /** The condition of a home that was not deleted, which every query for homes includes. */
-export const isThere = isNull(deletedAt)
+export const isNotDeleted = isNull(deletedAt)
 
 /** The condition of a deleted home that its landlord may still restore, based on the stored moment. */
 export const isRestorable = gt(deletedAt, restorableSince)
@@ -91,8 +91,8 @@ export const isRestorable = gt(deletedAt, restorableSince)
 export const isGone = lte(deletedAt, restorableSince)
 
 /** The condition of rows whose home was not deleted; the column names the home. */
-export const isOfExistingHome = (propertyId: AnyColumn): SQL =>
-  sql`exists (select 1 from ${properties} where ${and(eq(properties.id, propertyId), isThere)})`
+export const homeExists = (propertyId: AnyColumn): SQL =>
+  sql`exists (select 1 from ${properties} where ${and(eq(properties.id, propertyId), isNotDeleted)})`
 
 /** People's favorite homes. */
 export const favorites = pgTable(

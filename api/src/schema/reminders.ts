@@ -4,7 +4,7 @@ import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
-import { isOfExistingHome, properties } from './properties.ts'
+import { homeExists, properties } from './properties.ts'
 
 /** The condition of an open reminder that has not been sent for its next time. */
 export const isToSend: SQL = sql`is_active and not is_completed
@@ -63,7 +63,7 @@ export const aiReminders = pgTable(
 )
 
 /** The condition of a reminder that is about no deleted home. */
-export const isReminderShown = or(isNull(aiReminders.propertyId), isOfExistingHome(aiReminders.propertyId))
+export const isReminderShown = or(isNull(aiReminders.propertyId), homeExists(aiReminders.propertyId))
 
 /** The condition of a person's open reminders. */
 export const isOpenReminder = (userId: string) =>

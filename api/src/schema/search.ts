@@ -53,7 +53,7 @@ export const cellLevel = 12
 export const rentMarks = { width: 500, last: 20 }
 
 /** Landlords cannot enter longer ones, and PostgreSQL has no such words. */
-export const longestAmenity = 400
+export const maxAmenityLength = 400
 
 /** Findable homes: public and not deleted, including occupied ones. Some indexes exist only in the migration. */
 export const searchHomes = pgTable('search_homes', {

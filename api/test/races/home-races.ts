@@ -10,7 +10,7 @@ import { restorableMinutes } from '@portal/contract/properties/own-property'
 import { and, eq } from 'drizzle-orm'
 import { runHousekeeping } from '../../src/platform/database/housekeeping.ts'
 import { propertyInquiries } from '../../src/schema/inquiries.ts'
-import { isThere, properties } from '../../src/schema/properties.ts'
+import { isNotDeleted, properties } from '../../src/schema/properties.ts'
 import { tenancies } from '../../src/schema/tenancies.ts'
 import { newListing } from '../new-listing.ts'
 import { makeTenancy, newRequest } from '../new-tenancy.ts'
@@ -66,7 +66,7 @@ export const homeRaces: readonly Race[] = [
       })
       expect(statusesOf(deleted)).toEqual([204])
       for (const { status } of Object.values(others).flat()) expect(settled).toContain(status)
-      expect(await database.$count(properties, and(eq(properties.id, propertyId), isThere))).toBe(0)
+      expect(await database.$count(properties, and(eq(properties.id, propertyId), isNotDeleted))).toBe(0)
       expect((await tenant.call(favoriteEndpoints.list)).properties).toEqual([])
       expect((await tenant.call(inquiryEndpoints.list)).inquiries).toEqual([])
 
@@ -115,7 +115,7 @@ export const homeRaces: readonly Race[] = [
       )
       const isRestored = restored.some(({ status }) => status === 200)
       for (const { status } of restored) expect([200, 404]).toContain(status)
-      expect(await database.$count(properties, and(isIt, isThere))).toBe(isRestored ? 1 : 0)
+      expect(await database.$count(properties, and(isIt, isNotDeleted))).toBe(isRestored ? 1 : 0)
       await runHousekeeping(database)
       expect(await database.$count(properties, isIt)).toBe(isRestored ? 1 : 0)
     },
@@ -145,7 +145,7 @@ export const homeRaces: readonly Race[] = [
             ],
       )
       const isTheirs = eq(properties.landlordId, landlord.user.id)
-      expect(await database.$count(properties, and(isTheirs, isThere))).toBe(10)
+      expect(await database.$count(properties, and(isTheirs, isNotDeleted))).toBe(10)
     },
   },
   {
@@ -154,7 +154,7 @@ export const homeRaces: readonly Race[] = [
     round: async (stage, meet) => {
       const { database, tenant, landlord } = stage
       const propertyId = await makeHome(stage)
-      const isIt = and(eq(properties.id, propertyId), isThere)
+      const isIt = and(eq(properties.id, propertyId), isNotDeleted)
       const moveIn = () =>
         database.transaction(async transaction => {
           const [home] = await transaction.select().from(properties).where(isIt).for('share')

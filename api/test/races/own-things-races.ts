@@ -6,7 +6,7 @@ import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoin
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
-import { mostSavedSearches } from '@portal/contract/saved-searches/saved-search'
+import { maxSavedSearches } from '@portal/contract/saved-searches/saved-search'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
@@ -70,7 +70,7 @@ export const ownThingsRaces: readonly Race[] = [
         zone: 'UTC',
       } as const
       const id = Bun.randomUUIDv7()
-      const others = times(mostSavedSearches - 2, () => given)
+      const others = times(maxSavedSearches - 2, () => given)
       await database.insert(savedSearches).values([{ ...given, id }, ...others])
       const body = { name: 'Near the park', alert: 'never', filters: {} }
       const params = { id }
@@ -87,7 +87,7 @@ export const ownThingsRaces: readonly Race[] = [
       for (const { status } of rename) expect([200, 404]).toContain(status)
       const saved = save.filter(({ status }) => status === 201).length
       expect([1, 2]).toContain(saved)
-      expect(await database.$count(savedSearches, isOwn)).toBe(mostSavedSearches - 2 + saved)
+      expect(await database.$count(savedSearches, isOwn)).toBe(maxSavedSearches - 2 + saved)
       await database.delete(savedSearches).where(isOwn)
     },
   },

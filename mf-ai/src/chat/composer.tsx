@@ -1,4 +1,4 @@
-import { longestMessage } from '@portal/contract/assistant/conversation-endpoints'
+import { maxMessageLength } from '@portal/contract/assistant/conversation-endpoints'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { color, fontSize, radius, size, space } from '@portal/shared-ui/tokens'
 import { ArrowUp, Square } from 'lucide-react'
@@ -43,7 +43,7 @@ export function Composer() {
         rows={1}
         aria-label="Message"
         placeholder="Ask about homes, repairs, your plan…"
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         enterKeyHint="send"
         disabled={isPending}
         value={words}

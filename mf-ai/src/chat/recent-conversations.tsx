@@ -15,14 +15,14 @@ import { styled } from 'styled-components'
 import { useChat } from './chat.ts'
 
 /** Spec §9. */
-const mostShown = 3
+const maxShown = 3
 
 /** Recent conversations to open, or to delete after a confirmation. Renders nothing while loading or without any. */
 export function RecentConversations({ isShown }: { isShown: boolean }) {
   const { data } = useQuery({ ...queryOf(conversationEndpoints.list), staleTime: 0, enabled: isShown })
   const [asked, setAsked] = useState<string | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const recent = data?.conversations.slice(0, mostShown) ?? []
+  const recent = data?.conversations.slice(0, maxShown) ?? []
   if (recent.length === 0) return null
   return (
     <section aria-labelledby="recent-conversations">

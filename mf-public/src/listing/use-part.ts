@@ -20,16 +20,16 @@ export const usePart = <Part>(load: () => Promise<Part>, sorry = ''): OnDemand<P
   const [part, setPart] = useState<Part | null>(null)
   const [isComing, setComing] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const isThere = useRef(false)
+  const isNotDeleted = useRef(false)
   const toast = useToast()
   const need = useCallback(
     async (manner?: 'quietly') => {
-      if (isThere.current) return true
+      if (isNotDeleted.current) return true
       if (!manner) setComing(true)
       setMissing(false)
       try {
         const loaded = await load()
-        isThere.current = true
+        isNotDeleted.current = true
         setPart(() => loaded)
         return true
       } catch {

@@ -66,10 +66,10 @@ const readKept = (state: unknown): KeptWithEntry => ({
 const keptNow = (): KeptWithEntry => readKept(window.history.state?.usr)
 
 /** Limits addresses written by other people. */
-const mostPages = 20
+const maxPages = 20
 
 const readPages = (given: string | null): number =>
-  Math.min(Math.max(Math.floor(Number(given)) || 1, 1), mostPages)
+  Math.min(Math.max(Math.floor(Number(given)) || 1, 1), maxPages)
 
 /** The search in an address, which may come from other people. */
 export const readSearch = (params: URLSearchParams): SearchedFor => ({

@@ -8,10 +8,10 @@ import { timeZone } from '../values/time-zone.ts'
 import { Conversation, ConversationCategory, Message } from './conversation.ts'
 
 /** In characters, without white space around them. */
-export const longestMessage = 4000
+export const maxMessageLength = 4000
 
 const missing = 'Please write a message'
-const message = z.pipe(z.string(missing).check(z.trim()), requiredText(longestMessage, missing))
+const message = z.pipe(z.string(missing).check(z.trim()), requiredText(maxMessageLength, missing))
 
 /** The reader's time zone: days and hours in their messages are meant there. */
 const clock = z.optional(timeZone)

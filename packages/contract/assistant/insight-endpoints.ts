@@ -5,7 +5,7 @@ import { count } from '../values/number.ts'
 import { Insight } from './insight.ts'
 
 /** The most that are ever shown. */
-const mostInsights = 100
+const maxInsights = 100
 
 export const insightEndpoints = {
   list: endpoint({
@@ -13,8 +13,8 @@ export const insightEndpoints = {
     path: '/api/ai/insights',
     summary: "The caller's insights as of now: those to act on first, then the newest",
     access: 'person',
-    query: z.object({ limit: z.optional(count(1, mostInsights)) }),
+    query: z.object({ limit: z.optional(count(1, maxInsights)) }),
     status: 200,
-    answer: z.object({ insights: z.array(Insight).check(z.maxLength(mostInsights)) }),
+    answer: z.object({ insights: z.array(Insight).check(z.maxLength(maxInsights)) }),
   }),
 }

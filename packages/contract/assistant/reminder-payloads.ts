@@ -6,7 +6,7 @@ import { requiredText, text } from '../values/text.ts'
 import { timeZone } from '../values/time-zone.ts'
 
 /** How many reminders one person may have at a time. */
-export const mostReminders = 200
+export const maxReminders = 200
 
 export const RecurringPattern = withNeutral(
   z.enum(['daily', 'weekly', 'monthly', 'yearly'], 'Please choose how often it repeats'),
@@ -16,16 +16,16 @@ export type RecurringPattern = z.infer<typeof RecurringPattern>
 
 /** Forms hold whole minutes, so the current minute still counts as the future. */
 const minuteMs = 60_000
-const mostYears = 10
+const maxYears = 10
 
 const isWithin = (value: string, fromMs: number): boolean => {
   const fromNowMs = Date.parse(value) - Date.now()
-  return fromNowMs > fromMs && fromNowMs < mostYears * 366 * 86_400_000
+  return fromNowMs > fromMs && fromNowMs < maxYears * 366 * 86_400_000
 }
 
 const momentFrom = (fromMs: number) =>
   moment('Please enter a date and time').check(
-    z.refine(value => isWithin(value, fromMs), `Please choose a future time within ${mostYears} years`),
+    z.refine(value => isWithin(value, fromMs), `Please choose a future time within ${maxYears} years`),
   )
 
 export const CreateReminder = z.object({

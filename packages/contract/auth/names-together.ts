@@ -24,9 +24,10 @@ const isAccountType = (value: unknown): value is AccountType =>
 /**
  * The longest that any field of a name may be; a longer one is refused by its own check and need not be read.
  */
-const longest = 200
+const maxLength = 200
 
-const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= longest ? value : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' && value.length <= maxLength ? value : ''
 
 /**
  * Finds contact details that are split over several of the names that others see of a person. Returns each field that holds a

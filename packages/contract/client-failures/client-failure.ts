@@ -20,8 +20,8 @@ export const ReportKind = z.enum(['load', 'failure', 'fallback', 'block'])
 export type ReportKind = z.infer<typeof ReportKind>
 
 /** The most reports in one request, and the most letters in a message. */
-const mostReports = 10
-const mostLetters = 300
+const maxReports = 10
+const maxLetters = 300
 
 const ClientReport = z.object({
   app,
@@ -31,13 +31,13 @@ const ClientReport = z.object({
   route: z._default(route, ''),
   /** Where in the app's life it failed; a newer shell may send words that the API does not know. */
   stage: word(/^[a-z][a-z -]{0,39}$/),
-  message: text(mostLetters),
+  message: text(maxLetters),
 })
 
 export const ReportFailures = z.object({
   /** The token that the pages' server signed for the page. */
   token: text(200),
-  reports: list(ClientReport, mostReports, `Please send at most ${mostReports} reports at once`),
+  reports: list(ClientReport, maxReports, `Please send at most ${maxReports} reports at once`),
 })
 
 /** How often pages reported each kind, counted once per page and route. */

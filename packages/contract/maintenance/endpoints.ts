@@ -9,7 +9,7 @@ import {
   MaintenanceStatistics,
   MaintenanceStatus,
   MaintenanceUpdate,
-  mostUpdates,
+  maxUpdates,
 } from './maintenance-request.ts'
 import {
   AddLandlordNote,
@@ -98,7 +98,7 @@ export const maintenanceEndpoints = {
     status: 200,
     answer: z.object({
       request: MaintenanceRequest,
-      updates: z.array(MaintenanceUpdate).check(z.maxLength(mostUpdates)),
+      updates: z.array(MaintenanceUpdate).check(z.maxLength(maxUpdates)),
     }),
   }),
   cancel: endpoint({

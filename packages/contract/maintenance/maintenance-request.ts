@@ -71,7 +71,7 @@ export const MaintenanceUpdateType = withNeutral(
 export type MaintenanceUpdateType = z.infer<typeof MaintenanceUpdateType>
 
 /** The most updates that are read with one request, latest first. */
-export const mostUpdates = 100
+export const maxUpdates = 100
 
 export const MaintenanceUpdate = z.object({
   id,

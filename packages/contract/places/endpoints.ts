@@ -34,7 +34,7 @@ const NamedPlace = z.pick(z.object(PropertyFilters.shape), ofPlace)
 export type NamedPlace = z.infer<typeof NamedPlace>
 
 /** The longest line that the portal tries to understand, in characters. */
-export const longestLine = 200
+export const maxLineLength = 200
 
 /** An address as the listing form holds it while it is typed; any part may be blank. */
 const TypedAddress = z.object({
@@ -69,7 +69,7 @@ export const placeEndpoints = {
     path: '/api/places/understand',
     summary: 'Read a line of text as search filters: its place, its wishes and its words',
     access: 'anyone',
-    query: z.object({ text: text(longestLine) }),
+    query: z.object({ text: text(maxLineLength) }),
     status: 200,
     answer: z.object({
       filters: z.object(PropertyFilters.shape),

@@ -6,7 +6,7 @@ import { id } from '../values/text.ts'
 import { Property } from './property.ts'
 
 /** The most homes that one person may save. */
-export const mostFavorites = 1000
+export const maxFavorites = 1000
 
 const ByPropertyId = z.object({ propertyId: id })
 
@@ -26,7 +26,7 @@ export const favoriteEndpoints = {
     summary: "Which homes are the caller's favorites, the newest choice first",
     access: 'person',
     status: 200,
-    answer: z.object({ ids: z.array(id).check(z.maxLength(mostFavorites)) }),
+    answer: z.object({ ids: z.array(id).check(z.maxLength(maxFavorites)) }),
   }),
   add: endpoint({
     method: 'PUT',

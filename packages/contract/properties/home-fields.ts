@@ -18,7 +18,7 @@ interface NumberField extends Described {
   section: 'details'
   preset: number
   unit?: string
-  most: number
+  max: number
   /** It must be a multiple of `of`. */
   step: { of: number; message: string }
 }
@@ -100,7 +100,7 @@ export const homeFields = {
     section: 'details',
     help: '0 for a studio',
     preset: 1,
-    most: 100,
+    max: 100,
     step: { of: 1, message: 'Bedrooms must be a whole number' },
     isFact: true,
   },
@@ -110,7 +110,7 @@ export const homeFields = {
     section: 'details',
     help: '0.5 for a half bath',
     preset: 1,
-    most: 100,
+    max: 100,
     step: { of: 0.5, message: 'Bathrooms must be a multiple of 0.5' },
     isFact: true,
   },
@@ -120,7 +120,7 @@ export const homeFields = {
     section: 'details',
     unit: 'sq ft',
     preset: 500,
-    most: 10_000_000,
+    max: 10_000_000,
     step: { of: 1, message: 'Square feet must be a whole number' },
     isFact: true,
   },

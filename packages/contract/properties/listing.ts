@@ -15,12 +15,12 @@ const isGiven = (input: unknown): boolean => input !== undefined && input !== nu
 const flags = namesOf({ kind: 'flag' })
 
 const numberOf = (name: NameOf<{ kind: 'number' }>) => {
-  const { most, step } = numberFieldOf(name)
+  const { max, step } = numberFieldOf(name)
   return z
     .number({ error: numberMessage })
     .check(
       z.minimum(0, 'This cannot be negative'),
-      z.maximum(most, 'This is too large'),
+      z.maximum(max, 'This is too large'),
       step.of === 1 ? z.int(step.message) : z.multipleOf(step.of, step.message),
     )
 }

@@ -50,14 +50,14 @@ export const MapCluster = z.object({
 export type MapCluster = z.infer<typeof MapCluster>
 
 /** Up to this many homes are shown one by one; beyond that, only those alone in their cell. */
-export const mostPins = 100
+export const maxPins = 100
 
 /** More than the cells that a screen of 2,560 by 1,440 pixels shows. */
-export const mostCells = 300
+export const maxCells = 300
 
 /** Every home in the view is in `homes` or in one of `clusters`. */
 export const HomesOnMap = z.object({
-  homes: z.array(MapHome).check(z.maxLength(mostCells)),
+  homes: z.array(MapHome).check(z.maxLength(maxCells)),
   clusters: z.array(MapCluster),
   /** Homes in the view; exact up to 1,000, like a search's total. */
   total: z.int(),

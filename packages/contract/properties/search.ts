@@ -105,7 +105,7 @@ export const SearchProperties = z
     near: z.optional(
       text(100).check(z.refine(near => readSpot(near) !== undefined, 'This must be "latitude,longitude"')),
     ),
-    /** At most this many homes; fewer if they would exceed `mostFoundBytes`. */
+    /** At most this many homes; fewer if they would exceed `maxFoundBytes`. */
     limit: z.optional(count(1, 100)),
     cursor: z.optional(text(200)),
   })
@@ -125,7 +125,7 @@ export type SearchProperties = z.infer<typeof SearchProperties>
 export const exactTotalLimit = 1000
 
 /** The largest answer of a search, in bytes of JSON, whatever landlords wrote. */
-export const mostFoundBytes = 300_000
+export const maxFoundBytes = 300_000
 
 /** A page of homes as their cards show them. */
 export const FoundCards = z.object({

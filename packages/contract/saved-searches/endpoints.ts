@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'
-import { mostSavedSearches, SavedSearch, SaveSearch, UpdateSavedSearch } from './saved-search.ts'
+import { maxSavedSearches, SavedSearch, SaveSearch, UpdateSavedSearch } from './saved-search.ts'
 
 const OneSavedSearch = z.object({ savedSearch: SavedSearch })
 
@@ -13,7 +13,7 @@ export const savedSearchEndpoints = {
     summary: "The caller's saved searches, newest first",
     access: 'person',
     status: 200,
-    answer: z.object({ savedSearches: z.array(SavedSearch).check(z.maxLength(mostSavedSearches)) }),
+    answer: z.object({ savedSearches: z.array(SavedSearch).check(z.maxLength(maxSavedSearches)) }),
   }),
   create: endpoint({
     method: 'POST',

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { PropertyFilters } from '../properties/search.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, timestamp } from '../values/text.ts'
-import { longestSearchName, unnamedSearch } from './search-words.ts'
+import { maxSearchNameLength, unnamedSearch } from './search-words.ts'
 
 /** The most searches that one person may save. */
-export const mostSavedSearches = 25
+export const maxSavedSearches = 25
 
 /** New homes are counted up to this many. */
-export const mostNewHomes = 99
+export const maxNewHomes = 99
 
 /** When a person is notified of a new home: instantly, at 8 AM in the search's place, or never. */
 export const SearchAlert = withNeutral(z.enum(['instant', 'daily', 'never']), 'never')
@@ -17,7 +17,7 @@ export type SearchAlert = z.infer<typeof SearchAlert>
 
 export const SaveSearch = z.object({
   /** Only its owner reads it. */
-  name: requiredText(longestSearchName, unnamedSearch),
+  name: requiredText(maxSearchNameLength, unnamedSearch),
   filters: PropertyFilters,
   alert: SearchAlert,
 })
@@ -34,7 +34,7 @@ export const SavedSearch = z.object({
   /** As they were saved; combinations were checked then. */
   filters: z.object(PropertyFilters.shape),
   alert: SearchAlert,
-  /** Homes listed since the search was last opened; `mostNewHomes` means at least that many. */
+  /** Homes listed since the search was last opened; `maxNewHomes` means at least that many. */
   newCount: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,

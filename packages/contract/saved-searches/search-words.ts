@@ -1,7 +1,7 @@
 // Labels for saved searches, without the schemas.
 
 /** In characters. */
-export const longestSearchName = 80
+export const maxSearchNameLength = 80
 export const unnamedSearch = 'Please give this search a name'
 
 /** When a person is notified of a new home. */

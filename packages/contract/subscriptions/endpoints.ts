@@ -1,7 +1,7 @@
 // The calls about plans and subscriptions (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { CurrentSubscription, Invoice, mostInvoices, OfferedPlan, Usage } from './subscription.ts'
+import { CurrentSubscription, Invoice, maxInvoices, OfferedPlan, Usage } from './subscription.ts'
 
 export const subscriptionEndpoints = {
   plans: endpoint({
@@ -34,7 +34,7 @@ export const subscriptionEndpoints = {
     summary: "The caller's latest invoices, newest first",
     access: 'person',
     status: 200,
-    answer: z.array(Invoice).check(z.maxLength(mostInvoices)),
+    answer: z.array(Invoice).check(z.maxLength(maxInvoices)),
   }),
   cancel: endpoint({
     method: 'POST',

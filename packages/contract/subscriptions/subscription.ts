@@ -67,7 +67,7 @@ export const PaymentStatus = withNeutral(
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /** The most invoices that are listed, latest first; the payment provider's pages have all. */
-export const mostInvoices = 100
+export const maxInvoices = 100
 
 export const Invoice = z.object({
   id,

@@ -54,14 +54,14 @@ const revealsContact = (value: string): boolean => {
 }
 
 /** Short, since the contact filter reads each of a listing's sixty. */
-const longest = 500
+const maxLength = 500
 
 const fileAddress = (endings: readonly string[], what: string) => {
   const listed = `${endings
     .slice(0, -1)
     .map(ending => `.${ending}`)
     .join(', ')} or .${endings.at(-1)}`
-  return text(longest).check(
+  return text(maxLength).check(
     z.refine(value => isFile(value, endings), {
       error: `${what} must be paths of this site, or https addresses that end in ${listed}`,
       abort: true,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { count } from './number.ts'
 
 /** No answer lists more rows, or more bytes of JSON; lists without pages end here, too. */
-export const mostRows = 2000
-export const mostListBytes = 2_000_000
+export const maxRows = 2000
+export const maxListBytes = 2_000_000
 
 const noCursor = 'This is not a cursor of this list'
 const limit = z.optional(count(1, 100))

@@ -15,7 +15,7 @@ type FilteredFields<Name extends string> = Verdict & {
 /**
  * The last word of one text and the first of the next are enough to find a detail that is split between them.
  */
-const longestBeyond = 300
+const maxFollowingLength = 300
 
 const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
 
@@ -35,7 +35,7 @@ export function filterFields<Name extends string>(
   const whole = first.map(name => ({ name, text: texts[name] }))
   const detections = findPartDetections(whole, ownOrigin)
   for (const reading of further) {
-    const parts = reading.map(name => ({ name, text: texts[name].slice(0, longestBeyond) }))
+    const parts = reading.map(name => ({ name, text: texts[name].slice(0, maxFollowingLength) }))
     const split = findPartDetections(parts, ownOrigin).filter(
       detection =>
         detection.kind !== 'phrase' &&

@@ -11,7 +11,7 @@ const others = new Set(
   ),
 )
 
-const shortest = 5
+const minLength = 5
 
 /** Whether one letter was left out, added or changed, or two neighbors were swapped. */
 const isOneSlipApart = (written: string, meant: string): boolean => {
@@ -31,7 +31,7 @@ const knownWords = new Set(known.flatMap(word => [word, `${word}s`]))
 /** Known, short and listed words stay as they are. */
 export const correctSpelling = (words: readonly string[]): string[] =>
   words.map(word =>
-    word.length < shortest || knownWords.has(word) || others.has(word)
+    word.length < minLength || knownWords.has(word) || others.has(word)
       ? word
       : ([...knownWords].find(meant => meant[0] === word[0] && isOneSlipApart(word, meant)) ?? word),
   )

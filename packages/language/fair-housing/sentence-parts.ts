@@ -23,4 +23,4 @@ export const peopleOf = (groups: string): string =>
   `(?:@(?:${groups})\\b|(?:(?:an?|any) )?[#%](?:${groups})\\b(?: (?:and|or|nor) [#%]\\w+)*(?: (?:${everyone}))\\b|(?:(?:an?|any) )?#(?:${groups})(?= because| if| who| for|$))`
 
 /** Words that may come between, in any order. */
-export const between = (most: number, words: string): string => `(?: (?:${words})){0,${most}} `
+export const between = (maxWords: number, words: string): string => `(?: (?:${words})){0,${maxWords}} `

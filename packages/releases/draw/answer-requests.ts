@@ -11,14 +11,14 @@ Object.assign(console, { log() {}, info() {}, debug() {} })
  * one.
  */
 export const answerRequests = async <Request>(
-  mostCharacters: number,
+  maxCharacters: number,
   ready: unknown,
   answer: (request: Request) => unknown,
 ): Promise<never> => {
   /** One page that is too long must not stop the others. */
   const say = (answer: DrawingAnswer) => {
     const text = JSON.stringify(answer)
-    const isTooLong = text.length >= mostCharacters
+    const isTooLong = text.length >= maxCharacters
     const said = isTooLong ? JSON.stringify({ to: answer.to, problem: 'It is too long' }) : text
     return Bun.write(Bun.stdout, `${said}\n`)
   }

@@ -35,7 +35,7 @@ export interface DrawnWithAnswers extends Drawing {
 /** Without `with`, returns the addresses that the page reads, as strings; with their answers, its DrawnWithAnswers. */
 export type DrawingRequest = Visit & { with?: DrawnWith }
 
-const [artifact = '', mostCharacters = ''] = process.argv.slice(2)
+const [artifact = '', maxCharacters = ''] = process.argv.slice(2)
 const app = await importDrawn<DrawnPages>(artifact)
 
 const pageOf = ({ path }: Visit) => {
@@ -91,6 +91,6 @@ const draw = async (visit: Visit, given: DrawnWith): Promise<DrawnWithAnswers> =
 
 const addressesOf = async (visit: Visit) => (await readsOf(visit)).map(({ address }) => address)
 
-await answerRequests<DrawingRequest>(Number(mostCharacters), 'ready', request =>
+await answerRequests<DrawingRequest>(Number(maxCharacters), 'ready', request =>
   request.with ? draw(request, request.with) : addressesOf(request),
 )

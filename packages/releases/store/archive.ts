@@ -19,7 +19,7 @@ import { drawnAheadFile, manifestFile } from '../names.ts'
 
 const most = { bytes: 50_000_000, files: 2000 }
 /** A header for each file, in blocks of 512 bytes, sometimes with one for its long name. */
-const mostUnpacked = most.bytes + most.files * 2048
+const maxUnpackedBytes = most.bytes + most.files * 2048
 
 /** Notes in an archive what its build checked. It is not part of the version: the same version may be built unchecked elsewhere. */
 const checkedFile = 'checked.json'
@@ -63,7 +63,7 @@ const readEntry = ({ path, type, size }: ReadEntry, files: number): string | nul
 /** All entries, in memory: nothing is written before every name is known to be safe. */
 const unzip = (file: string): Packed[] => {
   if (statSync(file).size > most.bytes) throw new Error(`it is larger than ${most.bytes / 1_000_000} MB`)
-  const tar = gunzipSync(readFileSync(file), { maxOutputLength: mostUnpacked })
+  const tar = gunzipSync(readFileSync(file), { maxOutputLength: maxUnpackedBytes })
   const packed: Packed[] = []
   const problems: string[] = []
   const parser = new Parser({

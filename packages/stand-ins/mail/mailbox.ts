@@ -22,7 +22,7 @@ export interface Mailbox {
   empty(): void
 }
 
-const mostKept = 1000
+const maxKept = 1000
 
 export const openMailbox = (): Mailbox => {
   const mails: StoredMail[] = []
@@ -38,7 +38,7 @@ export const openMailbox = (): Mailbox => {
         receivedAt: new Date().toISOString(),
       }
       for (const to of recipients) mails.unshift({ id: crypto.randomUUID(), to, ...parsed })
-      mails.splice(mostKept)
+      mails.splice(maxKept)
     },
     list: to => mails.filter(mail => to === undefined || mail.to.toLowerCase() === to.toLowerCase()),
     find: id => mails.find(mail => mail.id === id),

@@ -27,8 +27,8 @@ export interface Deliveries {
 
 const atOnce = 8
 const patienceMs = 10_000
-const longestRetryMs = 60_000
-const mostTries = 16
+const maxRetryMs = 60_000
+const maxTries = 16
 
 /** The value of `Stripe-Signature` for a body sent now. */
 const signatureOf = (body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string =>
@@ -78,8 +78,8 @@ export const openDeliveries = (
   }
 
   const retryLater = (delivery: Delivery) => {
-    if (delivery.tries >= mostTries || stopping.signal.aborted) return
-    const delayMs = Math.min(settings.firstRetryMs * 2 ** (delivery.tries - 1), longestRetryMs)
+    if (delivery.tries >= maxTries || stopping.signal.aborted) return
+    const delayMs = Math.min(settings.firstRetryMs * 2 ** (delivery.tries - 1), maxRetryMs)
     const timer = setTimeout(() => {
       timers.delete(timer)
       waiting.push(delivery)

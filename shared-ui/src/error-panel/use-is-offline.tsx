@@ -11,7 +11,7 @@ const listen = (changed: () => void) => {
 
 /** When the connection last came back, in milliseconds. */
 let backAt = Number.NEGATIVE_INFINITY
-const shortestPauseMs = 1000
+const minPauseMs = 1000
 /** An error that is still shown a minute after the connection came back has another cause. */
 const patienceMs = 60_000
 
@@ -27,7 +27,7 @@ export const useIsOffline = (onReconnect: (() => void) | undefined): boolean => 
     const tryLater = () => {
       const sinceBack = Date.now() - backAt
       if (sinceBack > patienceMs) return
-      timer = setTimeout(tryNow, Math.max(shortestPauseMs, sinceBack))
+      timer = setTimeout(tryNow, Math.max(minPauseMs, sinceBack))
     }
     const tryNow = () => {
       onReconnect()

@@ -5,7 +5,7 @@ export default { title: 'NameDialog' }
 const given = {
   title: 'Rename this search',
   name: 'Lofts by the lake',
-  longest: 80,
+  maxLength: 80,
   help: 'Only you can see it.',
   missing: 'Please give this search a name',
   save: 'Save name',

@@ -9,7 +9,7 @@ const draw = (failure?: { title: string; message: string }) => {
     <NameDialog
       title="Rename this search"
       name="Lofts"
-      longest={10}
+      maxLength={10}
       missing="Please give this search a name"
       save="Save name"
       isSaving={false}

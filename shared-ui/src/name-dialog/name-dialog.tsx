@@ -10,7 +10,7 @@ interface NameDialogProps {
   /** The initial name. */
   name: string
   /** In characters. */
-  longest: number
+  maxLength: number
   help?: string
   /** The error if the name is empty. */
   missing: string
@@ -30,7 +30,8 @@ interface NameDialogProps {
 
 /** Asks for the name of something that a person saves. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, longest, help, missing, save, isSaving, failure, onSave, onClose, subject, children } = props
+  const { title, maxLength, help, missing, save, isSaving, failure, onSave, onClose, subject, children } =
+    props
   const formId = useId()
   const [name, setName] = useState(props.name)
   const [error, setError] = useState<string>()
@@ -55,7 +56,7 @@ export function NameDialog(props: NameDialogProps) {
         <Field label="Name" help={help} required error={error}>
           <TextInput
             value={name}
-            maxLength={longest}
+            maxLength={maxLength}
             autoComplete="off"
             onChange={event => {
               setName(event.target.value)

@@ -33,14 +33,14 @@ test('preloaded code is drawn at once, and loaded once', async () => {
 })
 
 test('code that failed to preload is requested when it is drawn', async () => {
-  let isThere = false
+  let isNotDeleted = false
   const Lazy = lazily(async () => {
-    if (!isThere) throw new Error('404')
+    if (!isNotDeleted) throw new Error('404')
     return Homes
   })
   Lazy.loadAhead()
   await Promise.resolve()
-  isThere = true
+  isNotDeleted = true
   render(<Lazy city="Reno" />)
   expect(await screen.findByText('Homes in Reno')).toBeTruthy()
 })

@@ -1,12 +1,12 @@
 // The homes viewed in this browser, stored only there: one app records them, another shows them.
 const storageKey = 'rental-portal:viewed'
-const most = 12
+const maxHomes = 12
 
 /** Their ids, the latest first. Storage may be blocked or hold something else; then there are none. */
 export const readViewedHomes = (): string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(id => typeof id === 'string').slice(0, most) : []
+    return Array.isArray(stored) ? stored.filter(id => typeof id === 'string').slice(0, maxHomes) : []
   } catch {
     return []
   }
@@ -14,7 +14,7 @@ export const readViewedHomes = (): string[] => {
 
 const keep = (ids: readonly string[]): void => {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(ids.slice(0, most)))
+    localStorage.setItem(storageKey, JSON.stringify(ids.slice(0, maxHomes)))
   } catch {
     // Without storage nothing is remembered; everything else works.
   }

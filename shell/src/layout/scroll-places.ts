@@ -1,7 +1,7 @@
 // The scroll position of each entry in the tab's history, kept across reloads.
 const storageKey = 'rental-portal:scroll'
 /** People rarely go back to older entries. */
-const mostKept = 60
+const maxKept = 60
 /** The router's key of an entry that the browser made itself: the first one, and those of links within a page. */
 const unnamed = 'default'
 
@@ -56,7 +56,7 @@ export const openScrollPlaces = (): ScrollPlaces => {
     },
     keep: () => {
       try {
-        sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-mostKept)))
+        sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-maxKept)))
       } catch {
         // Without storage a reload starts at the top.
       }

@@ -9,11 +9,11 @@ import type { Arrival } from '@portal/shared-ui/platform/platform'
 export type Tell = (arrival: Arrival | null) => void
 
 const firstPauseMs = 1000
-const longestPauseMs = 10_000
+const maxPauseMs = 10_000
 /** The pause while there is no connection (spec §9). */
 const pollMs = 30_000
 /** Longer than two of the API's heartbeats: the connection is gone, without an error. */
-const longestSilenceMs = 40_000
+const maxSilenceMs = 40_000
 const lookMs = 5000
 
 /** How a connection ended: it never opened, it was cut, or the API said that the session is over. */
@@ -37,7 +37,7 @@ export const keepStream = async (tell: Tell, signal: AbortSignal, isLeft: () => 
     isOpen = false
     if (ending === 'refused' && !isBegun) tell(null)
     isBegun = true
-    const next = { refused: Math.min(pauseMs * 2, longestPauseMs), cut: firstPauseMs, over: longestPauseMs }
+    const next = { refused: Math.min(pauseMs * 2, maxPauseMs), cut: firstPauseMs, over: maxPauseMs }
     pauseMs = next[ending]
     if (!signal.aborted) await pause(pauseMs * (0.5 + Math.random()), signal)
   }
@@ -61,7 +61,7 @@ const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<En
     // By the clock: a laptop that was asleep notices right away how long nothing arrived. A clock that was set back is ignored.
     const watch = setInterval(() => {
       const silenceMs = Date.now() - heardAt
-      if (silenceMs < 0 || silenceMs > longestSilenceMs) end()
+      if (silenceMs < 0 || silenceMs > maxSilenceMs) end()
     }, lookMs)
     const onOpened = () => {
       ending = 'cut'

@@ -3,8 +3,8 @@ import { matchRoute, type RouteMatch } from '@portal/releases/match-route'
 import type { Registry } from '@portal/releases/registry'
 import type { RouteFile, RouteFiles } from '../../seam/route-files.ts'
 
-const mostRoutes = 3
-const mostBytes = 150_000
+const maxRoutes = 3
+const maxBytes = 150_000
 
 const isSame = (one: RouteMatch, other: RouteMatch | null): boolean =>
   one.app === other?.app && one.route.path === other.route.path
@@ -36,15 +36,15 @@ export const filesOf = (
 /** The missing files of the first few of several routes, up to a total size. */
 export const withinBounds = (
   routes: readonly RouteFile[][],
-  isThere: (address: string) => boolean,
+  isNotDeleted: (address: string) => boolean,
 ): RouteFile[] => {
   const chosen = new Map<string, RouteFile>()
   let bytes = 0
-  let left = mostRoutes
+  let left = maxRoutes
   for (const files of routes) {
-    const missing = files.filter(([address]) => !isThere(address) && !chosen.has(address))
+    const missing = files.filter(([address]) => !isNotDeleted(address) && !chosen.has(address))
     const more = missing.reduce((sum, [, , size]) => sum + size, 0)
-    if (missing.length === 0 || bytes + more > mostBytes) continue
+    if (missing.length === 0 || bytes + more > maxBytes) continue
     for (const file of missing) chosen.set(file[0], file)
     bytes += more
     left -= 1

@@ -27,8 +27,8 @@ interface Sent extends Omit<Report, 'error'> {
 
 const address = '/api/client-failures'
 /** The API takes no more reports at once than this, and no longer messages. */
-const mostReports = 10
-const mostLetters = 300
+const maxReports = 10
+const maxLetters = 300
 /** A page's token is valid for a day. */
 const reportsForMs = 23 * 3_600_000
 /** Failures at the same time are sent together. */
@@ -114,7 +114,7 @@ export const reportUsed = (app: string, about: Omit<Report, 'app' | 'version'>):
 const sendAll = (): void => {
   if (token === null || !navigator.onLine || performance.now() > reportsForMs) return
   while (waiting.length > 0) {
-    const body = JSON.stringify({ token, reports: waiting.splice(0, mostReports) })
+    const body = JSON.stringify({ token, reports: waiting.splice(0, maxReports) })
     navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))
   }
 }
@@ -124,7 +124,7 @@ export const messageOf = (error: unknown): string => {
   try {
     return (error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? ''))
       .replaceAll('\0', '')
-      .slice(0, mostLetters)
+      .slice(0, maxLetters)
       .toWellFormed()
   } catch {
     return ''

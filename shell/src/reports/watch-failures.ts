@@ -5,7 +5,7 @@ import { culpritOf, ownerOf } from './culprit.ts'
 import { followUse, reportUsed } from './report.ts'
 import { noteUse } from './tab-versions.ts'
 
-const longestBlockMs = 5000
+const minBlockMs = 5000
 
 const hear = (event: Event): void => {
   // The code that requested a file handles its failure.
@@ -39,7 +39,7 @@ const blockerOf = ({ sourceURL, invoker }: LongScript): string | undefined =>
 
 const tellBlock = ({ duration, scripts = [] }: LongFrame): void => {
   const [longest] = scripts.toSorted((one, other) => other.duration - one.duration)
-  if (!longest || longest.duration < longestBlockMs) return
+  if (!longest || longest.duration < minBlockMs) return
   const app = blockerOf(longest)
   const error = `${Math.round(duration)} ms in ${longest.invoker}`
   if (app) reportUsed(app, { kind: 'block', stage: 'block', error })

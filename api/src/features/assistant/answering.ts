@@ -18,8 +18,8 @@ import { mayUse, type Toolbox, type Used } from './tools/tool.ts'
 import { useTool } from './tools/use-tool.ts'
 
 /** The maximum number of model messages and of tool calls per answer. */
-const mostRounds = 8
-const mostCalls = 12
+const maxRounds = 8
+const maxCalls = 12
 
 /** The note at the end of an answer that was cut off. */
 const cutWords: Record<CutBy, string> = {
@@ -116,8 +116,8 @@ export class Answering {
   }
 
   async #converse(): Promise<void> {
-    for (let round = 1; round <= mostRounds; round += 1) {
-      const toolCalls = await this.#speak(round === mostRounds || this.#calls >= mostCalls)
+    for (let round = 1; round <= maxRounds; round += 1) {
+      const toolCalls = await this.#speak(round === maxRounds || this.#calls >= maxCalls)
       if (toolCalls.length === 0) break
       for (const message of await Promise.all(toolCalls.map(call => this.#call(call))))
         this.#messages.push(message)
@@ -176,7 +176,7 @@ export class Answering {
   async #call(call: ToolCall): Promise<ModelMessage> {
     this.#calls += 1
     const used: Used =
-      this.#calls > mostCalls
+      this.#calls > maxCalls
         ? {
             content: { error: { code: 'too_many', message: 'No more tools can be called for this answer.' } },
           }

@@ -11,7 +11,7 @@ export const isOwnConversation = (userId: string) =>
   and(eq(aiConversations.userId, userId), aiConversations.isActive)
 
 /** The hub's page size if the caller names no limit. */
-const longestList = 200
+const maxListLength = 200
 
 const latestFirst = byMoment<typeof aiConversations.$inferSelect>(
   'latest first',
@@ -35,7 +35,7 @@ export const listConversations: Verb<typeof conversationEndpoints.list> = async 
         .where(and(isOwnConversation(caller.id), isFurther))
         .orderBy(...latestFirst.by)
         .limit(rows),
-    longestList,
+    maxListLength,
   )
   return { conversations: page, nextCursor }
 }
@@ -56,7 +56,7 @@ export const listMessages: Verb<typeof conversationEndpoints.messages> = async (
         .where(and(eq(aiMessages.conversationId, id), aiMessages.isVisible, isFurther))
         .orderBy(desc(aiMessages.id))
         .limit(rows),
-    longestList,
+    maxListLength,
   )
   return { messages: await asMessages(context, page.toReversed()), nextCursor }
 }

@@ -86,7 +86,7 @@ type Conversation = typeof aiConversations.$inferSelect
 const leaseMs = 100_000
 
 /** How many messages of a conversation the model gets. */
-const longestHistory = 24
+const maxHistoryLength = 24
 
 /** If the clock is set back, nobody waits longer than one lease. */
 const isBeingAnswered = ({ context }: Conversation): boolean => {
@@ -136,7 +136,7 @@ export const claimQuestion = async (own: Context<Caller>, question: Question): P
     .from(aiMessages)
     .where(and(isInConversation, aiMessages.isVisible))
     .orderBy(desc(aiMessages.id))
-    .limit(longestHistory)
+    .limit(maxHistoryLength)
   const history = newestFirst.toReversed()
   if (!history.some(({ id }) => id === question.questionId)) throw notFound('message')
   if (history.at(-1)?.id !== question.questionId)

@@ -14,12 +14,12 @@ import { lockOwnConversation } from './conversation-access.ts'
 import { type Question, refuseWhileAnswering, repeatQuestion } from './questions.ts'
 import type { Toolbox } from './tools/tool.ts'
 
-const longestTitle = 60
+const maxTitleLength = 60
 
 /** The beginning of a message, cut at the end of a word. */
 const titleOf = (message: string): string => {
   const [line = ''] = message.split('\n')
-  return shortened(line, longestTitle)
+  return shortened(line, maxTitleLength)
 }
 
 /** Starts a conversation. With the same client id it returns the same one, and answers again only if the answer is missing. */

@@ -2,10 +2,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../../platform/request/refusal.ts'
 
 const message = 'Please choose a password that is harder to guess'
-const shortest = 8
+const minLength = 8
 
 /** The most common passwords, in lower case. The list stays on the server: it is larger than any page. */
-const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= shortest))
+const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= minLength))
 
 /** Patterns that the list does not need: "aaaaaaaa", "12121212", "87654321", "abcdefgh". */
 const isRepeated = (password: string): boolean => /^(.{1,2}?)\1+.?$/su.test(password)
@@ -19,7 +19,7 @@ const isBlank = (password: string): boolean => /^[\p{White_Space}\p{Cc}\p{Cf}]*$
 
 /** The whole address, or the part before the "@" if that is long enough for a password. */
 const isOwnEmail = (password: string, email: string): boolean =>
-  password === email || (password.length >= shortest && password === email.slice(0, email.lastIndexOf('@')))
+  password === email || (password.length >= minLength && password === email.slice(0, email.lastIndexOf('@')))
 
 /**
  * Throws `invalid`, at the field of that name, for a new password that is easy to guess. The contract refuses

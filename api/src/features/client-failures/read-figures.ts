@@ -8,8 +8,8 @@ import { forAdministrators } from './for-administrators.ts'
 
 const { app, version, kind, stage, message, pageId, createdAt } = clientReports
 
-const mostVersions = 100
-const mostMessages = 5
+const maxVersions = 100
+const maxMessages = 5
 
 /** The reports of each requested version. Only for administrators and the pages' server. */
 export const readFigures: Verb<typeof clientFailureEndpoints.figures> = async (context, { query }) => {
@@ -17,9 +17,9 @@ export const readFigures: Verb<typeof clientFailureEndpoints.figures> = async (c
   const { database } = context
   const asked = versionsIn(query.versions ?? '')
   if (asked.length === 0) return { figures: [] }
-  const isOfDay = and(or(...asked.map(isOfVersion)), isWithin('24 hours'))
-  const counts = await countIn(database, isOfDay)
-  const messages = await messagesIn(database, isOfDay)
+  const isRecent = and(or(...asked.map(isVersion)), isWithin('24 hours'))
+  const counts = await countIn(database, isRecent)
+  const messages = await messagesIn(database, isRecent)
   const figures = asked.map(one => {
     const isIts = (row: Version) => row.app === one.app && row.version === one.version
     const { last10Minutes = none, last24Hours = none } = counts.find(isIts) ?? {}
@@ -34,21 +34,21 @@ type Figures = VersionFigures['last24Hours']
 const none: Figures = { loads: 0, failures: 0, fallbacks: 0 }
 
 const versionsIn = (list: string): Version[] =>
-  [...new Set(list.split(','))].slice(0, mostVersions).flatMap(one => {
+  [...new Set(list.split(','))].slice(0, maxVersions).flatMap(one => {
     const [named, numbered] = one.split('@')
     return named && numbered ? [{ app: named, version: numbered }] : []
   })
 
-const isOfVersion = (one: Version) => and(eq(app, one.app), eq(version, one.version))
+const isVersion = (one: Version) => and(eq(app, one.app), eq(version, one.version))
 
 /** Uses the database's clock, which also wrote the reports' moments. */
 const isWithin = (age: '10 minutes' | '24 hours'): SQL => gte(createdAt, sql`now() - ${age}::interval`)
 
-const countIn = (database: Database, isOfDay: SQL | undefined) =>
+const countIn = (database: Database, isRecent: SQL | undefined) =>
   database
     .select({ app, version, last10Minutes: countOf(isWithin('10 minutes')), last24Hours: countOf(sql`true`) })
     .from(clientReports)
-    .where(isOfDay)
+    .where(isRecent)
     .groupBy(app, version)
 
 /** One object of figures as JSON. */
@@ -59,7 +59,7 @@ const countOf = (which: SQL): SQL<Figures> => {
 }
 
 /** The last few reports of each version. */
-const messagesIn = (database: Database, isOfDay: SQL | undefined) => {
+const messagesIn = (database: Database, isRecent: SQL | undefined) => {
   const numbered = database
     .select({
       app,
@@ -74,7 +74,7 @@ const messagesIn = (database: Database, isOfDay: SQL | undefined) => {
         ),
     })
     .from(clientReports)
-    .where(and(isOfDay, ne(kind, 'load')))
+    .where(and(isRecent, ne(kind, 'load')))
     .as('numbered')
-  return database.select().from(numbered).where(lte(numbered.place, mostMessages)).orderBy(numbered.place)
+  return database.select().from(numbered).where(lte(numbered.place, maxMessages)).orderBy(numbered.place)
 }

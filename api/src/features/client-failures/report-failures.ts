@@ -8,13 +8,13 @@ import type { Verb } from '../../platform/request/route.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 
 /** The most reports of one page; real pages send fewer. */
-const mostOfPage = 100
+const maxFromPages = 100
 
 /** Stores new reports; throws `forbidden` without a page's token. One page has at most about a hundred rows. */
 export const reportFailures: Verb<typeof clientFailureEndpoints.report> = async (context, { body }) => {
   const { id: pageId, revision } = pageOf(context, body.token)
   const isPages = eq(clientReports.pageId, pageId)
-  const room = mostOfPage - (await context.database.$count(clientReports, isPages))
+  const room = maxFromPages - (await context.database.$count(clientReports, isPages))
   const personId = context.caller?.id ?? null
   const from = { pageId, revision, personId, network: votingNetworkOf(context.address) }
   const rows = body.reports.slice(0, Math.max(0, room)).map(report => ({ ...report, ...from }))

@@ -2,8 +2,8 @@ import { helpEndpoints } from '@portal/contract/help/endpoints'
 import { route, type Verb } from '../../platform/request/route.ts'
 import { indexHelp } from './index-help.ts'
 
-const mostTopics = 5
-const mostParts = 4
+const maxTopics = 5
+const maxParts = 4
 
 /**
  * Built for the first question: this takes a few milliseconds, and the texts never change while the API runs.
@@ -17,9 +17,9 @@ const findHelp: Verb<typeof helpEndpoints.find> = async (_, { query }) => {
   const byTopic = Map.groupBy(search(query.q), ({ topic }) => topic)
   const topics = [...byTopic].map(([topic, found]) => ({
     ...topic,
-    parts: found.slice(0, mostParts).map(({ part }) => part),
+    parts: found.slice(0, maxParts).map(({ part }) => part),
   }))
-  return { topics: topics.slice(0, mostTopics) }
+  return { topics: topics.slice(0, maxTopics) }
 }
 
 export const helpRoutes = [route(helpEndpoints.find, findHelp)]

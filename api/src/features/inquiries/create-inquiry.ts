@@ -6,7 +6,7 @@ import { reviewMessage } from '../../domain/review-text.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { getInquiry, selectInquiries } from './inquiry-rows.ts'
 import { recentlyAsked } from './recent-messages.ts'
 
@@ -17,7 +17,7 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
   const [home] = await database
     .select({ landlordId: properties.landlordId, propertyTitle: properties.title })
     .from(properties)
-    .where(and(eq(properties.id, body.propertyId), isThere, eq(properties.visibilityLevel, 'public')))
+    .where(and(eq(properties.id, body.propertyId), isNotDeleted, eq(properties.visibilityLevel, 'public')))
     .for('share')
   if (!home) throw notFound('property')
   refusePastPlanLimit(caller, 'contacts', await countContacts(database, caller.id))

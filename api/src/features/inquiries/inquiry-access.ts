@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { isOfExistingHome } from '../../schema/properties.ts'
+import { homeExists } from '../../schema/properties.ts'
 
 /**
  * Locks the inquiry that the caller sent, or received as a landlord, until the transaction ends. Throws
@@ -14,7 +14,7 @@ export const lockOwnInquiry = async (transaction: Database, caller: Caller, id: 
   const [inquiry] = await transaction
     .select()
     .from(propertyInquiries)
-    .where(and(eq(propertyInquiries.id, id), isOfExistingHome(propertyInquiries.propertyId)))
+    .where(and(eq(propertyInquiries.id, id), homeExists(propertyInquiries.propertyId)))
     .for('update')
   if (!inquiry) throw notFound('inquiry')
   const owner = caller.userType === 'landlord' ? inquiry.landlordId : inquiry.tenantId

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
-import { isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { addressFor } from '../../schema/tenancies.ts'
 
 const tenants = alias(users, 'tenants')
@@ -39,7 +39,7 @@ export const selectInquiries = ({ database, caller }: Context<Caller>) =>
   database
     .select(columnsFor(caller))
     .from(propertyInquiries)
-    .innerJoin(properties, and(eq(properties.id, propertyInquiries.propertyId), isThere))
+    .innerJoin(properties, and(eq(properties.id, propertyInquiries.propertyId), isNotDeleted))
     .innerJoin(tenants, eq(tenants.id, propertyInquiries.tenantId))
     .innerJoin(landlords, eq(landlords.id, propertyInquiries.landlordId))
     .$dynamic()

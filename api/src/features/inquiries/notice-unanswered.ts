@@ -4,7 +4,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, sql } from 'drizzle-orm'
 import { type InsightSource, quoted } from '../../domain/insight-source.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { isOfExistingHome, properties } from '../../schema/properties.ts'
+import { homeExists, properties } from '../../schema/properties.ts'
 import { homeColumnsFor } from './inquiry-rows.ts'
 
 const { createdAt, id, landlordId, propertyId, status, tenantId } = propertyInquiries
@@ -34,7 +34,7 @@ const unanswered =
           eq(userType === 'landlord' ? landlordId : tenantId, personId),
           eq(status, 'pending'),
           sql`${waitedDays} >= ${patienceDays}`,
-          isOfExistingHome(propertyId),
+          homeExists(propertyId),
         ),
       )
     if (!waiting || waiting.count === 0) return []

@@ -12,12 +12,12 @@ interface Phrased extends Phrase {
   metrics: readonly Metric[] | null
 }
 
-const longest: Record<keyof Phrase, number> = { title: 90, summary: 240 }
+const maxLengths: Record<keyof Phrase, number> = { title: 90, summary: 240 }
 
 export const phrasingTask = `You write the title and the summary of an insight on a rental portal, for the person whom it is about.
 Say what the given title and summary say, in plain and friendly American English, and nothing beyond: no advice, no judgment, no other number.
 {1}, {2} and so on stand for names: keep each where it is needed.
-Answer with JSON only: {"title": "at most ${longest.title} characters", "summary": "at most ${longest.summary} characters"}.`
+Answer with JSON only: {"title": "at most ${maxLengths.title} characters", "summary": "at most ${maxLengths.summary} characters"}.`
 
 /** The prompt for an insight. */
 export const askedOf = ({ title, summary, metrics }: Phrased): string => {
@@ -37,9 +37,9 @@ export const readPhrase = (answer: string, ours: Phrased): Phrase | undefined =>
   return { title: withNames(said.title), summary: withNames(said.summary) }
 }
 
-const line = (most: number) =>
-  z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\r\n<>[\]`*#|\\/@“”]+$/))
-const Said = z.object({ title: line(longest.title), summary: line(longest.summary) })
+const line = (maxLength: number) =>
+  z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/^[^\r\n<>[\]`*#|\\/@“”]+$/))
+const Said = z.object({ title: line(maxLengths.title), summary: line(maxLengths.summary) })
 
 /** Some models add text around the JSON. */
 const parsed = (answer: string): Phrase | undefined => {

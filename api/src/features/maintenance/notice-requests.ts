@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import type { RequestRow } from './request-access.ts'
 import { requestColumnsFor } from './request-columns.ts'
-import { isHomeThere, isOverdue } from './request-conditions.ts'
+import { hasHome, isOverdue } from './request-conditions.ts'
 
 const { createdAt, landlordId, status, tenantId } = maintenanceRequests
 
@@ -29,7 +29,7 @@ const readLate = async (
   const requests = await database
     .select(requestColumnsFor(personId))
     .from(maintenanceRequests)
-    .where(and(condition, isHomeThere))
+    .where(and(condition, hasHome))
     .orderBy(maintenanceRequests.id)
   const nowMs = Date.now()
   return requests

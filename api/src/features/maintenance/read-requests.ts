@@ -1,7 +1,7 @@
 // Reads requests for their tenant and landlord: lists, figures, and a single one with its history.
 import type { Input } from '@portal/contract/endpoint'
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
-import { mostUpdates } from '@portal/contract/maintenance/maintenance-request'
+import { maxUpdates } from '@portal/contract/maintenance/maintenance-request'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/request/context.ts'
 import { fitting, newestFirst, readWhole } from '../../platform/request/read-page.ts'
@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { getOwnRequest } from './request-access.ts'
 import { requestColumnsFor } from './request-columns.ts'
-import { isHomeThere, isPending, isUrgentRequest } from './request-conditions.ts'
+import { hasHome, isPending, isUrgentRequest } from './request-conditions.ts'
 
 const { landlordId, priority, propertyId, status, tenantId } = maintenanceRequests
 
@@ -22,7 +22,7 @@ const selectRequests = ({ database, caller }: Context<Caller>, { query }: Reques
     database
       .select(requestColumnsFor(caller.id))
       .from(maintenanceRequests)
-      .where(and(condition, isHomeThere, isFurther))
+      .where(and(condition, hasHome, isFurther))
       .orderBy(desc(maintenanceRequests.id))
       .limit(rows),
   )
@@ -63,7 +63,7 @@ export const readRequest: Verb<typeof maintenanceEndpoints.read> = async (
       .from(maintenanceRequestUpdates)
       .where(eq(maintenanceRequestUpdates.requestId, params.id))
       .orderBy(desc(maintenanceRequestUpdates.position))
-      .limit(mostUpdates),
+      .limit(maxUpdates),
   ).toReversed(),
 })
 
@@ -80,7 +80,7 @@ export const readStatistics: Verb<typeof maintenanceEndpoints.statistics> = asyn
       urgent: countWhere(isUrgentRequest),
     })
     .from(maintenanceRequests)
-    .where(and(eq(caller.userType === 'landlord' ? landlordId : tenantId, caller.id), isHomeThere))
+    .where(and(eq(caller.userType === 'landlord' ? landlordId : tenantId, caller.id), hasHome))
   if (!statistics) throw new Error('A query without groups returned no row')
   return statistics
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { requestColumnsFor } from './request-columns.ts'
-import { isHomeThere } from './request-conditions.ts'
+import { hasHome } from './request-conditions.ts'
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof selectRequest>>[number]>
 
@@ -29,7 +29,7 @@ const selectRequest = (database: Database, caller: Caller, id: string) =>
   database
     .select(requestColumnsFor(caller.id))
     .from(maintenanceRequests)
-    .where(and(eq(maintenanceRequests.id, id), isHomeThere))
+    .where(and(eq(maintenanceRequests.id, id), hasHome))
 
 const ownOrThrow = (request: RequestRow | undefined, caller: Caller): RequestRow => {
   if (!request) throw notFound('request')

@@ -57,8 +57,8 @@ const requestIn = async (status: MaintenanceState): Promise<string> => {
 }
 const stateOf = async (id: string) => {
   const [request] = await database.select().from(maintenanceRequests).where(eq(maintenanceRequests.id, id))
-  const isOfRequest = eq(maintenanceRequestUpdates.requestId, id)
-  return { status: request?.status, updates: await database.$count(maintenanceRequestUpdates, isOfRequest) }
+  const isForRequest = eq(maintenanceRequestUpdates.requestId, id)
+  return { status: request?.status, updates: await database.$count(maintenanceRequestUpdates, isForRequest) }
 }
 
 describe.each(statesOf(maintenanceLifecycle))('a request that is %s', from => {

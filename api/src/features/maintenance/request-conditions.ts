@@ -3,12 +3,12 @@ import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import { patienceHours } from '@portal/contract/maintenance/overdue'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
-import { isOfExistingHome } from '../../schema/properties.ts'
+import { homeExists } from '../../schema/properties.ts'
 
 const { createdAt, isUrgent, priority, scheduledDate, status } = maintenanceRequests
 
 /** The home was not deleted; otherwise the request cannot be found. */
-export const isHomeThere = isOfExistingHome(maintenanceRequests.propertyId)
+export const hasHome = homeExists(maintenanceRequests.propertyId)
 
 /** Nobody is working on it yet. */
 export const isPending = inArray(status, ['submitted', 'acknowledged'])

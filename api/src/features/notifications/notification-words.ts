@@ -2,7 +2,7 @@
 import type { users } from '../../schema/people.ts'
 import type { properties } from '../../schema/properties.ts'
 
-const longestExcerpt = 200
+const maxExcerptLength = 200
 
 export const nameOf = ({ firstName, lastName }: typeof users.$inferSelect): string =>
   `${firstName} ${lastName}`
@@ -15,7 +15,7 @@ export const homeOf = ({ title, address }: Home): string => `${title}, ${address
 /** The beginning of a text, never cut within a character. */
 export const excerptOf = (text: string | null): string => {
   const characters = [...(text ?? '')]
-  return characters.length > longestExcerpt
-    ? `${characters.slice(0, longestExcerpt - 1).join('')}…`
+  return characters.length > maxExcerptLength
+    ? `${characters.slice(0, maxExcerptLength - 1).join('')}…`
     : characters.join('')
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { users } from '../../schema/people.ts'
-import { isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { excerptOf, homeOf, nameOf } from './notification-words.ts'
 
 const titles: Partial<Record<InquiryStatus, string>> = {
@@ -70,6 +70,6 @@ const readInquiry = async (transaction: Database, id: string) => {
     .innerJoin(tenants, eq(tenants.id, propertyInquiries.tenantId))
     .innerJoin(landlords, eq(landlords.id, propertyInquiries.landlordId))
     .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
-    .where(and(eq(propertyInquiries.id, id), isThere))
+    .where(and(eq(propertyInquiries.id, id), isNotDeleted))
   return said
 }

@@ -5,7 +5,7 @@ import { productName } from '@portal/contract/wording'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
-import { isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { type FoundHead, hidden } from './found-head.ts'
 import { monthly, plainly } from './plain-words.ts'
 
@@ -16,7 +16,7 @@ export const findHome = async (database: Database, id: string): Promise<Home | u
   const [home] = await database
     .select()
     .from(properties)
-    .where(and(eq(properties.id, id), isThere))
+    .where(and(eq(properties.id, id), isNotDeleted))
   return home
 }
 

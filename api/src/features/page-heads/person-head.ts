@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { users } from '../../schema/people.ts'
-import { isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { type FoundHead, hidden } from './found-head.ts'
 import { plainly } from './plain-words.ts'
 
@@ -24,7 +24,7 @@ const headOf = async (database: Database, person: Person): Promise<FoundHead> =>
   const name = plainly(isOrganization || `${firstName} ${lastName}`, 70)
   const isTheirPublicHome = and(
     eq(properties.landlordId, id),
-    isThere,
+    isNotDeleted,
     eq(properties.visibilityLevel, 'public'),
   )
   const homes = await database.$count(properties, isTheirPublicHome)

@@ -4,17 +4,17 @@ import { formatDollars } from '@portal/contract/values/numerals'
 /** Characters that end lines or change the text direction. */
 const steering = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu
 
-/** At most `longest` characters, cut between words if possible. */
-export const plainly = (text: string, longest: number): string => {
+/** At most `maxLength` characters, cut between words if possible. */
+export const plainly = (text: string, maxLength: number): string => {
   const line = text
-    .slice(0, 20 * longest)
+    .slice(0, 20 * maxLength)
     .toWellFormed()
     .replace(steering, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const characters = [...line]
-  if (characters.length <= longest) return line
-  const cut = characters.slice(0, longest - 1).join('')
+  if (characters.length <= maxLength) return line
+  const cut = characters.slice(0, maxLength - 1).join('')
   const lastSpace = cut.lastIndexOf(' ')
   return `${(lastSpace > 0.7 * cut.length ? cut.slice(0, lastSpace) : cut).trimEnd()}…`
 }

@@ -7,7 +7,7 @@ import { findHome, type Home } from './home-head.ts'
 import { loadTypeface } from './typeface.ts'
 
 /** Each takes about 60 kB. */
-const mostKept = 200
+const maxKept = 200
 
 /** Keyed by home and version, least recently used first. */
 const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -26,7 +26,7 @@ const pictureOf = (home: Home): Promise<Uint8Array<ArrayBuffer>> => {
   pictures.set(key, picture)
   picture.catch(() => pictures.delete(key))
   const [oldest] = pictures.keys()
-  if (pictures.size > mostKept && oldest !== undefined) pictures.delete(oldest)
+  if (pictures.size > maxKept && oldest !== undefined) pictures.delete(oldest)
   return picture
 }
 

@@ -26,9 +26,9 @@ export interface Typeface {
   known(text: string): string | null
   widthOf(text: string, style: Style): number
   /**
-   * Breaks a text into at most `most` lines of `width` pixels; the last one ends with "…" if there is more.
+   * Breaks a text into at most `maxLines` lines of `width` pixels; the last one ends with "…" if there is more.
    */
-  linesOf(text: string, style: Style, width: number, most: number): string[]
+  linesOf(text: string, style: Style, width: number, maxLines: number): string[]
   /** The outlines of a text as SVG, starting at `x` with its baseline at `y`. */
   draw(text: string, x: number, y: number, style: Style): string
 }
@@ -105,11 +105,11 @@ export const loadTypeface = async (): Promise<Typeface> => {
       return characters.filter(isKnown).join('').replace(/\s+/g, ' ').trim() || null
     },
     widthOf,
-    linesOf: (text, style, width, most) => {
+    linesOf: (text, style, width, maxLines) => {
       const lines: string[] = []
       let rest = text
-      while (rest !== '' && lines.length < most) {
-        const isLast = lines.length === most - 1
+      while (rest !== '' && lines.length < maxLines) {
+        const isLast = lines.length === maxLines - 1
         if (widthOf(rest, style) <= width) {
           lines.push(rest)
           return lines

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/request/refusal.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
-import { isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
 
 /** A person's public data. Visitors can see landlords, whose listings are public, but not tenants. */
 const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, caller }, { params }) => {
@@ -19,7 +19,7 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
   const { user, profile } = found
   const isTheirPublicHome = and(
     eq(properties.landlordId, id),
-    isThere,
+    isNotDeleted,
     eq(properties.visibilityLevel, 'public'),
   )
   return {

@@ -6,7 +6,7 @@ import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { isRestorable, isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, isRestorable, properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 import { announceHome } from './announce-home.ts'
 import { lockOwnProperty } from './property-access.ts'
@@ -41,7 +41,7 @@ export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
  */
 export const restoreProperty: Verb<typeof ownPropertyEndpoints.restore> = async (context, { params }) => {
   const { database, caller } = context
-  const condition = or(isThere, isRestorable)
+  const condition = or(isNotDeleted, isRestorable)
   const { deletedAt } = await lockOwnProperty(database, caller, params.id, { condition })
   const isBack = deletedAt !== null
   if (isBack) {

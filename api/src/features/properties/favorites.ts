@@ -1,5 +1,5 @@
 // A person's favorite homes.
-import { type favoriteEndpoints, mostFavorites } from '@portal/contract/properties/favorite-endpoints'
+import { type favoriteEndpoints, maxFavorites } from '@portal/contract/properties/favorite-endpoints'
 import { and, eq } from 'drizzle-orm'
 import { propertyColumns } from '../../domain/property-rows.ts'
 import { byMoment, readPage } from '../../platform/request/read-page.ts'
@@ -42,7 +42,7 @@ export const listFavoriteIds: Verb<typeof favoriteEndpoints.ids> = async ({ data
     .innerJoin(favorites, isChosenBy(caller))
     .where(isVisibleTo(caller))
     .orderBy(...latestFirst.by)
-    .limit(mostFavorites)
+    .limit(maxFavorites)
   return { ids: kept.map(({ id }) => id) }
 }
 
@@ -64,10 +64,10 @@ export const addFavorite: Verb<typeof favoriteEndpoints.add> = async (
     .insert(favorites)
     .values({ userId: caller.id, propertyId, rentAmount: home.rentAmount })
     .onConflictDoNothing()
-  if ((await database.$count(favorites, eq(favorites.userId, caller.id))) > mostFavorites)
+  if ((await database.$count(favorites, eq(favorites.userId, caller.id))) > maxFavorites)
     throw new Refusal(
       'conflict',
-      `You have ${mostFavorites.toLocaleString('en-US')} favorites, which is the limit. Remove one to add another.`,
+      `You have ${maxFavorites.toLocaleString('en-US')} favorites, which is the limit. Remove one to add another.`,
     )
 }
 

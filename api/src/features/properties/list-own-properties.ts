@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
-import { isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
 
 /**
  * All of the landlord's homes, newest first, including private and occupied ones, with the number of open
@@ -32,7 +32,7 @@ export const listOwnProperties = async (
       .select({ ...propertyColumns, openInquiries, openMaintenanceRequests })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.landlordId))
-      .where(and(eq(properties.landlordId, caller.id), isThere, isFurther))
+      .where(and(eq(properties.landlordId, caller.id), isNotDeleted, isFurther))
       .orderBy(desc(properties.id))
       .limit(rows),
   )

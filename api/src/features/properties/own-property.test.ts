@@ -14,7 +14,7 @@ import { routes } from '../../app.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
-import { isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
 
 const { signIn, signUp, visitor, database, forgetLimits } = await openTestApp({ isSeeded: true })
 const { read, search } = propertyEndpoints
@@ -132,7 +132,7 @@ describe('a landlord’s own home', () => {
     const isPublic = and(
       eq(properties.landlordId, landlord.user.id),
       eq(properties.visibilityLevel, 'public'),
-      isThere,
+      isNotDeleted,
     )
     expect([writes.length > 4, await database.$count(properties, isPublic)]).toEqual([true, 0])
     const { code } = await landlord.refusal(ownPropertyEndpoints.restore, {

@@ -3,7 +3,7 @@ import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
-import { isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
 
 interface LockOptions {
   strength?: 'no key update' | 'update'
@@ -18,7 +18,7 @@ export const lockOwnProperty = async (
   transaction: Database,
   caller: Caller,
   id: string,
-  { strength = 'no key update', condition = isThere }: LockOptions = {},
+  { strength = 'no key update', condition = isNotDeleted }: LockOptions = {},
 ) => {
   const [property] = await transaction
     .select()
@@ -33,7 +33,7 @@ export const readOwnProperty = async (database: Database, caller: Caller, id: st
   const [property] = await database
     .select()
     .from(properties)
-    .where(and(eq(properties.id, id), isThere))
+    .where(and(eq(properties.id, id), isNotDeleted))
   return ownOf(caller, property)
 }
 
@@ -46,5 +46,5 @@ const ownOf = (caller: Caller, property: typeof properties.$inferSelect | undefi
 /** The condition of homes that a person, or a visitor, may see. */
 export const isVisibleTo = (caller: Caller | null) => {
   const isPublic = eq(properties.visibilityLevel, 'public')
-  return and(isThere, caller ? or(isPublic, eq(properties.landlordId, caller.id)) : isPublic)
+  return and(isNotDeleted, caller ? or(isPublic, eq(properties.landlordId, caller.id)) : isPublic)
 }

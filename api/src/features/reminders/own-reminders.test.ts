@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
-import { mostReminders } from '@portal/contract/assistant/reminder-payloads'
+import { maxReminders } from '@portal/contract/assistant/reminder-payloads'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { eq } from 'drizzle-orm'
 import { inAnHour, newReminder } from '../../../test/new-reminder.ts'
@@ -81,7 +81,7 @@ describe('a reminder', () => {
 
   test('is refused past the maximum, not counting completed ones', async () => {
     const person = await signUp('tenant')
-    const rows = Array.from({ length: mostReminders }, () => newReminder(person.user.id))
+    const rows = Array.from({ length: maxReminders }, () => newReminder(person.user.id))
     await database.insert(aiReminders).values(rows)
     const body = { title: 'One more', nextReminderAt: inAnHour() }
     expect((await person.refusal(create, { body })).code).toBe('conflict')

@@ -1,7 +1,7 @@
 // A person's own reminders, next one first: read, create, complete, snooze, delete.
 
 import type { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
-import { mostReminders } from '@portal/contract/assistant/reminder-payloads'
+import { maxReminders } from '@portal/contract/assistant/reminder-payloads'
 import type { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
@@ -31,7 +31,7 @@ export const listReminders: Verb<typeof reminderEndpoints.list> = async ({ datab
         .where(and(isOpenReminder(caller.id), isFurther))
         .orderBy(...nextFirst.by)
         .limit(rows),
-    mostReminders,
+    maxReminders,
   )
   return { reminders: page, nextCursor }
 }
@@ -41,10 +41,10 @@ export const createReminder: Verb<typeof setReminderEndpoints.create> = async (
   { database, caller },
   { body },
 ) => {
-  if ((await database.$count(aiReminders, isOpenReminder(caller.id))) >= mostReminders)
+  if ((await database.$count(aiReminders, isOpenReminder(caller.id))) >= maxReminders)
     throw new Refusal(
       'conflict',
-      `You have ${mostReminders} reminders, which is the limit. Complete or delete one first.`,
+      `You have ${maxReminders} reminders, which is the limit. Complete or delete one first.`,
     )
   const { title, description = '', nextReminderAt, recurringPattern = null, timeZone } = body
   const [reminder] = await database

@@ -6,7 +6,7 @@ import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { addNotifications } from '../../domain/add-notification.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
-import { favorites, isThere, properties } from '../../schema/properties.ts'
+import { favorites, isNotDeleted, properties } from '../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../schema/saved-searches.ts'
 import { isFoundBy, searchedHome, searchedHomes } from './home-meets-search.ts'
 
@@ -33,7 +33,7 @@ const lockPublicHome = async (transaction: Database, id: string): Promise<Home |
   const [home] = await transaction
     .select()
     .from(properties)
-    .where(and(eq(properties.id, id), isThere, eq(properties.visibilityLevel, 'public')))
+    .where(and(eq(properties.id, id), isNotDeleted, eq(properties.visibilityLevel, 'public')))
     .for('no key update')
   return home
 }

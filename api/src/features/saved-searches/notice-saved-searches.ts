@@ -2,7 +2,7 @@
 
 import { exactTotalLimit } from '@portal/contract/properties/search'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
-import { mostNewHomes } from '@portal/contract/saved-searches/saved-search'
+import { maxNewHomes } from '@portal/contract/saved-searches/saved-search'
 import { medianOf } from '@portal/contract/values/median'
 import { formatCount, formatDollars } from '@portal/contract/values/numerals'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -16,9 +16,9 @@ import { criteriaOf } from '../search/search-criteria.ts'
 import { countListedSince } from './own-saved-searches.ts'
 
 /** The newest searches per person, and the newest homes per search. */
-const mostLookedAt = { searches: 3, homes: 100 }
+const maxRead = { searches: 3, homes: 100 }
 /** A median of fewer homes is meaningless. */
-const least = 5
+const minHomes = 5
 const fewHomes = 20
 
 const weekMs = 7 * 86_400_000
@@ -32,7 +32,7 @@ export const noticeSavedSearches: InsightSource = async (database, personId) => 
     .from(savedSearches)
     .where(eq(savedSearches.userId, personId))
     .orderBy(desc(savedSearches.id))
-    .limit(mostLookedAt.searches)
+    .limit(maxRead.searches)
   const noticed: Noticed[] = []
   for (const search of searches) {
     const rents = await readRents(database, search)
@@ -48,7 +48,7 @@ interface Rents {
   median: number
   medianOf: number
   lowest: number
-  /** Homes that others listed within a week, up to `mostNewHomes`. */
+  /** Homes that others listed within a week, up to `maxNewHomes`. */
   newHomes: number
 }
 
@@ -64,10 +64,10 @@ const readRents = async (database: Database, { userId, filters }: Search): Promi
     from ${properties} where id = page.id
   )`
   const found = { criteria, near: undefined, after: undefined }
-  const newest = await findHomes(database, { ...found, sort: 'newest', limit: mostLookedAt.homes, show })
+  const newest = await findHomes(database, { ...found, sort: 'newest', limit: maxRead.homes, show })
   const homes = newest.homes.map(({ home }) => SeenHome.parse(home))
   const { total = homes.length } = newest
-  if (homes.length < least) return undefined
+  if (homes.length < minHomes) return undefined
   const rents = homes.map(({ rent }) => rent)
   const seen = { total, median: Math.round(medianOf(rents)), medianOf: rents.length }
   if (total === homes.length)
@@ -85,7 +85,7 @@ const sayRents = ({ id, name, filters }: Search, rents: Rents): Noticed => {
   const counted = Math.min(total, exactTotalLimit)
   const homes =
     rents.medianOf === total ? `${total} matching homes` : `${rents.medianOf} newest matching homes`
-  const added = newHomes === 0 ? 'None' : formatCount(newHomes, newHomes >= mostNewHomes)
+  const added = newHomes === 0 ? 'None' : formatCount(newHomes, newHomes >= maxNewHomes)
   return {
     insightType: 'saved_search_rents',
     category: 'property',

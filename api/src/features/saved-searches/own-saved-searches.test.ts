@@ -3,7 +3,7 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { PropertyFilters } from '@portal/contract/properties/search'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
-import { mostNewHomes, mostSavedSearches } from '@portal/contract/saved-searches/saved-search'
+import { maxNewHomes, maxSavedSearches } from '@portal/contract/saved-searches/saved-search'
 import { eq, sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -100,7 +100,7 @@ describe('a saved search', () => {
 
   test('is one of at most 25', async () => {
     const tenant = await signUp('tenant')
-    for (let count = 0; count < mostSavedSearches; count += 1) await save(tenant, { bedrooms: 1 })
+    for (let count = 0; count < maxSavedSearches; count += 1) await save(tenant, { bedrooms: 1 })
     const body = { name: 'One more', alert: 'never', filters: {} }
     const { code, message } = await tenant.refusal(create, { body })
     expect([code, message]).toEqual([
@@ -180,7 +180,7 @@ describe('new homes', () => {
     }))
     await database.insert(properties).values(rows)
     expect(await countIn(landlord)).toEqual([0])
-    expect(await countIn(other)).toEqual([mostNewHomes])
+    expect(await countIn(other)).toEqual([maxNewHomes])
   })
 
   test('include a home that returns after more than a week', async () => {

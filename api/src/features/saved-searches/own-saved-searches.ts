@@ -2,8 +2,8 @@
 import { PropertyFilters } from '@portal/contract/properties/search'
 import type { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import {
-  mostNewHomes,
-  mostSavedSearches,
+  maxNewHomes,
+  maxSavedSearches,
   SavedSearch,
   type SearchAlert,
   UpdateSavedSearch,
@@ -46,10 +46,10 @@ export const saveSearch: Verb<typeof savedSearchEndpoints.create> = async (
   { body },
 ) => {
   const saved = await database.$count(savedSearches, eq(savedSearches.userId, caller.id))
-  if (saved >= mostSavedSearches)
+  if (saved >= maxSavedSearches)
     throw new Refusal(
       'conflict',
-      `You have ${mostSavedSearches} saved searches, which is the limit. Delete one to save another.`,
+      `You have ${maxSavedSearches} saved searches, which is the limit. Delete one to save another.`,
     )
   refuseInstantPastPlan(caller, body.alert)
   const filled = await columnsOf(database, body.filters)
@@ -173,7 +173,7 @@ const few = 2000
 /** Looks at this many of the newest homes before trying all others; fewer if rows must be read for words. */
 const glance = { entries: 5000, rows: 2000 }
 
-/** Matching homes of others that were listed since, up to `mostNewHomes`. */
+/** Matching homes of others that were listed since, up to `maxNewHomes`. */
 export const countListedSince = async (
   database: Database,
   { userId, filters, seenAt }: Pick<Row, 'userId' | 'filters' | 'seenAt'>,
@@ -187,7 +187,7 @@ export const countListedSince = async (
       select count(*)::integer as count from (
         select from (select id from (${homes}) as homes where ${criteria.filter} offset 0) as homes,
           lateral (select listed_at, landlord_id from properties where id = homes.id offset 0) as properties
-        where ${isNew} and ${ne(properties.landlordId, userId)} limit ${mostNewHomes}
+        where ${isNew} and ${ne(properties.landlordId, userId)} limit ${maxNewHomes}
       ) as found`)
     return row?.count ?? 0
   }
@@ -199,5 +199,5 @@ export const countListedSince = async (
         lateral (select * from search_homes where id = new.id offset 0) as home`)
   const seen = sql`limit ${criteria.readsRows ? glance.rows : glance.entries}`
   const amongNewest = await countAmong(newestHomes(criteria).select(seen))
-  return amongNewest >= mostNewHomes ? amongNewest : countAmong(likelySource(criteria).select(sql`offset 0`))
+  return amongNewest >= maxNewHomes ? amongNewest : countAmong(likelySource(criteria).select(sql`offset 0`))
 }

@@ -11,7 +11,7 @@ import { homeMeetsSearch, searchedHomes } from './home-meets-search.ts'
 const atOnce = 500
 
 /** Titles that fit into one notification. */
-const mostTitles = 3
+const maxTitles = 3
 
 /** Sends daily alerts where it is 8 AM by now; any number of processes may run it at once. */
 export const sendDigests = async (database: Database): Promise<void> => {
@@ -80,7 +80,7 @@ const digestOf = (homes: readonly Found[]) =>
   }))
 
 const titlesOf = (homes: readonly Found[]): string => {
-  const titles = homes.slice(0, mostTitles).map(({ title }) => `“${title}”`)
+  const titles = homes.slice(0, maxTitles).map(({ title }) => `“${title}”`)
   const others = homes.length - titles.length
   return `${titles.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`
 }

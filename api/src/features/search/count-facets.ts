@@ -13,7 +13,7 @@ import { countKept } from './kept-counts.ts'
 import { criteriaOf } from './search-criteria.ts'
 
 /** Each costs as much as a search. */
-const mostCountedAlone = 8
+const maxCountedAlone = 8
 
 /**
  * Reads the stored counts. For the other choices it samples homes that meet the filters, without those of the
@@ -76,7 +76,7 @@ const countChoices = async (
   const rarest = left
     .filter(choice => counted.get(choice)?.isLeast)
     .toSorted((one, other) => seenOf(one) - seenOf(other))
-    .slice(0, mostCountedAlone)
+    .slice(0, maxCountedAlone)
   for (const choice of rarest) {
     const count = await countHomes(database, choice.filters)
     counted.set(choice, { count, isLeast: false, seen: seenOf(choice) })

@@ -23,7 +23,7 @@ import { keysOf } from './search-places.ts'
  * How many homes one look covers. For most choices a third of the newest homes is enough. If a source may
  * hold all matching homes, the look covers more, which is still faster than one search per choice.
  */
-const mostSeen = { newest: 30_000, entries: 150_000, rows: 30_000, matches: 150_000 }
+const maxSeen = { newest: 30_000, entries: 150_000, rows: 30_000, matches: 150_000 }
 
 interface Seen {
   /** The minimum number of homes for each choice. */
@@ -61,7 +61,7 @@ export const countSeen = async (
     const { counts, isAll } = await countIn(database, criteria, source, upTo, kinds, choices)
     const most = isAll ? counts : counts.map((count, index) => Math.max(count, seen.most[index] ?? 0))
     seen = { most, last: counts, isAll }
-    if (isAll || (isFair && Math.max(...counts) > mostSeen.newest / 4)) break
+    if (isAll || (isFair && Math.max(...counts) > maxSeen.newest / 4)) break
   }
   return seen
 }
@@ -80,19 +80,19 @@ interface Looked {
  */
 const sourcesOf = async (database: Database, criteria: Criteria): Promise<Looked[]> => {
   const { boxes, places, words, rents, readsRows } = criteria
-  const inIndex = { upTo: readsRows ? mostSeen.rows : mostSeen.entries, isFair: false }
+  const inIndex = { upTo: readsRows ? maxSeen.rows : maxSeen.entries, isFair: false }
   // Filters on words read every row; the index of words then holds all matches, while other indexes only give candidates.
-  const mostByWords = readsRows ? mostSeen.matches : mostSeen.rows / 10
-  const isByWords = words !== '' && (await expectWords(database, words)).count <= mostByWords
-  const areRentsRare = rents !== undefined && (await expectHomes(database, rents)).count <= mostSeen.newest
-  const byWords = { source: homesByWords(criteria), upTo: mostSeen.matches, isFair: true }
+  const maxByWords = readsRows ? maxSeen.matches : maxSeen.rows / 10
+  const isByWords = words !== '' && (await expectWords(database, words)).count <= maxByWords
+  const areRentsRare = rents !== undefined && (await expectHomes(database, rents)).count <= maxSeen.newest
+  const byWords = { source: homesByWords(criteria), upTo: maxSeen.matches, isFair: true }
   return [
     ...(areRentsRare ? [{ ...inIndex, source: homesOfRents(criteria) }] : []),
     ...(isByWords ? [byWords] : []),
     ...(boxes.length > 0 ? [{ ...inIndex, source: homesInBoxes(criteria) }] : []),
     ...(places ? [{ ...inIndex, source: homesInPlaces(places, criteria, orderOf(newest)) }] : []),
-    { source: newestHomes(criteria), upTo: mostSeen.newest, isFair: true },
-    ...(words === '' || isByWords ? [] : [{ ...byWords, upTo: mostSeen.rows }]),
+    { source: newestHomes(criteria), upTo: maxSeen.newest, isFair: true },
+    ...(words === '' || isByWords ? [] : [{ ...byWords, upTo: maxSeen.rows }]),
   ]
 }
 

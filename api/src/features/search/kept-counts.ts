@@ -7,7 +7,7 @@ import { countedTraits, exclusiveTraits, hasBit, pairsOfTraits } from '../../sch
 import { amenitiesOf, roomsOf, traitsAskedBy } from './search-criteria.ts'
 
 /** If more changes are waiting, as after a bulk load, adding them takes longer than looking at homes. */
-const mostWaiting = 2000
+const maxWaiting = 2000
 
 /** The rows of `home_counts` for a set of filters. */
 interface Alike {
@@ -48,10 +48,10 @@ export const countKept = async (
     from (select ${kept} as sums from home_counts) as kept, (
       select ${waiting} as sums, count(*)::integer as changes from (
         select sign, traits, bedrooms, bathrooms, rent_step(rent_amount) as rent_step from home_changes where sign <> 0
-        limit ${mostWaiting + 1}
+        limit ${maxWaiting + 1}
       ) as changes
     ) as waiting`)
-  if (!row || row.changes > mostWaiting) return alike.map(() => undefined)
+  if (!row || row.changes > maxWaiting) return alike.map(() => undefined)
   const counts = new Map(
     known.map((homes, index) => [homes, (row.kept[index] ?? 0) + (row.waiting[index] ?? 0)]),
   )

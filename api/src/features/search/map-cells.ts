@@ -81,7 +81,7 @@ export const countCells = async (asked: Asked): Promise<Counted> => {
 }
 
 /** Up to this many homes in the area are read and filtered; fewer if their rows must be read. */
-const mostInBoxes = { indexed: 150_000, rows: 30_000 }
+const maxInBoxes = { indexed: 150_000, rows: 30_000 }
 /** Samples this many of the newest homes to estimate how many match; less than one in fifty counts as few. */
 const glance = { homes: 5000, few: 100 }
 /** A query for all matches, with the index that is likely to read the least. */
@@ -97,7 +97,7 @@ const matchesOf = async (
   const [inside] = await database.execute<{ count: number }>(
     sql`select coalesce(sum(cell.count), 0)::integer as count from ${keptCells(grid)}`,
   )
-  if (inside && inside.count <= (readsRows ? mostInBoxes.rows : mostInBoxes.indexed))
+  if (inside && inside.count <= (readsRows ? maxInBoxes.rows : maxInBoxes.indexed))
     return few(homesInBoxes(criteria, columns))
   const total = await countMatches(database, criteria)
   if (total <= exactTotalLimit)

@@ -1,5 +1,5 @@
 // The cells of the map: each level is a Mercator map of the world that is 1, 2, 4, 8 … cells wide and high.
-import { type MapView, mostCells } from '@portal/contract/properties/map'
+import { type MapView, maxCells } from '@portal/contract/properties/map'
 import { type Box, boxesOf } from './boxes.ts'
 
 /** The cells that a view touches, at the level that suits it. */
@@ -22,7 +22,7 @@ const finest = 20
 export const gridOf = (view: MapView): Grid => {
   for (let level = Math.min(Math.floor(view.zoom) + 1, finest); ; level -= 1) {
     const grid = gridAt(level, boxesOf(view))
-    if (grid && (level === 0 || cellsIn(grid) <= mostCells)) return grid
+    if (grid && (level === 0 || cellsIn(grid) <= maxCells)) return grid
   }
 }
 

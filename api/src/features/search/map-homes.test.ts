@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { type HomesOnMap, mostPins } from '@portal/contract/properties/map'
+import { type HomesOnMap, maxPins } from '@portal/contract/properties/map'
 import { howMany } from '@portal/server/test/length'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -211,7 +211,7 @@ describe('the map of many homes', async () => {
       expect(shown).toMatchObject({ total: inView.length, truncated: false })
       expect(JSON.stringify(shown).length).toBeLessThan(40_000)
       expect(Math.min(2, ...shown.clusters.map(({ count }) => count))).toBe(2)
-      if (inView.length <= mostPins) expect(shown.clusters).toEqual([])
+      if (inView.length <= maxPins) expect(shown.clusters).toEqual([])
       const known = new Set(inView.map(({ id }) => id))
       expect(shown.homes.filter(({ id }) => !known.has(id))).toEqual([])
       // Clusters count whole cells, so they may exceed the view's total, unless the view holds all homes.

@@ -4,7 +4,7 @@ import {
   type MapCluster,
   type MapHome,
   type MapView,
-  mostPins,
+  maxPins,
 } from '@portal/contract/properties/map'
 import { exactTotalLimit } from '@portal/contract/properties/search'
 import { and, desc, type SQL, sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { jsonOf } from '../../domain/property-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { finestLevel } from '../../schema/places.ts'
-import { isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { boxesOf } from './boxes.ts'
 import { countCells, readKeptCells } from './map-cells.ts'
 import { type Cell, coarser, countInside, gridOf } from './map-grid.ts'
@@ -20,7 +20,7 @@ import { columnsFor, countUpToLimit, homesInBoxes } from './map-matches.ts'
 import { type Criteria, criteriaOf, planned, within } from './search-criteria.ts'
 
 /** The longest answer in bytes of JSON, which takes a phone on a slow network about a second. */
-const mostBytes = 40_000
+const maxBytes = 40_000
 
 /**
  * The homes in view: all of them if they are few, otherwise homes alone in their cell plus clusters. Without
@@ -58,7 +58,7 @@ const showHomes = async (request: Request): Promise<Omit<HomesOnMap, 'withoutCoo
   } = await (isPlain(view) ? lookAtAll : lookAtMatches)(request, inView)
   const total = { total: Math.min(counted, exactTotalLimit), truncated: counted > exactTotalLimit }
   if (counted === 0) return { homes: [], clusters: [], ...total }
-  if (counted <= mostPins) {
+  if (counted <= maxPins) {
     const homes = await readHomes(database, inView, ids)
     if (fits({ homes })) return { homes, clusters: [], ...total }
   }
@@ -67,7 +67,7 @@ const showHomes = async (request: Request): Promise<Omit<HomesOnMap, 'withoutCoo
     const clusters = cells.filter(({ count }) => count > 1).map(asCluster)
     const alone = cells.filter(({ count }) => count === 1)
     // A home takes five times as many bytes as a cluster.
-    if (alone.length <= mostPins && fits({ clusters })) {
+    if (alone.length <= maxPins && fits({ clusters })) {
       const homes = alone.length > 0 ? await readHomes(database, inView, homesAt(alone, inView)) : []
       if (fits({ homes, clusters })) return { homes, clusters, ...total }
     }
@@ -115,7 +115,7 @@ const lookAtMatches = async (request: Request): Promise<Look> => {
 }
 
 const fits = (shown: Partial<HomesOnMap>): boolean =>
-  Buffer.byteLength(JSON.stringify(shown)) < mostBytes - 200
+  Buffer.byteLength(JSON.stringify(shown)) < maxBytes - 200
 
 /** Rounds to about a meter. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
@@ -163,7 +163,7 @@ const shownHome = jsonOf({
 
 /** Guarantee: `shownHome` has all fields, and the answer's schema reads them. Null is a home that was unlisted meanwhile. */
 const readHomes = async (database: Database, criteria: Criteria, ids: SQL): Promise<MapHome[]> => {
-  const isShown = and(sql`${id} in (${ids})`, sql`${properties.visibilityLevel} = 'public'`, isThere)
+  const isShown = and(sql`${id} in (${ids})`, sql`${properties.visibilityLevel} = 'public'`, isNotDeleted)
   const rows = await database.execute<{ home: MapHome }>(
     planned(
       criteria,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { propertyEndpoints, searchCards } from '@portal/contract/properties/endpoints'
 import { CreateProperty } from '@portal/contract/properties/listing'
 import { HomeCard, Property } from '@portal/contract/properties/property'
-import { type FoundCards, mostFoundBytes } from '@portal/contract/properties/search'
+import { type FoundCards, maxFoundBytes } from '@portal/contract/properties/search'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -70,7 +70,7 @@ describe('an answer of a search', async () => {
         const response = await visitor().sendTo(endpoint, { query })
         const text = await response.text()
         const page: FoundCards = JSON.parse(text)
-        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(mostFoundBytes)
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxFoundBytes)
         expect(page.total).toBe(listed.length)
         for (const home of page.properties)
           expect(Object.keys(home).toSorted()).toEqual(Object.keys(schema.shape).toSorted())

@@ -5,7 +5,7 @@ import type { PropertyFilters } from '@portal/contract/properties/search'
 import { recordOf } from '@portal/contract/values/record-of'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { type Database, plannedOnce } from '../../platform/database/database.ts'
-import { cellLevel, flagTraits, hasBit, longestAmenity, traitsOf } from '../../schema/search.ts'
+import { cellLevel, flagTraits, hasBit, maxAmenityLength, traitsOf } from '../../schema/search.ts'
 import { type Box, boxesOf } from './boxes.ts'
 import { cellsOf, type FewPlaces, fewOf, isAtOneOf, placesAt, placesIn } from './search-places.ts'
 import { amenityWord, anyCell, anyPlace, beginsMany, fewRents, quoted, wordsOf } from './search-words.ts'
@@ -38,7 +38,7 @@ export interface Criteria {
 }
 
 /** With more places than this, their homes are on every page of any order. */
-const mostPlacesInWords = 100
+const maxPlacesInWords = 100
 
 /** Looks up the names in the filters. Undefined if no home can match. */
 export const criteriaOf = async (
@@ -55,11 +55,11 @@ export const criteriaOf = async (
   if (placings.some(places => places.length === 0)) return undefined
 
   const amenities = amenitiesOf(filters)
-  if (amenities.some(({ length }) => length > longestAmenity)) return undefined
+  if (amenities.some(({ length }) => length > maxAmenityLength)) return undefined
   const traits = traitsAskedBy(filters)
   // A home's words, and amenities without a bit of their own, are only in its row.
   const inRow = [...asked, ...amenities.filter(amenity => !hasBit(amenity)).map(amenityWord)]
-  const places = placings.filter(({ length }) => length <= mostPlacesInWords).map(anyPlace)
+  const places = placings.filter(({ length }) => length <= maxPlacesInWords).map(anyPlace)
   const marked = [
     ...asked.filter(term => asked.length === 1 || !beginsMany(term)),
     ...amenities.map(amenityWord),

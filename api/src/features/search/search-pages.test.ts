@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'bun:test'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { exactTotalLimit, type PropertyFilters, type SearchOrder } from '@portal/contract/properties/search'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
-import { mostNewHomes, mostSavedSearches } from '@portal/contract/saved-searches/saved-search'
+import { maxNewHomes, maxSavedSearches } from '@portal/contract/saved-searches/saved-search'
 import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
@@ -249,12 +249,12 @@ describe('of 100,000 homes on the map and in places', () => {
     [{ location: 'New York, NY' }, 2, 400],
     [{ minRent: 2000, maxRent: 2010 }, 2, 300],
     [{ q: 'fireplace' }, 2, 6000],
-  ])('the filters %j are counted in few looks', async (query, most, mostPages) => {
+  ])('the filters %j are counted in few looks', async (query, most, maxPages) => {
     const explained = explainedDatabase(database)
     await countFacets(contextOf(explained.database), { params: undefined, query, body: undefined })
     const { statements, pages } = explained.take()
     expect(statements).toBeLessThanOrEqual(most)
-    expect(pages).toBeLessThan(mostPages)
+    expect(pages).toBeLessThan(maxPages)
   })
 
   test.each(['', 'o', 'oak', 'oaklnd', 'san fran', '10', 'nowhere at all'])(
@@ -337,7 +337,7 @@ describe('of 100,000 homes, a saved search counts its new ones in few pages', ()
       expect([name, wholeTables]).toEqual([name, []])
       expect(pages, name).toBeLessThan(1500)
     }
-    expect((await countOf({}, seenAt)).counted).toBe(mostNewHomes)
+    expect((await countOf({}, seenAt)).counted).toBe(maxNewHomes)
   })
 
   test.each(cases)('%s, if half of them or all are new', async (name, filters) => {
@@ -345,7 +345,7 @@ describe('of 100,000 homes, a saved search counts its new ones in few pages', ()
       select percentile_disc(0.5) within group (order by listed_at)::text as time from properties`)
     for (const seenAt of [half?.time ?? '', '2000-01-01T00:00:00.000Z']) {
       const { counted, pages, wholeTables } = await countOf(filters, seenAt)
-      expect(counted).toBeLessThanOrEqual(mostNewHomes)
+      expect(counted).toBeLessThanOrEqual(maxNewHomes)
       expect(wholeTables).toEqual([])
       // A large area is read through its own index, even if few of its homes match.
       expect(pages).toBeLessThan(name === 'what few have in a large area' ? 9000 : 3000)
@@ -354,7 +354,7 @@ describe('of 100,000 homes, a saved search counts its new ones in few pages', ()
 })
 
 /** The pages that a read may use without queueing among slow reads. */
-const mostPages = 5000
+const maxPages = 5000
 
 describe('of 100,000 homes, a read that looks at many pages is slow by its route:', () => {
   const reads = routes.filter(({ endpoint: { method, kind } }) => method === 'GET' && kind !== 'events')
@@ -363,7 +363,7 @@ describe('of 100,000 homes, a read that looks at many pages is slow by its route
   const busiest = async (): Promise<Caller> => {
     const [landlord] = await database.select().from(users).where(eq(users.userType, 'landlord')).limit(1)
     if (!landlord) throw new Error('The homes have landlords')
-    const searches = Array.from({ length: mostSavedSearches }, (_, index) => ({
+    const searches = Array.from({ length: maxSavedSearches }, (_, index) => ({
       userId: landlord.id,
       name: 'Homes',
       alert: 'never' as const,
@@ -410,8 +410,8 @@ describe('of 100,000 homes, a read that looks at many pages is slow by its route
           if (!(thrown instanceof Refusal)) throw thrown
         })
         const { pages } = explained.take()
-        if (pages > mostPages) slow.add(endpoint.path)
-        const isRight = pages <= mostPages || isSlow?.(input) === true
+        if (pages > maxPages) slow.add(endpoint.path)
+        const isRight = pages <= maxPages || isSlow?.(input) === true
         expect([endpoint.path, input, pages, isRight]).toEqual([endpoint.path, input, pages, true])
       }
     }

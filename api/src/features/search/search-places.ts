@@ -21,7 +21,7 @@ export interface FewPlaces {
 const fewPlaces = 16
 
 /** Areas with more cells are not looked up by cell; a city has about ten. */
-const mostCells = 60
+const maxCells = 60
 
 /** The places that match `location`; undefined if there is no such filter. */
 export const placesAt = async (
@@ -95,6 +95,6 @@ export interface CellOfHomes {
 /** The map cells that an area touches; undefined if there is no area, or if it has too many cells. */
 export const cellsOf = (boxes: readonly Box[]): CellOfHomes[] | undefined => {
   const grid = gridAt(cellLevel, boxes)
-  if (!grid || cellsIn(grid) > mostCells) return undefined
+  if (!grid || cellsIn(grid) > maxCells) return undefined
   return cellsOfGrid(grid)
 }

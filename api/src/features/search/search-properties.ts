@@ -2,7 +2,7 @@ import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import {
   exactTotalLimit,
-  mostFoundBytes,
+  maxFoundBytes,
   readCursor,
   readSpot,
   writeCursor,
@@ -44,13 +44,13 @@ export const searchProperties: Verb<typeof propertyEndpoints.search> = async ({ 
 }
 
 /** Limits a card's pictures by the length of their addresses, so that a few homes cannot fill a page. */
-const mostPictureCharacters = 4000
+const maxPictureCharacters = 4000
 
 const withFewPictures = (images: readonly string[]): string[] => {
   let characters = 0
   return images.filter(image => {
     characters += image.length
-    return characters <= mostPictureCharacters
+    return characters <= maxPictureCharacters
   })
 }
 
@@ -64,7 +64,7 @@ const fitting = <Found extends { home: unknown }>(homes: readonly Found[]): Foun
   let bytes = 1000 // for everything else in the answer
   const next = homes.findIndex(({ home }) => {
     bytes += Buffer.byteLength(JSON.stringify(home)) + 1
-    return bytes > mostFoundBytes
+    return bytes > maxFoundBytes
   })
   return homes.slice(0, next < 0 ? homes.length : Math.max(1, next))
 }

@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { properties } from '../../schema/properties.ts'
-import { cellLevel, longestAmenity, rentMarks } from '../../schema/search.ts'
+import { cellLevel, maxAmenityLength, rentMarks } from '../../schema/search.ts'
 import { criteriaOf } from './search-criteria.ts'
 import { cellsOf } from './search-places.ts'
 import { anyCell, fewRents } from './search-words.ts'
@@ -31,7 +31,7 @@ const plain = {
 const amenities = [
   ...listingAmenities,
   'Wine cellar',
-  `Sauna ${'x'.repeat(longestAmenity)}`.slice(0, longestAmenity),
+  `Sauna ${'x'.repeat(maxAmenityLength)}`.slice(0, maxAmenityLength),
 ]
 const rents = [1, 499.99, 500, 500.01, 2999.99, openRent - 0.01, openRent, openRent + 0.01, openRent + 600]
 

@@ -44,7 +44,7 @@ export const keepFindings = async (
     log.tell(`Billing: ${finding.id} of the customer ${finding.customerId} is left alone: ${finding.about}.`)
 }
 
-const longestList = 100
+const maxListLength = 100
 
 export const listFindings: Verb<typeof billingFindingEndpoints.list> = async ({ database }) => {
   const [findings, count] = await Promise.all([
@@ -52,7 +52,7 @@ export const listFindings: Verb<typeof billingFindingEndpoints.list> = async ({ 
       .select()
       .from(billingFindings)
       .orderBy(desc(billingFindings.createdAt), desc(billingFindings.id))
-      .limit(longestList),
+      .limit(maxListLength),
     database.$count(billingFindings),
   ])
   return { findings, count }

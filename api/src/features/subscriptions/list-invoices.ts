@@ -1,5 +1,5 @@
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
-import { mostInvoices } from '@portal/contract/subscriptions/subscription'
+import { maxInvoices } from '@portal/contract/subscriptions/subscription'
 import { desc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/request/route.ts'
 import { payments } from '../../schema/subscriptions.ts'
@@ -11,7 +11,7 @@ export const listInvoices: Verb<typeof subscriptionEndpoints.invoices> = async (
     .from(payments)
     .where(eq(payments.userId, caller.id))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(mostInvoices)
+    .limit(maxInvoices)
   return rows.map(payment => ({
     ...payment,
     created: Math.floor(Date.parse(payment.createdAt) / 1000),

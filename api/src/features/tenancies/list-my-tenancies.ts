@@ -3,7 +3,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { newestFirst, readWhole } from '../../platform/request/read-page.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
-import { isThere, properties } from '../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
 
 /** The homes where the tenant lives today, newest first. */
@@ -14,7 +14,7 @@ const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async ({ database, cal
       .select({ ...getTableColumns(tenancies), title, address, city, state })
       .from(tenancies)
       .innerJoin(properties, eq(properties.id, tenancies.propertyId))
-      .where(and(eq(tenancies.tenantId, caller.id), runsToday, isThere, isFurther))
+      .where(and(eq(tenancies.tenantId, caller.id), runsToday, isNotDeleted, isFurther))
       .orderBy(desc(tenancies.id))
       .limit(rows),
   )

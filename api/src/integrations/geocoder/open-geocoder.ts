@@ -7,7 +7,7 @@ import type { Geocoder } from '../../platform/ports/geocoder.ts'
 /** Short, because a landlord is waiting for the map. */
 const defaultTimeoutMs = 3000
 /** A place with its names takes about a kilobyte. */
-const mostBytes = 100_000
+const maxBytes = 100_000
 
 /** Nominatim sends these as text. */
 const degrees = (limit: number) =>
@@ -53,7 +53,7 @@ const readText = async (response: Response): Promise<string> => {
   let text = ''
   for await (const part of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
     text += part
-    if (text.length > mostBytes) throw new Error('The answer is too long')
+    if (text.length > maxBytes) throw new Error('The answer is too long')
   }
   return text
 }

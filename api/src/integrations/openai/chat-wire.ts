@@ -25,14 +25,14 @@ const asParam = (message: ModelMessage): OpenAI.ChatCompletionMessageParam => {
 
 export const chatWire: Wire<Chunk> = {
   ask: (openai, { model, reasoningEffort, request }, signal) => {
-    const { messages, tools = [], mustAnswer, mostOutput } = request
+    const { messages, tools = [], mustAnswer, maxOutputTokens } = request
     return openai.chat.completions.create(
       {
         model,
         messages: messages.map(asParam),
         stream: true,
         stream_options: { include_usage: true },
-        max_completion_tokens: mostOutput,
+        max_completion_tokens: maxOutputTokens,
         ...(reasoningEffort && { reasoning_effort: reasoningEffort }),
         ...(tools.length > 0 && {
           tools: tools.map(tool => ({ type: 'function' as const, function: { ...tool } })),

@@ -4,9 +4,9 @@ import OpenAI from 'openai'
 import { withoutPrivateDetails } from '../../platform/session/private-details.ts'
 
 const defaultPauseMs = 300
-const longestPauseMs = 3000
+const maxPauseMs = 3000
 
-const longestReason = 300
+const maxReasonLength = 300
 
 /**
  * What happened, with the server's code and message, without keys and private details that a message may
@@ -22,7 +22,7 @@ export const reasonOf = (failure: unknown): string => {
     /\bsk-\S+/g,
     '[KEY REMOVED]',
   )
-  return `${began} ${said}`.replace(/\s+/g, ' ').trim().slice(0, longestReason)
+  return `${began} ${said}`.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength)
 }
 
 /** The server's own words: the SDK puts the status in front. */
@@ -40,7 +40,7 @@ export const pauseBeforeRetry = (failure: unknown): number | null => {
   if (!(failure instanceof OpenAI.APIError) || !failure.status) return null
   if (failure.status !== 429 && failure.status < 500) return null
   const pauseMs = saidPauseMs(failure.headers) ?? defaultPauseMs
-  return pauseMs <= longestPauseMs ? pauseMs : null
+  return pauseMs <= maxPauseMs ? pauseMs : null
 }
 
 /** The value of Retry-After: seconds, or a date. */

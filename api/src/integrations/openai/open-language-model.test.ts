@@ -10,7 +10,7 @@ const converse = async (given: Partial<ModelRequest> = {}, { languageModel } = m
   let said = ''
   const reply = await languageModel.converse({
     messages: [{ role: 'user', content: 'Hello' }],
-    mostOutput: 100,
+    maxOutputTokens: 100,
     signal: new AbortController().signal,
     onText: text => {
       said += text
@@ -233,7 +233,7 @@ describe('the newer API', () => {
       })
       const signal = new AbortController().signal
       const thrown = await failing
-        .converse({ messages: [], mostOutput: 1, signal, onText: () => {} })
+        .converse({ messages: [], maxOutputTokens: 1, signal, onText: () => {} })
         .catch(away => away)
       expect(thrown.reason).toBe('broke off server_error Failed for [KEY REMOVED]')
       expect(thrown.message).not.toContain('server_error')
@@ -257,7 +257,7 @@ test.each(apis)('the reasoning effort is sent over %s only if it is set', async 
     const given = { baseUrl: `http://127.0.0.1:${server.port}/v1`, model: 'x', api, reasoningEffort }
     const asked = openLanguageModel({ ...given, prices: { input: 0, output: 0 } })
     const signal = new AbortController().signal
-    await asked.converse({ messages: [], mostOutput: 1, signal, onText: () => {} }).catch(() => {})
+    await asked.converse({ messages: [], maxOutputTokens: 1, signal, onText: () => {} }).catch(() => {})
   }
   expect(seen).toEqual([api === 'chat' ? 'low' : { effort: 'low' }, undefined])
   await server.stop(true)

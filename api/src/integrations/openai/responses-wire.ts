@@ -55,7 +55,7 @@ export const responsesWire: Wire<Event> = {
         input: request.messages.flatMap(asItems),
         stream: true,
         store: false,
-        max_output_tokens: request.mostOutput,
+        max_output_tokens: request.maxOutputTokens,
         ...(reasoningEffort && { reasoning: { effort: reasoningEffort } }),
         ...toolsOf(request),
       },

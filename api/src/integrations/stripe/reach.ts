@@ -11,7 +11,7 @@ export const together = (): (() => Stripe.RequestOptions) => {
   return () => ({ timeout: Math.max(1, Math.ceil(endsAt - performance.now())) })
 }
 
-const isOfMissingCustomer = ({ code, param }: Stripe.errors.StripeError): boolean =>
+const isMissingCustomer = ({ code, param }: Stripe.errors.StripeError): boolean =>
   code === 'resource_missing' && param === 'customer'
 
 /**
@@ -23,7 +23,7 @@ export const reach = async <T>(ask: Promise<T>): Promise<T> => {
     return await ask
   } catch (cause) {
     if (!(cause instanceof Stripe.errors.StripeError)) throw cause
-    throw isOfMissingCustomer(cause) ? new UnknownCustomer(cause) : unreachable(cause)
+    throw isMissingCustomer(cause) ? new UnknownCustomer(cause) : unreachable(cause)
   }
 }
 

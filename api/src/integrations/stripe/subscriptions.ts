@@ -26,11 +26,11 @@ export const hasNewStatus = ({ status }: Subscription): boolean => !knownWords.i
 export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 const planKeys = plans.flatMap(({ planKey }) => [`${planKey}_monthly`, `${planKey}_yearly`])
-const isOfPlan = ({ price }: Item): boolean => planKeys.includes(price.lookup_key ?? '')
+const isPlanItem = ({ price }: Item): boolean => planKeys.includes(price.lookup_key ?? '')
 
 /** The item with one of our plans; the first item if none is known. */
 export const itemOf = ({ id, items }: Subscription): Item => {
-  const item = items.data.find(isOfPlan) ?? items.data[0]
+  const item = items.data.find(isPlanItem) ?? items.data[0]
   if (!item) throw new Error(`The subscription ${id} has no item.`)
   return item
 }
@@ -64,7 +64,7 @@ export const reportedSubscription = (
   return {
     id: subscription.id,
     status: statusOf(subscription),
-    planKey: isOfPlan(item) ? (item.price.lookup_key ?? null) : null,
+    planKey: isPlanItem(item) ? (item.price.lookup_key ?? null) : null,
     priceId: item.price.id,
     soldTo,
     currentPeriodStart: momentOf(item.current_period_start),
@@ -87,7 +87,7 @@ export const findRunning = async (
 ): Promise<{ subscription: Subscription; isPastDue: boolean } | undefined> => {
   const { data } = await stripe.subscriptions.list({ customer, limit: 100 }, options)
   const own = readEach(Subscription, data, 'a subscription').known.filter(
-    each => each.items.data.some(isOfPlan) || 'personId' in each.metadata,
+    each => each.items.data.some(isPlanItem) || 'personId' in each.metadata,
   )
   const ofStatus = (status: Status) => own.filter(each => statusOf(each) === status).at(-1)
   const subscription = ofStatus('active') ?? ofStatus('past_due')

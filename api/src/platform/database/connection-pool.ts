@@ -4,7 +4,7 @@ import { busy } from '../request/refusal.ts'
 import { type Client, Connection, runTransaction, statement } from './connection.ts'
 
 /** At most a few seconds of work: a caller after that would only wait to be refused. */
-const mostWaiting = 1000
+const maxWaiting = 1000
 export interface ConnectionPool {
   /** Runs statements and transactions within a deadline. */
   clientFor: (deadline: Deadline) => Client
@@ -32,7 +32,7 @@ export const openPool = (
   const take = async (): Promise<Connection> => {
     const free = idle.pop()
     if (free) return free
-    if (waiting.length >= mostWaiting) throw busy()
+    if (waiting.length >= maxWaiting) throw busy()
     return new Promise(resolve => waiting.push(resolve))
   }
   const giveBack = (connection: Connection): void => {

@@ -8,13 +8,13 @@ import { type Life, lives } from './kept-tables.ts'
 const usuallyAtOnce = 5000
 
 /** The most batches per table and run, so that after years without housekeeping every table gets its turn. */
-const mostBatches = 40
+const maxBatches = 40
 
 /** Deletes expired rows of every table in batches. Any number of processes may run it at once. */
 export const runHousekeeping = async (database: Database): Promise<void> => {
   await bringBackSessions(database)
   for (const life of lives)
-    for (let batch = 0; batch < mostBatches; batch += 1) if (!(await deleteSome(database, life))) break
+    for (let batch = 0; batch < maxBatches; batch += 1) if (!(await deleteSome(database, life))) break
 }
 
 /** Returns whether there may be more. Locked rows are left for the next run. */

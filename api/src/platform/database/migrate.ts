@@ -20,10 +20,10 @@ export class NewerDatabase extends Error {
 
 /** Throws `NewerDatabase` if the database has migrations that this version lacks. Writes nothing. */
 export const refuseNewerDatabase = async (database: Database): Promise<void> => {
-  const [found] = await database.execute<{ isThere: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  const [found] = await database.execute<{ exists: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
   )
-  if (!found?.isThere) return
+  if (!found?.exists) return
   const own = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   const applied = await database.execute<{ at: number }>(
     sql`select created_at::float8 as at from drizzle.__drizzle_migrations`,

@@ -4,7 +4,7 @@ import type { Database, Listen } from '../database/database.ts'
 import { Refusal } from '../request/refusal.ts'
 
 const channel = 'portal_signals'
-const mostListeners = 20
+const maxListeners = 20
 
 type Signal = (message: string) => void
 
@@ -51,7 +51,7 @@ export const openSignals = async (listen: Listen): Promise<Signals> => {
   return {
     subscribe: (topic, onSignal, onEnd) => {
       const listeners = byTopic.get(topic) ?? new Set()
-      if (listeners.size >= mostListeners)
+      if (listeners.size >= maxListeners)
         throw new Refusal('too_many', 'This is open in too many places at once.', { retryAfterSeconds: 60 })
       const subscription = { onSignal, onEnd }
       byTopic.set(topic, listeners.add(subscription))

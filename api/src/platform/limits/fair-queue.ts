@@ -36,7 +36,7 @@ const notNow = (words: string): Refusal => new Refusal('not_now', words, { retry
  * work of two askers, such as a network and a person, takes a turn of both. Throws `too_many` past an asker's
  * own bound. Past the total bound, the work with the latest turn is refused with `not_now`.
  */
-export const fairQueue = ({ atOnce, each, waiting: mostWaiting, busyWords }: Bounds) => {
+export const fairQueue = ({ atOnce, each, waiting: maxWaiting, busyWords }: Bounds) => {
   let running = 0
   let round = 0
   /** Sorted by turn. */
@@ -55,7 +55,7 @@ export const fairQueue = ({ atOnce, each, waiting: mostWaiting, busyWords }: Bou
       running += 1
       return undefined
     }
-    if (waiting.length >= mostWaiting) makeRoom(ownRound)
+    if (waiting.length >= maxWaiting) makeRoom(ownRound)
     return new Promise((start, refuse) => {
       const after = waiting.findIndex(({ round: its }) => its > ownRound)
       waiting.splice(after < 0 ? waiting.length : after, 0, { round: ownRound, start, refuse })

@@ -6,7 +6,7 @@ import { fairQueue } from './fair-queue.ts'
 import { networkOf } from './network.ts'
 
 /** Per caller, across all processes. */
-const mostPerCaller = 2
+const maxPerCaller = 2
 /** Before trying again, if the caller's other reads are running in other processes. */
 const pauseMs = 50
 
@@ -63,7 +63,7 @@ export const inSlowTurn = slowReads()
 
 /** Takes one of the asker's slots until the transaction ends; false if all are taken. */
 const takePlace = async (transaction: Database, asker: string): Promise<boolean> => {
-  for (let place = 0; place < mostPerCaller; place += 1) {
+  for (let place = 0; place < maxPerCaller; place += 1) {
     const [row] = await transaction.execute<{ isTaken: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`slow read ${place} of ${asker}`}, 0)) as "isTaken"`,
     )

@@ -10,7 +10,7 @@ interface Kept {
   stepMs: number
 }
 
-const mostKeys = 100_000
+const maxKeys = 100_000
 
 /** How much of its tries a key has used: above 1 while it is over its limit, 0 or less when all are free. */
 const usedPart = ({ freeAtMs, periodMs, stepMs }: Kept, nowMs: number): number =>
@@ -22,14 +22,14 @@ const usedPart = ({ freeAtMs, periodMs, stepMs }: Kept, nowMs: number): number =
  */
 export const triesInMemory = () => {
   const kept = new Map<string, Kept>()
-  let sweepAt = mostKeys
+  let sweepAt = maxKeys
 
   const forgetLeastUsed = (nowMs: number): void => {
     for (const part of [0, 0.01, 0.1, 1]) {
       for (const [key, tries] of kept) if (usedPart(tries, nowMs) <= part) kept.delete(key)
-      if (kept.size <= mostKeys / 2) break
+      if (kept.size <= maxKeys / 2) break
     }
-    sweepAt = Math.max(mostKeys, 2 * kept.size) // so that sweeps stay rare, however many keys are left
+    sweepAt = Math.max(maxKeys, 2 * kept.size) // so that sweeps stay rare, however many keys are left
   }
 
   /** Takes one try for the key. Returns how many seconds to wait; 0 if a try was free. */

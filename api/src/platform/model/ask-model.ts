@@ -15,7 +15,7 @@ import { type Reservation, reserveTokens, settleReservation } from './model-budg
 
 type Asking = Pick<Context, 'database' | 'env' | 'languageModel'> & Partial<Pick<Context, 'address'>>
 
-interface Question extends Omit<ModelRequest, 'mostOutput'> {
+interface Question extends Omit<ModelRequest, 'maxOutputTokens'> {
   /** The person whose budget it counts toward; null for background work. */
   personId: string | null
   /** Its purpose in the log: 'chat', 'listing_text', 'insight'. */
@@ -23,14 +23,14 @@ interface Question extends Omit<ModelRequest, 'mostOutput'> {
 }
 
 /** The longest reply in characters: a model that does not stop is stopped. */
-const longestReply = 8000
+const maxReplyLength = 8000
 /** In tokens, including reasoning. */
-const mostOutput = 8000
+const maxOutputTokens = 8000
 
 /**
  * How much of an unanswered prompt is logged, in characters: it costs no budget, so it must not fill the log.
  */
-const longestUnanswered = 1000
+const maxUnansweredLength = 1000
 
 /** The model; throws `not_now` if there is none. */
 export const modelOf = ({ languageModel }: Pick<Context, 'languageModel'>): LanguageModel => {
@@ -47,7 +47,7 @@ export const askModel = async (context: Asking, question: Question): Promise<Mod
   question.signal.throwIfAborted()
   const messages = question.messages.map(message => withoutDetailsIn(message, context.env.publicOrigin))
   // A token is at least one byte.
-  const most = { prompt: bytesOf({ messages, tools: question.tools }), completion: mostOutput }
+  const most = { prompt: bytesOf({ messages, tools: question.tools }), completion: maxOutputTokens }
   const reservation = await reserveTokens(
     context,
     { personId: question.personId, address: context.address },
@@ -59,13 +59,13 @@ export const askModel = async (context: Asking, question: Question): Promise<Mod
   const onText = (text: string): void => {
     said += text
     question.onText(text)
-    if (said.length > longestReply) tooLong.abort()
+    if (said.length > maxReplyLength) tooLong.abort()
   }
   const keep = (reply: ModelReply, thrown?: unknown) =>
     keepCall(context, { question, model, messages, said, reply, thrown, startedAt, most, reservation })
   try {
     const signal = AbortSignal.any([question.signal, tooLong.signal])
-    const reply = await model.converse({ ...question, messages, mostOutput, signal, onText })
+    const reply = await model.converse({ ...question, messages, maxOutputTokens, signal, onText })
     await keep(reply)
     return reply
   } catch (thrown) {
@@ -175,7 +175,7 @@ const keepCall = async ({ database, env }: Asking, call: Call): Promise<void> =>
     await transaction.insert(aiContentLogs).values({
       userId: question.personId,
       contentType: question.contentType,
-      prompt: isAnswered(call) ? prompt : prompt.slice(0, longestUnanswered).toWellFormed(),
+      prompt: isAnswered(call) ? prompt : prompt.slice(0, maxUnansweredLength).toWellFormed(),
       response,
       model: model.model,
       tokensUsed: usage.prompt + usage.completion,

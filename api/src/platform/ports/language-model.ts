@@ -29,7 +29,7 @@ export interface ModelRequest {
   /** Forbids tool calls for this message. */
   mustAnswer?: boolean
   /** The maximum output in tokens, including reasoning. */
-  mostOutput: number
+  maxOutputTokens: number
   /** Aborts it. */
   signal: AbortSignal
   onText: (text: string) => void

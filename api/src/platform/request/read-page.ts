@@ -1,5 +1,5 @@
 // Reads lists in pages, or whole up to the limit of an answer (decision 72).
-import { defaultPageSize, mostListBytes, mostRows } from '@portal/contract/values/page'
+import { defaultPageSize, maxListBytes, maxRows } from '@portal/contract/values/page'
 import { type AnyColumn, asc, desc, lt, type SQL, sql } from 'drizzle-orm'
 
 interface PageQuery {
@@ -75,7 +75,7 @@ export const readPage = async <Placed, Row extends Placed>(
     const found = await read(place === undefined ? undefined : isAfter(place), rows)
     for (const row of found) {
       bytes += bytesOf(row)
-      if (page.length === longest || (page.length > 0 && bytes > mostListBytes))
+      if (page.length === longest || (page.length > 0 && bytes > maxListBytes))
         return { page, nextCursor: place ?? null }
       page.push(row)
       place = cursorOf(row)
@@ -89,14 +89,14 @@ export const readWhole = <Placed, Row extends Placed>(
   query: PageQuery,
   order: ListOrder<Placed>,
   read: (isFurther: SQL | undefined, rows: number) => PromiseLike<Row[]>,
-) => readPage(query, order, read, mostRows)
+) => readPage(query, order, read, maxRows)
 
 /** As many of the first rows as fit into an answer. */
 export const fitting = <Row>(rows: readonly Row[]): Row[] => {
   let bytes = wrappingBytes
   const end = rows.findIndex(row => {
     bytes += bytesOf(row)
-    return bytes > mostListBytes
+    return bytes > maxListBytes
   })
   return end < 0 ? [...rows] : rows.slice(0, end)
 }

@@ -63,7 +63,7 @@ const isSame = (column: PgColumn, sent: unknown, stored: unknown): boolean =>
     : Bun.deepEquals(column.mapToDriverValue(sent), column.mapToDriverValue(stored))
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const longestWords = 60
+const maxWordsLength = 60
 
 const wordsFor = (column: PgColumn, value: unknown): string => {
   if (value === null) return 'This was cleared while you were editing'
@@ -77,7 +77,7 @@ const wordsFor = (column: PgColumn, value: unknown): string => {
 const valueInWords = (column: PgColumn, value: unknown): string | undefined => {
   if (typeof value === 'boolean') return value ? '“yes”' : '“no”'
   if (typeof value === 'number') return isDollars(column) ? formatDollars(value) : String(value)
-  if (typeof value !== 'string' || value.length > longestWords) return undefined
+  if (typeof value !== 'string' || value.length > maxWordsLength) return undefined
   if (column.getSQLType() === 'date') return longDate.format(new Date(value))
   return `“${/^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value}”`
 }

@@ -8,7 +8,7 @@ import type { Caller } from './find-caller.ts'
 
 const lifetimeDays = keptForDays.knownBrowsers
 /** Per account; the one that was away longest is forgotten first. @internal */
-export const mostBrowsers = 20
+export const maxBrowsers = 20
 
 const cookieOf = (userId: string): string => `known-${userId}`
 
@@ -43,7 +43,7 @@ export const rememberBrowser = async (
     .from(knownBrowsers)
     .where(eq(knownBrowsers.userId, userId))
     .orderBy(desc(knownBrowsers.expiresAt))
-    .offset(mostBrowsers)
+    .offset(maxBrowsers)
   await database.delete(knownBrowsers).where(inArray(knownBrowsers.id, tooMany))
   context.answerHeaders.append(
     'set-cookie',

@@ -4,7 +4,7 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq } from 'drizzle-orm'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
 import { sessions } from '../../schema/sessions.ts'
-import { mostSessions } from './session.ts'
+import { maxSessions } from './session.ts'
 
 const { visitor, signUp, signIn, database } = await openTestApp()
 const inProduction = await openTestApp({ env: { isProduction: true } })
@@ -100,7 +100,7 @@ describe('a session', () => {
 test('an account has 200 sessions at most: with one more, the oldest ends', async () => {
   const person = await signUp('tenant')
   const { id, email } = person.user
-  const others = Array.from({ length: mostSessions - 1 }, () => ({
+  const others = Array.from({ length: maxSessions - 1 }, () => ({
     userId: id,
     tokenHash: crypto.randomUUID(),
     lastSeenAt: daysAgo(0),
@@ -111,5 +111,5 @@ test('an account has 200 sessions at most: with one more, the oldest ends', asyn
   const newest = await signIn(email, password)
   expect((await person.refusal(me)).status).toBe(401)
   await newest.call(me)
-  expect(await database.$count(sessions, eq(sessions.userId, id))).toBe(mostSessions)
+  expect(await database.$count(sessions, eq(sessions.userId, id))).toBe(maxSessions)
 })

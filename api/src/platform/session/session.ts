@@ -10,7 +10,7 @@ import { type Caller, findAlive, newSession, sessionCookie, sessionSeconds } fro
 import { rememberBrowser } from './known-browser.ts'
 
 /** Per account; the oldest end first. @internal */
-export const mostSessions = 200
+export const maxSessions = 200
 
 const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
 
@@ -66,7 +66,7 @@ const endOldest = async (database: Context['database'], userId: string): Promise
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.id))
-    .offset(mostSessions)
+    .offset(maxSessions)
   const ended = await database
     .delete(sessions)
     .where(inArray(sessions.id, tooMany))

@@ -3,16 +3,16 @@ import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 
 /** Longer texts are cut to start shortly before the difference. */
-const longest = 120
+const maxLength = 120
 const before = 30
 
 const excerptOf = (text: string, other: unknown): string => {
-  if (text.length <= longest) return text
+  if (text.length <= maxLength) return text
   const rest = typeof other === 'string' ? other : ''
   let same = 0
   while (same < text.length && text[same] === rest[same]) same += 1
-  const start = Math.max(0, Math.min(same - before, text.length - longest))
-  const end = start + longest
+  const start = Math.max(0, Math.min(same - before, text.length - maxLength))
+  const end = start + maxLength
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 

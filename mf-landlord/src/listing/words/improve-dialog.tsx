@@ -31,7 +31,7 @@ interface ImproveDialogProps {
   onClose: () => void
 }
 
-const longestWish = 500
+const maxWishLength = 500
 
 export function ImproveDialog({ home, words, onUse, onClose }: ImproveDialogProps) {
   const [wish, setWish] = useState('')
@@ -90,7 +90,7 @@ export function ImproveDialog({ home, words, onUse, onClose }: ImproveDialogProp
           <Field label="What should change?" help="For example: shorter, or more about the garden">
             <TextInput
               value={wish}
-              maxLength={longestWish}
+              maxLength={maxWishLength}
               onChange={event => setWish(event.currentTarget.value)}
             />
           </Field>

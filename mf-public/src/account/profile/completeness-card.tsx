@@ -11,13 +11,13 @@ import { fieldLabels, tenantSections } from './edits/profile-sections.ts'
 import type { ProfileField, ProfileValues } from './edits/profile-values.ts'
 
 /** How many of the missing fields are named at once. */
-const mostNamed = 4
+const maxNamed = 4
 
 /** The percentage, also in words, and links to what is missing. */
 export const CompletenessCard = ({ values }: { values: ProfileValues }) => {
   const { setFocus } = useFormContext<ProfileValues>()
   const { percent, missing } = completenessOf(values)
-  const more = missing.length - mostNamed
+  const more = missing.length - maxNamed
   return (
     <Card as="section" $padding="lg" aria-labelledby="completeness">
       <Stack $gap={3}>
@@ -32,7 +32,7 @@ export const CompletenessCard = ({ values }: { values: ProfileValues }) => {
         ) : (
           <Missing>
             Still missing:
-            {missing.slice(0, mostNamed).map(field => (
+            {missing.slice(0, maxNamed).map(field => (
               <a
                 key={field}
                 href={`#${sectionIdOf(field)}`}

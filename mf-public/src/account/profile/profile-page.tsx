@@ -46,9 +46,9 @@ const OwnProfile = ({ person }: { person: SessionUser }) => {
         </ErrorPanel>
       </Page>
     )
-  const isThere = parts.every(
+  const isNotDeleted = parts.every(
     ({ data, isFetchedAfterMount }) => data && (!fresh.refetchOnMount || isFetchedAfterMount),
   )
-  if (!isThere || !account.data) return <ProfileSkeleton />
+  if (!isNotDeleted || !account.data) return <ProfileSkeleton />
   return <ProfileForm user={account.data.user} tenantProfile={profile.data?.tenantProfile ?? null} />
 }

@@ -12,11 +12,11 @@ import { TopicGroup } from './topic-group.tsx'
 
 /** How long typing must pause before a question is asked. */
 const restMs = 300
-const longest = 200
+const maxLength = 200
 
 /** Says that nothing is found if the API has no answer, or cannot be asked. */
 export const HelpAnswers = withQueries(({ words }: { words: string }) => {
-  const q = useRested(words.trim().slice(0, longest))
+  const q = useRested(words.trim().slice(0, maxLength))
   const { data, isPending } = useQuery(queryOf(helpEndpoints.find, { query: { q } }))
   if (isPending) return null
   const topics = data?.topics ?? []

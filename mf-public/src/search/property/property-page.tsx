@@ -41,10 +41,10 @@ const Home = ({ id }: { id: string }) => {
   const isTimeForMore = useLater(drawn !== undefined)
   usePageTitle(`${property?.title ?? 'Home details'} · ${productName}`)
   const { to, goBack } = useWayBack()
-  const isThere = Boolean(property)
+  const isNotDeleted = Boolean(property)
   useEffect(() => {
-    if (isThere) noteViewedHome(id)
-  }, [isThere, id])
+    if (isNotDeleted) noteViewedHome(id)
+  }, [isNotDeleted, id])
   return (
     <PropertyScreen>
       {isTimeForMore && (

@@ -28,7 +28,7 @@ interface NothingFoundProps {
 
 export const NothingFound = ({ search }: NothingFoundProps) => {
   const { filters, area, showAll } = search
-  const isOfPlace = !area && placeOf(filters) !== ''
+  const hasPlace = !area && placeOf(filters) !== ''
   return (
     <>
       <EmptyState
@@ -44,9 +44,9 @@ export const NothingFound = ({ search }: NothingFoundProps) => {
           </Actions>
         }
       >
-        {isOfPlace ? <WhyNothing filters={filters} /> : 'Move the map or remove a filter to see more.'}
+        {hasPlace ? <WhyNothing filters={filters} /> : 'Move the map or remove a filter to see more.'}
       </EmptyState>
-      {isOfPlace && <NearestHomes filters={filters} />}
+      {hasPlace && <NearestHomes filters={filters} />}
     </>
   )
 }

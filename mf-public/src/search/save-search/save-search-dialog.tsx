@@ -6,7 +6,11 @@ import { call } from '@portal/client/call'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import type { SearchAlert } from '@portal/contract/saved-searches/saved-search'
-import { alertChoices, longestSearchName, unnamedSearch } from '@portal/contract/saved-searches/search-words'
+import {
+  alertChoices,
+  maxSearchNameLength,
+  unnamedSearch,
+} from '@portal/contract/saved-searches/search-words'
 import { capitalized } from '@portal/contract/values/words'
 import { Field } from '@portal/shared-ui/field'
 import { NameDialog } from '@portal/shared-ui/name-dialog'
@@ -19,7 +23,7 @@ import { type SearchedFor, searchQueryOf } from '../search-query.ts'
 const nameOf = (words: readonly string[]): string => {
   const name = words.reduce((begun, next) => {
     const longer = begun ? `${begun}, ${next}` : next
-    return longer.length > longestSearchName ? begun : longer
+    return longer.length > maxSearchNameLength ? begun : longer
   }, '')
   return capitalized(name) || 'All homes'
 }
@@ -38,7 +42,7 @@ export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
     <NameDialog
       title="Save this search"
       name={nameOf(words)}
-      longest={longestSearchName}
+      maxLength={maxSearchNameLength}
       help="Only you can see it."
       missing={unnamedSearch}
       save="Save search"

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@portal/client/api-error'
 import type { SavedSearch } from '@portal/contract/saved-searches/saved-search'
-import { longestSearchName, unnamedSearch } from '@portal/contract/saved-searches/search-words'
+import { maxSearchNameLength, unnamedSearch } from '@portal/contract/saved-searches/search-words'
 import { NameDialog } from '@portal/shared-ui/name-dialog'
 import { useChangeSearch } from './use-saved-searches.ts'
 
@@ -16,7 +16,7 @@ export function RenameDialog({ title, search, onClose }: RenameDialogProps) {
     <NameDialog
       title={title}
       name={search.name}
-      longest={longestSearchName}
+      maxLength={maxSearchNameLength}
       help="Only you can see it."
       missing={unnamedSearch}
       save="Save name"

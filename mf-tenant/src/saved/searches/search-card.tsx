@@ -4,11 +4,7 @@ import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
-import {
-  mostNewHomes,
-  type SavedSearch,
-  type SearchAlert,
-} from '@portal/contract/saved-searches/saved-search'
+import { maxNewHomes, type SavedSearch, type SearchAlert } from '@portal/contract/saved-searches/saved-search'
 import { alertChoices } from '@portal/contract/saved-searches/search-words'
 import { capitalized } from '@portal/contract/values/words'
 import { Badge } from '@portal/shared-ui/badge'
@@ -61,7 +57,7 @@ export function SearchCard({ search, isBeingDeleted, onDelete }: SearchCardProps
             {newCount > 0 && (
               <Badge tone="primary">
                 {newCount}
-                {newCount === mostNewHomes && '+'} new
+                {newCount === maxNewHomes && '+'} new
               </Badge>
             )}
           </Title>

@@ -34,7 +34,7 @@ const clues: readonly (readonly [points: number, clue: RegExp])[] = [
   [2, /(?<!\p{L})\p{L}{3,20} \d{2,4} (?:with|at|on|over at|via) (?:the )?$/u],
 ]
 const next = /(?<!\p{L})(?:at|with|on|to|over at|ends? (?:in|with|on|at)) (?:the |that |my )?$/u
-const fewest = 3
+const minPoints = 3
 /** The sentence only talks about the provider. */
 const ordinary =
   /(?<!\p{L})(?:spam|junk|folder|filter|confirmation|fiber|calendar|log(?:ged|ging)? in|sign(?:ed|ing)? in|password|wi-?fi|drive|docs|maps|nest|offices?|campus|shuttle|employees|works? (?:at|for)(?! (?:me|us) )|headquarters)(?!\p{L})/u
@@ -47,7 +47,7 @@ export function findDescribedMail(text: string): Span[] {
     if (ordinary.test(before.slice(-40)) || ordinary.test(after.slice(0, 30))) return []
     const sure = clues.filter(([, clue]) => clue.test(before) || clue.test(after))
     const points = sure.reduce((total, [each]) => total + each, next.test(before) ? 1 : 0)
-    if (points < fewest) return []
+    if (points < minPoints) return []
     const places = sure.flatMap(([, clue]) => {
       const [left, right] = [clue.exec(before), clue.exec(after)]
       return [

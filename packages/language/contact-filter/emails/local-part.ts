@@ -3,7 +3,7 @@ import type { Span } from '../reading/reading.ts'
 import { dotWords } from '../reading/symbol-words.ts'
 import { endsWith, spanBefore } from '../reading/words-around.ts'
 
-const longestLocalPart = 64
+const maxLocalPartLength = 64
 const isLocal = (character: string) => /[\p{L}\p{N}._%+-]/u.test(character)
 const isSpace = (character: string) => /\s/.test(character)
 const signWordBefore = new RegExp(
@@ -14,10 +14,10 @@ const signWordBefore = new RegExp(
 /** The name before the "@" at `sign`, with spelled-out signs of its own: "jane dot doe". */
 export function localPartBefore(text: string, sign: number): Span {
   const { start: end } = spanBefore(text, sign, isSpace, 2)
-  let { start } = spanBefore(text, end, isLocal, longestLocalPart)
-  while (start < end && end - start < longestLocalPart && endsWith(text, start, signWordBefore)) {
-    const word = spanBefore(text, start - 1, character => !isSpace(character), longestLocalPart)
-    start = spanBefore(text, word.start - 1, isLocal, longestLocalPart).start
+  let { start } = spanBefore(text, end, isLocal, maxLocalPartLength)
+  while (start < end && end - start < maxLocalPartLength && endsWith(text, start, signWordBefore)) {
+    const word = spanBefore(text, start - 1, character => !isSpace(character), maxLocalPartLength)
+    start = spanBefore(text, word.start - 1, isLocal, maxLocalPartLength).start
   }
   return { start, end }
 }

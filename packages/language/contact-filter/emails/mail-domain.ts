@@ -6,7 +6,7 @@ import { isDotComEra } from '../reading/spoken-signs.ts'
 import { endOfMatch } from '../reading/words-around.ts'
 import { readMailProvider } from './mail-providers.ts'
 
-const mostLabels = 8
+const maxLabels = 8
 const spaces = /\s{0,2}(?:(?:the|my) (?=g|hot|proton|icloud|yahoo|outlook|aol))?/y
 
 export type MailDomain = {
@@ -37,7 +37,7 @@ export function readMailDomain(text: string, afterSign: number, isTight: boolean
   const provider = readMailProvider(text, start)
   if (provider)
     return { end: provider.end, spelledOut: false, isProvider: provider.isCertain, isWhole: provider.isWhole }
-  const chain = readDomainChain(text, start, mostLabels) ?? []
+  const chain = readDomainChain(text, start, maxLabels) ?? []
   const anyEnding = isTight && start === afterSign
   const firstName = (believes: (topLevel: Label) => boolean) =>
     domainsIn(chain, (before, topLevel) => believes(topLevel) && !isProse(text, before, topLevel))[0]

@@ -14,8 +14,8 @@ const contactIntent =
 
 const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
 const group = /(?<![\p{L}\p{N}$€£¥/-]|\d[.,:]|[$€£¥] )\d{1,7}(?![\p{N}%/]|[.,:]\d|-\d{5})/gu
-const mostGroups = 10
-const longestGap = 64
+const maxGroups = 10
+const maxGap = 64
 const reach = 90
 
 /** Words that say what the digits are part of. */
@@ -93,9 +93,9 @@ function isPhone(text: string, groups: readonly Group[], isRow: boolean): boolea
   if (!hasIntent && labels.some(words => money.test(words))) return false
   if (parts >= Math.max(2, labels.length - 2) && (isRegular || hasIntent || groups.length < 4)) return true
   if (!isRegular || year.test(digits.slice(-4))) return false
-  const isOfHome = groups.every(({ start }) => endsWith(text, start, home))
+  const isAfterHome = groups.every(({ start }) => endsWith(text, start, home))
   if (groups.some(({ start }) => endsWith(text, start, wrongName))) return true
-  if (hasIntent && (!isOfHome || parts > 0 || startsWith(text, last.end, urgentIntent))) return true
+  if (hasIntent && (!isAfterHome || parts > 0 || startsWith(text, last.end, urgentIntent))) return true
   const areSpoken = gaps.every(gap => /\p{L}{2}/u.test(gap)) && !gaps.some(gap => gap.includes('\n'))
   return (
     lengths === '3-3-4' && areSpoken && digits.slice(-4).startsWith('0') && !endsWith(text, last.start, codes)
@@ -121,9 +121,9 @@ function findScattered({ original, text, starts, ends }: Reading, isRow: boolean
   const found: Span[] = []
   for (let first = 0; first < groups.length; first += 1) {
     let count = 0
-    for (let last = first; last < groups.length && last - first < mostGroups; last += 1) {
+    for (let last = first; last < groups.length && last - first < maxGroups; last += 1) {
       const [previous, current] = [groups[last - 1], groups[last]]
-      if (!current || (last > first && previous && current.start - previous.end > longestGap)) break
+      if (!current || (last > first && previous && current.start - previous.end > maxGap)) break
       count += current.digits.length
       if (count > 11) break
       if (count < 10) continue

@@ -5,7 +5,7 @@ import { isInternational, isNational } from './foreign-shapes.ts'
 import { isReference, startOfPlus } from './number-cues.ts'
 import { type NumberChain, readNumberChains } from './number-groups.ts'
 import type { PhoneCandidate, PhoneShape } from './phone-candidate.ts'
-import { fewestDigits, mostDigits, readCandidates } from './read-candidates.ts'
+import { maxDigits, minDigits, readCandidates } from './read-candidates.ts'
 import { isInvitedNumber, isLocal } from './short-shapes.ts'
 import { isCutUp, isFormatted, isNorthAmerican, isSpelledOut } from './ten-digit-shapes.ts'
 
@@ -47,7 +47,7 @@ function findInChain(text: string, chain: NumberChain): Span[] {
   for (let first = 0; first < chain.length; first += 1) {
     const standsApart = first > 0 && /\s/.test(chain[first]?.gap ?? '')
     if (standsApart) isReferred = false
-    const ahead = digits.slice(position, position + mostDigits)
+    const ahead = digits.slice(position, position + maxDigits)
     const phone = phoneAmong(readCandidates(text, chain, first, ahead, isReferred))
     position += phone?.digits.length ?? chain[first]?.digits.length ?? 0
     if (!phone) continue
@@ -61,5 +61,5 @@ const countDigits = (chain: NumberChain) => chain.reduce((total, { digits }) => 
 
 export const findPhones = (reading: Reading): Span[] =>
   readNumberChains(reading)
-    .filter(chain => countDigits(chain) >= fewestDigits)
+    .filter(chain => countDigits(chain) >= minDigits)
     .flatMap(chain => findInChain(reading.text, chain))

@@ -12,14 +12,14 @@ const languages = [
   'sifr wahid ithnan thalatha arbaa khamsa sitta sabaa thamaniya tisaa',
   'oh/ohh won/wun too/tu/to tree/thre for/fore/foar fife/fiv/fyve sicks/siks sevn/sevin ate/eit/ait nein/nyne/nin',
 ].map(list => list.split(' ').map(word => word.split('/')))
-const fewest = 7
+const minDigits = 7
 
 const rows = languages.map(digits => {
   const digit = `(?:${digits.flat().join('|')}|\\d)`
   return {
     digits,
     row: new RegExp(
-      `(?<![\\p{L}\\p{N}])${digit}(?:[\\s,.;·-]{1,3}(?:(?:then|and|next) )?${digit}){${fewest - 1},12}(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])${digit}(?:[\\s,.;·-]{1,3}(?:(?:then|and|next) )?${digit}){${minDigits - 1},12}(?![\\p{L}\\p{N}])`,
       'gu',
     ),
   }

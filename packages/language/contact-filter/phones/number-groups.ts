@@ -12,7 +12,7 @@ type NumberGroup = Span & {
 export type NumberChain = readonly NumberGroup[]
 
 const digits = /\d+/g
-const longestGap = 48
+const maxGap = 48
 const signs = /^[^\p{L}\p{N}$€£¥%§;📞☎📱✆]{1,6}$/u
 const word = /\p{L}{2}/u
 
@@ -23,7 +23,7 @@ export function readNumberChains({ original, text, starts, ends }: Reading): rea
   const chains: NumberGroup[][] = []
   let lastEnd = 0
   for (const { 0: written, index } of text.matchAll(digits)) {
-    const between = text.slice(lastEnd, Math.min(index, lastEnd + longestGap + 1))
+    const between = text.slice(lastEnd, Math.min(index, lastEnd + maxGap + 1))
     const chain = joins(between) ? chains.at(-1) : undefined
     lastEnd = index + written.length
     const isSpelled = word.test(original.slice(starts[index], ends[lastEnd - 1]))

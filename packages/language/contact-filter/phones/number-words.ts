@@ -60,7 +60,7 @@ const wordOrNumber = /[\p{L}\p{N}]+/gu
 const glued = new RegExp(`^(?:${oneOf(words.keys())}|\\d+)+$`)
 const gluedTens = new RegExp(`(${oneOf(tens)})(${oneOf(units)})`, 'g')
 const gluedParts = new RegExp(`${oneOf([...words.keys()].sort((a, b) => b.length - a.length))}|\\d+`, 'g')
-const longestGlued = 80
+const maxGluedLength = 80
 
 const disguises: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', z: '2', s: '5', b: '8' }
 const disguised = /^[olizsb]*\d[\dolizsb]*$/
@@ -82,7 +82,7 @@ function digitsOf(run: string): string | null {
   const disguisedWord = plain === run ? undefined : words.get(plain)
   if (disguisedWord !== undefined && plain.length > 2) return disguisedWord
   if (disguised.test(run)) return undisguise(run)
-  if (run.length > longestGlued || !glued.test(run)) return null
+  if (run.length > maxGluedLength || !glued.test(run)) return null
   return run.replace(gluedTens, (_, ten, unit) => sumOf(ten, unit)).replace(gluedParts, digitsFor)
 }
 

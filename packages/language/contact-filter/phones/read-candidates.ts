@@ -3,14 +3,14 @@ import { asksToCall, hasPlusBefore, isAmount } from './number-cues.ts'
 import type { NumberChain } from './number-groups.ts'
 import type { PhoneCandidate } from './phone-candidate.ts'
 
-export const fewestDigits = 7
-export const mostDigits = 16
+export const minDigits = 7
+export const maxDigits = 16
 
 /** Digits that some shape could accept without a request to call around them; checked before anything costlier. */
 const plausible = /^(?:[2-9]\d{6}|1?[2-9]\d{2}[2-9]\d{6}|0[1-9]\d{8,10}|1[3-9]\d{9}|00[1-9]\d{8,13})$/
 const plausibleStart = /^(?:[2-9]|1[2-9]|00?[1-9])/
 const isPlausible = (digits: string, groups: number): boolean =>
-  digits.length === fewestDigits
+  digits.length === minDigits
     ? groups > 1 && plausible.test(digits)
     : digits.length > 9 && (groups === 3 || plausible.test(digits))
 
@@ -47,8 +47,8 @@ export function readCandidates(
   let length = 0
   for (let last = first; last < chain.length; last += 1) {
     length += chain[last]?.digits.length ?? 0
-    if (length > mostDigits) break
-    if (length < fewestDigits) continue
+    if (length > maxDigits) break
+    if (length < minDigits) continue
     const digits = ahead.slice(0, length)
     if (!isAnnounced && !isPlausible(digits, last - first + 1)) continue
     const groups = chain.slice(first, last + 1)

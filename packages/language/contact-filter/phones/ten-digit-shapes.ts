@@ -61,7 +61,7 @@ export const isNorthAmerican: PhoneShape = candidate =>
 export const isFormatted: PhoneShape = ({ lengths, gaps, isReference }) =>
   lengths === '3-3-4' && gaps.every(gap => /^[-.*_]$|^\) ?-?$/.test(gap)) && !isReference
 
-const fewestSpelled = 5
+const minSpelled = 5
 const plainGap = /^[ ,.*_/-]{1,3}$/
 
 const spelledDigits = ({ groups }: PhoneCandidate) =>
@@ -70,7 +70,7 @@ const spelledDigits = ({ groups }: PhoneCandidate) =>
 /** "fourone five555 oh 123": spelled out, so it can be no other number, however it is grouped. */
 export const isSpelledOut: PhoneShape = candidate =>
   northAmerican.test(candidate.digits) &&
-  spelledDigits(candidate) >= fewestSpelled &&
+  spelledDigits(candidate) >= minSpelled &&
   candidate.gaps.every(gap => plainGap.test(gap)) &&
   !isProgression(candidate) &&
   !candidate.isReference

@@ -34,11 +34,11 @@ const proof = new RegExp(
     .join('')}]`,
   'g',
 )
-const fewestProofs = 3
+const minProofs = 3
 
 export function isUpsideDown(text: string): boolean {
   const found = text.matchAll(proof)
-  for (let count = 0; count < fewestProofs; count += 1) if (found.next().done) return false
+  for (let count = 0; count < minProofs; count += 1) if (found.next().done) return false
   return true
 }
 

@@ -9,7 +9,7 @@ const dash = /\p{Pd}/u
 const digit = /\p{Nd}/u
 
 /** Longer expansions are no disguise and would only make the text grow. */
-const longestExpansion = 6
+const maxExpansionLength = 6
 
 /** Circled, bracketed, Roman and flag signs that mean one letter or digit: first and last code point, and the value of the first. */
 const runs: readonly (readonly [first: number, last: number, start: string])[] = [
@@ -59,7 +59,7 @@ function foldUncommon(character: string): string {
   const known = lookalikes.get(character) ?? foldRun(character)
   if (known !== undefined) return known
   const decomposed = character.normalize('NFKD')
-  const shown = decomposed.length > longestExpansion ? character : decomposed
+  const shown = decomposed.length > maxExpansionLength ? character : decomposed
   return [...shown.replace(unseen, '')].map(foldPlain).join('').replace(unseen, '')
 }
 

@@ -6,7 +6,7 @@ const sign = /@/g
 const nameAfter = /[a-z_][a-z0-9_.]{0,29}/y
 const localPart = /[\p{L}\p{N}._%+@-]/u
 const trailingDots = /\.+$/
-const shortestName = 3
+const minNameLength = 3
 
 /** After one of these words, any name counts. */
 const invitation =
@@ -37,7 +37,7 @@ export function findNames(text: string): Span[] {
     const end = localPart.test(text.charAt(index - 1)) ? null : endOfMatch(text, index + 1, nameAfter)
     if (end === null) return []
     const name = text.slice(index + 1, end).replace(trailingDots, '')
-    const isName = name.length >= shortestName && !ordinaryWords.has(name)
+    const isName = name.length >= minNameLength && !ordinaryWords.has(name)
     return isName || endsWith(text, index, invitation) ? [{ start: index, end: index + 1 + name.length }] : []
   })
 }

@@ -7,7 +7,7 @@ const digitsOnly = /^[\d.,'-]*\d[\d.,'-]*$/
 const accountLike = /^(?=.{5,}$).*(?:[a-z]\d|\d[a-z]{2})|^(?!www|http).*[a-z]{2}[._][a-z\d]/
 const gluedLetters = /^[a-z]{12,}$/
 const longWord = 10
-const mostCounted = 12
+const maxCounted = 12
 
 /** One normalized word; several if a hyphen or a dot joins them. */
 function wordsIn(written: string): string[] {
@@ -34,7 +34,7 @@ export function readPassage(text: string): Passage {
   const written = text.match(word) ?? []
   return {
     words: written.flatMap(wordsIn),
-    digits: Math.min(text.match(/\d/g)?.length ?? 0, mostCounted),
+    digits: Math.min(text.match(/\d/g)?.length ?? 0, maxCounted),
     hasName: written.some(each => gluedLetters.test(each) || accountLike.test(each)),
   }
 }
@@ -44,7 +44,7 @@ export const joinPassages = (passages: readonly Passage[]): Passage => ({
   words: passages.flatMap(({ words }) => words),
   digits: Math.min(
     passages.reduce((sum, { digits }) => sum + digits, 0),
-    mostCounted,
+    maxCounted,
   ),
   hasName: passages.some(({ hasName }) => hasName),
 })
@@ -55,7 +55,7 @@ export function featuresOf(
   isKnown: (word: string) => boolean,
 ): [first: string, second: string][] {
   const read = words.map(each => (isKnown(each) ? each : each.length < longWord ? '?' : '?long'))
-  const numbers = Math.min(read.filter(each => each === '#w').length, mostCounted)
+  const numbers = Math.min(read.filter(each => each === '#w').length, maxCounted)
   return [
     ...read.flatMap((each, index): [string, string][] => [
       [each, ''],

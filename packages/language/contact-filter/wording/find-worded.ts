@@ -7,7 +7,7 @@ import { judgePassage, surelyOutside } from './judge-wording.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** The longest such passage, in sentences. */
-const mostSentences = 4
+const maxSentences = 4
 /** What separates one passage from the next. */
 const overlap = 2
 /** How much more certain a single sentence must be than a passage. */
@@ -15,14 +15,14 @@ const surerAlone = 0.5
 const wordStart = /(?<![\p{L}\p{N}_.@/-])[\p{L}_](?=[\p{L}\p{N}_.-]{4})/gu
 
 /** Shorter words may just be rare ones. */
-const fewestLetters = 8
+const minLetters = 8
 
 /** A word that can only be an account name, not a model number or a first name. */
 function findName(reading: Reading, { start, end }: Span): Span | null {
   const passage = reading.text.slice(start, end)
   for (const { index } of passage.matchAll(wordStart)) {
     const name = readAccountName(reading, start + index)
-    if (name?.isUnmistakable && !name.isProper && name.length >= fewestLetters && name.end <= end) return name
+    if (name?.isUnmistakable && !name.isProper && name.length >= minLetters && name.end <= end) return name
   }
   return null
 }
@@ -55,7 +55,7 @@ export function findWorded(reading: Reading, known: readonly Detection[]): Detec
       return { start, end, passage, score: judgePassage(passage) }
     })
     for (let index = 0; index === 0 || index + overlap < judged.length; ) {
-      const sentences = judged.slice(index, index + mostSentences)
+      const sentences = judged.slice(index, index + maxSentences)
       const [first, last] = [sentences[0], sentences.at(-1)]
       const [surest] = sentences.toSorted((one, other) => other.score - one.score)
       if (!first || !last || !surest) break
@@ -66,7 +66,7 @@ export function findWorded(reading: Reading, known: readonly Detection[]): Detec
       const name = isOutside ? findName(reading, whole) : null
       if (name) found.push(detect('social', spanInOriginal(reading, name)))
       else if (isOutside) found.push(detect('phrase', spanInOriginal(reading, surest)))
-      index += isOutside ? mostSentences : mostSentences - overlap
+      index += isOutside ? maxSentences : maxSentences - overlap
     }
   }
   return found

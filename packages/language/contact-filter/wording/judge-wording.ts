@@ -10,11 +10,11 @@ export const surelyOutside = 2
 /** And few texts with a way off the platform score below it. */
 export const surelyInnocent = -2
 /** Texts with fewer features are not judged. */
-const fewestWords = 5
+const minWords = 5
 
 /** Above 0, a way off the platform is more likely than not; 0 for a few words. */
 export const judgePassage = (passage: Passage): number =>
-  passage.words.length < fewestWords ? 0 : judge(passage)
+  passage.words.length < minWords ? 0 : judge(passage)
 
 /** The same for a folded text of a few sentences. */
 export const judgeWording = (text: string): number => judgePassage(readPassage(text))

@@ -3,7 +3,7 @@ import type { Span } from '../reading/reading.ts'
 
 /** The period after a number may separate two parts of one. */
 const end = /(?<![\d.!?])[.!?]{1,9}(?=\s{1,9}[^\s.\d])|\n/g
-const longest = 260
+const maxLength = 260
 
 /** Sentences in text order; long ones in pieces. */
 export function sentencesOf(text: string): Span[] {
@@ -12,6 +12,6 @@ export function sentencesOf(text: string): Span[] {
   let start = 0
   for (const stop of [...ends, text.length])
     for (; start < stop; start = sentences.at(-1)?.end ?? stop)
-      sentences.push({ start, end: Math.min(stop, start + longest) })
+      sentences.push({ start, end: Math.min(stop, start + maxLength) })
   return sentences
 }

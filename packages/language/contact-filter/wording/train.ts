@@ -5,8 +5,8 @@ import { margin, unit, type Weights } from './weights.ts'
 export type Example = { readonly passage: Passage; readonly leadsOutside: boolean }
 
 /** Words and features in fewer texts say more about their writers than about the meaning. */
-const fewestTexts = 3
-const mostFeatures = 4_000
+const minTexts = 3
+const maxFeatures = 4_000
 const rounds = 20
 /** Models of several orders of the same texts are averaged, since the last texts of an order weigh more. */
 const orders = 5
@@ -41,7 +41,7 @@ function countTexts(texts: Iterable<ReadonlySet<string>>): Map<string, number> {
 }
 
 const common = (counts: ReadonlyMap<string, number>) =>
-  new Set([...counts].filter(([, count]) => count >= fewestTexts).map(([each]) => each))
+  new Set([...counts].filter(([, count]) => count >= minTexts).map(([each]) => each))
 
 type Row = { readonly features: readonly number[]; readonly scale: number; readonly answer: 0 | 1 }
 type Model = { readonly weights: Float64Array; readonly bias: number }
@@ -117,7 +117,7 @@ export function train(examples: readonly Example[]): Weights {
     .features.toSorted(
       (a, b) => Math.abs(b.weight) * Math.sqrt(b.count) - Math.abs(a.weight) * Math.sqrt(a.count),
     )
-    .slice(0, mostFeatures)
+    .slice(0, maxFeatures)
   const words = new Set(most.flatMap(({ feature }) => feature.split(' ')))
   const { bias, features } = learn(examples, words, new Set(most.map(({ feature }) => feature)))
   const pairs = new Map<string, Record<string, number>>()

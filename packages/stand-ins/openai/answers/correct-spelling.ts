@@ -9,7 +9,7 @@ const rare = 5
 const usual = 300
 const commonWords = frequencies.flatMap(({ word, count }) => (count >= usual ? [word] : []))
 
-const shortest = 4
+const minLength = 4
 
 /** Two adjacent letters in the wrong order: "recieve". */
 const isSwapped = (one: string, other: string): boolean => {
@@ -21,10 +21,10 @@ const isSwapped = (one: string, other: string): boolean => {
 /** In a short word only a missing letter counts. */
 const isNear = (word: string, other: string): boolean =>
   isSwapped(word, other) ||
-  (distance(other, word) === 1 && (word.length > shortest || other.length > word.length))
+  (distance(other, word) === 1 && (word.length > minLength || other.length > word.length))
 
 const corrected = (word: string): string => {
-  if (word.length < shortest || (counts.get(word) ?? 0) > rare) return word
+  if (word.length < minLength || (counts.get(word) ?? 0) > rare) return word
   const near = commonWords.find(
     other =>
       other[0] === word[0] &&

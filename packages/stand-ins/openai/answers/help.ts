@@ -9,7 +9,7 @@ import { stemOf } from '../understand/read-words.ts'
 import { readAs, Topics } from './read-results.ts'
 
 /** The longest question that the portal's help accepts, in characters. */
-const longestQuestion = 200
+const maxQuestionLength = 200
 
 /** Removes links to other sites: the portal takes them out of every message. */
 const isAddress = (words: string): boolean => /^\S+\.[a-z]{2,}\S*$/i.test(words)
@@ -75,7 +75,7 @@ export function* findHelp(
   const named = names.find(([concept]) => has(concept))?.[1]
   const telling = words.filter(word => !asking.has(word)).map(word => otherWords.get(word) ?? word)
   const q = named ?? ([...(has('privacy') ? ['privacy'] : []), ...telling].join(' ') || raw)
-  const { topics } = readAs(Topics, yield* callTool('search_help', { q: q.slice(0, longestQuestion) }))
+  const { topics } = readAs(Topics, yield* callTool('search_help', { q: q.slice(0, maxQuestionLength) }))
   const [best, ...others] = topics
   const [part] = best?.parts ?? []
   if (!best || !part) return undefined

@@ -1,6 +1,6 @@
 // Answers about favorite homes and saved searches.
 
-import { longestSearchName } from '@portal/contract/saved-searches/search-words'
+import { maxSearchNameLength } from '@portal/contract/saved-searches/search-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
@@ -75,7 +75,7 @@ export function* answerSaveSearch(turn: Turn): Answering {
   const words = inWords(one, place)
   const name = shortened(
     capitalized(`${types[0] ? `${types[0]}s` : 'homes'} ${words}`.trim()),
-    longestSearchName - 1,
+    maxSearchNameLength - 1,
   )
   const wantsNone = /\b(no|without|do not) (?:alerts?|notif|emails?|need)/.test(said.text)
   const alert = wantsNone

@@ -12,7 +12,7 @@ type Filters = Parameters<typeof searchAddressOf>[0]
 /** In degrees, about a mile: what 'near' adds to a place's bounds. */
 const nearby = 0.015
 /** The most searches for one answer. */
-const mostSearches = 5
+const maxSearches = 5
 
 export const filtersOf = (wishes: Wishes, place: FoundPlace | undefined): Filters => {
   const { minRent, maxRent, amenities = [], petFriendly, smokingAllowed } = wishes
@@ -40,7 +40,7 @@ export const searchesFor = (wishes: Wishes, filters: Filters): Filters[] => {
     name: 'propertyType' | 'bedrooms' | 'bathrooms',
     choices: readonly (string | number)[] = [],
   ) => {
-    if (choices.length > 0 && all.length * choices.length <= mostSearches)
+    if (choices.length > 0 && all.length * choices.length <= maxSearches)
       all = all.flatMap(each => choices.map(choice => ({ ...each, [name]: choice })))
   }
   spread('propertyType', wishes.types)

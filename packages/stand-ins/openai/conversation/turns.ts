@@ -29,23 +29,23 @@ const topics: Partial<Record<Intent, string>> = {
 }
 
 const topicOf = ({ intent, points }: Turn): string | undefined =>
-  intent && points >= fewestPoints ? topics[intent] : undefined
+  intent && points >= minPoints ? topics[intent] : undefined
 
 /** Both parts must be at least this certain. */
-const fewestPoints = 6
+const minPoints = 6
 
 /** A run of signs is tried from its beginning only: from each of its letters, a long one would take time that grows with its square. */
 const seam =
   /(?<![\s,;.!?])[\s,;.!?]+(?:and|also|plus|oh|then)(?:[\s,]+(?:and|also|please|then))*\s+|[.!?;]\s+/gi
 
 /** Two requests take few sentences; a long text is one request. */
-const mostSeams = 6
+const maxSeams = 6
 
 /** The question's requests, each read separately; the whole question if it cannot be split. */
 export const readTurns = (conversation: Conversation): Turn[] => {
   const { question } = conversation
   const seams = [...question.matchAll(seam)]
-  if (seams.length > mostSeams) return [readTurn(conversation)]
+  if (seams.length > maxSeams) return [readTurn(conversation)]
   const halves = seams.map(({ index, 0: found }) =>
     [question.slice(0, index), question.slice(index + found.length)].map(part =>
       readTurn({ ...conversation, question: part }),

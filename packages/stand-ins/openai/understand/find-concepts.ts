@@ -4,7 +4,7 @@ import { stemOf } from './read-words.ts'
 
 interface Phrase {
   concept: Concept
-  /** Runs of words, with up to `widestGap` other words between two runs. */
+  /** Runs of words, with up to `maxGap` other words between two runs. */
   runs: string[][]
   /** Matches only at the beginning of a message. */
   isFirst: boolean
@@ -23,7 +23,7 @@ const polite = new Set(
   ),
 )
 
-const widestGap = 4
+const maxGap = 4
 
 /** Guarantee: the keys of a constant object are those of its type. */
 const concepts = Object.keys(lexicon) as Concept[]
@@ -48,7 +48,7 @@ const isAt = ([run = [], ...later]: readonly string[][], terms: readonly string[
   if (!runIsAt(run, terms, at)) return false
   if (later.length === 0) return true
   const from = at + run.length
-  return Array.from({ length: widestGap + 1 }, (_, gap) => from + gap).some(next => isAt(later, terms, next))
+  return Array.from({ length: maxGap + 1 }, (_, gap) => from + gap).some(next => isAt(later, terms, next))
 }
 
 /** A symptom of one of these is a fault: a shower that is cold, a radiator that makes a noise. */

@@ -23,13 +23,13 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{L}+/gu) ?? []
 
 /** A single foreign name in an English sentence does not count. */
-const fewestWords = 2
-const leastShare = 0.3
+const minWords = 2
+const minShare = 0.3
 
 export const isOtherLanguage = (text: string): boolean => {
   const words = wordsOf(text)
   const foreign = words.filter(word => /[^a-z]/.test(word))
   if (foreign.length > words.length / 2) return true
   const known = new Set(words.filter(word => frequentElsewhere.has(word)))
-  return known.size >= fewestWords && known.size >= leastShare * new Set(words).size
+  return known.size >= minWords && known.size >= minShare * new Set(words).size
 }

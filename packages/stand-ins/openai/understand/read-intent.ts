@@ -22,7 +22,7 @@ const intents = (Object.entries(intentSigns) as [Intent, IntentSigns][]).map(([i
 }))
 
 /** Fewer points mean nothing. */
-const fewestPoints = 2
+const minPoints = 2
 
 export interface Guess {
   intent: Intent
@@ -62,6 +62,6 @@ export const readIntents = (said: ParsedMessage, wishes: Wishes, role: Role): Gu
         intent === 'search_homes' ? pointsOfWishes(said, wishes) : 0,
       ),
     }))
-    .filter(({ points }) => points >= fewestPoints)
+    .filter(({ points }) => points >= minPoints)
     .sort((a, b) => b.points - a.points)
 }

@@ -49,7 +49,7 @@ const describing = new Set(
 
 const isUnknown = (word: string): boolean =>
   /^[a-z]{3,}$/.test(word) && !isOrdinary(word) && !describing.has(word) && !placeParts.has(word)
-const isOfPlace = (word: string): boolean => isUnknown(word) || placeParts.has(word)
+const isPlaceWord = (word: string): boolean => isUnknown(word) || placeParts.has(word)
 
 export const readPlaces = (given: string): NamedPlace[] => {
   const text = nicknames.reduce((read, [found, written]) => read.replace(found, written), given)
@@ -71,9 +71,9 @@ export const readPlaces = (given: string): NamedPlace[] => {
       places.push({ text: word, isCertain: true, isNear, isAlternative, isUnwanted })
       continue
     }
-    if (!isOfPlace(word) || word === 'city') continue
+    if (!isPlaceWord(word) || word === 'city') continue
     let end = at + 1
-    while (end < words.length && end < at + 4 && isOfPlace(words[end] ?? '')) end += 1
+    while (end < words.length && end < at + 4 && isPlaceWord(words[end] ?? '')) end += 1
     const run = words.slice(at, end)
     if (run.some(isUnknown) || run.length > 1 || ownNames.has(word))
       places.push({

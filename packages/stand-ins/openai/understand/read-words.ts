@@ -63,9 +63,9 @@ const knownStems = new Set([...known].map(word => stemmer(word)))
  * Occurrences in film subtitles of some 50 million words: misspelled words are rarer, and more frequent words
  * are taken as they are.
  */
-const fewest = 60
+const minCount = 60
 const frequent: ReadonlySet<string> = new Set(
-  frequencies.flatMap(({ word, count }) => (count >= fewest ? [word] : [])),
+  frequencies.flatMap(({ word, count }) => (count >= minCount ? [word] : [])),
 )
 
 /**

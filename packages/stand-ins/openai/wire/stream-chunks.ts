@@ -1,7 +1,7 @@
 // Server-sent events, at about the speed of a fast model.
 
 /** However long an answer is, its last word is sent within this time. */
-const longestMs = 1000
+const maxMs = 1000
 const defaultPauseMs = 12
 
 interface Pace {
@@ -17,7 +17,7 @@ export const streamChunks = (
   chunks: object[],
   { pauseMs: wantedMs = defaultPauseMs, cutAfter = Number.POSITIVE_INFINITY }: Pace = {},
 ): Response => {
-  const pauseMs = Math.min(wantedMs, longestMs / chunks.length)
+  const pauseMs = Math.min(wantedMs, maxMs / chunks.length)
   const encoder = new TextEncoder()
   let isGone = false
   const body = new ReadableStream<Uint8Array>({

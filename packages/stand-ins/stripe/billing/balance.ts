@@ -2,7 +2,7 @@
 // https://docs.stripe.com/billing/customer/balance
 
 /** Stripe's minimum charge in US dollars; a smaller amount stays on the balance. */
-const smallestCharge = 50
+const minCharge = 50
 
 export interface Settlement {
   amountDue: number
@@ -12,6 +12,6 @@ export interface Settlement {
 /** A negative balance is the customer's credit. The sums always match: balance + total = due + balance after. */
 export const settle = (total: number, startingBalance: number): Settlement => {
   const sum = total + startingBalance
-  const isCharged = sum >= smallestCharge
+  const isCharged = sum >= minCharge
   return { amountDue: isCharged ? sum : 0, endingBalance: isCharged ? 0 : sum }
 }

@@ -71,13 +71,13 @@ const dueOfInvoice = (world: World, invoice: Invoice): Due[] => {
 
 /** The first event due by `until`, for customers of this test clock, or of none. */
 const nextDue = (world: World, clock: string | null, until: number): Due | undefined => {
-  const isOfClock = (customer: string | null) =>
+  const isOnClock = (customer: string | null) =>
     (world.store.customer.get(customer ?? '')?.test_clock ?? null) === clock
-  const subscriptions = world.store.subscription.newestFirst().filter(({ customer }) => isOfClock(customer))
-  const invoices = world.store.invoice.newestFirst().filter(({ customer }) => isOfClock(customer))
+  const subscriptions = world.store.subscription.newestFirst().filter(({ customer }) => isOnClock(customer))
+  const invoices = world.store.invoice.newestFirst().filter(({ customer }) => isOnClock(customer))
   const sessions = world.store.checkoutSession
     .newestFirst()
-    .filter(({ customer, status }) => status === 'open' && isOfClock(customer))
+    .filter(({ customer, status }) => status === 'open' && isOnClock(customer))
   const due = [
     ...invoices.flatMap(invoice => dueOfInvoice(world, invoice)),
     ...subscriptions.flatMap(subscription => dueOfSubscription(world, subscription)),

@@ -125,9 +125,9 @@ const asLine = ({ title, address, city }: Home, index: number) =>
 const whichHome = 'Which home is it in?'
 const listOf = (homes: readonly Home[]): string => homes.map(asLine).join('\n')
 
-const mostLinked = 3
+const maxLinked = 3
 /** Remembers all similar requests at once, so that nobody has to go through them three at a time. */
-const mostRemembered = 200
+const maxRemembered = 200
 
 /** Asks which home it is, and links to open requests that may be about the same problem. */
 export const askAbout = (
@@ -135,7 +135,7 @@ export const askAbout = (
   home: Home | undefined,
   requests: readonly MaintenanceRequest[],
 ): Asks => {
-  const led = requests.slice(0, mostLinked)
+  const led = requests.slice(0, maxLinked)
   const lines = led.map(({ id, title, property, status }) => {
     const link = `[${asLabel(title)}](${sitePaths.maintenanceRequest(id)})`
     return `- ${asLabel(property.title)}: ${link}, ${status.replaceAll('_', ' ')}`
@@ -154,6 +154,6 @@ export const askAbout = (
   return {
     says: [...reported, ...which].join('\n\n'),
     asksForHome: !home,
-    ledTo: requests.slice(0, mostRemembered).map(({ id }) => id),
+    ledTo: requests.slice(0, maxRemembered).map(({ id }) => id),
   }
 }

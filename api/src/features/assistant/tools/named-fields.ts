@@ -9,7 +9,7 @@ import { recordOf } from '@portal/contract/values/record-of'
 import * as z from 'zod/mini'
 
 /** Lists are cut at this length; `total` says how long they are. */
-const longestList = 20
+const maxListLength = 20
 
 /** `{ [name]: the first items, total }`, each item with only the fields of the schema. */
 export const listOf = <Fields extends z.ZodMiniType>(
@@ -17,7 +17,7 @@ export const listOf = <Fields extends z.ZodMiniType>(
   items: readonly z.input<Fields>[],
   fields: Fields,
   total = items.length,
-) => ({ [name]: items.slice(0, longestList).map(item => fields.parse(item)), total })
+) => ({ [name]: items.slice(0, maxListLength).map(item => fields.parse(item)), total })
 
 const facts = {
   id: true,

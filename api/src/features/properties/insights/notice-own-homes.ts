@@ -7,7 +7,7 @@ import { type InsightSource, type Noticed, quoted } from '../../../domain/insigh
 import { kindOf, type OwnHome, readOwnHomes, recentDays, similarHomes } from './own-homes.ts'
 
 /** For each kind of insight. */
-const mostPerKind = 5
+const maxPerKind = 5
 
 /** In percent: smaller differences are no reason to change a rent. */
 const notable = { difference: 10, much: 25 }
@@ -23,10 +23,10 @@ export const noticeOwnHomes: InsightSource = async (database, personId) => {
 }
 
 const weightiest = (noticed: readonly Noticed[]): Noticed[] =>
-  noticed.toSorted((one, other) => other.weight - one.weight).slice(0, mostPerKind)
+  noticed.toSorted((one, other) => other.weight - one.weight).slice(0, maxPerKind)
 
 /** Easy to check by hand: 5 similar homes give 0.5, 25 give 0.83. */
-const confidenceOf = ({ similar }: OwnHome): number => similar.length / (similar.length + similarHomes.least)
+const confidenceOf = ({ similar }: OwnHome): number => similar.length / (similar.length + similarHomes.min)
 
 const aboutHome = ({ id }: OwnHome) => ({
   category: 'property',
@@ -37,7 +37,7 @@ const aboutHome = ({ id }: OwnHome) => ({
 
 const compareRent = (home: OwnHome): Noticed[] => {
   const { title, rentAmount, similar } = home
-  if (similar.length < similarHomes.least) return []
+  if (similar.length < similarHomes.min) return []
   const median = Math.round(medianOf(similar.map(each => each.rentAmount)))
   const difference = Math.round(((rentAmount - median) / median) * 100)
   const percent = Math.abs(difference)
@@ -77,7 +77,7 @@ const noticeQuiet = (home: OwnHome): Noticed[] => {
   const { title, inquiries, daysOnOffer, similar } = home
   const days = Math.floor(daysOnOffer)
   if (days < recentDays) return []
-  const isCompared = similar.length >= similarHomes.least
+  const isCompared = similar.length >= similarHomes.min
   const average = isCompared
     ? Math.round((similar.reduce((sum, each) => sum + each.inquiries, 0) / similar.length) * 10) / 10
     : 0

@@ -9,10 +9,10 @@ import { exclusiveTraits, searchHomes } from '../../../schema/search.ts'
  * Homes of the same type with as many bedrooms are similar. Each home is compared with up to this many of the
  * nearest.
  */
-export const similarHomes = { most: 25, least: 5, withinMiles: 20 }
+export const similarHomes = { max: 25, min: 5, withinMiles: 20 }
 
 /** Looks at this many of a landlord's homes, newest first, and at this many others around each, similar or not. */
-const mostLookedAt = { homes: 50, around: 1000 }
+const maxRead = { homes: 50, around: 1000 }
 
 /** As in "in the last 30 days". */
 export const recentDays = 30
@@ -52,12 +52,12 @@ export const readOwnHomes = async (database: Database, landlordId: string): Prom
     from (
       select id, rent_amount, traits, bedrooms,
         (spot <-> home.spot) * ${milesAround} * cos(radians(home.latitude)) as miles
-      from ${searchHomes} where spot is not null order by spot <-> home.spot limit ${mostLookedAt.around}
+      from ${searchHomes} where spot is not null order by spot <-> home.spot limit ${maxRead.around}
     ) as near
     where near.traits & ${exclusiveTraits}::integer = home.traits & ${exclusiveTraits}::integer
       and near.bedrooms is not distinct from home.bedrooms and near.miles <= ${similarHomes.withinMiles}
       and near.id not in (select id from ${properties} where ${eq(properties.landlordId, landlordId)})
-    limit ${similarHomes.most}`
+    limit ${similarHomes.max}`
   return database.execute<OwnHome & Record<string, unknown>>(sql`
     select own.id, own.title, own.property_type as "propertyType", own.bedrooms,
       own.rent_amount::float8 as "rentAmount", home.spot is not null as "isOnMap",
@@ -73,7 +73,7 @@ export const readOwnHomes = async (database: Database, landlordId: string): Prom
       select * from ${properties}
       where ${eq(properties.landlordId, landlordId)} and deleted_at is null and is_available
         and visibility_level = 'public'
-      order by id desc limit ${mostLookedAt.homes}
+      order by id desc limit ${maxRead.homes}
     ) as own join ${searchHomes} as home on home.id = own.id`)
 }
 

@@ -9,7 +9,7 @@ import { countAlike } from './count-alike.ts'
 /** This many changes, if they are also one in fifty homes, are a bulk load: counting all cells is then faster. */
 const bulk = { changes: 1000, ofHomes: 50 }
 /** Places to measure at once; large cities make this slow. */
-const mostMeasuredAtOnce = 100
+const maxMeasuredAtOnce = 100
 
 const lockKey = 7_301_042_018
 
@@ -19,7 +19,7 @@ const lockKey = 7_301_042_018
  */
 export const countHomes = async (database: Database): Promise<void> => {
   await countChanges(database)
-  while ((await measureSome(database)) === mostMeasuredAtOnce);
+  while ((await measureSome(database)) === maxMeasuredAtOnce);
 }
 
 /** Runs the work if no other process is running it; otherwise returns undefined. */
@@ -104,7 +104,7 @@ const measureSome = async (database: Database): Promise<number> => {
         words = case place.kind
           when 'zip' then words_of(concat_ws(' ', place.name, cities.city, cities.state)) else place.words end,
         north = bounds.north, south = bounds.south, east = bounds.east, west = bounds.west
-      from (select key from ${places} where ${isToMeasure} limit ${mostMeasuredAtOnce}) as chosen
+      from (select key from ${places} where ${isToMeasure} limit ${maxMeasuredAtOnce}) as chosen
       join ${places} as old using (key)
       cross join lateral (
         with homes as materialized (${homesOf(sql`old`)}),

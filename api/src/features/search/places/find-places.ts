@@ -35,7 +35,7 @@ export const suggestPlaces = async (database: Database, q: string, limit: number
     sql`${words} <> ${asked} and ${nameWords} <> ${asked}`,
     sql`not ${begins}`,
   )
-  if (fitting.length === limit || q.trim().length < shortestTypo) return fitting.map(asPlace)
+  if (fitting.length === limit || q.trim().length < minTypoLength) return fitting.map(asPlace)
   const likeness = sql`greatest(similarity(${nameWords}, ${asked}), similarity(${words}, ${asked}))`
   const isNamedSo = sql`${nameWords} % ${asked} or ${nameWords} %> ${asked}`
   // Comparing with the city, which many places share, is slower, so only if nothing else fits.
@@ -51,7 +51,7 @@ export const suggestPlaces = async (database: Database, q: string, limit: number
 }
 
 /** Shorter texts are similar to everything. */
-const shortestTypo = 3
+const minTypoLength = 3
 
 const asPlace = ({ north, south, east, west, ...place }: typeof places.$inferSelect): Place => ({
   ...place,

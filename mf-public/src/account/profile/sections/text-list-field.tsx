@@ -19,7 +19,7 @@ interface TextListFieldProps {
   help: string
 }
 
-const mostEntries = 20
+const maxEntries = 20
 
 /** Enter adds the next entry. Removing one moves the focus to its neighbor, or to the button. */
 export const TextListField = ({ name, entry, help }: TextListFieldProps) => {
@@ -45,7 +45,7 @@ export const TextListField = ({ name, entry, help }: TextListFieldProps) => {
     field.onChange(next)
   }
   const add = () => {
-    if (entries.length < mostEntries) change([...entries, ''], entries.length)
+    if (entries.length < maxEntries) change([...entries, ''], entries.length)
   }
   const addOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
@@ -86,7 +86,7 @@ export const TextListField = ({ name, entry, help }: TextListFieldProps) => {
           </li>
         ))}
       </Entries>
-      {entries.length < mostEntries && (
+      {entries.length < maxEntries && (
         <Stack $direction="row">
           <Button ref={addButton} variant="outline" size="sm" icon={<Plus aria-hidden />} onClick={add}>
             Add {entry.toLowerCase()}

@@ -23,13 +23,13 @@ const blank = { address: '', city: '', state: '', zipCode: '', neighborhood: '' 
 const locate = (typed: Partial<TypedAddress>) =>
   landlord.call(placeEndpoints.locate, { body: { ...blank, ...typed } })
 
-const middleOf = (isThere: (home: (typeof homes)[number]) => boolean) => {
+const middleOf = (isChosen: (home: (typeof homes)[number]) => boolean) => {
   const middle = (degrees: (number | null)[]) => {
     const sorted = degrees.filter(value => value !== null).toSorted((a, b) => a - b)
     const half = (sorted.length - 1) / 2
     return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2
   }
-  const placed = homes.filter(home => home.latitude !== null && isThere(home))
+  const placed = homes.filter(home => home.latitude !== null && isChosen(home))
   expect(placed.length).toBeGreaterThan(0)
   return {
     latitude: expect.closeTo(middle(placed.map(({ latitude }) => latitude)), 6),

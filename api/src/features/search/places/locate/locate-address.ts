@@ -102,7 +102,7 @@ const cityMeant = async (
   if (isKnown) return undefined
   const withHomes = await placeMeant(database, city, 'city')
   const known = [...(withHomes ? [{ name: withHomes.name, state: withHomes.state }] : []), ...knownCities]
-  const isOfState = (other: string) => !state || other.toLowerCase() === state.toLowerCase()
-  const meant = known.find(other => isOfState(other.state) && isMisspelled(city, other.name))
+  const isInState = (other: string) => !state || other.toLowerCase() === state.toLowerCase()
+  const meant = known.find(other => isInState(other.state) && isMisspelled(city, other.name))
   return meant && { city: meant.name, state: meant.state }
 }

@@ -1,6 +1,6 @@
 // Reads the wishes in a line of text, leaving the place: '2 bed under 2500 in oakland' has two wishes, and
 // 'oakland' is left.
-import { longestLine } from '@portal/contract/places/endpoints'
+import { maxLineLength } from '@portal/contract/places/endpoints'
 import type { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
 import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters, SearchOrder } from '@portal/contract/properties/search'
@@ -159,7 +159,7 @@ const separator = '¦'
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
-    .slice(0, longestLine) // the slice may exceed it
+    .slice(0, maxLineLength) // the slice may exceed it
     .replaceAll(/[“”"!?;()]/g, ' ')
     .replaceAll('’', "'")
     .replaceAll(/\bw\/o\b/gi, 'without')

@@ -124,7 +124,7 @@ const readMisspelled = async (database: Database, text: string): Promise<NamedPl
 }
 
 /** The most words in a place's name. */
-const mostWords = 6
+const maxWords = 6
 
 /**
  * All splits of a line into a place at one end and words at the other: a trailing ZIP first, then the longest
@@ -136,7 +136,7 @@ const partings = (words: readonly string[]): [named: string, others: string[]][]
     [words.slice(0, -index - 1).join(' '), words.slice(-index - 1)],
   ])
   const last = words.at(-1) ?? ''
-  const fit = parted.filter(([named]) => named.split(' ').length <= mostWords)
+  const fit = parted.filter(([named]) => named.split(' ').length <= maxWords)
   return zip.test(last) ? [[last, words.slice(0, -1)], ...fit] : fit
 }
 
