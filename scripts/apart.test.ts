@@ -45,7 +45,7 @@ const runBoth = async (
   trustedProxies: number,
   NODE_ENV = 'development',
 ): Promise<{ api: number; pages: number }> => {
-  const secrets = `DATABASE_URL=${databaseUrl}\n`
+  const secrets = `DATABASE_URL=${databaseUrl}\nSECRET_KEY=${secretKey}\n`
   const api = await run(
     'api/src/main.ts',
     { NODE_ENV, SECRETS_FROM: 'stdin', TRUSTED_PROXIES: String(trustedProxies) },
@@ -59,6 +59,7 @@ const runBoth = async (
   return { api, pages }
 }
 
+const secretKey = 'd8Rk3mWv6sLx1bQz9tYh4cNf'
 let dataDir: string
 let databaseUrl: string
 let alone: { api: number; pages: number }
@@ -80,7 +81,7 @@ beforeAll(async () => {
 
 test.each([
   ['pages', 'shell/server/main.ts', { API_URL: 'http://localhost:1' }],
-  ['portal in one process', 'scripts/start.ts', { NODE_ENV: 'production' }],
+  ['portal in one process', 'scripts/start.ts', { NODE_ENV: 'production', SECRET_KEY: secretKey }],
 ])(
   'in production nothing is built by the %s: without a release, one sentence says what to run',
   async (_, program, env) => {
@@ -180,7 +181,10 @@ test('the pages are alive and ready on their own, even while the API is neither'
     [200, { status: 'ready' }],
   ]
   expect([await health(lonely), await health(alone.pages)]).toEqual([own, own])
-  expect(await health(alone.api)).toEqual([[200, { status: 'ok', api: apiVersion }], own[1] ?? []])
+  expect(await health(alone.api)).toEqual([
+    [200, { status: 'ok', api: apiVersion, mail: false }],
+    own[1] ?? [],
+  ])
 })
 
 test('without a key for the pages no page reports, and each server logs that in one line', async () => {

@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts'
 import { contentOf, environmentOf, services, text } from './test/composed.ts'
 
 const passwords = { POSTGRES_PASSWORD: 'x7Qk2mV9sLw4', PORTAL_PASSWORD: 'b3Zr8tYc1nHd' }
-const given = { ...passwords, PAGES_KEY: 'g5Tn0wXc8uJq2kYe7rBz1sMd' }
+const given = { ...passwords, PAGES_KEY: 'g5Tn0wXc8uJq2kYe7rBz1sMd', SECRET_KEY: 'd8Rk3mWv6sLx1bQz9tYh4cNf' }
 
 test('each of our own services runs as in production', () => {
   for (const name of ['build', 'api', 'pages']) expect(environmentOf(name, given).NODE_ENV).toBe('production')
@@ -51,6 +51,18 @@ test('the API takes a language model’s settings where they are set, and starts
     model: 'llama3.2',
   })
   expect(readEnv(environmentOf('api', given)).openAi).toBeUndefined()
+})
+
+test('the API takes a mail server where one is set, and starts without; only the API gets its key', () => {
+  const SMTP_URL = 'smtp://user:password@mail.example:587'
+  const { smtpUrl, secretKeys, publicOrigin } = readEnv(environmentOf('api', { ...given, SMTP_URL }))
+  expect({ smtpUrl, secretKeys, publicOrigin }).toEqual({
+    smtpUrl: SMTP_URL,
+    secretKeys: [given.SECRET_KEY],
+    publicOrigin: 'http://localhost:3000',
+  })
+  expect(readEnv(environmentOf('api', given)).smtpUrl).toBeUndefined()
+  expect(environmentOf('pages', given)).not.toHaveProperty('SECRET_KEY')
 })
 
 test('the pages take their settings, and let no app come from a developer’s machine', () => {

@@ -4,6 +4,7 @@ import { readWanted, refuseSilentPortal } from './e2e.ts'
 test('without arguments it runs all stories against a portal of their own', () => {
   expect(readWanted([])).toEqual({
     baseUrl: undefined,
+    mailbox: undefined,
     override: undefined,
     isDemonstration: false,
     specs: [],
@@ -11,9 +12,18 @@ test('without arguments it runs all stories against a portal of their own', () =
 })
 
 test('addresses are read as origins, and other arguments are stories', () => {
-  const words = ['hub', '--base-url', 'https://portal.example/', '--mf', 'mf-tenant@http://localhost:4002/']
+  const words = [
+    'hub',
+    '--base-url',
+    'https://portal.example/',
+    '--mailbox',
+    'http://127.0.0.1:8025',
+    '--mf',
+    'mf-tenant@http://localhost:4002/',
+  ]
   expect(readWanted([...words, 'header', '--demonstration'])).toEqual({
     baseUrl: 'https://portal.example',
+    mailbox: 'http://127.0.0.1:8025',
     override: 'mf-tenant@http://localhost:4002',
     isDemonstration: true,
     specs: ['hub', 'header'],

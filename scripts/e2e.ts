@@ -5,14 +5,16 @@ import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
 
-const usage = `npm run e2e -- [--base-url URL] [--demonstration] [--mf <app>@<url>] [spec…]
+const usage = `npm run e2e -- [--base-url URL] [--mailbox URL] [--demonstration] [--mf <app>@<url>] [spec…]
   --base-url       a portal that runs already; without it the stories start their own
+  --mailbox        where the mail that it sends can be read (packages/stand-ins/mail)
   --demonstration  that portal has the demonstration's people
   --mf             takes one app from elsewhere; the portal's OVERRIDE_ORIGINS must name its origin
   spec             a part of the names of the story files wanted; otherwise all`
 
 interface Wanted {
   baseUrl: string | undefined
+  mailbox: string | undefined
   override: string | undefined
   isDemonstration: boolean
   specs: string[]
@@ -28,6 +30,7 @@ export const readWanted = (args: string[]): Wanted => {
     args,
     options: {
       'base-url': { type: 'string' },
+      mailbox: { type: 'string' },
       demonstration: { type: 'boolean' },
       mf: { type: 'string' },
     },
@@ -36,6 +39,7 @@ export const readWanted = (args: string[]): Wanted => {
   const [app, ...address] = values.mf?.split('@') ?? []
   return {
     baseUrl: values['base-url'] === undefined ? undefined : originOf(values['base-url'], '--base-url'),
+    mailbox: values.mailbox === undefined ? undefined : originOf(values.mailbox, '--mailbox'),
     override: app === undefined ? undefined : `${app}@${originOf(address.join('@'), '--mf')}`,
     isDemonstration: values.demonstration ?? false,
     specs: positionals,
@@ -59,7 +63,7 @@ export const refuseSilentPortal = async (url: string): Promise<void> => {
   if (!answer.ok) throw new Error(`What answers at ${url} is not the portal: it has no /registry.json.`)
 }
 
-const run = async ({ baseUrl, override, isDemonstration, specs }: Wanted): Promise<number> => {
+const run = async ({ baseUrl, mailbox, override, isDemonstration, specs }: Wanted): Promise<number> => {
   if (baseUrl) await refuseSilentPortal(baseUrl)
   // Ctrl+C goes to the stories as well, which then remove what they created: this waits for them.
   process.on('SIGINT', () => {})
@@ -70,6 +74,7 @@ const run = async ({ baseUrl, override, isDemonstration, specs }: Wanted): Promi
       CHROMIUM: await findChromium(),
       E2E_SHOW: '1',
       ...(baseUrl && { E2E_BASE_URL: baseUrl }),
+      ...(mailbox && { E2E_MAILBOX: mailbox }),
       ...(override && { E2E_MF: override }),
       ...(isDemonstration && { E2E_DEMONSTRATION: '1' }),
     },

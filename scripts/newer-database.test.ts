@@ -33,7 +33,11 @@ beforeAll(async () => {
   closers.defer(() => opened.close())
   database = opened.database
 
-  const running = startProgram('api/src/main.ts', { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
+  const running = startProgram('api/src/main.ts', {
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'production',
+    SECRET_KEY: 'd8Rk3mWv6sLx1bQz9tYh4cNf',
+  })
   closers.defer(async () => {
     running.kill()
     await running.exited

@@ -68,6 +68,9 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   const { addressOf, defer, isStopping, listen } = running
   const { dataDir, isProduction, port } = settings
   refuseBusyPort(port)
+  const { mail, mailboxUrl, stop: stopMail } = await chooseMail(settings)
+  defer(stopMail)
+  if (!mail) log.tell(withoutMail)
 
   log.tell('Preparing the database…')
   const { url, stop: stopDatabase } = await chooseDatabase(settings)
@@ -84,10 +87,6 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   defer(stopPayments)
   const { languageModel, stop: stopModel } = await chooseLanguageModel(settings)
   defer(stopModel)
-
-  const { mail, mailboxUrl, stop: stopMail } = await chooseMail(settings)
-  defer(stopMail)
-  if (!mail) log.tell(withoutMail)
 
   if (!isProduction) await buildWhatChanged(dataDir)
 
@@ -107,7 +106,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     payments,
     languageModel,
     geocoder: settings.geocoderUrl ? openGeocoder(settings.geocoderUrl) : undefined,
-    hasMail: mail !== undefined,
+    mail,
     replica,
     objects: openObjectStore(settings.objectStore),
   })

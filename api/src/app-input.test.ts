@@ -10,6 +10,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { inputOf, type JsonSchema, withEachWord } from '../test/arbitrary-input.ts'
 import { openBilling } from '../test/billing.ts'
+import { openMailbox } from '../test/mailbox.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'
 import { openTestApp } from '../test/test-app.ts'
@@ -22,7 +23,13 @@ const requestsPerCall = howMany(20, 1000)
 
 const { payments } = await openBilling()
 const { languageModel } = startScriptedModel()
-const { database, visitor, signIn } = await openTestApp({ isSeeded: true, payments, languageModel })
+const { smtpUrl } = await openMailbox()
+const { database, visitor, signIn } = await openTestApp({
+  isSeeded: true,
+  payments,
+  languageModel,
+  smtpUrl,
+})
 const tenant = await signIn('tenant@example.com')
 const landlord = await signIn('landlord@example.com')
 const admin = await signIn('admin@example.com')

@@ -3,6 +3,7 @@
 import { expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -17,6 +18,8 @@ import { sql } from 'drizzle-orm'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
 import { everyCreation } from '../test/creations.ts'
 import { describedBodies } from '../test/described-bodies.ts'
+import { openMailbox } from '../test/mailbox.ts'
+import { newLink } from '../test/new-link.ts'
 import { newListing } from '../test/new-listing.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'
@@ -25,6 +28,7 @@ import { openTestApp, pagesKey, password, registration } from '../test/test-app.
 import type { Parts, TestBrowser } from '../test/test-browser.ts'
 import { routes } from './app.ts'
 import { maxViolations } from './domain/content-violation.ts'
+import { accountNotices } from './features/auth/tell-owner.ts'
 import { countHomes } from './features/search/places/count-homes.ts'
 import { dailyRoom, roomFor } from './platform/limits/daily-room.ts'
 import { type Limit, signIns } from './platform/limits/rate-limit.ts'
@@ -33,10 +37,13 @@ import type { Route } from './platform/request/route.ts'
 import { maxBrowsers } from './platform/session/known-browser.ts'
 import { keptSuccesses } from './platform/session/security-event.ts'
 import { maxSessions } from './platform/session/session.ts'
+import { accountLinks } from './schema/sessions.ts'
 
 const maxBytesPerDay = 50_000_000
 
+const { smtpUrl } = await openMailbox()
 const { app, database, signUp, visitor, services, forgetLimits } = await openTestApp({
+  smtpUrl,
   languageModel: startScriptedModel().languageModel,
 })
 const [tenant, landlord, third] = [
@@ -81,6 +88,24 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
     accountEndpoints.changePassword,
     async () => ({ by: third, body: { currentPassword: password, newPassword: password } }),
   ],
+  [linkEndpoints.forgotPassword, async () => ({ by: visitor(), body: { email: tenant.user.email } })],
+  [
+    linkEndpoints.confirmEmail,
+    async () => ({
+      by: visitor(),
+      body: { token: await newLink(database, await newPersonId(), 'confirm_email') },
+    }),
+  ],
+  [
+    linkEndpoints.resetPassword,
+    async () => ({
+      by: visitor(),
+      body: {
+        token: await newLink(database, await newPersonId(), 'reset_password'),
+        newPassword: 'another good one',
+      },
+    }),
+  ],
   [
     newsletterEndpoints.subscribe,
     async () => ({ by: visitor(), body: { email: `${crypto.randomUUID()}@example.org` } }),
@@ -103,6 +128,13 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
   [favoriteEndpoints.add, async () => ({ by: tenant, params: { propertyId: await newHome() } })],
   [favoriteEndpoints.remove, async () => ({ by: tenant, params: { propertyId: await newHome() } })],
 ])
+
+/** Someone without links. */
+const newPersonId = async (): Promise<string> => {
+  const { user } = await signUp('tenant')
+  await database.delete(accountLinks)
+  return user.id
+}
 
 const newHome = (): Promise<string> => ownedThingOf(ownPropertyEndpoints.delete).make(database, ids)
 
@@ -195,6 +227,7 @@ const mostRows = ({ isDone, route: { endpoint } }: Measured): ReadonlyMap<string
   const events = isDone ? keptSuccesses.tries : guesses ? Number.POSITIVE_INFINITY : keptRefusals.tries
   return new Map([
     ['public.security_events', events],
+    ...(guesses ? [['public.outgoing_mails', accountNotices.tries] as const] : []),
     ['public.sessions', maxSessions],
     ['public.known_browsers', maxBrowsers],
     ...(isDone

@@ -29,6 +29,7 @@ import type { Env } from './platform/env.ts'
 import type { Jobs } from './platform/jobs/open-jobs.ts'
 import type { Geocoder } from './platform/ports/geocoder.ts'
 import type { LanguageModel } from './platform/ports/language-model.ts'
+import type { Mailing } from './platform/ports/mail-server.ts'
 import type { ObjectStore } from './platform/ports/object-store.ts'
 import type { Payments } from './platform/ports/payments.ts'
 import type { Services } from './platform/request/context.ts'
@@ -87,8 +88,8 @@ interface AppOptions {
   languageModel?: LanguageModel | undefined
   /** Looks up addresses; without it, locations come from the homes that are listed. */
   geocoder?: Geocoder | undefined
-  /** Whether mail is sent; see startJobs. */
-  hasMail?: boolean | undefined
+  /** Set if mail is sent; see startJobs. */
+  mail?: Mailing | undefined
   replica?: Replica | undefined
   /** Where files are kept; without it, none are. */
   objects?: ObjectStore | undefined
@@ -108,7 +109,7 @@ export const createApp = ({
   payments,
   languageModel,
   geocoder,
-  hasMail,
+  mail,
   replica,
   objects,
 }: AppOptions) => {
@@ -119,7 +120,7 @@ export const createApp = ({
     payments,
     languageModel,
     geocoder,
-    hasMail,
+    mail,
     addressOf,
     replica,
   }
@@ -130,7 +131,7 @@ export const createApp = ({
       const thrown = code === 'NOT_FOUND' ? new Refusal('not_found', 'There is no such call.') : error
       return errorResponse(thrown, Bun.randomUUIDv7())
     })
-    .use(healthRoutes(database, objects, isStopping))
+    .use(healthRoutes(database, { objects, hasMail: mail !== undefined, isStopping }))
     .use(docsPage)
     .use(openApi(routes.map(({ endpoint }) => endpoint)))
   for (const route of routes) {

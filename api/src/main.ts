@@ -14,7 +14,8 @@ import { openMail, withoutMail } from './open-mail.ts'
 import { openDatabase, patiently } from './platform/database/database.ts'
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts'
 import { openReplica } from './platform/database/replica.ts'
-import { readEnv } from './platform/env.ts'
+import { demandSecretKeys, readEnv } from './platform/env.ts'
+import { newToken } from './platform/request/cookie.ts'
 import { seed } from './seed/seed.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -25,6 +26,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
     throw new Error(
       'The environment variable DATABASE_URL is missing: the API alone has no database of its own.',
     )
+  const secretKeys = demandSecretKeys(env, newToken)
   refuseBusyPort(env.port)
   await migrateDatabase(url).catch(error => {
     if (error instanceof NewerDatabase) throw error
@@ -40,7 +42,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
 
   const payments = env.stripe && openPayments(env.stripe)
   const languageModel = env.openAi && openLanguageModel(env.openAi)
-  const mail = openMail(env, env.smtpUrl)
+  const mail = openMail(env, env.smtpUrl, secretKeys)
   if (!mail) log.tell(withoutMail)
   const jobs = await startJobs(url, { payments, mail, model: env.openAi && { env, languageModel } })
   const geocoder = env.geocoderUrl ? openGeocoder(env.geocoderUrl) : undefined
@@ -53,7 +55,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
     payments,
     languageModel,
     geocoder,
-    hasMail: mail !== undefined,
+    mail,
     replica,
     objects: openObjectStore(env.objectStore),
   })

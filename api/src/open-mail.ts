@@ -2,14 +2,16 @@
 import type { MailOptions } from './features/mail/send-mails.ts'
 import { openMailServer } from './integrations/mail/open-mail-server.ts'
 import type { Env } from './platform/env.ts'
+import type { Mailing } from './platform/ports/mail-server.ts'
 
 /** Undefined without the address of a mail server. It does not connect yet. */
 export const openMail = (
   { mailFrom, publicOrigin, isProduction }: Env,
   smtpUrl: string | undefined,
+  secretKeys: Mailing['secretKeys'],
 ): MailOptions | undefined =>
   smtpUrl && publicOrigin
-    ? { server: openMailServer({ url: smtpUrl, from: mailFrom }), publicOrigin, isProduction }
+    ? { server: openMailServer({ url: smtpUrl, from: mailFrom }), publicOrigin, isProduction, secretKeys }
     : undefined
 
 /** The log line of a server that sends no mail. */

@@ -1,4 +1,5 @@
 // The background work of the API: event handlers and scheduled jobs.
+import { sendResetLink } from './features/auth/forgot-password.ts'
 import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { type MailOptions, sendMails } from './features/mail/send-mails.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
@@ -31,7 +32,14 @@ interface JobProviders {
 export const startJobs = (url: string, { payments, model, mail }: JobProviders = {}): Promise<Jobs> =>
   openJobs({
     url,
-    handlers: [notifyOfMaintenance, notifyOfInquiry, remindOfMaintenance, remindOfInquiryEvents, alertOfHome],
+    handlers: [
+      notifyOfMaintenance,
+      notifyOfInquiry,
+      remindOfMaintenance,
+      remindOfInquiryEvents,
+      alertOfHome,
+      ...(mail ? [sendResetLink(mail)] : []),
+    ],
     chores: {
       housekeeping: { cron: '*/15 * * * *', work: runHousekeeping },
       digests: { cron: '* * * * *', work: sendDigests },

@@ -1,6 +1,7 @@
 // Lists all races, and the reason for each writing endpoint that is in none.
 
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -27,6 +28,8 @@ export const races: readonly Race[] = [
 
 /** The reasons, by endpoint. */
 export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [linkEndpoints.sendConfirmation, 'each link replaces the one before, in the person’s turn'],
+  [linkEndpoints.forgotPassword, 'it only announces the address; of several links the newest counts'],
   [listingEndpoints.suggestText, 'changes nothing'],
   [listingEndpoints.suggestNewText, 'stores nothing'],
   [placeEndpoints.locate, 'stores nothing'],

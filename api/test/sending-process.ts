@@ -4,5 +4,5 @@ import { readEnv } from '../src/platform/env.ts'
 import { startJobs } from '../src/start-jobs.ts'
 
 const [url = '', smtpUrl = ''] = process.argv.slice(2)
-await startJobs(url, { mail: openMail(readEnv({}), smtpUrl) })
+await startJobs(url, { mail: openMail(readEnv({}), smtpUrl, ['a key of this process alone']) })
 console.log('sending')

@@ -24,6 +24,9 @@ export const password = 'correct horse battery'
 /** The key that the pages' server would sign with. */
 export const pagesKey = 'the key of the pages in tests'
 
+/** Signs the links in mails of tests. */
+export const secretKey = 'the secret key of the portal in tests'
+
 /** Slow is not wrong on a busy machine, so statements and locks may take a minute. */
 const patience = {
   statement_timeout: 60_000,
@@ -71,7 +74,7 @@ export const openTestApp = async ({
   const url = await createDatabase(template, template)
   const { database, close } = openDatabase(url, { timeouts: patience })
   const settings = { ...readEnv({ PAGES_KEY: pagesKey }), ...env }
-  const mail = openMail(settings, smtpUrl)
+  const mail = openMail(settings, smtpUrl, [secretKey])
   const jobs = await startJobs(url, { payments, mail })
   let address = '192.0.2.1'
   const services = {
@@ -82,7 +85,7 @@ export const openTestApp = async ({
     payments,
     languageModel,
     geocoder,
-    hasMail: mail !== undefined,
+    mail,
     answerSeconds: patience.statement_timeout / 1000,
   }
   const app = createApp(services)

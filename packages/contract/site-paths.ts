@@ -13,6 +13,10 @@ export const property = (id: string): string => `/properties/${id}`
 export const auth = '/auth'
 /** Signs in and returns to `next`, a path of this site. */
 export const signInFor = (next: string): string => `${auth}?${new URLSearchParams({ next })}`
+export const forgotPassword = '/auth/forgot'
+/** Mails lead to these, with a token in the fragment. */
+export const resetPassword = '/auth/reset'
+export const confirmEmail = '/auth/confirm'
 export const profile = '/profile'
 export const pricing = '/pricing'
 export const subscription = '/subscription'

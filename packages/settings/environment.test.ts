@@ -26,6 +26,7 @@ test('passwords and keys are secret', () => {
     'DATABASE_URL',
     'DATABASE_REPLICA_URL',
     'PAGES_KEY',
+    'SECRET_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'SMTP_URL',

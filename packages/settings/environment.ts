@@ -105,6 +105,23 @@ export const Environment = z.object({
       unset: 'random',
       isSecret: true,
     }),
+  SECRET_KEY: z
+    .optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^[^,\s]{24,}(,[^,\s]{24,})?$/,
+            'must have at least 24 characters, or be two such keys with a comma between them',
+          ),
+        ),
+    )
+    .register(described, {
+      about:
+        'signs the links in mails: random characters, the same for all servers of the API; production needs it. To replace it, set the new one, a comma, and the old one for a day',
+      unset: 'random, kept in `DATA_DIR`',
+      isSecret: true,
+    }),
   SECRETS_FROM: z.optional(z.enum(['stdin'], 'must be stdin')).register(described, {
     about: '`stdin`: lines such as `PAGES_KEY=…` on standard input are settings, hidden from the apps’ code',
   }),

@@ -21,6 +21,7 @@ const given = {
   POSTGRES_PASSWORD: 'x7Qk2mV9sLw4',
   PORTAL_PASSWORD: 'b3Zr8tYc1nHd',
   PAGES_KEY: 'g5Tn0wXc8uJq2kYe7rBz1sMd',
+  SECRET_KEY: 'd8Rk3mWv6sLx1bQz9tYh4cNf',
 }
 const images = ['api', 'pages']
 /** The size of a base image without Bun: Debian's slim one. */

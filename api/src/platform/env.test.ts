@@ -16,6 +16,7 @@ describe('the environment', () => {
       openAi: undefined,
       openAiSandboxPort: 0,
       assistantTokensPerDay: { person: 500_000, network: 5_000_000, portal: 20_000_000 },
+      secretKeys: undefined,
       smtpUrl: undefined,
       mailFrom: 'Rental Portal <no-reply@localhost>',
       mailSandboxPort: 0,

@@ -47,6 +47,8 @@ export interface Env {
   openAiSandboxPort: number
   /** How many tokens a person, a network and the whole portal may use per day (UTC). */
   assistantTokensPerDay: { person: number; network: number; portal: number }
+  /** Sign links in mails: the first signs, both are accepted. Undefined if none is set. */
+  secretKeys: readonly [string, ...string[]] | undefined
   /** The mail server; without it no mail is sent. */
   smtpUrl: string | undefined
   /** The sender of all mail, such as `Rental Portal <no-reply@portal.example>`. */
@@ -101,6 +103,7 @@ export const readEnv = (variables: Variables): Env => {
       network: given.ASSISTANT_TOKENS_PER_DAY_OF_NETWORK,
       portal: given.ASSISTANT_TOKENS_PER_DAY_IN_ALL,
     },
+    secretKeys: secretKeysOf(given),
     smtpUrl: smtpUrlOf(given, publicUrl),
     mailFrom: given.MAIL_FROM ?? defaultSender(publicUrl),
     mailSandboxPort: given.MAIL_SANDBOX_PORT,
@@ -142,6 +145,24 @@ const openAiOf = (given: Environment): Env['openAi'] => {
     reasoningEffort: given.OPENAI_REASONING_EFFORT,
     prices: { input: given.OPENAI_INPUT_PRICE, output: given.OPENAI_OUTPUT_PRICE },
   }
+}
+
+const secretKeysOf = ({ SECRET_KEY }: Environment): Env['secretKeys'] => {
+  const [first, ...others] = SECRET_KEY?.split(',') ?? []
+  return first === undefined ? undefined : [first, ...others]
+}
+
+/** The keys, which production must set; elsewhere `usually` makes one. Throws an Error of one sentence. */
+export const demandSecretKeys = (
+  { secretKeys, isProduction }: Env,
+  usually: () => string,
+): readonly [string, ...string[]] => {
+  if (secretKeys) return secretKeys
+  if (isProduction)
+    throw new Error(
+      'The environment variable SECRET_KEY is missing: set it to at least 24 random characters, the same for all servers of the API. It signs the links in mails.',
+    )
+  return [usually()]
 }
 
 const defaultSender = (publicUrl = 'http://localhost'): string =>

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
+import { accountLinks } from './sessions.ts'
 
 /** What a mail says; it becomes text and HTML when it is sent. */
 export interface MailContent {
@@ -26,6 +27,8 @@ export const outgoingMails = pgTable(
     id: primaryId(),
     /** Null if the address belongs to no account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The link that its action needs; the mail goes with it. */
+    linkId: uuid('link_id').references(() => accountLinks.id, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
     content: jsonb('content').$type<MailContent>().notNull(),
     status: text('status').$type<(typeof mailStatuses)[number]>().notNull().default('waiting'),
@@ -37,6 +40,7 @@ export const outgoingMails = pgTable(
   },
   table => [
     index('outgoing_mails_waiting').on(table.dueAt).where(sql`status = 'waiting'`),
+    index('outgoing_mails_by_link').on(table.linkId),
     index('outgoing_mails_by_user').on(table.userId),
     index('outgoing_mails_by_age').on(table.createdAt),
     check('outgoing_mails_status', isOneOf(table.status, mailStatuses)),

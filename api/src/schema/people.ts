@@ -29,6 +29,8 @@ export const users = pgTable(
   {
     id: primaryId(),
     email: text('email').notNull(),
+    /** When their owner showed that mail reaches this address. */
+    emailConfirmedAt: instant('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
     userType: text('user_type').$type<UserType>().notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),

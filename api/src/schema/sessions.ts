@@ -1,6 +1,6 @@
 // Sessions, the audit log, rate limits, and known browsers.
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant, primaryId } from './columns.ts'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
 /** People's sessions. Only the browser knows the token itself. */
@@ -73,5 +73,32 @@ export const knownBrowsers = pgTable(
   table => [
     index('known_browsers_by_user').on(table.userId, table.expiresAt),
     index('known_browsers_by_expiry').on(table.expiresAt),
+  ],
+)
+
+export const linkPurposes = ['confirm_email', 'reset_password'] as const
+
+/**
+ * The newest link of each purpose that a person was mailed. The token itself is not stored: it follows from the id and SECRET_KEY
+ * (`domain/account-link.ts`).
+ */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<(typeof linkPurposes)[number]>().notNull(),
+    /** SHA-256 of the token in hexadecimal. */
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    uniqueIndex('account_links_of_person').on(table.userId, table.purpose),
+    index('account_links_by_expiry').on(table.expiresAt),
+    check('account_links_purpose', isOneOf(table.purpose, linkPurposes)),
   ],
 )

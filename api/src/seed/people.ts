@@ -93,7 +93,8 @@ export interface People {
 export const makePeople = (ago: Ago, passwordHash: string): People => {
   const rows = [tenant, landlord, admin, ...otherLandlords].map((given, index) => {
     const createdAt = ago(200 - index)
-    return { ...given, id: idAt(createdAt, index + 1), passwordHash, createdAt, updatedAt: createdAt }
+    const id = idAt(createdAt, index + 1)
+    return { ...given, id, passwordHash, emailConfirmedAt: createdAt, createdAt, updatedAt: createdAt }
   })
   const [tenantId = '', landlordId = '', , ...otherLandlordIds] = rows.map(({ id }) => id)
   return { tenantId, landlordId, otherLandlordIds, rows }

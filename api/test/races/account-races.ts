@@ -2,15 +2,18 @@
 import { expect } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { eq } from 'drizzle-orm'
 import { users } from '../../src/schema/people.ts'
 import { sessions } from '../../src/schema/sessions.ts'
+import { newLink } from '../new-link.ts'
 import { password, registration } from '../test-app.ts'
 import type { TestBrowser } from '../test-browser.ts'
 import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
 
 const { login, logout, me } = authEndpoints
 const { register, updateProfile, changePassword } = accountEndpoints
+const { confirmEmail, resetPassword } = linkEndpoints
 
 /** Signs up a new person with the usual password, who is signed in on a second browser too. */
 const someone = async ({ visitor }: Stage) => {
@@ -79,6 +82,35 @@ export const accountRaces: readonly Race[] = [
       const enter = (place: string | undefined) =>
         stage.visitor().sendTo(login, { body: { email: user.email, password: `the password of ${place}` } })
       expect([(await enter(right)).status, (await enter(wrong)).status]).toEqual([200, 401])
+    },
+  },
+  {
+    name: 'new passwords by one link, a sign-in and a confirmed address',
+    endpoints: [resetPassword, confirmEmail, login],
+    round: async (stage, meet) => {
+      const { here, elsewhere, user } = await someone(stage)
+      const token = await newLink(stage.database, user.id, 'reset_password')
+      const confirming = await newLink(stage.database, user.id, 'confirm_email')
+      const entering = stage.visitor()
+      const { reset, confirm } = await meet({
+        reset: times(3, index =>
+          calling(stage.visitor(), resetPassword, {
+            body: { token, newPassword: `the password of ${index}` },
+          }),
+        ),
+        confirm: times(2, () => calling(stage.visitor(), confirmEmail, { body: { token: confirming } })),
+        enter: [calling(entering, login, { body: { email: user.email, password } })],
+      })
+      expect(statusesOf(reset)).toEqual([204, 422, 422])
+      expect(statusesOf(confirm).filter(status => status === 204).length).toBeLessThanOrEqual(1)
+      for (const browser of [here, elsewhere, entering]) expect(await isSignedIn(browser)).toBe(false)
+      const entered = await Promise.all(
+        times(3, async index => {
+          const body = { email: user.email, password: `the password of ${index}` }
+          return (await stage.visitor().sendTo(login, { body })).status
+        }),
+      )
+      expect(entered.toSorted()).toEqual([200, 401, 401])
     },
   },
   {

@@ -36,6 +36,12 @@ export const passwordsMatch = (name: 'password' | 'newPassword') =>
     when: ({ value }) => isRecord(value),
   })
 
+/** The form for a forgotten password's successor. */
+export const ResetPasswordForm = z
+  .object({ newPassword, confirmPassword })
+  .check(passwordsMatch('newPassword'))
+export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>
+
 /** The form for a new password: what is sent, and the repeated password. */
 export const ChangePasswordForm = z
   .object({ ...ChangePassword.shape, confirmPassword })

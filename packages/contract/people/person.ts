@@ -60,6 +60,8 @@ export const UserAnswer = z.object({
   user: z.extend(User, {
     /** Whether an assistant is available; left out if unknown. */
     hasAssistant: z.optional(z.boolean()),
+    /** Whether mail reaches their address, as far as they have shown; left out if unknown. */
+    isEmailConfirmed: z.optional(z.boolean()),
     /** Only for administrators; left out for everyone else. */
     isAdministrator: z.optional(z.boolean()),
   }),

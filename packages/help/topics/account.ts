@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Your account',
   summary: 'Signing up, signing in and keeping your account secure.',
-  changed: '2026-11-23',
+  changed: '2026-11-25',
   parts: [
     {
       id: 'sign-up',
@@ -17,7 +17,7 @@ export const text: TextPage = {
             'Enter your name, your email address and a password of at least eight characters. Your phone number is optional and is never shown to other users.',
           ],
         },
-        'You’re signed in right away. The form keeps what you typed while you read the terms.',
+        `You’re signed in right away, and we email you a link to confirm your address. It works for 24 hours; your [profile](${sitePaths.profile}) can send another. The form keeps what you typed while you read the terms.`,
       ],
     },
     {
@@ -34,10 +34,7 @@ export const text: TextPage = {
       blocks: [
         `Change it on your [profile](${sitePaths.profile}). This signs you out on all other devices.`,
         'Common passwords, such as rows of digits, aren’t allowed.',
-        {
-          comingSoon:
-            'Resetting a forgotten password by email. Until then, email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account.',
-        },
+        `If you forgot it, enter your email address at [Forgot your password?](${sitePaths.forgotPassword}) and we’ll send you a link to choose a new one. It works once, for one hour. If this portal can’t send email, write to [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account.`,
       ],
     },
     {

@@ -8,6 +8,26 @@ type Person = Pick<User, 'firstName'>
 
 const greeting = ({ firstName }: Person): string => `Hello ${firstName},`
 
+export const confirmAddress = (person: Person): MailContent => ({
+  subject: 'Please confirm your email address',
+  paragraphs: [
+    greeting(person),
+    'Welcome to Rental Portal. Please confirm that this email address is yours. The link works once, for 24 hours.',
+    'If you did not open an account with us, you can ignore this email.',
+  ],
+  action: { text: 'Confirm your address', path: sitePaths.confirmEmail },
+})
+
+export const resetLink = (person: Person): MailContent => ({
+  subject: 'Choose a new password',
+  paragraphs: [
+    greeting(person),
+    'Someone, probably you, asked to reset the password of your Rental Portal account. The link works once, for one hour.',
+    'If it wasn’t you, you can ignore this email: your password stays as it is.',
+  ],
+  action: { text: 'Choose a new password', path: sitePaths.resetPassword },
+})
+
 export const passwordChanged = (person: Person): MailContent => ({
   subject: 'Your password was changed',
   paragraphs: [

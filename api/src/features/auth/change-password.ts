@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { and, eq } from 'drizzle-orm'
-import { addMails } from '../../domain/add-mails.ts'
+import { endAccountLinks } from '../../domain/account-link.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
@@ -14,6 +14,7 @@ import { endOtherSessions } from '../../platform/session/session.ts'
 import { users } from '../../schema/people.ts'
 import { passwordChanged } from './account-mails.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const wrong = 'This is not your current password'
 
@@ -48,10 +49,8 @@ const replaceHash = (
     if (replaced.length === 0) return undefined
     await endOtherSessions(own)
     await forgetOtherBrowsers(own)
+    await endAccountLinks(database, caller.id, 'reset_password')
     await recordSecurityEvent(own, { eventType: 'password_change', status: 'succeeded', userId: caller.id })
-    if (own.hasMail)
-      await addMails(database, [
-        { userId: caller.id, recipient: caller.email, content: passwordChanged(caller) },
-      ])
+    await tellOwner(database, own.mail, caller, passwordChanged(caller))
     return true
   })

@@ -8,6 +8,7 @@ import { hashPassword } from '../../platform/session/password.ts'
 import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { startSession } from '../../platform/session/session.ts'
 import { users } from '../../schema/people.ts'
+import { mailConfirmation } from './confirm-email.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { asSignedIn } from './signed-in.ts'
 
@@ -42,6 +43,7 @@ export const register: Verb<typeof accountEndpoints.register> = async (context, 
     await startSession(context, created.id, transaction)
     const event = { eventType: 'account_opened', status: 'succeeded', userId: created.id } as const
     await recordSecurityEvent(context, event, transaction)
+    if (context.mail) await mailConfirmation(transaction, context.mail, created)
     return created
   })
   return asSignedIn(context, user)

@@ -1,12 +1,22 @@
 // Routes of accounts and sessions.
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
-import { registrations, signIns } from '../../platform/limits/rate-limit.ts'
+import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import {
+  linkUses,
+  mailedLinks,
+  mailRequests,
+  registrations,
+  signIns,
+} from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { changePassword } from './change-password.ts'
+import { confirmEmail, sendConfirmation } from './confirm-email.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { login, logout } from './login.ts'
 import { readProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
 
 export const authRoutes = [
   route(accountEndpoints.register, register, { limit: registrations, room: 0 }),
@@ -15,5 +25,9 @@ export const authRoutes = [
   route(authEndpoints.me, readProfile),
   route(authEndpoints.profile, readProfile),
   route(accountEndpoints.updateProfile, updateProfile),
+  route(linkEndpoints.sendConfirmation, sendConfirmation, { limit: mailedLinks, room: 0 }),
+  route(linkEndpoints.confirmEmail, confirmEmail, { limit: linkUses, room: 0 }),
+  route(linkEndpoints.forgotPassword, forgotPassword, { limit: mailRequests }),
+  route(linkEndpoints.resetPassword, resetPassword, { limit: linkUses, room: 0 }),
   route(accountEndpoints.changePassword, changePassword, { isInTurn: false, room: 0 }),
 ]

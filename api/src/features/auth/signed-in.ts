@@ -9,6 +9,7 @@ export const asSignedIn = <Person extends Partial<typeof users.$inferSelect>>(
   user: {
     ...person,
     hasAssistant: languageModel !== undefined,
+    isEmailConfirmed: Boolean(person.emailConfirmedAt),
     ...(person.isAdmin && { isAdministrator: true }),
   },
 })

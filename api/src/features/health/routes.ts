@@ -31,14 +31,16 @@ const foreignStore =
 const notReady = (reason?: string): Response =>
   Response.json({ status: 'not ready', reason }, { status: 503 })
 
-/** `/healthz` is for restarts and, for the pages' server, includes the API's version. `/readyz` is for traffic and returns 503 once the API begins to stop. */
-export const healthRoutes = (
-  database: Database,
-  objects: ObjectStore | undefined,
-  isStopping: () => boolean,
-) =>
+interface Health {
+  objects: ObjectStore | undefined
+  hasMail: boolean
+  isStopping: () => boolean
+}
+
+/** `/healthz` is for restarts and, for the pages' server, includes the API's version and whether it sends mail. `/readyz` is for traffic and returns 503 once the API begins to stop. */
+export const healthRoutes = (database: Database, { objects, hasMail, isStopping }: Health) =>
   new Elysia({ detail: { hide: true } })
-    .get('/healthz', () => Response.json({ status: 'ok', api: apiVersion }))
+    .get('/healthz', () => Response.json({ status: 'ok', api: apiVersion, mail: hasMail }))
     .get('/readyz', async () => {
       if (isStopping() || !(await canReach(database))) return notReady()
       if (objects && (await hasForeignStore(database, objects))) return notReady(foreignStore)

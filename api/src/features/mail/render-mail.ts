@@ -16,9 +16,12 @@ const styles = {
   link: 'color:#4338ca',
 }
 
-/** `origin` is the portal's, without a slash at the end. */
-export const renderMail = ({ subject, paragraphs, action }: MailContent, origin: string) => {
-  const address = action && `${origin}${action.path}`
+/**
+ * `origin` is the portal's, without a slash at the end. A token becomes the fragment of the action's address, which browsers send to
+ * no server.
+ */
+export const renderMail = ({ subject, paragraphs, action }: MailContent, origin: string, token?: string) => {
+  const address = action && `${origin}${action.path}${token ? `#${token}` : ''}`
   const reason = `Rental Portal sent you this email: ${origin}`
   const text = [...paragraphs, ...(action ? [`${action.text}:\n${address}`] : []), `-- \n${reason}`].join(
     '\n\n',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { inRounds } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
-import { openTestApp } from '../../../test/test-app.ts'
+import { openTestApp, secretKey } from '../../../test/test-app.ts'
 import { addMails } from '../../domain/add-mails.ts'
 import { openMailServer } from '../../integrations/mail/open-mail-server.ts'
 import { MailFailure, type MailServer } from '../../platform/ports/mail-server.ts'
@@ -13,7 +13,12 @@ import { sendMails } from './send-mails.ts'
 const { database, url, signUp } = await openTestApp()
 const { smtpUrl, mailsTo, untilMailed, fail, repair } = await openMailbox()
 const server = openMailServer({ url: smtpUrl, from: 'Rental Portal <no-reply@localhost>' })
-const options = { server, publicOrigin: 'https://portal.example', isProduction: false }
+const options = {
+  server,
+  publicOrigin: 'https://portal.example',
+  isProduction: false,
+  secretKeys: [secretKey] as const,
+}
 
 const content: MailContent = {
   subject: 'A “title” & more',

@@ -1,19 +1,20 @@
 // Sends the mails that wait, outside of any transaction.
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { readToken } from '../../domain/account-link.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { MailFailure, type MailServer } from '../../platform/ports/mail-server.ts'
+import { MailFailure, type Mailing, type MailServer } from '../../platform/ports/mail-server.ts'
 import { outgoingMails } from '../../schema/mail.ts'
 import { renderMail } from './render-mail.ts'
 
-export interface MailOptions {
+export interface MailOptions extends Mailing {
   server: MailServer
   /** The portal's, which links lead to. */
   publicOrigin: string
   isProduction: boolean
 }
 
-type Waiting = Pick<typeof outgoingMails.$inferSelect, 'id' | 'recipient' | 'content'>
+type Waiting = Pick<typeof outgoingMails.$inferSelect, 'id' | 'recipient' | 'content' | 'linkId'>
 
 const atOnce = 4
 
@@ -39,7 +40,7 @@ export const sendMails = async (database: Database, options: MailOptions): Promi
 }
 
 const takeSome = (database: Database): Promise<Waiting[]> => {
-  const { id, recipient, content, dueAt, status, attempts } = outgoingMails
+  const { id, recipient, content, linkId, dueAt, status, attempts } = outgoingMails
   const due = database
     .select({ id })
     .from(outgoingMails)
@@ -51,23 +52,25 @@ const takeSome = (database: Database): Promise<Waiting[]> => {
     .update(outgoingMails)
     .set({ dueAt: sql`now() + ${lease}`, attempts: sql`${attempts} + 1` })
     .where(inArray(id, due))
-    .returning({ id, recipient, content })
+    .returning({ id, recipient, content, linkId })
 }
 
 /** Returns why the mail was not sent, if it was not. */
 const sendOne = async (
   database: Database,
-  { id, recipient, content }: Waiting,
-  { server, publicOrigin, isProduction }: MailOptions,
+  { id, recipient, content, linkId }: Waiting,
+  { server, publicOrigin, isProduction, secretKeys }: MailOptions,
 ): Promise<MailFailure | undefined> => {
   const note = (change: PgUpdateSetSource<typeof outgoingMails>) =>
     database.update(outgoingMails).set(change).where(eq(outgoingMails.id, id))
-  if (isProduction && !server.isLocal && reserved.test(recipient)) {
+  const token = linkId ? await readToken(database, linkId, secretKeys) : undefined
+  const isOver = linkId !== null && token === undefined
+  if (isOver || (isProduction && !server.isLocal && reserved.test(recipient))) {
     await note({ status: 'skipped' })
     return undefined
   }
   try {
-    await server.send({ id, to: recipient, ...renderMail(content, publicOrigin) })
+    await server.send({ id, to: recipient, ...renderMail(content, publicOrigin, token) })
   } catch (thrown) {
     if (!(thrown instanceof MailFailure)) throw thrown
     if (thrown.isFinal) await note({ status: 'failed' })

@@ -19,7 +19,7 @@ import { favorites, isGone, properties } from '../../schema/properties.ts'
 import { aiReminders } from '../../schema/reminders.ts'
 import { homeAlerts, savedSearches } from '../../schema/saved-searches.ts'
 import { searchHomes, searchPlaces } from '../../schema/search.ts'
-import { knownBrowsers, rateLimits, securityEvents, sessions } from '../../schema/sessions.ts'
+import { accountLinks, knownBrowsers, rateLimits, securityEvents, sessions } from '../../schema/sessions.ts'
 import * as subscriptions from '../../schema/subscriptions.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 import * as verification from '../../schema/verification.ts'
@@ -47,6 +47,7 @@ export const lives: readonly Life[] = [
     isOver: () => isSessionOver,
   },
   { table: knownBrowsers, isOver: () => isPast(knownBrowsers.expiresAt) }, // and at most 20 per person
+  { table: accountLinks, isOver: () => isPast(accountLinks.expiresAt) }, // and at most one of each purpose per person
   { table: rateLimits, isOver: () => isPast(rateLimits.freeAt) },
   { table: clientRequests, isOver: () => olderThan(clientRequests.createdAt, 'requestIds') },
   { table: clientReports, isOver: () => olderThan(clientReports.createdAt, 'failureReports') },

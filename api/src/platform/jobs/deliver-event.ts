@@ -6,7 +6,7 @@ import { jobDatabase } from './job-database.ts'
 
 export const eventQueue = 'events'
 
-/** Events that features react to: each names the row that has the details. */
+/** Events that features react to: most name the row that has the details. */
 export type PortalEvent =
   | { type: 'maintenance_filed'; requestId: string }
   | { type: 'maintenance_updated'; updateId: string }
@@ -18,6 +18,8 @@ export type PortalEvent =
   /** The rent is lower than before, in dollars a month. */
   | { type: 'property_cheaper'; propertyId: string; rentBefore: number }
   | { type: 'property_rented'; propertyId: string }
+  /** Someone typed this address, which may belong to no account. */
+  | { type: 'password_forgotten'; email: string }
 
 /** Handles an event, with writes only in the transaction; the id grows with the event's time. */
 export type EventHandler = (transaction: Database, event: PortalEvent, eventId: string) => Promise<void>

@@ -45,6 +45,31 @@ export const signIns: Limit = {
   kept: 'database',
   isFixed: true,
 }
+/** For calls that may cause a mail to an address that anyone can type. */
+export const mailRequests: Limit = {
+  name: 'mail-requests',
+  tries: 30,
+  perSeconds: hour,
+  by: 'network',
+  kept: 'database',
+}
+/** For what opens a link from a mail. */
+export const linkUses: Limit = {
+  name: 'link-uses',
+  tries: 100,
+  perSeconds: hour,
+  by: 'network',
+  kept: 'database',
+}
+/** For links to one person's address; each kind counts by itself. */
+export const mailedLinks: Limit = {
+  name: 'mailed-links',
+  tries: 5,
+  perSeconds: hour,
+  by: 'person',
+  kept: 'database',
+  isFixed: true,
+}
 export const newsletterSignUps: Limit = {
   name: 'newsletter-sign-ups',
   tries: 30,

@@ -26,6 +26,12 @@ export class MailFailure extends Error {
   }
 }
 
+/** What adding mails takes. */
+export interface Mailing {
+  /** Sign links in mails: the first signs, all are accepted. */
+  secretKeys: readonly [string, ...string[]]
+}
+
 export interface MailServer {
   /** Whether it runs on this machine, as the stand-in does. */
   isLocal: boolean

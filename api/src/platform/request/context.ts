@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/open-jobs.ts'
 import type { Geocoder } from '../ports/geocoder.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
+import type { Mailing } from '../ports/mail-server.ts'
 import type { Payments } from '../ports/payments.ts'
 import type { Caller } from '../session/find-caller.ts'
 
@@ -20,8 +21,8 @@ export interface Services {
   languageModel?: LanguageModel | undefined
   /** Looks up addresses, if one is set. */
   geocoder?: Geocoder | undefined
-  /** Whether there is a mail server; without one, no mail may be added. */
-  hasMail?: boolean | undefined
+  /** Set if there is a mail server; without one, no mail may be added. */
+  mail?: Mailing | undefined
   /** Answers endpoints that may lag, if there is one. */
   replica?: Replica | undefined
   /** The deadline for an answer to begin, unless its endpoint declares another; 10 s by default. */
@@ -39,7 +40,7 @@ export interface Context<Who extends Caller | null = Caller | null> {
   payments?: Payments | undefined
   languageModel?: LanguageModel | undefined
   geocoder?: Geocoder | undefined
-  hasMail?: boolean | undefined
+  mail?: Mailing | undefined
   /**
    * Serves reads that may lag; undefined if there is none, and for people who are writing or have just
    * written.

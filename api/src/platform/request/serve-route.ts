@@ -77,7 +77,7 @@ const answerTo = async (
  * @internal
  */
 export const contextOf = async (
-  { database, env, jobs, payments, languageModel, geocoder, hasMail, addressOf, replica }: Services,
+  { database, env, jobs, payments, languageModel, geocoder, mail, addressOf, replica }: Services,
   request: Request,
   requestId: string,
 ): Promise<Context> => ({
@@ -87,7 +87,7 @@ export const contextOf = async (
   payments,
   languageModel,
   geocoder,
-  hasMail,
+  mail,
   replica:
     isWrite(request) || hasJustWritten(request.headers.get('cookie'), env.isProduction) ? undefined : replica,
   requestId,

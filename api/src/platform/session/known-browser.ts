@@ -2,6 +2,7 @@
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { knownBrowsers } from '../../schema/sessions.ts'
+import type { Database } from '../database/database.ts'
 import type { Context } from '../request/context.ts'
 import { hashOfToken, newToken, readCookie, writeCookie } from '../request/cookie.ts'
 import type { Caller } from './find-caller.ts'
@@ -49,6 +50,11 @@ export const rememberBrowser = async (
     'set-cookie',
     writeCookie(cookieOf(userId), token, lifetimeDays * 86_400, context.env.isProduction),
   )
+}
+
+/** Forgets all of a person's browsers. */
+export const forgetBrowsers = async (database: Database, userId: string): Promise<void> => {
+  await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId))
 }
 
 /** Forgets all of the caller's browsers except the calling one. */

@@ -81,6 +81,12 @@ export const endSession = async (context: Context<Caller>): Promise<void> => {
   context.answerHeaders.set('set-cookie', writeCookie(sessionCookie, '', 0, context.env.isProduction))
 }
 
+/** Signs a person out everywhere. */
+export const endSessionsOf = async (database: Database, userId: string): Promise<void> => {
+  await database.delete(sessions).where(eq(sessions.userId, userId))
+  await notifyOfEnd({ database }, userId)
+}
+
 /** Signs the caller out everywhere else. */
 export const endOtherSessions = async ({
   database,

@@ -1,0 +1,53 @@
+// The calls about links that the portal mails: they confirm an address, or set a forgotten password.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { email, newPassword } from './credentials.ts'
+
+const token = z.string('This link is incomplete').check(z.regex(/^[\w-]{43}$/, 'This link is incomplete'))
+
+export const ForgotPassword = z.object({ email })
+export type ForgotPassword = z.infer<typeof ForgotPassword>
+
+const accepted = z.object({ accepted: z.literal(true) })
+
+export const linkEndpoints = {
+  sendConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm-email/send',
+    summary: 'Mail the caller another link that confirms their email address',
+    access: 'person',
+    status: 202,
+    answer: accepted,
+    errors: ['not_now'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    summary: 'Confirm an email address with a link from a mail',
+    access: 'anyone',
+    body: z.object({ token }),
+    status: 204,
+    answer: z.void(),
+    errors: ['conflict'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary:
+      'Mail a link that sets a new password; the answer is the same whether there is an account with the address or not',
+    access: 'anyone',
+    body: ForgotPassword,
+    status: 202,
+    answer: accepted,
+    errors: ['not_now'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with a link from a mail, and end every session',
+    access: 'anyone',
+    body: z.object({ token, newPassword }),
+    status: 204,
+    answer: z.void(),
+  }),
+}
