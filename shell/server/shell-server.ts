@@ -19,7 +19,7 @@ import { answerHealth } from './health.ts'
 import { logOpenThefts } from './log-open-thefts.ts'
 import { openSearch } from './open-search.ts'
 import type { PageSettings } from './page-settings.ts'
-import { readApiVersion } from './read-api-version.ts'
+import { readAboutApi } from './read-about-api.ts'
 import { hasHead, readHead } from './read-head.ts'
 import { keepOverrides, readOverrides } from './read-overrides.ts'
 import { readSession } from './read-session.ts'
@@ -65,9 +65,14 @@ export const createShellServer = async (
   const { store, siteOrigin, callApi, pagesKey, isStopping = () => false, pauses } = options
   // Picked one by one, so that the page contains these settings and nothing else from the caller's object.
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
-  const settings = { mapTileUrl, mapAttribution }
+  const settings = { mapTileUrl, mapAttribution, hasMail: false }
   closeToOthers(store.dataDir)
-  const releasesNow = await followReleases(store, () => readApiVersion(callApi))
+  const readApiVersion = async () => {
+    const about = await readAboutApi(callApi)
+    if (about) settings.hasMail = about.mail
+    return about?.api ?? null
+  }
+  const releasesNow = await followReleases(store, readApiVersion)
   logOpenThefts()
   const readRegistry = async () => (await releasesNow()).registry
   const noteVisit = pagesKey ? watchReleases({ store, pagesKey, callApi, readRegistry, pauses }) : () => {}

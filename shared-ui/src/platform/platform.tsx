@@ -59,6 +59,8 @@ interface PlatformSettings {
   /** Street tiles with {z}, {x} and {y}; blank for none. */
   mapTileUrl: string
   mapAttribution: string
+  /** Whether the portal sends mail; an older shell does not say. */
+  hasMail?: boolean
 }
 
 const PlatformContext = createContext<Platform | null>(null)

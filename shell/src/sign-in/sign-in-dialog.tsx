@@ -9,6 +9,7 @@ import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { Notice } from '@portal/shared-ui/notice'
 import { PasswordInput } from '@portal/shared-ui/password-input'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
@@ -49,6 +50,7 @@ interface SignInFormProps {
 const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
   const [messages, setMessages] = useState<Messages>({})
   const login = useLogin(onSignedIn)
+  const { hasMail } = usePlatform().settings
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (login.isPending) return
@@ -74,6 +76,7 @@ const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
       <Field label="Password" error={messages.password} required>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
+      {hasMail && <ForgottenPassword />}
       <Button type="submit" fullWidth pending={login.isPending} pendingText="Signing in...">
         Login
       </Button>
@@ -97,6 +100,15 @@ const useLogin = (onSignedIn: SignInRequest['answer']) => {
 
 const messagesOf = (issues: readonly { path: PropertyKey[]; message: string }[]): Messages =>
   Object.fromEntries(issues.map(({ path: [name], message }) => [name, message]))
+
+/** In a new tab, so that nothing on this page is lost; signing in there signs in here. */
+const ForgottenPassword = () => (
+  <Text $size="sm">
+    <a href={sitePaths.forgotPassword} target="_blank" rel="noopener">
+      Forgot your password? (opens a new tab)
+    </a>
+  </Text>
+)
 
 const Registration = ({ onLeave }: { onLeave: () => void }) => {
   const { pathname, search } = useAddress()

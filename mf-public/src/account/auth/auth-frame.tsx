@@ -7,17 +7,19 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 interface AuthFrameProps {
-  /** Why the page asks for a sign-in. */
+  /** Welcomes by default. */
+  title?: string
+  /** What the page asks for, and why. */
   reason?: string | undefined
   children: ReactNode
 }
 
 /** The frame around the forms, and around their skeleton. */
-export const AuthFrame = ({ reason, children }: AuthFrameProps) => (
+export const AuthFrame = ({ title, reason, children }: AuthFrameProps) => (
   <Page $width="narrow">
     <Welcome>
       <Heading level={1} size="xl">
-        Welcome to {productName}
+        {title ?? `Welcome to ${productName}`}
       </Heading>
       <p>{reason ?? 'Find your next home, or your next tenant.'}</p>
     </Welcome>

@@ -1,12 +1,16 @@
+import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { PasswordInput } from '@portal/shared-ui/password-input'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { TextInput } from '@portal/shared-ui/text-input'
+import { Link } from 'react-router-dom'
 import { useLogin } from './use-login.ts'
 
 /** Sign in with email and password (spec §5 "Login"). */
 export const LoginForm = () => {
+  const { hasMail } = usePlatform().settings
   const { faults, isPending, handlers } = useLogin()
   return (
     <Form $gap={5} {...handlers}>
@@ -16,6 +20,7 @@ export const LoginForm = () => {
       <Field label="Password" error={faults.password} required>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
+      {hasMail && <Link to={sitePaths.forgotPassword}>Forgot your password?</Link>}
       <Button type="submit" fullWidth pending={isPending} pendingText="Signing in...">
         Login
       </Button>

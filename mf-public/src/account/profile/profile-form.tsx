@@ -5,6 +5,7 @@ import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { FormProvider } from 'react-hook-form'
 import { CompletenessCard } from './completeness-card.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { useProfileEdits } from './edits/use-profile-edits.ts'
 import type { Stored } from './edits/use-save-profile.ts'
 import { ProfileOutline } from './profile-outline.tsx'
@@ -20,7 +21,12 @@ import {
   WorkForm,
 } from './sections/tenant-forms.tsx'
 
-export const ProfileForm = (stored: Stored) => {
+interface ProfileFormProps extends Stored {
+  /** Whether the email address is confirmed. */
+  isConfirmed: boolean
+}
+
+export const ProfileForm = ({ isConfirmed, ...stored }: ProfileFormProps) => {
   const { user } = stored
   const edits = useProfileEdits(stored)
   return (
@@ -39,6 +45,7 @@ export const ProfileForm = (stored: Stored) => {
               You made these changes earlier in this tab. Save them, or discard them.
             </Notice>
           )}
+          {!isConfirmed && <ConfirmAddress email={user.email} />}
           {user.userType === 'tenant' && <CompletenessCard values={edits.seen.values} />}
           <AccountForm user={user} edits={edits} />
           {user.userType === 'tenant' && (

@@ -50,5 +50,11 @@ const OwnProfile = ({ person }: { person: SessionUser }) => {
     ({ data, isFetchedAfterMount }) => data && (!fresh.refetchOnMount || isFetchedAfterMount),
   )
   if (!isNotDeleted || !account.data) return <ProfileSkeleton />
-  return <ProfileForm user={account.data.user} tenantProfile={profile.data?.tenantProfile ?? null} />
+  return (
+    <ProfileForm
+      user={account.data.user}
+      tenantProfile={profile.data?.tenantProfile ?? null}
+      isConfirmed={account.data.user.isEmailConfirmed ?? true}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import type { TextPage } from '@portal/help/text-page'
 export const text: TextPage = {
   title: 'Privacy Policy',
   summary: 'What we keep about you, why, and who can see it.',
-  changed: '2026-11-23',
+  changed: '2026-11-25',
   parts: [
     {
       id: 'in-short',
@@ -34,7 +34,7 @@ export const text: TextPage = {
       blocks: [
         {
           list: [
-            '**Account:** name, email address, phone number if you give one, role and account type, organization or license if any, and your plan. We keep only a hash of your password, which cannot be reversed.',
+            '**Account:** name, email address and whether you confirmed it, phone number if you give one, role and account type, organization or license if any, and your plan. We keep only a hash of your password, which cannot be reversed.',
             '**Tenant profile:** what you choose to enter, such as where you want to live, rent, work, income, references, pets and an emergency contact.',
             '**Homes:** listings with their texts, prices, locations and pictures, and the homes you saved.',
             '**Activity:** inquiries and replies, repair requests and their notes, saved searches, leases on file, reminders and notifications.',
@@ -42,6 +42,7 @@ export const text: TextPage = {
             '**Rules:** texts in which the filter found contact details, and warnings you acknowledged.',
             '**Payments:** the amount, date, status and description of each payment. We never see card numbers.',
             '**Security:** sign-ins, failed sign-ins, denied access and password changes, with the IP address and the browser’s name and version.',
+            '**Email:** what we sent you, and to which address, without the links that act for your account.',
             '**Newsletter:** the email address you entered in the footer.',
           ],
         },

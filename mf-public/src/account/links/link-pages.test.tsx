@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../../pages.tsx'
+
+const Routes = routesFor(pages)
+
+let server: ServedEndpoints
+afterEach(() => {
+  cleanup()
+  server.stop()
+})
+
+const token = 'a'.repeat(43)
+/** The bodies that were sent, oldest first. */
+let sent: unknown[] = []
+
+const draw = async (path: string, { hasMail = true, isOver = false } = {}) => {
+  sent = []
+  const over = { token: 'This link is no longer valid' }
+  const take = ({ body }: { body: unknown }) => {
+    sent.push(body)
+    if (isOver) throw new Refusal('invalid', 'This link is no longer valid.', over)
+  }
+  server = await serveEndpoints([
+    answering(linkEndpoints.forgotPassword, given => {
+      take(given)
+      return { accepted: true as const }
+    }),
+    answering(linkEndpoints.resetPassword, take),
+    answering(linkEndpoints.confirmEmail, take),
+  ])
+  visit(server.url, path)
+  const platform = testPlatform(null)
+  platform.settings.hasMail = hasMail
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  await screen.findByRole('heading', { level: 1, name: /password|Confirm/ })
+  return { platform, user: userEvent.setup() }
+}
+
+test('a link to choose a new password is asked for, without saying whether there is an account', async () => {
+  const { user } = await draw('/auth/forgot')
+  await user.type(screen.getByLabelText(/^Email/), 'ada@example.org')
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect(await screen.findByText(/If there is an account with ada@example.org/)).toBeDefined()
+  expect(sent).toEqual([{ email: 'ada@example.org' }])
+})
+
+test('a portal without mail asks for no address', async () => {
+  await draw('/auth/forgot', { hasMail: false })
+  expect(screen.getByText('This portal can’t send email')).toBeDefined()
+  expect(screen.queryByLabelText(/^Email/)).toBeNull()
+})
+
+test('the token leaves the address at once, and goes with the new password', async () => {
+  const { user, platform } = await draw(`/auth/reset#${token}`)
+  await waitFor(() => expect(window.location.hash).toBe(''))
+  await user.type(screen.getByLabelText(/^New password/), 'a good password')
+  await user.type(screen.getByLabelText(/^Confirm new password/), 'a good passwort')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText("Passwords don't match")).toBeDefined()
+  await user.clear(screen.getByLabelText(/^Confirm new password/))
+  await user.type(screen.getByLabelText(/^Confirm new password/), 'a good password')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await waitFor(() => expect(platform.toasts.map(({ title }) => title)).toEqual(['Password changed']))
+  expect(sent).toEqual([{ token, newPassword: 'a good password' }])
+  await waitFor(() => expect(window.location.pathname).toBe('/auth'))
+})
+
+test('an address is confirmed by a press, not by opening the link', async () => {
+  const { user } = await draw(`/auth/confirm#${token}`)
+  await waitFor(() => expect(window.location.hash).toBe(''))
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Confirm my address' }))
+  expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
+  expect(sent).toEqual([{ token }])
+})
+
+test('a link that no longer works, or lacks its token, says how to get another', async () => {
+  const { user } = await draw(`/auth/confirm#${token}`, { isOver: true })
+  await user.click(screen.getByRole('button', { name: 'Confirm my address' }))
+  expect(await screen.findByText('This link doesn’t work')).toBeDefined()
+  cleanup()
+  server.stop()
+  await draw('/auth/reset')
+  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeDefined()
+})

@@ -1,0 +1,43 @@
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { Button } from '@portal/shared-ui/button'
+import { Notice } from '@portal/shared-ui/notice'
+import { usePlatform, useToast } from '@portal/shared-ui/platform/platform'
+import { useMutation } from '@tanstack/react-query'
+
+/** Asks the person to confirm their address, if the portal can send the link. */
+export const ConfirmAddress = ({ email }: { email: string }) => {
+  const { hasMail } = usePlatform().settings
+  const toast = useToast()
+  const send = useMutation({
+    mutationFn: () => call(linkEndpoints.sendConfirmation),
+    onSuccess: () =>
+      toast({ title: 'Link sent', description: `Please check the mail of ${email}.`, tone: 'success' }),
+    onError: error =>
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'We couldn’t send the link. Please try again.'),
+        tone: 'danger',
+      }),
+  })
+  if (!hasMail) return null
+  return (
+    <Notice
+      title="Please confirm your email address"
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          pending={send.isPending}
+          pendingText="Sending..."
+          onClick={() => send.mutate()}
+        >
+          Send the link again
+        </Button>
+      }
+    >
+      We sent a link to {email}. It works for 24 hours.
+    </Notice>
+  )
+}
