@@ -8,13 +8,14 @@ import { freePort } from '../packages/server/test/free-port.ts'
 import { launchOptions } from './machine.ts'
 import { hasDemonstration } from './world.ts'
 
-const { E2E_BASE_URL, E2E_FAULTS_APP, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } = process.env
+const { E2E_BASE_URL, E2E_FAULTS_APP, E2E_MAILBOX, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } = process.env
 
 // Workers read this file too, and get the choices of the first reading.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_APP_PORT ??= String(await freePort())
 process.env.E2E_STRIPE_PORT ??= String(await freePort())
 process.env.E2E_STRIPE_KEY ??= `sk_test_${randomUUID().replaceAll('-', '')}`
+process.env.E2E_MAIL_PORT ??= String(await freePort())
 process.env.E2E_OPENAI_PORT ??= String(await freePort())
 // Only a name: the portal creates the folder, so other programs that read this file leave none behind.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `rental-portal-e2e-${randomUUID()}`)
@@ -27,6 +28,7 @@ const overridden = E2E_MF?.slice(E2E_MF.indexOf('@') + 1)
 const leftOut = [
   ...(LONG === '1' || E2E_FAULTS_APP ? [] : [/@long/]), // run by `npm run long` and `npm run faults`; each has a short form, without the tag
   ...(E2E_BASE_URL ? [/@own-portal/] : []), // needs the portal's process, database or clock
+  ...(E2E_BASE_URL && !E2E_MAILBOX ? [/@mailbox/] : []), // reads the mail that the portal sends
   ...(E2E_MF ? [/@released/] : []), // tests the app as released
   ...(hasDemonstration ? [] : [/@demonstration/]), // needs a tenancy, which no call creates
 ]
@@ -72,6 +74,7 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         STRIPE_SANDBOX_PORT: process.env.E2E_STRIPE_PORT,
         STRIPE_SANDBOX_KEY: process.env.E2E_STRIPE_KEY,
+        MAIL_SANDBOX_PORT: process.env.E2E_MAIL_PORT,
         OPENAI_SANDBOX_PORT: process.env.E2E_OPENAI_PORT,
         OVERRIDE_ORIGINS: [`http://localhost:${process.env.E2E_APP_PORT}`, overridden]
           .filter(Boolean)

@@ -43,7 +43,11 @@ const shutDoor = () => {
 
 test.beforeAll(async () => {
   await openDoor()
-  other = await startPortal({ DATA_DIR: process.env.E2E_DATA_DIR, STRIPE_SANDBOX_PORT: undefined })
+  other = await startPortal({
+    DATA_DIR: process.env.E2E_DATA_DIR,
+    STRIPE_SANDBOX_PORT: undefined,
+    MAIL_SANDBOX_PORT: undefined,
+  })
 })
 
 test.afterAll(async () => {

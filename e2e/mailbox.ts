@@ -1,0 +1,31 @@
+// The mail that the portal sends, as the stand-in for a mail server shows it.
+import { expect } from '@playwright/test'
+
+interface Mail {
+  subject: string
+  text: string
+  html: string
+}
+
+const mailbox = (): string => process.env.E2E_MAILBOX ?? `http://127.0.0.1:${process.env.E2E_MAIL_PORT}`
+
+const mailsTo = async (address: string): Promise<Mail[]> =>
+  (await fetch(`${mailbox()}/messages?${new URLSearchParams({ to: address })}`)).json()
+
+/** Waits for a mail with this subject, and returns the newest one. */
+export const mailTo = async (address: string, subject: string): Promise<Mail> => {
+  let found: Mail | undefined
+  await expect(async () => {
+    found = (await mailsTo(address)).find(mail => mail.subject === subject)
+    expect(found, `a mail “${subject}”`).toBeDefined()
+  }).toPass()
+  if (!found) throw new Error(`There is no mail “${subject}”`)
+  return found
+}
+
+/** The path and fragment of the mail's link to this page of the portal. */
+export const linkIn = ({ text }: Mail, path: string): string => {
+  const [link] = new RegExp(`${path}#\\S+`).exec(text) ?? []
+  if (!link) throw new Error(`This mail has no link to ${path}: ${text}`)
+  return link
+}
