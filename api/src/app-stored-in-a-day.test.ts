@@ -4,6 +4,7 @@ import { expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { maxSessions, securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -36,7 +37,6 @@ import { keptRefusals } from './platform/request/keep-refusals.ts'
 import type { Route } from './platform/request/route.ts'
 import { maxBrowsers } from './platform/session/known-browser.ts'
 import { keptSuccesses } from './platform/session/security-event.ts'
-import { maxSessions } from './platform/session/session.ts'
 import { accountLinks } from './schema/sessions.ts'
 
 const maxBytesPerDay = 50_000_000
@@ -87,6 +87,13 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
   [
     accountEndpoints.changePassword,
     async () => ({ by: third, body: { currentPassword: password, newPassword: password } }),
+  ],
+  [
+    securityEndpoints.changeEmail,
+    async () => ({
+      by: third,
+      body: { newEmail: `${crypto.randomUUID()}@example.org`, currentPassword: password },
+    }),
   ],
   [linkEndpoints.forgotPassword, async () => ({ by: visitor(), body: { email: tenant.user.email } })],
   [

@@ -2,6 +2,7 @@
 // first, unless `isEarliestFirst` says otherwise.
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -19,6 +20,7 @@ import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { aiNotifications } from '../src/schema/notifications.ts'
 import { favorites, properties } from '../src/schema/properties.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
+import { securityEvents } from '../src/schema/sessions.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { newListing } from './new-listing.ts'
@@ -136,6 +138,25 @@ const rows = new Map<Endpoint, ListedRows>([
         return id
       },
       remove: (database, id) => database.delete(propertyInquiries).where(eq(propertyInquiries.id, id)),
+    },
+  ],
+  [
+    securityEndpoints.activity,
+    {
+      owner: 'tenant',
+      make: async (database, { tenant }, number) => {
+        const id = Bun.randomUUIDv7()
+        if (number === 1) await database.delete(securityEvents).where(eq(securityEvents.userId, tenant))
+        await database.insert(securityEvents).values({
+          id,
+          userId: tenant,
+          eventType: 'sign_in',
+          status: 'succeeded',
+          userAgent: long(400),
+        })
+        return id
+      },
+      remove: (database, id) => database.delete(securityEvents).where(eq(securityEvents.id, id)),
     },
   ],
   [

@@ -3,6 +3,7 @@
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -23,6 +24,7 @@ import { users } from '../src/schema/people.ts'
 import { properties } from '../src/schema/properties.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
+import { sessions } from '../src/schema/sessions.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
@@ -69,6 +71,18 @@ const notification: OwnedThing = {
       category: 'platform',
     } as const
     await database.insert(aiNotifications).values({ ...given, id, userId: tenant })
+    return id
+  },
+}
+
+const session: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) => {
+    const id = Bun.randomUUIDv7()
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    await database
+      .insert(sessions)
+      .values({ id, userId: tenant, tokenHash: id, lastSeenAt: new Date().toISOString(), expiresAt: at })
     return id
   },
 }
@@ -191,6 +205,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [savedSearchEndpoints.update, { ...savedSearch, body: { name: 'Near the park' } }],
   [savedSearchEndpoints.delete, savedSearch],
   [warningEndpoints.acknowledge, warning],
+  [securityEndpoints.endSession, session],
   [conversationEndpoints.messages, conversation],
   [conversationEndpoints.send, { ...conversation, body: { message: 'Hello' } }],
   [conversationEndpoints.delete, conversation],

@@ -18,6 +18,7 @@ export const forgotPassword = '/auth/forgot'
 export const resetPassword = '/auth/reset'
 export const confirmEmail = '/auth/confirm'
 export const profile = '/profile'
+export const security = '/profile/security'
 export const pricing = '/pricing'
 export const subscription = '/subscription'
 

@@ -1,6 +1,6 @@
 // Links in mails that act for an account: they work once, until they expire or a newer one is made.
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { hashOfToken } from '../platform/request/cookie.ts'
 import { Refusal } from '../platform/request/refusal.ts'
@@ -8,7 +8,11 @@ import { accountLinks, type linkPurposes } from '../schema/sessions.ts'
 
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-const lifetimeHours: Record<LinkPurpose, number> = { confirm_email: 24, reset_password: 1 }
+const lifetimeHours: Record<LinkPurpose, number> = {
+  confirm_email: 24,
+  reset_password: 1,
+  change_email: 24,
+}
 
 /** Made anew whenever it is needed, so that neither the link nor its mail is stored with the secret. */
 const tokenOf = (id: string, secretKey: string): string =>
@@ -17,7 +21,7 @@ const tokenOf = (id: string, secretKey: string): string =>
 /** Makes a link and ends the person's older ones of that purpose. Returns its id, for the mail. */
 export const addAccountLink = async (
   transaction: Database,
-  { userId, purpose }: { userId: string; purpose: LinkPurpose },
+  { userId, purpose, newEmail = null }: { userId: string; purpose: LinkPurpose; newEmail?: string | null },
   secretKeys: readonly [string, ...string[]],
 ): Promise<string> => {
   const id = Bun.randomUUIDv7()
@@ -26,6 +30,7 @@ export const addAccountLink = async (
     id,
     userId,
     purpose,
+    newEmail,
     tokenHash: hashOfToken(tokenOf(id, secretKeys[0])),
     expiresAt: sql`now() + ${lifetimeHours[purpose]} * interval '1 hour'`,
   })
@@ -57,37 +62,41 @@ export const readToken = async (
   return secretKeys.map(key => tokenOf(id, key)).find(token => hashOfToken(token) === link?.tokenHash)
 }
 
-const isLinkOf = (token: string, purpose: LinkPurpose): SQL | undefined =>
-  and(eq(accountLinks.tokenHash, hashOfToken(token)), eq(accountLinks.purpose, purpose), isUsable)
-
 const overMessage = 'This link is no longer valid'
 const linkOver = (): Refusal =>
   new Refusal('invalid', `${overMessage}. Please ask for a new one.`, { fields: { token: overMessage } })
+
+const isLinkOf = (token: string, purposes: readonly LinkPurpose[]): SQL | undefined =>
+  and(eq(accountLinks.tokenHash, hashOfToken(token)), inArray(accountLinks.purpose, purposes), isUsable)
 
 /** The person whose link this is; throws `invalid`, at the field `token`, if it cannot be used. */
 export const findLinkOwner = async (
   database: Database,
   token: string,
-  purpose: LinkPurpose,
+  ...purposes: LinkPurpose[]
 ): Promise<string> => {
   const [link] = await database
     .select({ userId: accountLinks.userId })
     .from(accountLinks)
-    .where(isLinkOf(token, purpose))
+    .where(isLinkOf(token, purposes))
   if (!link) throw linkOver()
   return link.userId
 }
 
-/** Uses a link up, once its person is locked; throws like `findLinkOwner`. Of two calls at once one succeeds. */
+/**
+ * Uses a link up, once its person is locked, and returns the address that it changes to, if it does. Throws like `findLinkOwner`; of
+ * two calls at once one succeeds.
+ */
 export const spendLink = async (
   transaction: Database,
   token: string,
-  purpose: LinkPurpose,
-): Promise<void> => {
-  const spent = await transaction
+  ...purposes: LinkPurpose[]
+): Promise<string | null> => {
+  const [spent] = await transaction
     .update(accountLinks)
     .set({ usedAt: sql`now()` })
-    .where(isLinkOf(token, purpose))
-    .returning({ id: accountLinks.id })
-  if (spent.length === 0) throw linkOver()
+    .where(isLinkOf(token, purposes))
+    .returning({ newEmail: accountLinks.newEmail })
+  if (!spent) throw linkOver()
+  return spent.newEmail
 }

@@ -13,6 +13,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in hexadecimal. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** Null for sessions from before these were kept. */
+    userAgent: text('user_agent'),
+    ipAddress: text('ip_address'),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -76,7 +79,7 @@ export const knownBrowsers = pgTable(
   ],
 )
 
-export const linkPurposes = ['confirm_email', 'reset_password'] as const
+export const linkPurposes = ['confirm_email', 'reset_password', 'change_email'] as const
 
 /**
  * The newest link of each purpose that a person was mailed. The token itself is not stored: it follows from the id and SECRET_KEY
@@ -92,6 +95,8 @@ export const accountLinks = pgTable(
     purpose: text('purpose').$type<(typeof linkPurposes)[number]>().notNull(),
     /** SHA-256 of the token in hexadecimal. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** The address to change to; null for other purposes. */
+    newEmail: text('new_email'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { UserAnswer } from '../people/person.ts'
+import { text } from '../values/text.ts'
 import { ChangePassword } from './credentials.ts'
 import { Register, UpdateProfile } from './registration.ts'
 
@@ -21,7 +22,8 @@ export const accountEndpoints = {
     path: '/api/auth/profile',
     summary: "Change some of the caller's own fields",
     access: 'person',
-    body: UpdateProfile,
+    /** The address is taken only to be refused if it is another one: a link to the new one changes it. */
+    body: z.extend(UpdateProfile, { email: z.optional(text(254)) }),
     status: 200,
     answer: UserAnswer,
   }),

@@ -36,6 +36,9 @@ export const passwordsMatch = (name: 'password' | 'newPassword') =>
     when: ({ value }) => isRecord(value),
   })
 
+export const ChangeEmail = z.object({ newEmail: email, currentPassword: password })
+export type ChangeEmail = z.infer<typeof ChangeEmail>
+
 /** The form for a forgotten password's successor. */
 export const ResetPasswordForm = z
   .object({ newPassword, confirmPassword })

@@ -28,6 +28,49 @@ export const resetLink = (person: Person): MailContent => ({
   action: { text: 'Choose a new password', path: sitePaths.resetPassword },
 })
 
+export const newAddress = (person: Person): MailContent => ({
+  subject: 'Please confirm your new email address',
+  paragraphs: [
+    greeting(person),
+    'Someone, probably you, wants to use this address for a Rental Portal account. The link works once, for 24 hours. Until then you sign in with the old address.',
+    'If it wasn’t you, you can ignore this email.',
+  ],
+  action: { text: 'Use this address', path: sitePaths.confirmEmail },
+})
+
+/** To an address that someone else wants to use for their account. */
+export const addressTaken = (): MailContent => ({
+  subject: 'You already have an account',
+  paragraphs: [
+    'Hello,',
+    'Someone, perhaps you, wants to use this address for another Rental Portal account. There is already one with it, so nothing has changed.',
+    'If you forgot that, you can sign in with this address.',
+  ],
+  action: { text: 'Sign in', path: sitePaths.auth },
+})
+
+/** To the old address. */
+export const addressChanged = (person: Person): MailContent => ({
+  subject: 'Your email address was changed',
+  paragraphs: [
+    greeting(person),
+    'Your Rental Portal account now has another email address. You can no longer sign in with this one.',
+    'If this wasn’t you, someone else may have access to your account. Please write to support right away.',
+  ],
+  action: { text: 'Get help', path: sitePaths.helpWith('account') },
+})
+
+/** `device` is such as "Chrome on Windows". */
+export const newSignIn = (person: Person, device: string): MailContent => ({
+  subject: 'New sign-in to your account',
+  paragraphs: [
+    greeting(person),
+    `Someone just signed in to your Rental Portal account with a browser that we have not seen before: ${device}.`,
+    'If it was you, there is nothing to do. If not, change your password: that signs out everyone else.',
+  ],
+  action: { text: 'See where you are signed in', path: sitePaths.security },
+})
+
 export const passwordChanged = (person: Person): MailContent => ({
   subject: 'Your password was changed',
   paragraphs: [

@@ -1,15 +1,18 @@
 import type { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import type { User } from '@portal/contract/people/person'
-import { eq, sql } from 'drizzle-orm'
-import { addAccountLink, findLinkOwner, spendLink } from '../../domain/account-link.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { addAccountLink, endAccountLinks, findLinkOwner, spendLink } from '../../domain/account-link.ts'
 import { addMails } from '../../domain/add-mails.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Mailing } from '../../platform/ports/mail-server.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
+import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { users } from '../../schema/people.ts'
-import { confirmAddress } from './account-mails.ts'
+import { addressChanged, confirmAddress } from './account-mails.ts'
 import { noMail } from './no-mail.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** Mails a person the link that confirms their address. */
 export const mailConfirmation = async (
@@ -33,11 +36,28 @@ export const sendConfirmation: Verb<typeof linkEndpoints.sendConfirmation> = asy
   return { accepted: true }
 }
 
-/** Confirms the address of the link's owner; anyone may be signed in, or nobody. */
-export const confirmEmail: Verb<typeof linkEndpoints.confirmEmail> = ({ database }, { body: { token } }) =>
-  inTransaction(database, async transaction => {
-    const isOwner = eq(users.id, await findLinkOwner(transaction, token, 'confirm_email'))
-    await transaction.select({ id: users.id }).from(users).where(isOwner).for('no key update')
-    await spendLink(transaction, token, 'confirm_email')
-    await transaction.update(users).set({ emailConfirmedAt: sql`now()` }).where(isOwner)
+const taken = 'There is already an account with this email address'
+
+/**
+ * Confirms the address of the link's owner; anyone may be signed in, or nobody. If the link is for a new address, that replaces the
+ * old one, which is told. Throws `conflict` if someone else has the new one meanwhile.
+ */
+export const confirmEmail: Verb<typeof linkEndpoints.confirmEmail> = (context, { body: { token } }) =>
+  inTransaction(context.database, async transaction => {
+    const isOwner = eq(users.id, await findLinkOwner(transaction, token, 'confirm_email', 'change_email'))
+    const [owner] = await transaction.select().from(users).where(isOwner).for('no key update')
+    const newEmail = await spendLink(transaction, token, 'confirm_email', 'change_email')
+    if (!owner) return
+    if (newEmail === null) {
+      await transaction.update(users).set({ emailConfirmedAt: sql`now()` }).where(isOwner)
+      return
+    }
+    const isTaken = and(eq(sql`lower(${users.email})`, newEmail.toLowerCase()), ne(users.id, owner.id))
+    if ((await transaction.$count(users, isTaken)) > 0) throw new Refusal('conflict', `${taken}.`)
+    await transaction.update(users).set({ email: newEmail, emailConfirmedAt: sql`now()` }).where(isOwner)
+    for (const purpose of ['confirm_email', 'reset_password'] as const)
+      await endAccountLinks(transaction, owner.id, purpose) // they went to the old address
+    await tellOwner(transaction, context.mail, owner, addressChanged(owner))
+    const event = { eventType: 'email_change', status: 'succeeded', userId: owner.id } as const
+    await recordSecurityEvent(context, event, transaction)
   })

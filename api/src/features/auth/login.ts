@@ -5,11 +5,15 @@ import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { guardPassword } from '../../platform/session/guard-password.ts'
+import { findKnownBrowser, hasBrowsers } from '../../platform/session/known-browser.ts'
 import { verifyPassword } from '../../platform/session/password.ts'
 import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { endSession, startSession } from '../../platform/session/session.ts'
 import { users } from '../../schema/people.ts'
+import { newSignIn } from './account-mails.ts'
+import { deviceOf } from './device-of.ts'
 import { asSignedIn } from './signed-in.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** Signs in. An unknown email address and a wrong password get the same answer after the same work. */
 export const login: Verb<typeof authEndpoints.login> = async (context, { body }) => {
@@ -43,11 +47,22 @@ const enter = (
     const isAsVerified = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
     const [user] = await transaction.select().from(users).where(isAsVerified).for('no key update')
     if (!user) return undefined
+    await tellOfNewBrowser({ ...context, database: transaction }, user)
     await startSession(context, id, transaction)
     const event = { eventType: 'sign_in', status: 'succeeded', userId: id } as const
     await recordSecurityEvent(context, event, transaction)
     return user
   })
+
+/** Tells a person of a sign-in with a browser that they have not used before, unless it is their first. */
+const tellOfNewBrowser = async (
+  context: Context,
+  person: Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName'>,
+): Promise<void> => {
+  if (await findKnownBrowser(context, person.id)) return
+  if (!(await hasBrowsers(context.database, person.id))) return
+  await tellOwner(context.database, context.mail, person, newSignIn(person, deviceOf(context.userAgent)))
+}
 
 /** Ends this session; the person's other sessions continue. */
 export const logout: Verb<typeof authEndpoints.logout> = async context => {

@@ -29,11 +29,23 @@ describe('a profile', () => {
       userType: 'landlord',
       isVerified: true,
       currentPlan: 'premium',
-      email: 'new@example.org',
       id: crypto.randomUUID(),
     }
     const { user } = await person.call(updateProfile, { body })
     expect(user).toEqual({ ...person.user, updatedAt: user.updatedAt })
+  })
+
+  test('refuses another email address, and says where to change it', async () => {
+    const person = await signUp('tenant')
+    const refusal = await person.refusal(updateProfile, {
+      body: { email: 'new@example.org', lastName: 'Roe' },
+    })
+    expect([refusal.status, refusal.fields]).toEqual([
+      422,
+      { email: 'You can change your email address at /profile/security' },
+    ])
+    expect((await person.call(profile)).user.lastName).toBe(person.user.lastName)
+    await person.call(updateProfile, { body: { email: person.user.email.toUpperCase(), lastName: 'Roe' } })
   })
 
   test('stores the fields of its account type, trimmed and without contact details', async () => {

@@ -3,6 +3,7 @@ import { requiredByAccountType } from '@portal/contract/auth/account-fields'
 import { splitNameDetails } from '@portal/contract/auth/names-together'
 import { UpdateProfile } from '@portal/contract/auth/registration'
 import { UserAnswer } from '@portal/contract/people/person'
+import * as sitePaths from '@portal/contract/site-paths'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
@@ -15,6 +16,8 @@ import { asSignedIn } from './signed-in.ts'
 /** The signed-in person, as they see themselves. */
 export const readProfile = async (context: Context<Caller>) => asSignedIn(context, context.caller)
 
+const changedElsewhere = `You can change your email address at ${sitePaths.security}`
+
 const isUnchanged = (sent: string | undefined, kept: string): boolean => sent === undefined || sent === kept
 
 /**
@@ -23,7 +26,9 @@ const isUnchanged = (sent: string | undefined, kept: string): boolean => sent ==
  */
 export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async (context, { body }) => {
   const { database, caller } = context
-  const { firstName, lastName, phone } = body
+  const { firstName, lastName, phone, email = caller.email } = body
+  if (email.toLowerCase() !== caller.email.toLowerCase())
+    throw new Refusal('invalid', `${changedElsewhere}.`, { fields: { email: changedElsewhere } })
   const accountFields = requiredByAccountType[caller.accountType].filter(
     ({ field }) => body[field] !== undefined,
   )

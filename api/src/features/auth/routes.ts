@@ -2,18 +2,23 @@
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import {
+  addressChanges,
   linkUses,
   mailedLinks,
   mailRequests,
   registrations,
+  sessionEnds,
   signIns,
 } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
+import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { login, logout } from './login.ts'
+import { endOwnSession, listActivity, listSessions } from './own-sessions.ts'
 import { readProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -29,5 +34,9 @@ export const authRoutes = [
   route(linkEndpoints.confirmEmail, confirmEmail, { limit: linkUses, room: 0 }),
   route(linkEndpoints.forgotPassword, forgotPassword, { limit: mailRequests }),
   route(linkEndpoints.resetPassword, resetPassword, { limit: linkUses, room: 0 }),
+  route(securityEndpoints.changeEmail, changeEmail, { limit: addressChanges, isInTurn: false, room: 0 }),
+  route(securityEndpoints.sessions, listSessions),
+  route(securityEndpoints.endSession, endOwnSession, { limit: sessionEnds }),
+  route(securityEndpoints.activity, listActivity),
   route(accountEndpoints.changePassword, changePassword, { isInTurn: false, room: 0 }),
 ]

@@ -53,6 +53,22 @@ export const mailRequests: Limit = {
   by: 'network',
   kept: 'database',
 }
+/** Each mails an address that the caller typed. */
+export const addressChanges: Limit = {
+  name: 'address-changes',
+  tries: 10,
+  perSeconds: hour,
+  by: 'person',
+  kept: 'database',
+}
+/** Each leaves a line in the account's activity. */
+export const sessionEnds: Limit = {
+  name: 'session-ends',
+  tries: 100,
+  perSeconds: hour,
+  by: 'person',
+  kept: 'database',
+}
 /** For what opens a link from a mail. */
 export const linkUses: Limit = {
   name: 'link-uses',

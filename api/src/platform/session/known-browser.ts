@@ -28,6 +28,10 @@ export const findKnownBrowser = async (context: Context, userId: string): Promis
   return known?.id
 }
 
+/** Whether any browser signed in to that account before. */
+export const hasBrowsers = async (database: Database, userId: string): Promise<boolean> =>
+  (await database.$count(knownBrowsers, eq(knownBrowsers.userId, userId))) > 0
+
 /** Remembers the calling browser for another 180 days. */
 export const rememberBrowser = async (
   context: Context,

@@ -6,7 +6,14 @@ import type { Context } from '../request/context.ts'
 type Status = 'succeeded' | 'failed' | 'refused'
 
 interface SecurityEvent {
-  eventType: 'account_opened' | 'sign_in' | 'sign_out' | 'password_change' | 'access'
+  eventType:
+    | 'account_opened'
+    | 'sign_in'
+    | 'sign_out'
+    | 'password_change'
+    | 'email_change'
+    | 'session_end'
+    | 'access'
   status: Status
   /** Null if the person is unknown. */
   userId: string | null

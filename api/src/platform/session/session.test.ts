@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { maxSessions } from '@portal/contract/auth/security-endpoints'
 import { eq } from 'drizzle-orm'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
 import { sessions } from '../../schema/sessions.ts'
-import { maxSessions } from './session.ts'
 
 const { visitor, signUp, signIn, database } = await openTestApp()
 const inProduction = await openTestApp({ env: { isProduction: true } })

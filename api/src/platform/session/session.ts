@@ -1,4 +1,5 @@
 // Sessions: a random token in a cookie, and its hash in the database.
+import { maxSessions } from '@portal/contract/auth/security-endpoints'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { sessions } from '../../schema/sessions.ts'
 import type { Database } from '../database/database.ts'
@@ -8,9 +9,6 @@ import { hashOfToken, newToken, writeCookie } from '../request/cookie.ts'
 import type { Permission } from '../request/event-stream.ts'
 import { type Caller, findAlive, newSession, sessionCookie, sessionSeconds } from './find-caller.ts'
 import { rememberBrowser } from './known-browser.ts'
-
-/** Per account; the oldest end first. @internal */
-export const maxSessions = 200
 
 const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
 
@@ -51,7 +49,13 @@ export const startSession = async (context: Context, userId: string, database = 
     await notifyOfEnd({ database }, caller.id)
   }
   const token = newToken()
-  await database.insert(sessions).values({ ...newSession, userId, tokenHash: hashOfToken(token) })
+  await database.insert(sessions).values({
+    ...newSession,
+    userId,
+    tokenHash: hashOfToken(token),
+    userAgent: context.userAgent,
+    ipAddress: context.address,
+  })
   await endOldest(database, userId)
   context.answerHeaders.set(
     'set-cookie',
@@ -79,6 +83,14 @@ export const endSession = async (context: Context<Caller>): Promise<void> => {
   await context.database.delete(sessions).where(eq(sessions.id, context.caller.sessionId))
   await notifyOfEnd(context, context.caller.id)
   context.answerHeaders.set('set-cookie', writeCookie(sessionCookie, '', 0, context.env.isProduction))
+}
+
+/** Ends a person's session with this id; returns whether there was one. */
+export const endSessionById = async (database: Database, userId: string, id: string): Promise<boolean> => {
+  const isIt = and(eq(sessions.userId, userId), eq(sessions.id, id))
+  const ended = await database.delete(sessions).where(isIt).returning({ id: sessions.id })
+  if (ended.length > 0) await notifyOfEnd({ database }, userId)
+  return ended.length > 0
 }
 
 /** Signs a person out everywhere. */

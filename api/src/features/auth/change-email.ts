@@ -1,0 +1,47 @@
+import type { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { eq, sql } from 'drizzle-orm'
+import { addAccountLink } from '../../domain/account-link.ts'
+import { addMails } from '../../domain/add-mails.ts'
+import { inTurn } from '../../platform/database/in-turn.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { guardPassword } from '../../platform/session/guard-password.ts'
+import { verifyPassword } from '../../platform/session/password.ts'
+import { recordSecurityEvent } from '../../platform/session/security-event.ts'
+import { users } from '../../schema/people.ts'
+import { addressTaken, newAddress } from './account-mails.ts'
+import { noMail } from './no-mail.ts'
+
+const wrong = 'This is not your current password'
+
+/**
+ * Mails a link to the new address; the account keeps the old one until it is opened. The answer does not tell whether the new one
+ * already has an account: in that case only its owner is told. Wrong passwords count as failed sign-ins.
+ */
+export const changeEmail: Verb<typeof securityEndpoints.changeEmail> = async (context, { body }) => {
+  const { database, caller, mail } = context
+  if (!mail) throw noMail()
+  const [row] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id))
+  const account = { email: caller.email.toLowerCase(), id: caller.id }
+  const isRight = await guardPassword(context, account, async network =>
+    row && (await verifyPassword(body.currentPassword, row.hash, network)) ? true : undefined,
+  )
+  if (!isRight) {
+    await recordSecurityEvent(context, { eventType: 'email_change', status: 'failed', userId: caller.id })
+    throw new Refusal('invalid', wrong, { fields: { currentPassword: wrong } })
+  }
+  await inTurn(context, async own => {
+    const { newEmail: recipient } = body
+    const userId = caller.id
+    const isTaken = eq(sql`lower(${users.email})`, recipient.toLowerCase())
+    const [owner] = await own.database.select({ id: users.id }).from(users).where(isTaken)
+    if (owner) return addMails(own.database, [{ userId: owner.id, recipient, content: addressTaken() }])
+    const linkId = await addAccountLink(
+      own.database,
+      { userId, purpose: 'change_email', newEmail: recipient },
+      mail.secretKeys,
+    )
+    return addMails(own.database, [{ userId, recipient, linkId, content: newAddress(own.caller) }])
+  })
+  return { accepted: true }
+}

@@ -1,0 +1,77 @@
+// Where a person is signed in, and what happened to their account.
+import type { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { newestFirst, readPage } from '../../platform/request/read-page.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { isSessionOver } from '../../platform/session/find-caller.ts'
+import { recordSecurityEvent } from '../../platform/session/security-event.ts'
+import { endSessionById } from '../../platform/session/session.ts'
+import { securityEvents, sessions } from '../../schema/sessions.ts'
+import { deviceOf } from './device-of.ts'
+
+/** The caller's sessions: this one first, then those used last. */
+export const listSessions: Verb<typeof securityEndpoints.sessions> = async ({ database, caller }) => {
+  const { id, userAgent, ipAddress, createdAt, lastSeenAt } = sessions
+  const isCurrent = sql<boolean>`${id} = ${caller.sessionId}`
+  const found = await database
+    .select({ id, userAgent, ipAddress, createdAt, lastSeenAt, isCurrent })
+    .from(sessions)
+    .where(and(eq(sessions.userId, caller.id), sql`not (${isSessionOver})`))
+    .orderBy(desc(isCurrent), desc(lastSeenAt), desc(id))
+  return { sessions: found.map(session => ({ ...session, device: deviceOf(session.userAgent) })) }
+}
+
+/** Ends one of the caller's sessions, wherever it is. */
+export const endOwnSession: Verb<typeof securityEndpoints.endSession> = async (
+  context,
+  { params: { id } },
+) => {
+  const { database, caller } = context
+  const ended = await endSessionById(database, caller.id, id)
+  if (!ended) {
+    const [session] = await database.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id))
+    throw notFound('session', { belongsToAnother: session !== undefined })
+  }
+  await recordSecurityEvent(context, { eventType: 'session_end', status: 'succeeded', userId: caller.id })
+}
+
+/** What happened to the caller's account, newest first; refused calls are left out. */
+export const listActivity: Verb<typeof securityEndpoints.activity> = async (
+  { database, caller },
+  { query },
+) => {
+  const { id, eventType, status, userAgent, ipAddress, createdAt } = securityEvents
+  const { page, nextCursor } = await readPage(query, newestFirst(id), (isFurther, rows) =>
+    database
+      .select({ id, eventType, status, userAgent, ipAddress, createdAt })
+      .from(securityEvents)
+      .where(and(eq(securityEvents.userId, caller.id), ne(status, 'refused'), isFurther))
+      .orderBy(desc(id))
+      .limit(rows),
+  )
+  return { events: page.map(asEvent), nextCursor }
+}
+
+type Row = Pick<
+  typeof securityEvents.$inferSelect,
+  'id' | 'eventType' | 'status' | 'userAgent' | 'ipAddress' | 'createdAt'
+>
+
+const asEvent = ({ eventType, status, userAgent, ...event }: Row) => ({
+  ...event,
+  eventType: isShown(eventType) ? eventType : ('other' as const),
+  status: status === 'failed' ? ('failed' as const) : ('succeeded' as const),
+  device: deviceOf(userAgent),
+})
+
+const shownTypes = [
+  'account_opened',
+  'sign_in',
+  'sign_out',
+  'password_change',
+  'email_change',
+  'session_end',
+] as const
+const isShown = (type: string): type is (typeof shownTypes)[number] =>
+  shownTypes.some(shown => shown === type)

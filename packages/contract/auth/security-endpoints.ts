@@ -1,0 +1,83 @@
+// The calls that keep an account safe: its address, its sessions, and what happened to it.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { withNeutral } from '../values/neutral.ts'
+import { nextCursor, pageQuery } from '../values/page.ts'
+import { ById, id, timestamp } from '../values/text.ts'
+import { ChangeEmail } from './credentials.ts'
+
+/** Where a session or an event came from, as far as the browser said; such as "Chrome on Windows". */
+const origin = { device: z.string(), ipAddress: z.nullable(z.string()) }
+
+/** At most this many are kept for a person. */
+export const maxSessions = 200
+
+const OwnSession = z.object({
+  id,
+  ...origin,
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  /** Whether the call itself comes from it. */
+  isCurrent: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+const SecurityEvent = z.object({
+  id,
+  eventType: withNeutral(
+    z.enum([
+      'account_opened',
+      'sign_in',
+      'sign_out',
+      'password_change',
+      'email_change',
+      'session_end',
+      'other',
+    ]),
+    'other',
+  ),
+  status: withNeutral(z.enum(['succeeded', 'failed']), 'succeeded'),
+  ...origin,
+  createdAt: timestamp,
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+export const securityEndpoints = {
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/email',
+    summary: 'Mail a link to a new email address, which replaces the old one once it is opened',
+    access: 'person',
+    body: ChangeEmail,
+    status: 202,
+    answer: z.object({ accepted: z.literal(true) }),
+    errors: ['not_now'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'Where the caller is signed in',
+    access: 'person',
+    status: 200,
+    answer: z.object({ sessions: z.array(OwnSession).check(z.maxLength(maxSessions)) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    summary: 'Sign out elsewhere',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 204,
+    answer: z.void(),
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/api/auth/activity',
+    summary: 'Sign-ins and changes of the account, newest first',
+    access: 'person',
+    query: z.object(pageQuery),
+    status: 200,
+    answer: z.object({ events: z.array(SecurityEvent), nextCursor }),
+  }),
+}
