@@ -90,7 +90,7 @@ export const overlays: Overlay[] = [
   {
     name: 'the errors of a password',
     isLikeAnother: true,
-    path: '/profile',
+    path: '/profile/security',
     account: 'tenant',
     open: bySending('Change password'),
   },

@@ -171,9 +171,10 @@ test.describe('pages with forms', () => {
       await signInAs('tenant')
       await openDrawn(page, '/profile')
       await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(firstName)
+      await openDrawn(page, '/profile/security')
       await page.getByLabel(/^Current password/).fill('a long enough password')
       await page.getByLabel(/^Current password/).press('Enter')
-      await expect(page).toHaveURL('/profile')
+      await expect(page).toHaveURL('/profile/security')
     })
   })
 

@@ -72,7 +72,7 @@ const cases: FormCase[] = [
   {
     form: 'the password',
     account: 'tenant',
-    path: '/profile',
+    path: '/profile/security',
     open: async page => page.getByRole('button', { name: 'Change password' }),
     first: /^Current password/,
   },

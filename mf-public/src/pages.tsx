@@ -89,6 +89,14 @@ export const pages: AppPage[] = [
     load: async () => (await import('./account/profile/profile-page.tsx')).ProfilePage,
   },
   {
+    path: sitePaths.security,
+    access: 'session',
+    title: 'Security',
+    firstPaint: async () => (await import('./first-paints.ts')).SecuritySkeleton,
+    reads: async () => (await import('./account/security/security-reads.ts')).securityReads(),
+    load: async () => (await import('./account/security/security-page.tsx')).SecurityPage,
+  },
+  {
     path: sitePaths.pricing,
     access: 'anyone',
     title: 'Pricing',

@@ -32,9 +32,23 @@ export const text: TextPage = {
       id: 'password',
       title: 'Your password',
       blocks: [
-        `Change it on your [profile](${sitePaths.profile}). This signs you out on all other devices.`,
+        `Change it under [Security](${sitePaths.security}). This signs you out on all other devices.`,
         'Common passwords, such as rows of digits, aren’t allowed.',
         `If you forgot it, enter your email address at [Forgot your password?](${sitePaths.forgotPassword}) and we’ll send you a link to choose a new one. It works once, for one hour. If this portal can’t send email, write to [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account.`,
+      ],
+    },
+    {
+      id: 'email',
+      title: 'Your email address',
+      blocks: [
+        `Enter a new one under [Security](${sitePaths.security}), with your password. We send a link to the new address; until you open it, you sign in with the old one. Then we tell the old address.`,
+      ],
+    },
+    {
+      id: 'sessions',
+      title: 'Where you’re signed in',
+      blocks: [
+        `[Security](${sitePaths.security}) lists every device that is signed in to your account, and lets you sign it out. Below, you see sign-ins and changes of the last 90 days. We email you when someone signs in with a browser that we haven’t seen before.`,
       ],
     },
     {

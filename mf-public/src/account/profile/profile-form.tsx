@@ -11,7 +11,6 @@ import type { Stored } from './edits/use-save-profile.ts'
 import { ProfileOutline } from './profile-outline.tsx'
 import { profileWords } from './profile-skeleton.tsx'
 import { AccountForm } from './sections/account-form.tsx'
-import { PasswordForm } from './sections/password-form.tsx'
 import { PrivacyForm } from './sections/privacy-form.tsx'
 import {
   EmergencyForm,
@@ -58,7 +57,6 @@ export const ProfileForm = ({ isConfirmed, ...stored }: ProfileFormProps) => {
               <PrivacyForm user={user} edits={edits} />
             </>
           )}
-          <PasswordForm email={user.email} />
         </Stack>
       </FormLayout>
     </FormProvider>

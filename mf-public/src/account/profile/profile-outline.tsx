@@ -1,10 +1,10 @@
 import type { User } from '@portal/contract/people/person'
 import { FormOutline, type OutlineItem } from '@portal/shared-ui/form-outline'
 import { completenessOf } from './edits/completeness.ts'
-import { passwordSection, sectionsOf } from './edits/profile-sections.ts'
+import { sectionsOf } from './edits/profile-sections.ts'
 import type { ProfileEdits } from './edits/use-profile-edits.ts'
 
-/** The page's sections, each with its state. A password is always set. */
+/** The page's sections, each with its state. */
 export const ProfileOutline = ({ user, edits }: { user: User; edits: ProfileEdits }) => {
   const { errors } = edits.form.formState
   const { missing } = completenessOf(edits.values)
@@ -13,7 +13,5 @@ export const ProfileOutline = ({ user, edits }: { user: User; edits: ProfileEdit
     if (fields.some(field => edits.changed.includes(field))) return { id, label, state: 'changed' }
     return { id, label, state: fields.some(field => missing.includes(field)) ? 'open' : 'done' }
   })
-  return (
-    <FormOutline label="Sections of your profile" items={[...items, { ...passwordSection, state: 'done' }]} />
-  )
+  return <FormOutline label="Sections of your profile" items={items} />
 }

@@ -76,17 +76,15 @@ interface Given {
   /** Handles the update instead of storing it. */
   onUpdate?: (body: Sent, tries: number) => TenantProfile | undefined
   onAccount?: (body: Sent) => User | undefined
-  onPassword?: (body: Sent) => void
   onRead?: () => void
 }
 
 const sentToProfile: Sent[] = []
 const sentToAccount: Sent[] = []
-const sentPasswords: Sent[] = []
 let platform: TestPlatform
 
 const draw = async (given: Given = {}) => {
-  for (const sent of [sentToProfile, sentToAccount, sentPasswords]) sent.length = 0
+  for (const sent of [sentToProfile, sentToAccount]) sent.length = 0
   let user = given.user ?? tenant
   let stored = given.stored ?? null
   server = await serveEndpoints([
@@ -103,10 +101,6 @@ const draw = async (given: Given = {}) => {
         updatedAt: '2026-11-05T12:00:00.000Z',
       }
       return { user }
-    }),
-    answering(accountEndpoints.changePassword, ({ body }) => {
-      sentPasswords.push(body)
-      given.onPassword?.(body)
     }),
     answering(tenantProfileEndpoints.read, () => ({ tenantProfile: stored })),
     answering(tenantProfileEndpoints.update, ({ body }) => {
@@ -173,14 +167,11 @@ describe('the account', () => {
     expect(outline()).toContain('Account, needs attention')
   })
 
-  test('is all that landlords have, besides the password and the link to their public page', async () => {
+  test('is all that landlords have, besides the link to their public page', async () => {
     await draw({ user: landlord })
     const link = within(await section('Account')).getByRole('link', { name: 'View your public page' })
     expect(link.getAttribute('href')).toBe(`/people/${landlord.id}`)
-    expect(screen.getAllByRole('form').map(form => form.getAttribute('aria-label'))).toEqual([
-      'Account',
-      'Password',
-    ])
+    expect(screen.getAllByRole('form').map(form => form.getAttribute('aria-label'))).toEqual(['Account'])
     expect(screen.queryByText(/% complete/)).toBeNull()
   })
 
@@ -230,45 +221,6 @@ describe('the account', () => {
     await user.click(await within(account).findByRole('button', { name: 'Use the other version' }))
     expect(name.value).toBe('Annie')
     expect(account.textContent).not.toContain('Not saved yet')
-  })
-})
-
-describe('the password', () => {
-  const fill = async (user: Awaited<ReturnType<typeof draw>>, typed: [string, string, string]) => {
-    const form = await section('Password')
-    const labels = [/^Current password/, /^New password/, /^Confirm new password/]
-    for (const [at, label] of labels.entries())
-      await user.type(within(form).getByLabelText(label), typed[at] ?? '')
-    await user.click(within(form).getByRole('button', { name: 'Change password' }))
-    return form
-  }
-
-  test('must be repeated correctly', async () => {
-    const user = await draw()
-    const form = await fill(user, ['the old one', 'a-new-one-72', 'a-new-one-73'])
-    expect(await within(form).findByText("Passwords don't match")).toBeTruthy()
-    expect(sentPasswords).toEqual([])
-  })
-
-  test('is changed, confirmed, and cleared from the form', async () => {
-    const user = await draw()
-    const form = await fill(user, ['the old one', 'a-new-one-72', 'a-new-one-72'])
-    await waitFor(() => expect(lastToast()?.title).toBe('Password changed'))
-    expect(sentPasswords).toEqual([{ currentPassword: 'the old one', newPassword: 'a-new-one-72' }])
-    expect(within(form).getByLabelText<HTMLInputElement>(/^New password/).value).toBe('')
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('a-new-one')
-  })
-
-  test('that is wrong is reported at its field', async () => {
-    const wrong = 'This is not your current password'
-    const user = await draw({
-      onPassword: () => {
-        throw new Refusal('invalid', wrong, { currentPassword: wrong })
-      },
-    })
-    const form = await fill(user, ['the old one', 'a-new-one-72', 'a-new-one-72'])
-    expect(await within(form).findByText(wrong)).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText(/^Current password/)))
   })
 })
 

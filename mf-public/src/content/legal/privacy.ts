@@ -41,7 +41,7 @@ export const text: TextPage = {
             '**The assistant:** what you asked, what it answered, and a record of each call to the language model.',
             '**Rules:** texts in which the filter found contact details, and warnings you acknowledged.',
             '**Payments:** the amount, date, status and description of each payment. We never see card numbers.',
-            '**Security:** sign-ins, failed sign-ins, denied access and password changes, with the IP address and the browser’s name and version.',
+            '**Security:** sign-ins, failed sign-ins, denied access, and changes of password or email address, with the IP address and the browser’s name and version.',
             '**Email:** what we sent you, and to which address, without the links that act for your account.',
             '**Newsletter:** the email address you entered in the footer.',
           ],

@@ -53,13 +53,11 @@ export const tenantSections = {
   privacy: { id: 'privacy', label: 'Privacy', of: 'tenantProfile', fields: ['privacySettings'] },
 } as const satisfies Record<string, ProfileSection>
 
-/** Everything that this page saves, in order; the password is separate. */
+/** Everything that this page saves, in order. */
 export const sectionsOf = (person: { accountType: AccountType; userType: UserType }): ProfileSection[] => [
   accountSection(person.accountType),
   ...(person.userType === 'tenant' ? Object.values(tenantSections) : []),
 ]
-
-export const passwordSection = { id: 'password', label: 'Password' }
 
 export const fieldLabels: Record<ProfileField, string> = {
   firstName: 'First name',

@@ -1,7 +1,6 @@
 // The calls that change an account or a profile, with their validation.
 import { call } from '@portal/client/call'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
-import type { ChangePassword } from '@portal/contract/auth/credentials'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import type { ProfileBody } from './profile-values.ts'
 
@@ -13,5 +12,3 @@ type Changes = Partial<ProfileBody> & { updatedAt: string | undefined }
 export const updateAccount = (body: Changes) => call(accountEndpoints.updateProfile, { body })
 
 export const updateTenantProfile = (body: Changes) => call(tenantProfileEndpoints.update, { body })
-
-export const changePassword = (body: ChangePassword) => call(accountEndpoints.changePassword, { body })

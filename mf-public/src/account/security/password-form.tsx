@@ -1,7 +1,9 @@
 // A new password (spec §5 "Register"); it is never kept as a draft.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { type ChangePassword, ChangePasswordForm } from '@portal/contract/auth/credentials'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
@@ -12,8 +14,6 @@ import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { loadWrites, loadWritesAhead } from '../edits/load-writes.ts'
-import { passwordSection } from '../edits/profile-sections.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -25,7 +25,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
   })
   const { errors } = formState
   const change = useMutation({
-    mutationFn: async (body: ChangePassword) => (await loadWrites()).changePassword(body),
+    mutationFn: (body: ChangePassword) => call(accountEndpoints.changePassword, { body }),
     onSuccess: () => {
       reset(empty)
       toast({
@@ -45,15 +45,13 @@ export const PasswordForm = ({ email }: { email: string }) => {
   })
   return (
     <Form
-      aria-label={passwordSection.label}
-      onFocus={loadWritesAhead}
+      aria-label="Password"
       onSubmit={handleSubmit(({ currentPassword, newPassword }) =>
         change.mutateAsync({ currentPassword, newPassword }).catch(() => undefined),
       )}
     >
       <FormSection
-        id={passwordSection.id}
-        title={passwordSection.label}
+        title="Password"
         description="You’ll stay signed in here and be signed out on all other devices."
       >
         {/* Lets a password manager know whose password this is. */}

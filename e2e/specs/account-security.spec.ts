@@ -1,0 +1,64 @@
+// Keeping an account safe: sessions elsewhere are ended, and the address is changed.
+import { desktopWidth, expectAccessible } from '../accessibility.ts'
+import { expect, test } from '../fixtures.ts'
+import { remember } from '../made.ts'
+import { linkIn, mailTo } from '../mailbox.ts'
+import { AuthPage } from '../pages/auth-page.ts'
+import { SignInDialog } from '../pages/sign-in-dialog.ts'
+import { toast } from '../pages/toast.ts'
+import { newTenant } from '../person.ts'
+import { waitUntilFinished } from '../screens.ts'
+import { unique } from '../unique.ts'
+
+test.describe('a session that is ended from elsewhere', () => {
+  test.use({ expectedComplaints: [/401/] })
+
+  test('opens the sign-in dialog there at its next call, with what was typed kept', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { email, password } = await newTenant(baseURL, page.request)
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto('/auth?next=/profile')
+    await new AuthPage(elsewhere).logIn(email, password)
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await elsewhere.getByLabel('First name').fill('Nora')
+    await elsewhere.waitForLoadState('networkidle')
+
+    await page.goto('/profile/security')
+    await waitUntilFinished(page)
+    await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
+    await page.getByRole('button', { name: /^Sign out/ }).click()
+    await expect(toast(page, 'Signed out')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+
+    await elsewhere
+      .getByRole('button', { name: /^Save changes/ })
+      .first()
+      .click()
+    const dialog = new SignInDialog(elsewhere)
+    await expect(dialog.root).toBeVisible()
+    await expect(elsewhere.getByLabel('First name')).toHaveValue('Nora')
+    await elsewhere.context().close()
+  })
+})
+
+test('a new address counts once its link was opened, and the old one is told', {
+  tag: '@mailbox',
+}, async ({ page, baseURL }) => {
+  const { email, password } = await newTenant(baseURL, page.request)
+  const newEmail = `${unique('moved').replaceAll(/\W+/g, '-').toLowerCase()}@example.com`
+  await page.goto('/profile/security')
+  await page.getByLabel('New email').fill(newEmail)
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status').getByText(`We sent a link to ${newEmail}`)).toBeVisible()
+  await page.goto(linkIn(await mailTo(newEmail, 'Please confirm your new email address'), '/auth/confirm'))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByRole('status').getByText('Your email address is confirmed.')).toBeVisible()
+  remember({ email: newEmail, password })
+  await mailTo(email, 'Your email address was changed')
+  await page.goto('/profile/security')
+  await expect(page.getByText(`You sign in with ${newEmail}`)).toBeVisible()
+})

@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import {
+  type OwnSession,
+  type SecurityEvent,
+  securityEndpoints,
+} from '@portal/contract/auth/security-endpoints'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../../pages.tsx'
+
+const Routes = routesFor(pages)
+
+let server: ServedEndpoints
+afterEach(() => {
+  cleanup()
+  server.stop()
+})
+
+const idOf = (n: number) => `0190a000-0000-7000-8000-00000000000${n}`
+const session = (n: number, device: string, isCurrent = false): OwnSession => ({
+  id: idOf(n),
+  device,
+  ipAddress: '192.0.2.1',
+  createdAt: '2026-11-03T12:00:00.000Z',
+  lastSeenAt: '2026-11-04T12:00:00.000Z',
+  isCurrent,
+})
+const event = (n: number, eventType: SecurityEvent['eventType'], status: SecurityEvent['status']) => ({
+  id: idOf(n),
+  eventType,
+  status,
+  device: 'Chrome on Windows',
+  ipAddress: null,
+  createdAt: '2026-11-04T12:00:00.000Z',
+})
+
+let sent: unknown[] = []
+
+const draw = async ({ hasMail = true, wrong = '' } = {}) => {
+  sent = []
+  let sessions = [session(1, 'Firefox on Linux', true), session(2, 'Safari on iPhone')]
+  const take = ({ body }: { body: unknown }) => {
+    sent.push(body)
+    if (wrong) throw new Refusal('invalid', wrong, { currentPassword: wrong })
+  }
+  server = await serveEndpoints([
+    answering(securityEndpoints.sessions, () => ({ sessions })),
+    answering(securityEndpoints.activity, () => ({
+      events: [event(3, 'sign_in', 'failed'), event(4, 'account_opened', 'succeeded')],
+      nextCursor: null,
+    })),
+    answering(securityEndpoints.endSession, ({ params }) => {
+      sessions = sessions.filter(({ id }) => id !== params.id)
+    }),
+    answering(securityEndpoints.changeEmail, given => {
+      take(given)
+      return { accepted: true as const }
+    }),
+    answering(accountEndpoints.changePassword, take),
+  ])
+  visit(server.url, '/profile/security')
+  const platform = testPlatform({})
+  platform.settings.hasMail = hasMail
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  await screen.findByText('Firefox on Linux')
+  return { platform, user: userEvent.setup(), lastToast: () => platform.toasts.at(-1) }
+}
+
+describe('the password', () => {
+  const fill = async (
+    { user }: Awaited<ReturnType<typeof draw>>,
+    typed: readonly [string, string, string],
+  ): Promise<HTMLElement> => {
+    const form = screen.getByRole('form', { name: 'Password' })
+    const labels = [/^Current password/, /^New password/, /^Confirm new password/]
+    for (const [at, label] of labels.entries())
+      await user.type(within(form).getByLabelText(label), typed[at] ?? '')
+    await user.click(within(form).getByRole('button', { name: 'Change password' }))
+    return form
+  }
+
+  test('must be repeated correctly', async () => {
+    const form = await fill(await draw(), ['the old one', 'a-new-one-72', 'a-new-one-73'])
+    expect(await within(form).findByText("Passwords don't match")).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  test('is changed, confirmed, and cleared from the form', async () => {
+    const drawn = await draw()
+    const form = await fill(drawn, ['the old one', 'a-new-one-72', 'a-new-one-72'])
+    await waitFor(() => expect(drawn.lastToast()?.title).toBe('Password changed'))
+    expect(sent).toEqual([{ currentPassword: 'the old one', newPassword: 'a-new-one-72' }])
+    expect(within(form).getByLabelText<HTMLInputElement>(/^New password/).value).toBe('')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('a-new-one')
+  })
+
+  test('that is wrong is reported at its field', async () => {
+    const wrong = 'This is not your current password'
+    const form = await fill(await draw({ wrong }), ['the old one', 'a-new-one-72', 'a-new-one-72'])
+    expect(await within(form).findByText(wrong)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText(/^Current password/)))
+  })
+})
+
+describe('the email address', () => {
+  test('is changed by a link that goes to the new one', async () => {
+    const { user } = await draw()
+    const form = screen.getByRole('form', { name: 'Email address' })
+    await user.type(within(form).getByLabelText(/^New email/), 'new@example.org')
+    await user.type(within(form).getByLabelText(/^Your password/), 'the old one')
+    await user.click(within(form).getByRole('button', { name: 'Send the link' }))
+    expect(await within(form).findByText(/We sent a link to new@example.org/)).toBeTruthy()
+    expect(sent).toEqual([{ newEmail: 'new@example.org', currentPassword: 'the old one' }])
+    expect(within(form).getByLabelText<HTMLInputElement>(/^Your password/).value).toBe('')
+  })
+
+  test('cannot be changed where no mail is sent', async () => {
+    await draw({ hasMail: false })
+    expect(screen.queryByRole('form', { name: 'Email address' })).toBeNull()
+    expect(screen.getByText(/This portal can’t send email/)).toBeTruthy()
+  })
+})
+
+test('other sessions can be ended, this one cannot', async () => {
+  const { user, lastToast } = await draw()
+  const buttons = screen.getAllByRole('button', { name: /^Sign out/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Sign out Safari on iPhone'])
+  await user.click(screen.getByRole('button', { name: /^Sign out/ }))
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+  expect(lastToast()?.title).toBe('Signed out')
+  expect(screen.getByText('This device')).toBeTruthy()
+})
+
+test('activity says what happened, and what failed', async () => {
+  await draw()
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(rows.some(text => /^Sign-infailed/.test(text))).toBe(true)
+  expect(rows.some(text => text.startsWith('Account opened'))).toBe(true)
+})

@@ -1,0 +1,25 @@
+// Keeping an account safe: password, email address, where one is signed in, and what happened.
+import { productName } from '@portal/contract/wording'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { ActivitySection } from './activity-section.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SecurityFrame, SecuritySkeleton } from './security-frame.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export const SecurityPage = withQueries(() => {
+  usePageTitle(`Security · ${productName}`)
+  const person = useSession()?.user
+  // The shell is about to redirect visitors to sign in.
+  if (!person) return <SecuritySkeleton />
+  return (
+    <SecurityFrame>
+      <PasswordForm email={person.email} />
+      <EmailForm email={person.email} />
+      <SessionsSection />
+      <ActivitySection />
+    </SecurityFrame>
+  )
+})

@@ -1,0 +1,8 @@
+import { firstRead } from '@portal/client/call'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import type { FirstRead } from '@portal/shared-ui/platform/app-page'
+
+export const securityReads = (): FirstRead[] => [
+  firstRead(securityEndpoints.sessions),
+  firstRead(securityEndpoints.activity, { query: {} }),
+]
