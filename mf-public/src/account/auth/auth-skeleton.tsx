@@ -17,6 +17,16 @@ export const AuthSkeleton = () => (
   </AuthFrame>
 )
 
+/** The pages of links from mails while they load. */
+export const LinkSkeleton = () => (
+  <AuthFrame title="One moment">
+    <SkeletonGroup label="Loading">
+      <Skeleton $height="46px" />
+      <Skeleton $height="44px" />
+    </SkeletonGroup>
+  </AuthFrame>
+)
+
 /** A form in its tab while it loads: a number of fields and a button. */
 export const FormSkeleton = ({ label, fields }: { label: string; fields: number }) => (
   <SkeletonGroup label={label}>
