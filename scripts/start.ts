@@ -68,13 +68,12 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   const { addressOf, defer, isStopping, listen } = running
   const { dataDir, isProduction, port } = settings
   refuseBusyPort(port)
-  const { mail, mailboxUrl, stop: stopMail } = await chooseMail(settings)
-  defer(stopMail)
-  if (!mail) log.tell(withoutMail)
-
   log.tell('Preparing the database…')
   const { url, stop: stopDatabase } = await chooseDatabase(settings)
   defer(stopDatabase)
+  const { mail, mailboxUrl, stop: stopMail } = await chooseMail(settings)
+  defer(stopMail)
+  if (!mail) log.tell(withoutMail)
   await bringUpToDate(url)
   const { database, close, load } = openDatabase(url)
   defer(close)
