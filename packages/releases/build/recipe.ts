@@ -188,6 +188,18 @@ const sharedByTwo = 60_000
 /** The same for code that some pages of an app share: a smaller file costs each of them a request, and more bytes than it saves. */
 const sharedByPages = 30_000
 
+/**
+ * The code that sends calls is a file of its own in an app where at least this many files need it. Small as it is, each of them
+ * would have a copy, and a page would load one copy with its first reads and another with its own code.
+ */
+const client = {
+  test: /packages\/client\/(call|send|read-leniently|session-needed)\.ts$/,
+  name: 'client',
+  chunks: 'async',
+  minChunks: 12,
+  enforce: true,
+} as const
+
 /** A micro-frontend: exposes `./app` (src/entry.tsx), and `./assistant` if it has one. */
 export const microFrontend =
   (directory: string): Recipe =>
@@ -200,7 +212,12 @@ export const microFrontend =
       name: 'browser',
       target: 'web',
       entry: {},
-      optimization: { splitChunks: { minSize: existsSync(assistant) ? sharedByTwo : sharedByPages } },
+      optimization: {
+        splitChunks: {
+          minSize: existsSync(assistant) ? sharedByTwo : sharedByPages,
+          cacheGroups: { client },
+        },
+      },
       plugins: [
         new ModuleFederationPlugin({
           name,
