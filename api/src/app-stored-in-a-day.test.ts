@@ -85,7 +85,7 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
     },
   ],
   [
-    accountEndpoints.changePassword,
+    securityEndpoints.changePassword,
     async () => ({ by: third, body: { currentPassword: password, newPassword: password } }),
   ],
   [
@@ -230,7 +230,7 @@ const settled = async () => {
 
 /** Some tables keep only a limited number of one caller's rows, per day or at any time. */
 const mostRows = ({ isDone, route: { endpoint } }: Measured): ReadonlyMap<string, number> => {
-  const guesses = [authEndpoints.login, accountEndpoints.changePassword].some(one => one === endpoint)
+  const guesses = [authEndpoints.login, securityEndpoints.changePassword].some(one => one === endpoint)
   const events = isDone ? keptSuccesses.tries : guesses ? Number.POSITIVE_INFINITY : keptRefusals.tries
   return new Map([
     ['public.security_events', events],
@@ -286,7 +286,7 @@ const asksProvider = ({ path }: Endpoint): boolean => /^\/api\/(stripe|subscript
 
 /** Sign-ins are also limited by wrong passwords for the account. */
 const limitOf = ({ endpoint, limit }: Route): Limit =>
-  endpoint === accountEndpoints.changePassword ? signIns : limit
+  endpoint === securityEndpoints.changePassword ? signIns : limit
 
 /** Calls in a day from midnight on: all tries at once, plus those that are freed again. */
 const callsByLimit = ({ route }: Measured): number => {

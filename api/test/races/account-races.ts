@@ -3,6 +3,7 @@ import { expect } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { eq } from 'drizzle-orm'
 import { users } from '../../src/schema/people.ts'
 import { sessions } from '../../src/schema/sessions.ts'
@@ -12,7 +13,8 @@ import type { TestBrowser } from '../test-browser.ts'
 import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
 
 const { login, logout, me } = authEndpoints
-const { register, updateProfile, changePassword } = accountEndpoints
+const { register, updateProfile } = accountEndpoints
+const { changePassword } = securityEndpoints
 const { confirmEmail, resetPassword } = linkEndpoints
 
 /** Signs up a new person with the usual password, who is signed in on a second browser too. */

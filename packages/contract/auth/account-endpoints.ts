@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { UserAnswer } from '../people/person.ts'
 import { text } from '../values/text.ts'
-import { ChangePassword } from './credentials.ts'
 import { Register, UpdateProfile } from './registration.ts'
 
 export const accountEndpoints = {
@@ -26,14 +25,5 @@ export const accountEndpoints = {
     body: z.extend(UpdateProfile, { email: z.optional(text(254)) }),
     status: 200,
     answer: UserAnswer,
-  }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/password',
-    summary: "Change the caller's password and end their other sessions",
-    access: 'person',
-    body: ChangePassword,
-    status: 204,
-    answer: z.void(),
   }),
 }

@@ -1,10 +1,10 @@
-// The calls that keep an account safe: its address, its sessions, and what happened to it.
+// The calls that keep an account safe: its password, its address, its sessions, and what happened to it.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById, id, timestamp } from '../values/text.ts'
-import { ChangeEmail } from './credentials.ts'
+import { ChangeEmail, ChangePassword } from './credentials.ts'
 
 /** Where a session or an event came from, as far as the browser said; such as "Chrome on Windows". */
 const origin = { device: z.string(), ipAddress: z.nullable(z.string()) }
@@ -43,6 +43,15 @@ const SecurityEvent = z.object({
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
 export const securityEndpoints = {
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: "Change the caller's password and end their other sessions",
+    access: 'person',
+    body: ChangePassword,
+    status: 204,
+    answer: z.void(),
+  }),
   changeEmail: endpoint({
     method: 'POST',
     path: '/api/auth/email',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
 
   test('is no longer replaced by a link from before the password was changed', async () => {
     const { person, token } = await forgetful()
-    await person.call(accountEndpoints.changePassword, { body: { currentPassword: password, newPassword } })
+    await person.call(securityEndpoints.changePassword, { body: { currentPassword: password, newPassword } })
     expect(await visitor().refusal(resetPassword, { body: { token, newPassword } })).toMatchObject(over)
   })
 

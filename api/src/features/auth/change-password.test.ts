@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { inRounds } from '@portal/server/test/length'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { openTestApp, password } from '../../../test/test-app.ts'
@@ -8,7 +8,7 @@ import { openTestApp, password } from '../../../test/test-app.ts'
 const { smtpUrl, untilMailed } = await openMailbox()
 const { signUp, signIn, visitor, forgetLimits } = await openTestApp({ smtpUrl })
 const { me, login } = authEndpoints
-const { changePassword } = accountEndpoints
+const { changePassword } = securityEndpoints
 const newPassword = 'another good one'
 
 describe('changing a password', () => {

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import type { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { and, eq } from 'drizzle-orm'
 import { endAccountLinks } from '../../domain/account-link.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
@@ -19,7 +19,7 @@ import { tellOwner } from './tell-owner.ts'
 const wrong = 'This is not your current password'
 
 /** Changes the caller's password and ends their other sessions. Wrong current passwords count as failed sign-ins. */
-export const changePassword: Verb<typeof accountEndpoints.changePassword> = async (context, { body }) => {
+export const changePassword: Verb<typeof securityEndpoints.changePassword> = async (context, { body }) => {
   const { database, caller } = context
   refuseGuessable(body.newPassword, caller.email, 'newPassword')
   const [row] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id))

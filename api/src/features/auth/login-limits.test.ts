@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { inRounds } from '@portal/server/test/length'
 import { eq, sql, sum } from 'drizzle-orm'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
@@ -150,7 +151,7 @@ describe('wrong passwords for one account', () => {
     const stolen = visitor()
     const guess = async () =>
       (
-        await stolen.sendTo(accountEndpoints.changePassword, {
+        await stolen.sendTo(securityEndpoints.changePassword, {
           body: { currentPassword: 'not the one', newPassword: 'another good one' },
           headers: { cookie: person.cookie ?? '' },
         })
@@ -249,7 +250,7 @@ describe('a browser that signed in before', () => {
     const [here, elsewhere] = [await signUp('tenant'), visitor()]
     await elsewhere.call(login, { body: { email: here.user.email, password } })
     const newPassword = 'another good one'
-    await here.call(accountEndpoints.changePassword, { body: { currentPassword: password, newPassword } })
+    await here.call(securityEndpoints.changePassword, { body: { currentPassword: password, newPassword } })
     await failTimes(10, here.user.email)
     expect(await tryTo(here.user.email, newPassword, elsewhere)).toBe(429)
     expect(await tryTo(here.user.email, newPassword, here)).toBe(200)

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { eq } from 'drizzle-orm'
 import { comparedHashes } from '../../../test/compared-hashes.ts'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
 import { users } from '../../schema/people.ts'
 
 const { database, visitor, signUp, signIn } = await openTestApp()
-const { register, changePassword } = accountEndpoints
+const { register } = accountEndpoints
+const { changePassword } = securityEndpoints
 const { login } = authEndpoints
 const harder = 'Please choose a password that is harder to guess'
 

@@ -38,5 +38,5 @@ export const authRoutes = [
   route(securityEndpoints.sessions, listSessions),
   route(securityEndpoints.endSession, endOwnSession, { limit: sessionEnds }),
   route(securityEndpoints.activity, listActivity),
-  route(accountEndpoints.changePassword, changePassword, { isInTurn: false, room: 0 }),
+  route(securityEndpoints.changePassword, changePassword, { isInTurn: false, room: 0 }),
 ]

@@ -124,7 +124,7 @@ describe('sessions', () => {
 
 test('activity lists what happened to the account, newest first, but no refused calls', async () => {
   const person = await signUp('tenant')
-  await person.refusal(accountEndpoints.changePassword, {
+  await person.refusal(securityEndpoints.changePassword, {
     body: { currentPassword: 'not the one', newPassword: 'another good one' },
   })
   await person.sendTo(endSession, { params: { id: crypto.randomUUID() } })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { overEvent } from '@portal/contract/endpoint'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -97,7 +97,7 @@ describe('the stream of notifications', () => {
     expect([await ours.next(), await ours.next()]).toEqual([over, null])
     const newPassword = 'another good one'
     const body = { currentPassword: password, newPassword }
-    await elsewhere.call(accountEndpoints.changePassword, { ...as(person), body })
+    await elsewhere.call(securityEndpoints.changePassword, { ...as(person), body })
     expect([await theirs.next(), await theirs.next()]).toEqual([over, null])
     await ownJobs.stop()
     await own.close()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { keptSuccesses } from './security-event.ts'
 
 const { visitor, signUp, signIn, database, moveTo } = await openTestApp()
 const { login, logout } = authEndpoints
-const { changePassword } = accountEndpoints
+const { changePassword } = securityEndpoints
 const { create, update } = listingEndpoints
 
 const eventsOf = async (userId: string): Promise<string[]> => {

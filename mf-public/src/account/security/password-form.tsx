@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
-import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { type ChangePassword, ChangePasswordForm } from '@portal/contract/auth/credentials'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
@@ -25,7 +25,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
   })
   const { errors } = formState
   const change = useMutation({
-    mutationFn: (body: ChangePassword) => call(accountEndpoints.changePassword, { body }),
+    mutationFn: (body: ChangePassword) => call(securityEndpoints.changePassword, { body }),
     onSuccess: () => {
       reset(empty)
       toast({

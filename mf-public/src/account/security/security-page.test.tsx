@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import {
   type OwnSession,
   type SecurityEvent,
@@ -60,7 +59,7 @@ const draw = async ({ hasMail = true, wrong = '' } = {}) => {
       take(given)
       return { accepted: true as const }
     }),
-    answering(accountEndpoints.changePassword, take),
+    answering(securityEndpoints.changePassword, take),
   ])
   visit(server.url, '/profile/security')
   const platform = testPlatform({})
