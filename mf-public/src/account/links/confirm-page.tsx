@@ -7,7 +7,7 @@ import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { usePageTitle, useToast } from '@portal/shared-ui/platform/platform'
-import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
+import { useRefreshSession, useSession } from '@portal/shared-ui/platform/use-session'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AuthFrame, Legal } from '../auth/auth-frame.tsx'
@@ -20,6 +20,7 @@ export const ConfirmPage = () => {
   usePageTitle(`Confirm address · ${productName}`)
   const token = useLinkToken()
   const toast = useToast()
+  const session = useSession()
   const refreshSession = useRefreshSession()
   const [state, setState] = useState<State>('asking')
   const confirm = async () => {
@@ -27,7 +28,7 @@ export const ConfirmPage = () => {
     try {
       await call(linkEndpoints.confirmEmail, { body: { token: token ?? '' } })
       setState('done')
-      await refreshSession()
+      if (session) await refreshSession()
     } catch (error) {
       const isOver = error instanceof ApiError && error.fields.token !== undefined
       setState(isOver ? 'over' : 'asking')
@@ -40,7 +41,7 @@ export const ConfirmPage = () => {
     }
   }
   return (
-    <AuthFrame title="Confirm your email address" reason="One press, and we know that our mail reaches you.">
+    <AuthFrame title="Confirm your email address" reason="Press the button, so we know our mail reaches you.">
       {state === 'done' ? (
         <Notice title="Thank you" live>
           Your email address is confirmed.

@@ -12,7 +12,7 @@ import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { PasswordInput } from '@portal/shared-ui/password-input'
 import { usePageTitle, useToast } from '@portal/shared-ui/platform/platform'
-import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
+import { useRefreshSession, useSession } from '@portal/shared-ui/platform/use-session'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
@@ -43,6 +43,7 @@ export const ResetPage = () => {
 const ResetForm = ({ token, onOver }: { token: string; onOver: () => void }) => {
   const toast = useToast()
   const navigate = useNavigate()
+  const session = useSession()
   const refreshSession = useRefreshSession()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(ResetPasswordForm),
@@ -57,7 +58,7 @@ const ResetForm = ({ token, onOver }: { token: string; onOver: () => void }) => 
         description: 'Please sign in with your new password.',
         tone: 'success',
       })
-      await refreshSession()
+      if (session) await refreshSession()
       navigate(sitePaths.auth)
     } catch (error) {
       if (error instanceof ApiError && error.fields.token !== undefined) return onOver()

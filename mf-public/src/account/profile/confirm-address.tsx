@@ -13,7 +13,7 @@ export const ConfirmAddress = ({ email }: { email: string }) => {
   const send = useMutation({
     mutationFn: () => call(linkEndpoints.sendConfirmation),
     onSuccess: () =>
-      toast({ title: 'Link sent', description: `Please check the mail of ${email}.`, tone: 'success' }),
+      toast({ title: 'Link sent', description: `Check the inbox of ${email}.`, tone: 'success' }),
     onError: error =>
       toast({
         title: 'Error',
