@@ -12,15 +12,16 @@ const mailbox = (): string => process.env.E2E_MAILBOX ?? `http://127.0.0.1:${pro
 const mailsTo = async (address: string): Promise<Mail[]> =>
   (await fetch(`${mailbox()}/messages?${new URLSearchParams({ to: address })}`)).json()
 
-/** Waits for a mail with this subject, and returns the newest one. */
-export const mailTo = async (address: string, subject: string): Promise<Mail> => {
-  let found: Mail | undefined
+/** Waits for this many mails with the subject, and returns the newest one. */
+export const mailTo = async (address: string, subject: string, count = 1): Promise<Mail> => {
+  let found: Mail[] = []
   await expect(async () => {
-    found = (await mailsTo(address)).find(mail => mail.subject === subject)
-    expect(found, `a mail “${subject}”`).toBeDefined()
+    found = (await mailsTo(address)).filter(mail => mail.subject === subject)
+    expect(found.length, `mails “${subject}”`).toBeGreaterThanOrEqual(count)
   }).toPass()
-  if (!found) throw new Error(`There is no mail “${subject}”`)
-  return found
+  const [newest] = found
+  if (!newest) throw new Error(`There is no mail “${subject}”`)
+  return newest
 }
 
 /** The path and fragment of the mail's link to this page of the portal. */

@@ -37,6 +37,25 @@ export const screens: Screen[] = [
   { path: '/nowhere', account: null },
 ]
 
+/** Screens that are drawn without reading from the API. */
+const readingNothing = [
+  '/',
+  '/auth',
+  '/auth/forgot',
+  '/auth/reset',
+  '/auth/confirm',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/help',
+  '/help/plans',
+  '/pricing',
+  '/nowhere',
+]
+
+/** Screens that show what the API answers. */
+export const readingScreens = screens.filter(({ path }) => !readingNothing.includes(path))
+
 export type ShownHome = Pick<OwnHome, 'id' | 'landlordId'>
 
 /** A search for this run's homes only, because any others may be deleted in the meantime. */

@@ -12,18 +12,17 @@ import {
 import { placesIn } from '../../packages/client/test/sample-answer.ts'
 import { expect, test } from '../fixtures.ts'
 import { type Call, type Recording, record } from '../recording.ts'
-import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'
+import { openScreen, readingScreens, type Screen, waitUntilFinished } from '../screens.ts'
 
-/** These read no data. */
-const still = ['/', '/auth', '/terms', '/privacy', '/cookies', '/help', '/help/plans', '/pricing', '/nowhere']
 /** Tabs that read other data, and a page that reads more for a signed-in person. */
 const more: Record<string, Partial<Screen>[]> = {
   '/ai': [{ path: '/ai?tab=insights' }, { path: '/ai?tab=reminders' }],
   '/properties/:id': [{ account: 'tenant' }],
 }
-const reading = screens
-  .filter(({ path }) => !still.includes(path))
-  .flatMap(screen => [screen, ...(more[screen.path] ?? []).map(other => ({ ...screen, ...other }))])
+const reading = readingScreens.flatMap(screen => [
+  screen,
+  ...(more[screen.path] ?? []).map(other => ({ ...screen, ...other })),
+])
 
 const nameOf = ({ path, account }: Screen): string => `${path}, for ${account ? `a ${account}` : 'anyone'},`
 

@@ -3,32 +3,21 @@ import type { Page, Route } from '@playwright/test'
 import { withoutFirstAnswers } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { SignInDialog } from '../pages/sign-in-dialog.ts'
-import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'
+import { openScreen, readingScreens, type Screen, waitUntilFinished } from '../screens.ts'
 import { signIn } from '../sign-in.ts'
 import { credentialsOf } from '../world.ts'
 
 // A file that is still on its way when the clock is moved on is late, however fast the machine is.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR|did not come in time/] })
 
-/** Screens that need nothing from the API. */
-const still = [
-  '/',
-  '/auth',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/help',
-  '/help/plans',
-  '/pricing',
-  '/nowhere',
-  '/create-property',
-]
-const reading = screens.filter(({ path }) => !still.includes(path))
+/** A new listing reads only what it can do without. */
+const reading = readingScreens.filter(({ path }) => path !== '/create-property')
 
 /** Calls that only these screens cannot do without. */
 const needs: Record<string, RegExp> = {
   '/saved': /\/api\/favourites/,
   '/ai?tab=notifications': /\/api\/ai\/notifications/,
+  '/profile/security': /\/api\/auth\/(?:sessions|activity)/,
 }
 /** Optional calls, which come from the page around the screen, or only decorate it. */
 const decorations = /\/api\/(?:ai\/notifications|favourites|warnings|auth|page-head|client-failures)/
