@@ -24,9 +24,10 @@ export const ConfirmPage = () => {
   const refreshSession = useRefreshSession()
   const [state, setState] = useState<State>('asking')
   const confirm = async () => {
+    if (!token) return setState('over')
     setState('sending')
     try {
-      await call(linkEndpoints.confirmEmail, { body: { token: token ?? '' } })
+      await call(linkEndpoints.confirmEmail, { body: { token } })
       setState('done')
       if (session) await refreshSession()
     } catch (error) {
@@ -46,7 +47,7 @@ export const ConfirmPage = () => {
         <Notice title="Thank you" live>
           Your email address is confirmed.
         </Notice>
-      ) : state === 'over' || token === '' ? (
+      ) : state === 'over' ? (
         <LinkOver>
           <Link to={sitePaths.profile}>You can ask for a new one on your profile.</Link>
         </LinkOver>
