@@ -30,6 +30,7 @@ test('passwords and keys are secret', () => {
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'SMTP_URL',
+    'S3_SECRET_ACCESS_KEY',
     'OPENAI_API_KEY',
   ])
 })

@@ -16,9 +16,9 @@ import { useReminders } from '../use-hub.ts'
 import { ReminderActions } from './reminder-actions.tsx'
 import { daysOf } from './reminder-days.ts'
 
-const AddDialog = lazily(async () => (await import('./add-dialog.tsx')).AddDialog)
-const SnoozeDialog = lazily(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog)
-const DeleteDialog = lazily(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+const AddDialog = lazily(async () => (await import('./reminder-dialogs.tsx')).AddDialog)
+const SnoozeDialog = lazily(async () => (await import('./reminder-dialogs.tsx')).SnoozeDialog)
+const DeleteDialog = lazily(async () => (await import('./reminder-dialogs.tsx')).DeleteDialog)
 
 const addTitle = 'Set a reminder'
 

@@ -1,0 +1,97 @@
+// The dialogs about reminders, in one file, because they share most of their code, and two of them load at the same time.
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { MomentField } from '@portal/app-kit/fields/moment-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
+import { FormDialog } from '@portal/app-kit/form-dialog'
+import type { Reminder } from '@portal/contract/assistant/reminder'
+import { type CreateReminder, SnoozeReminder } from '@portal/contract/assistant/reminder-payloads'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
+import { Text } from '@portal/shared-ui/text'
+import { useForm } from 'react-hook-form'
+import { ReminderForm, rhythmChoices } from './reminder-form.ts'
+import { useCreateReminder, useDeleteReminder, useSnoozeReminder } from './use-reminders.ts'
+
+interface AddDialogProps {
+  title: string
+  onClose: () => void
+}
+
+export function AddDialog({ title, onClose }: AddDialogProps) {
+  const { mutateAsync } = useCreateReminder()
+  const form = useForm<ReminderForm, unknown, CreateReminder>({
+    resolver: zodResolver(ReminderForm),
+    defaultValues: { title: '', description: '', nextReminderAt: '', rhythm: 'once' },
+  })
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      names={['title', 'description', 'nextReminderAt']}
+      submit="Set reminder"
+      onSave={body => mutateAsync(body).then(onClose)}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="title" label="Title" required autoComplete="off" />
+      <TextAreaField control={form.control} name="description" label="Description" rows={3} />
+      <MomentField control={form.control} name="nextReminderAt" label="Date and time" required />
+      <ChoiceField control={form.control} name="rhythm" label="Repeat" options={rhythmChoices} />
+    </FormDialog>
+  )
+}
+
+interface ReminderDialogProps {
+  title: string
+  reminder: Reminder
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** Snoozes a reminder until a date and time. */
+export function SnoozeDialog({ title, reminder, onClose, onClosed }: ReminderDialogProps) {
+  const { mutateAsync } = useSnoozeReminder(reminder)
+  const form = useForm<{ until: string }>({
+    resolver: zodResolver(SnoozeReminder),
+    defaultValues: { until: '' },
+  })
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      names={['until']}
+      submit="Snooze"
+      onSave={({ until }) => mutateAsync(until).then(onClose)}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <MomentField control={form.control} name="until" label="Date and time" required />
+    </FormDialog>
+  )
+}
+
+/** Asks before a reminder is deleted. */
+export function DeleteDialog({ title, reminder, onClose, onClosed }: ReminderDialogProps) {
+  const { mutate, isPending } = useDeleteReminder(reminder)
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onClosed={onClosed}
+      size="sm"
+      footer={
+        <DialogActions
+          dismiss="Keep it"
+          variant="danger"
+          pending={isPending}
+          onClick={() => mutate(undefined, { onSuccess: onClose })}
+        >
+          Delete
+        </DialogActions>
+      }
+    >
+      <Text>{reminder.isRecurring ? 'You won’t be reminded again.' : 'You won’t be reminded.'}</Text>
+    </Dialog>
+  )
+}
