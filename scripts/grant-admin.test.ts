@@ -22,10 +22,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 }, 240_000)
 
-const grant = (words: string[], env: Record<string, string> = {}) =>
-  captureCommand([process.execPath, join(import.meta.dir, 'grant-admin.ts'), ...words], {
+const run = (script: string, words: string[], env: Record<string, string> = {}) =>
+  captureCommand([process.execPath, join(import.meta.dir, script), ...words], {
     env: { DATA_DIR: dataDir, DATABASE_URL: '', ...env },
   })
+const grant = (words: string[], env?: Record<string, string>) => run('grant-admin.ts', words, env)
 
 const now = 'is an administrator now.\n'
 const already = 'is an administrator already.\n'
@@ -51,6 +52,18 @@ test('a person becomes an administrator while nothing runs', async () => {
   postgres = await startEmbeddedPostgres({ dataDir })
   expect(output).toEndWith(already)
 }, 240_000)
+
+test('an address is confirmed once, and the audit log says so', async () => {
+  await patiently(postgres.url, async database => {
+    await database.execute("update users set email_confirmed_at = null where email = 'tenant@example.com'")
+    const confirm = () => run('confirm-address.ts', ['Tenant@Example.com'])
+    expect((await confirm()).output).toEndWith('(tenant@example.com) has a confirmed address now.\n')
+    expect((await confirm()).output).toEndWith('(tenant@example.com) has a confirmed address already.\n')
+    const logged = await database.execute(`select email_confirmed_at is not null as confirmed
+      from security_events join users on users.id = user_id where event_type = 'email_confirmed'`)
+    expect([...logged]).toEqual([{ confirmed: true }])
+  })
+})
 
 test.each([
   [

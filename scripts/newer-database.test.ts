@@ -69,6 +69,7 @@ test.each([
   ['npm start', 'scripts/start.ts', {}, []],
   ['the API alone', 'api/src/main.ts', {}, []],
   ['npm run admin:grant', 'scripts/grant-admin.ts', {}, ['tenant@example.com']],
+  ['npm run admin:confirm', 'scripts/confirm-address.ts', {}, ['tenant@example.com']],
   ['npm run billing:replay', 'scripts/replay-billing.ts', keys, []],
 ])(
   '%s does nothing to it, and says in one sentence what to do',

@@ -33,6 +33,7 @@ const setOfCommand: Record<string, PackageSet> = {
   releases: 'everything', // only a release needs them; the other release commands need none (with-bun.sh)
   start: 'portal',
   'grant-admin': 'portal',
+  'confirm-address': 'portal',
   'replay-billing': 'portal',
   objects: 'portal',
   test: 'everything',
