@@ -89,9 +89,11 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
 
   if (!isProduction) await buildWhatChanged(dataDir)
 
+  const objects = openObjectStore(settings.objectStore)
   const jobs = await startJobs(url, {
     payments,
     mail,
+    objects,
     model: settings.openAi && { env: settings, languageModel },
   })
   // A single process makes its own key; replicas need a shared one.
@@ -107,7 +109,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     geocoder: settings.geocoderUrl ? openGeocoder(settings.geocoderUrl) : undefined,
     mail,
     replica,
-    objects: openObjectStore(settings.objectStore),
+    objects,
   })
   const api = (request: Request) => app.handle(request)
   const store = openReleaseStore(dataDir)

@@ -14,6 +14,7 @@ import { newsletterRoutes } from './features/newsletter/subscribe.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageHeadRoutes } from './features/page-heads/routes.ts'
 import { peopleRoutes } from './features/people/read-public-person.ts'
+import { photoRoutes } from './features/photos/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
@@ -64,6 +65,7 @@ const otherRoutes: readonly Route[] = [
   ...newsletterRoutes,
   ...tenantProfileRoutes,
   ...peopleRoutes,
+  ...photoRoutes,
   ...pageHeadRoutes,
   ...helpRoutes,
   ...subscriptionRoutes,
@@ -91,8 +93,8 @@ interface AppOptions {
   /** Set if mail is sent; see startJobs. */
   mail?: Mailing | undefined
   replica?: Replica | undefined
-  /** Where files are kept; without it, none are. */
-  objects?: ObjectStore | undefined
+  /** Where files are kept. */
+  objects: ObjectStore
   isStopping?: () => boolean
 }
 
@@ -121,6 +123,7 @@ export const createApp = ({
     languageModel,
     geocoder,
     mail,
+    objects,
     addressOf,
     replica,
   }

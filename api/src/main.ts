@@ -44,7 +44,8 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
   const languageModel = env.openAi && openLanguageModel(env.openAi)
   const mail = openMail(env, env.smtpUrl, secretKeys)
   if (!mail) log.tell(withoutMail)
-  const jobs = await startJobs(url, { payments, mail, model: env.openAi && { env, languageModel } })
+  const objects = openObjectStore(env.objectStore)
+  const jobs = await startJobs(url, { payments, mail, objects, model: env.openAi && { env, languageModel } })
   const geocoder = env.geocoderUrl ? openGeocoder(env.geocoderUrl) : undefined
   const app = createApp({
     database,
@@ -57,7 +58,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
     geocoder,
     mail,
     replica,
-    objects: openObjectStore(env.objectStore),
+    objects,
   })
   if (!env.pagesKey) log.tell(withoutPagesKey)
   log.tell(

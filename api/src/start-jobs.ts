@@ -4,6 +4,7 @@ import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { type MailOptions, sendMails } from './features/mail/send-mails.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
+import { tidyPhotos } from './features/photos/tidy-photos.ts'
 import { fillTimeZones } from './features/properties/fill-time-zones.ts'
 import { remindOfInquiryEvents } from './features/reminders/remind-of-inquiry.ts'
 import { remindOfMaintenance } from './features/reminders/remind-of-maintenance.ts'
@@ -16,6 +17,7 @@ import { endGrace } from './features/subscriptions/end-grace.ts'
 import type { Database } from './platform/database/database.ts'
 import { runHousekeeping } from './platform/database/housekeeping.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
+import type { ObjectStore } from './platform/ports/object-store.ts'
 import type { Payments } from './platform/ports/payments.ts'
 import type { Services } from './platform/request/context.ts'
 
@@ -26,10 +28,15 @@ interface JobProviders {
   model?: Pick<Services, 'env' | 'languageModel'> | undefined
   /** Set if mail is sent. */
   mail?: MailOptions | undefined
+  /** Set if files are kept. */
+  objects?: ObjectStore | undefined
 }
 
 /** Starts the jobs on a migrated database; any number of processes may. */
-export const startJobs = (url: string, { payments, model, mail }: JobProviders = {}): Promise<Jobs> =>
+export const startJobs = (
+  url: string,
+  { payments, model, mail, objects }: JobProviders = {},
+): Promise<Jobs> =>
   openJobs({
     url,
     handlers: [
@@ -46,6 +53,9 @@ export const startJobs = (url: string, { payments, model, mail }: JobProviders =
       reminders: { cron: '* * * * *', work: sendReminders },
       timeZones: { cron: '* * * * *', work: fillTimeZones },
       grace: { cron: '* * * * *', work: endGrace },
+      ...(objects && {
+        photos: { cron: '23 * * * *', work: database => tidyPhotos(database, objects), takesHours: 6 },
+      }),
       ...(model && {
         phrasing: { cron: '* * * * *', work: database => phraseInsights({ ...model, database }) },
       }),

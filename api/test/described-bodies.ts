@@ -2,7 +2,7 @@ import type { createApp } from '../src/app.ts'
 import type { JsonSchema } from './arbitrary-input.ts'
 
 interface Operation {
-  requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
+  requestBody?: { content: { 'application/json'?: { schema: JsonSchema } } }
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>
@@ -14,14 +14,15 @@ export interface DescribedBody {
   fields: [name: string, schema: JsonSchema][]
 }
 
-/** Every body in the OpenAPI document, field by field. */
+/** Every body of JSON in the OpenAPI document, field by field. */
 export const describedBodies = async (app: ReturnType<typeof createApp>): Promise<DescribedBody[]> => {
   const response = await app.handle(new Request('http://localhost/api/openapi.json'))
   const { paths } = asDocument(await response.json())
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { requestBody }]) => {
-      if (!requestBody) return []
-      const { properties = {} } = requestBody.content['application/json'].schema
+      const { 'application/json': body } = requestBody?.content ?? {}
+      if (!body) return []
+      const { properties = {} } = body.schema
       const call = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`
       return [{ call, fields: Object.entries(properties) }]
     }),

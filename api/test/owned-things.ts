@@ -8,6 +8,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
@@ -21,6 +22,7 @@ import { aiInsights } from '../src/schema/insights.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { aiNotifications } from '../src/schema/notifications.ts'
 import { users } from '../src/schema/people.ts'
+import { photos } from '../src/schema/photos.ts'
 import { properties } from '../src/schema/properties.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
@@ -134,6 +136,16 @@ const savedSearch: OwnedThing = {
   },
 }
 
+const photo: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) => {
+    const id = Bun.randomUUIDv7()
+    const given = { purpose: 'avatar', width: 400, height: 300, bytes: 2000, sha256: id } as const
+    await database.insert(photos).values({ ...given, id, ownerId: tenant, storageKey: id })
+    return id
+  },
+}
+
 /** Creates a request of the tenant in a home of the landlord. */
 const makeRequest = async (database: Database, tenantId: string, landlordId: string): Promise<string> => {
   const propertyId = Bun.randomUUIDv7()
@@ -204,6 +216,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [inquiryEndpoints.cancel, { ...inquiry, owner: 'tenant' }],
   [savedSearchEndpoints.update, { ...savedSearch, body: { name: 'Near the park' } }],
   [savedSearchEndpoints.delete, savedSearch],
+  [photoEndpoints.delete, photo],
   [warningEndpoints.acknowledge, warning],
   [securityEndpoints.endSession, session],
   [conversationEndpoints.messages, conversation],

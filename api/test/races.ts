@@ -4,6 +4,7 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
@@ -39,6 +40,8 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [listingEndpoints.suggestText, 'changes nothing'],
   [listingEndpoints.suggestNewText, 'stores nothing'],
   [placeEndpoints.locate, 'stores nothing'],
+  [photoEndpoints.upload, 'photos.test.ts has the same picture come several times at once'],
+  [photoEndpoints.delete, 'photos.test.ts deletes a picture while it becomes a profile picture'],
   [conversationEndpoints.delete, 'talk.test.ts puts a conversation away while it is answered'],
   [paymentEndpoints.checkout, 'start-checkout.test.ts has tabs that buy at once'],
   [paymentEndpoints.portal, 'start-checkout.test.ts opens it twice at once'],

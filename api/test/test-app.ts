@@ -1,10 +1,14 @@
 // The complete API for tests, on its own database.
 import { afterAll } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { PlanKey, User, UserType } from '@portal/contract/people/person'
 import { eq } from 'drizzle-orm'
 import { createApp } from '../src/app.ts'
+import { openFolder } from '../src/integrations/objects/open-folder.ts'
 import { openMail } from '../src/open-mail.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
@@ -12,6 +16,7 @@ import { networkOf } from '../src/platform/limits/network.ts'
 import { giveTriesBack, registrations } from '../src/platform/limits/rate-limit.ts'
 import type { Geocoder } from '../src/platform/ports/geocoder.ts'
 import type { LanguageModel } from '../src/platform/ports/language-model.ts'
+import type { ObjectStore } from '../src/platform/ports/object-store.ts'
 import type { Payments } from '../src/platform/ports/payments.ts'
 import { users } from '../src/schema/people.ts'
 import { rateLimits } from '../src/schema/sessions.ts'
@@ -60,6 +65,7 @@ export const openTestApp = async ({
   languageModel,
   geocoder,
   smtpUrl,
+  objects: given,
 }: {
   isSeeded?: boolean
   env?: Partial<Env>
@@ -68,6 +74,8 @@ export const openTestApp = async ({
   geocoder?: Geocoder
   /** The address of a mail server; without it, no mail is sent. */
   smtpUrl?: string
+  /** Where files are kept; a folder of its own by default. */
+  objects?: ObjectStore
 } = {}) => {
   const { TEST_TEMPLATE_URL = '', TEST_SEEDED_URL = '' } = process.env
   const template = isSeeded ? TEST_SEEDED_URL : TEST_TEMPLATE_URL
@@ -75,7 +83,9 @@ export const openTestApp = async ({
   const { database, close } = openDatabase(url, { timeouts: patience })
   const settings = { ...readEnv({ PAGES_KEY: pagesKey }), ...env }
   const mail = openMail(settings, smtpUrl, [secretKey])
-  const jobs = await startJobs(url, { payments, mail })
+  const folder = await mkdtemp(join(tmpdir(), 'test-objects-'))
+  const objects = given ?? openFolder(folder)
+  const jobs = await startJobs(url, { payments, mail, objects })
   let address = '192.0.2.1'
   const services = {
     database,
@@ -86,6 +96,7 @@ export const openTestApp = async ({
     languageModel,
     geocoder,
     mail,
+    objects,
     answerSeconds: patience.statement_timeout / 1000,
   }
   const app = createApp(services)
@@ -94,6 +105,7 @@ export const openTestApp = async ({
     await jobs.stop()
     await close()
     await dropDatabase(url)
+    await rm(folder, { recursive: true, force: true })
   })
 
   const visitor = () => new TestBrowser(handle)

@@ -21,7 +21,7 @@ export class TestBrowser {
     private readonly origin = 'http://localhost',
   ) {}
 
-  /** Sends any request; a string body is sent unchanged. */
+  /** Sends any request; a body of text or bytes is sent unchanged. */
   async send(method: string, path: string, { query, body, headers, signal }: Parts = {}): Promise<Response> {
     const url = new URL(path, this.origin)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, value)
@@ -29,8 +29,7 @@ export class TestBrowser {
     if (this.#cookies.size > 0 && !sent.has('cookie'))
       sent.set('cookie', [...this.#cookies.values()].join('; '))
     if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json')
-    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-    const init = { method, headers: sent, body: payload ?? null, signal: signal ?? null }
+    const init = { method, headers: sent, body: payloadOf(body), signal: signal ?? null }
     const request = new Request(url.href, init)
     const response = await this.handle(request)
     for (const set of response.headers.getSetCookie()) this.#keep(set)
@@ -79,6 +78,12 @@ export class TestBrowser {
     copy.#cookies = new Map(this.#cookies)
     return copy
   }
+}
+
+const payloadOf = (body: unknown): string | Uint8Array<ArrayBuffer> | ReadableStream | null => {
+  if (body === undefined) return null
+  if (body instanceof Uint8Array) return new Uint8Array(body)
+  return typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body)
 }
 
 /** Guarantee: the endpoint's own schema parsed the value. */

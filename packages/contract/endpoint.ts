@@ -11,9 +11,9 @@ export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
  * `json` returns one answer. `events` sends one after another, each of the answer's shape, for as long as the caller
  * listens; a browser reads them with an EventSource. `content` returns bytes, such as a picture on a page. `webhook` is
  * where another service reports events: its verb gets the body as sent, with its signature; there is no session, and no
- * check of the request's origin.
+ * check of the request's origin. `upload` takes a file as its body: the verb reads it when it is ready to.
  */
-export type EndpointKind = 'json' | 'events' | 'content' | 'webhook'
+export type EndpointKind = 'json' | 'events' | 'content' | 'webhook' | 'upload'
 
 /** The name of the event that shows every 15 seconds that a connection of `events` is alive; an answer's event has no name. */
 export const beatEvent = 'beat'
@@ -55,6 +55,8 @@ export interface Endpoint {
   cards?: z.ZodMiniType
   /** The header with a `webhook`'s signature. */
   signatureHeader?: string
+  /** The media types that an `upload` takes, for its callers: the verb looks at the bytes. */
+  contentTypes?: readonly string[]
   /** The media type of `content`. */
   contentType?: `${string}/${string}`
   /** For how many seconds anyone may cache `content`; by default nobody may. */
@@ -81,6 +83,13 @@ export interface Creation {
   status: 201
 }
 
+/** An endpoint that creates something from a file. Its body has no fields, so the client id is in the query. */
+export interface UploadCreation {
+  method: 'POST'
+  kind: 'upload'
+  query: z.ZodMiniObject
+}
+
 /** An endpoint that changes some fields of an existing item. */
 export interface Change {
   method: 'PUT'
@@ -90,8 +99,8 @@ export interface Change {
 type Extended<Schema, Shape> =
   Schema extends z.ZodMiniObject<infer Own, infer Config> ? z.ZodMiniObject<Own & Shape, Config> : Schema
 
-type WithBody<Declared extends Endpoint, Shape> = {
-  [Key in keyof Declared]: Key extends 'body' ? Extended<Declared[Key], Shape> : Declared[Key]
+type With<Part extends 'body' | 'query', Declared extends Endpoint, Shape> = {
+  [Key in keyof Declared]: Key extends Part ? Extended<Declared[Key], Shape> : Declared[Key]
 }
 
 /** An endpoint that has a second answer. */
@@ -105,10 +114,12 @@ interface WithCards {
  * with `cards` also takes `fields`; its type leaves that to `asCards`, because the answer then has another type.
  */
 type Served<Declared extends Endpoint> = Declared extends Creation
-  ? WithBody<Declared, typeof repeatable>
-  : Declared extends Change
-    ? WithBody<Declared, typeof seen>
-    : Declared
+  ? With<'body', Declared, typeof repeatable>
+  : Declared extends UploadCreation
+    ? With<'query', Declared, typeof repeatable>
+    : Declared extends Change
+      ? With<'body', Declared, typeof seen>
+      : Declared
 
 const hasCards = (declared: Endpoint): declared is Endpoint & WithCards => declared.cards !== undefined
 
@@ -134,9 +145,16 @@ export const asCards = <const Declared extends Endpoint & WithCards>(declared: D
 export const answerTo = ({ answer, cards = answer }: Endpoint, query: unknown): z.ZodMiniType =>
   isRecord(query) && query.fields === 'card' ? cards : answer
 
-/** Whether the endpoint creates something for a person, and so takes a `clientId`. */
+/** Whether the endpoint creates something for a person, and so takes a `clientId` in its body. */
 export const isCreation = (declared: Endpoint): declared is Endpoint & Creation =>
-  declared.method === 'POST' && declared.status === 201 && declared.access !== 'anyone'
+  declared.method === 'POST' &&
+  declared.status === 201 &&
+  declared.access !== 'anyone' &&
+  declared.kind !== 'upload'
+
+/** Whether the endpoint creates something from a file, and so takes a `clientId` in its query. */
+export const isUpload = (declared: Endpoint): declared is Endpoint & UploadCreation =>
+  declared.kind === 'upload'
 
 /** Whether the endpoint changes some fields of an item, and so takes an `updatedAt`. */
 export const isChange = (declared: Endpoint): declared is Endpoint & Change =>
@@ -146,13 +164,15 @@ export const isChange = (declared: Endpoint): declared is Endpoint & Change =>
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Served<Declared> => {
   if (isCreation(declared))
     return asServed<Declared>({ ...declared, body: z.safeExtend(declared.body, repeatable) })
+  if (isUpload(declared))
+    return asServed<Declared>({ ...declared, query: z.safeExtend(declared.query, repeatable) })
   if (isChange(declared)) return asServed<Declared>({ ...declared, body: z.safeExtend(declared.body, seen) })
   if (hasCards(declared))
     return asServed<Declared>({ ...declared, query: withFields(declared, z.optional(z.enum(['card']))) })
   return asServed<Declared>(declared)
 }
 
-/** Guarantee: its body was extended exactly where the type says so. */
+/** Guarantee: its body or query was extended exactly where the type says so. */
 const asServed = <Declared extends Endpoint>(declared: Endpoint): Served<Declared> =>
   declared as Served<Declared>
 
@@ -162,13 +182,23 @@ export interface SignedText {
   signature: string
 }
 
+/** The input of an upload: a file that is still on its way. */
+export interface Upload {
+  /** Reads all of it, once. Throws `too_large` beyond the endpoint's limit, without reading the rest. */
+  read(): Promise<Uint8Array>
+}
+
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
 /** The input of a verb of the API: each part as its schema parsed it. */
 export interface Input<Declared extends Endpoint> {
   params: Parsed<Declared['params']>
   query: Parsed<Declared['query']> & (Declared extends WithCards ? { fields?: 'card' | undefined } : unknown)
-  body: Declared['kind'] extends 'webhook' ? SignedText : Parsed<Declared['body']>
+  body: Declared['kind'] extends 'webhook'
+    ? SignedText
+    : Declared['kind'] extends 'upload'
+      ? Upload
+      : Parsed<Declared['body']>
 }
 
 export type Answer<Declared extends Endpoint> = z.output<Declared['answer']>

@@ -16,6 +16,9 @@ const api = Bun.serve({
           },
         }),
       )
+    if (pathname === '/api/unread') return new Response('Too large', { status: 413 })
+    if (pathname === '/api/upload')
+      return request.bytes().then(bytes => new Response(String(Bun.hash(bytes))))
     if (pathname === '/api/packed')
       return new Response(Bun.gzipSync('packed'), { headers: { 'content-encoding': 'gzip' } })
     if (pathname === '/api/elsewhere') return Response.redirect('https://elsewhere.example/', 302)
@@ -45,6 +48,20 @@ test("a call and its answer go through unchanged, with the sender's address appe
   expect((await get('/api/elsewhere', { redirect: 'manual' })).headers.get('location')).toBe(
     'https://elsewhere.example/',
   )
+})
+
+const large = new Uint8Array(12_000_000).map((_, index) => index * 7)
+
+test('a file goes through as it is', async () => {
+  const response = await get('/api/upload', { method: 'POST', body: large })
+  expect(await response.text()).toBe(String(Bun.hash(large)))
+})
+
+test('a refusal of a file that the API does not read to its end reaches the browser', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const response = await get('/api/unread', { method: 'POST', body: large })
+    expect([response.status, await response.text()]).toEqual([413, 'Too large'])
+  }
 })
 
 test('a stream that the browser leaves is closed at the API', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { AccountType, UserType } from '../people/person.ts'
 import { contactFree } from '../values/contact-free.ts'
 import { isRecord } from '../values/json.ts'
+import { photoAddress } from '../values/photo-address.ts'
 import { requiredText, text } from '../values/text.ts'
 import { requiredByAccountType } from './account-fields.ts'
 import { confirmPassword, email, newPassword, passwordsMatch } from './credentials.ts'
@@ -54,5 +55,7 @@ export const UpdateProfile = z.object({
   representativeFor: optionalName,
   licenseNumber: z.nullish(licenseNumber),
   licenseState: z.nullish(licenseState),
+  /** The address of an own photo; null for none. */
+  profilePicture: z.nullish(photoAddress),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>

@@ -5,6 +5,7 @@ import { UpdateProfile } from '@portal/contract/auth/registration'
 import { UserAnswer } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import { eq } from 'drizzle-orm'
+import { useProfilePicture } from '../../domain/use-photos.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import { ownColumns, refuseStale } from '../../platform/request/refuse-stale.ts'
@@ -26,7 +27,7 @@ const isUnchanged = (sent: string | undefined, kept: string): boolean => sent ==
  */
 export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async (context, { body }) => {
   const { database, caller } = context
-  const { firstName, lastName, phone, email = caller.email } = body
+  const { firstName, lastName, phone, profilePicture, email = caller.email } = body
   if (email.toLowerCase() !== caller.email.toLowerCase())
     throw new Refusal('invalid', `${changedElsewhere}.`, { fields: { email: changedElsewhere } })
   const accountFields = requiredByAccountType[caller.accountType].filter(
@@ -42,6 +43,7 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     firstName,
     lastName,
     phone: phone === '' ? null : phone,
+    profilePicture,
     ...Object.fromEntries(accountFields.map(({ field }) => [field, body[field]])),
   }
   await refuseStale({
@@ -53,6 +55,8 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     schema: UserAnswer.shape.user,
     current: () => asSignedIn(context, caller).user,
   })
+  if (profilePicture !== undefined && profilePicture !== caller.profilePicture)
+    await useProfilePicture(database, caller.id, profilePicture)
   const [user] = await database
     .update(users)
     .set({

@@ -42,6 +42,7 @@ test('a process that begins to stop gets no more traffic, but is not restarted',
 })
 
 test('processes are ready while they share a store, and one with another store is not', async () => {
+  await database.delete(objectStores) // as before the first process of a portal
   const one = join(folder, 'one')
   expect(await readinessWith(openFolder(one))).toEqual(isReady)
   expect(await readinessWith(openFolder(one))).toEqual(isReady)

@@ -3,6 +3,7 @@ import { countListings, refusePastPlanLimit } from '../../domain/plan-limit.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import { timeZoneAt } from '../../domain/time-zone-at.ts'
+import { useHomePhotos } from '../../domain/use-photos.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { properties } from '../../schema/properties.ts'
 import { announceHome } from './announce-home.ts'
@@ -24,6 +25,7 @@ export const createProperty: Verb<typeof listingEndpoints.create> = async (conte
     timeZone: timeZoneAt(body),
     ...(body.visibilityLevel === 'private' && { listedAt: null }),
   })
+  await useHomePhotos(database, { id, landlordId: caller.id }, body.images ?? [])
   const property = await getProperty(database, id)
   await announceHome(context, property)
   return { property, notice }

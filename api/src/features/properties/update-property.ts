@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import { timeZoneAt } from '../../domain/time-zone-at.ts'
+import { useHomePhotos } from '../../domain/use-photos.ts'
 import { ownColumns, refuseStale } from '../../platform/request/refuse-stale.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { properties } from '../../schema/properties.ts'
@@ -37,6 +38,7 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
       ...(isRelisted({ ...stored, ...sent }, stored) && { listedAt: sinceListed }),
     })
     .where(eq(properties.id, params.id))
+  if (sent.images) await useHomePhotos(database, stored, sent.images)
   const property = await getProperty(database, params.id)
   await announceHome(context, property, stored)
   return { property, notice }

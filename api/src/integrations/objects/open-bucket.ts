@@ -68,7 +68,7 @@ export const openBucket = (settings: BucketSettings, timeoutMs = defaultTimeoutM
     } catch (error) {
       throw error instanceof ObjectStoreFailure
         ? error
-        : new ObjectStoreFailure(connectionProblem(error, where), { cause: error })
+        : new ObjectStoreFailure(connectionProblem(error, where))
     }
   }
 

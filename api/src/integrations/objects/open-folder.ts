@@ -1,6 +1,6 @@
 // Keeps objects as files of a folder, which several processes of one machine may share.
 import { createHash } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { diskProblem } from '@portal/server/disk-problem'
 import { inTurn } from '@portal/server/in-turn'
@@ -35,7 +35,7 @@ export const openFolder = (folder: string): ObjectStore => {
 
   const read = async (key: string) => {
     try {
-      const bytes = await readFile(pathOf(key))
+      const bytes = await Bun.file(pathOf(key)).bytes()
       return { bytes, etag: etagOf(bytes) }
     } catch (error) {
       if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined

@@ -14,6 +14,7 @@ import { modelBudgets, modelReservations } from '../../schema/model-budgets.ts'
 import { aiNotifications, newsletterSubscribers } from '../../schema/notifications.ts'
 import { objectStores } from '../../schema/object-stores.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
+import { photos, photoUses } from '../../schema/photos.ts'
 import * as counts from '../../schema/places.ts'
 import { favorites, isGone, properties } from '../../schema/properties.ts'
 import { aiReminders } from '../../schema/reminders.ts'
@@ -115,6 +116,8 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   ],
   [subscriptions.payments, 'what was paid at the payment provider'],
   [objectStores, 'one row'],
+  [photos, '500 of a person; those that nothing shows go after a day'],
+  [photoUses, 'one of a photo'],
   [searchHomes, 'one of a home'],
   [searchPlaces, 'a city, neighborhood or ZIP that a home was ever in, once; a day has its room'],
   [counts.homeChanges, 'emptied when it is counted, twice a second'],

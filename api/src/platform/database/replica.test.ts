@@ -14,6 +14,7 @@ import { registration } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
 import { createApp, routes } from '../../app.ts'
+import { openFolder } from '../../integrations/objects/open-folder.ts'
 import { startJobs } from '../../start-jobs.ts'
 import { readEnv } from '../env.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -39,7 +40,7 @@ const open = (latestMs: number, patienceMs: number): Replica => {
   return opened
 }
 const portalOn = (replica: Replica) => {
-  const app = createApp({ database, env: readEnv({}), jobs, replica })
+  const app = createApp({ database, env: readEnv({}), jobs, replica, objects: openFolder('/nowhere') })
   return async (request: Request) => app.handle(request)
 }
 /** Opens a replica that is read however late it is, so that its delay shows. */

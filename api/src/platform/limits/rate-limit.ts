@@ -144,6 +144,13 @@ export const textSuggestions: Limit = {
   by: 'person',
   kept: 'database',
 }
+export const uploads: Limit = {
+  name: 'uploads',
+  tries: 60,
+  perSeconds: hour,
+  by: 'person',
+  kept: 'database',
+}
 export const filings: Limit = {
   name: 'filings',
   tries: 60,

@@ -18,7 +18,7 @@ export interface ObjectStore {
 }
 
 interface KeptObject {
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
   /** Changes with the content. */
   etag: string
 }

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/open-jobs.ts'
 import type { Geocoder } from '../ports/geocoder.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
 import type { Mailing } from '../ports/mail-server.ts'
+import type { ObjectStore } from '../ports/object-store.ts'
 import type { Payments } from '../ports/payments.ts'
 import type { Caller } from '../session/find-caller.ts'
 
@@ -23,6 +24,8 @@ export interface Services {
   geocoder?: Geocoder | undefined
   /** Set if there is a mail server; without one, no mail may be added. */
   mail?: Mailing | undefined
+  /** Where files are kept. */
+  objects: ObjectStore
   /** Answers endpoints that may lag, if there is one. */
   replica?: Replica | undefined
   /** The deadline for an answer to begin, unless its endpoint declares another; 10 s by default. */
@@ -41,6 +44,7 @@ export interface Context<Who extends Caller | null = Caller | null> {
   languageModel?: LanguageModel | undefined
   geocoder?: Geocoder | undefined
   mail?: Mailing | undefined
+  objects: ObjectStore
   /**
    * Serves reads that may lag; undefined if there is none, and for people who are writing or have just
    * written.

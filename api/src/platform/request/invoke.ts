@@ -86,6 +86,7 @@ const parseOutcome = ({ kind = 'json' }: Endpoint, answer: Endpoint['answer'], o
     case 'json':
     case 'content':
     case 'webhook':
+    case 'upload':
       return answer.parse(outcome)
     case 'events':
       return parseEach(answer, asStream(outcome))

@@ -19,10 +19,10 @@ const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
 test.each(operations)(
   '$name describes its input, its answer and its refusals',
   ({ name, method, operation }) => {
-    if (operation.requestBody)
-      expect(Object.keys(operation.requestBody.content['application/json']?.schema ?? {})).toContain(
-        'properties',
-      )
+    const { 'application/json': body, ...files } = operation.requestBody?.content ?? {}
+    if (body) expect(Object.keys(body.schema)).toContain('properties')
+    for (const { schema } of Object.values(files))
+      expect(schema).toEqual({ type: 'string', format: 'binary' })
     const statuses = Object.keys(operation.responses)
     expect(statuses.filter(status => status < '300')).toHaveLength(1)
     expect(statuses).toContain('429')

@@ -1,6 +1,6 @@
 // Builds the OpenAPI document from the declarations that are served.
 import { openapi } from '@elysiajs/openapi'
-import { type Endpoint, type EndpointKind, isChange, isCreation } from '@portal/contract/endpoint'
+import { type Endpoint, type EndpointKind, isChange, isCreation, isUpload } from '@portal/contract/endpoint'
 import { ErrorAnswer, type ErrorCode, statusByErrorCode } from '@portal/contract/error'
 import type { OpenAPIV3 } from 'openapi-types'
 import * as z from 'zod/mini'
@@ -36,6 +36,9 @@ const operationOf = (endpoint: Endpoint): OpenAPIV3.OperationObject => ({
   operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w)/g, (_, letter) => letter.toUpperCase())}`,
   security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
   parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+  ...(endpoint.kind === 'upload' && {
+    requestBody: { required: true, content: filesOf(endpoint.contentTypes ?? []) },
+  }),
   ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
   responses: {
     [endpoint.status]: {
@@ -45,6 +48,11 @@ const operationOf = (endpoint: Endpoint): OpenAPIV3.OperationObject => ({
     ...refusalsOf(endpoint),
   },
 })
+
+const file: OpenAPIV3.SchemaObject = { type: 'string', format: 'binary' }
+
+const filesOf = (contentTypes: readonly string[]) =>
+  Object.fromEntries(contentTypes.map(type => [type, { schema: file }]))
 
 const json = (schema: OpenAPIV3.SchemaObject | OpenAPIV3.ReferenceObject) => ({
   'application/json': { schema },
@@ -62,7 +70,8 @@ const answerContent = ({ answer, kind = 'json', contentType = '*/*', events, car
     }),
     webhook: () => json(schemaOf(answer, 'output')),
     events: () => ({ 'text/event-stream': { schema: schemaOf(answer, 'output') } }),
-    content: () => ({ [contentType]: { schema: { type: 'string', format: 'binary' } } }),
+    content: () => ({ [contentType]: { schema: file } }),
+    upload: () => json(schemaOf(answer, 'output')),
   }
   return content[kind]()
 }
@@ -99,6 +108,7 @@ const refusalsOf = (endpoint: Endpoint): OpenAPIV3.ResponsesObject => {
   if (query || body) codes.add('invalid')
   if (isChange(endpoint)) codes.add('stale')
   if (isCreation(endpoint)) codes.add('conflict').add('not_found')
+  if (isUpload(endpoint)) codes.add('invalid').add('conflict').add('too_large')
   if (body) codes.add('unreadable').add('too_large')
   const byStatus = Map.groupBy(codes, code => statusByErrorCode[code])
   const content = json({ $ref: '#/components/schemas/ErrorAnswer' })

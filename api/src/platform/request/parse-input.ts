@@ -1,7 +1,13 @@
-import type { Endpoint, Input, SignedText } from '@portal/contract/endpoint'
+import {
+  defaultMaxBodyBytes,
+  type Endpoint,
+  type Input,
+  type SignedText,
+  type Upload,
+} from '@portal/contract/endpoint'
 import { isRecord } from '@portal/contract/values/json'
 import type * as z from 'zod/mini'
-import { readBody, readText } from './read-body.ts'
+import { readBody, readBytes, readText } from './read-body.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 /** The caller's input for each part of an endpoint, before parsing; `body` may be a promise. */
@@ -17,6 +23,7 @@ export const givenBy = (request: Request, params: unknown, endpoint: Endpoint): 
   query: readQuery(request),
   get body() {
     const { kind, maxBodyBytes } = endpoint
+    if (kind === 'upload') return uploadIn(request, endpoint)
     return kind === 'webhook' ? readSigned(request, endpoint) : readBody(request, maxBodyBytes)
   },
 })
@@ -28,6 +35,13 @@ const readSigned = async (
   text: await readText(request, maxBodyBytes),
   signature: request.headers.get(signatureHeader) ?? '',
 })
+
+const uploadIn = (request: Request, { maxBodyBytes = defaultMaxBodyBytes }: Endpoint): Upload => ({
+  read: () => readBytes(request, maxBodyBytes),
+})
+
+/** Whether the verb gets the body as it was sent. */
+const isUnparsed = ({ kind }: Endpoint): boolean => kind === 'webhook' || kind === 'upload'
 
 /**
  * The verb's input, parsed by the endpoint's own schemas. Throws `not_found` for path parameters that cannot
@@ -41,10 +55,9 @@ export const parseInput = async <Declared extends Endpoint>(
   const parsed = {
     params: endpoint.params && parsePath(endpoint.params, given.params),
     query: endpoint.query && parse(endpoint.query, textsOf(given.query), fields),
-    body:
-      endpoint.kind === 'webhook'
-        ? await given.body
-        : endpoint.body && parse(endpoint.body, (await given.body) ?? {}, fields),
+    body: isUnparsed(endpoint)
+      ? await given.body
+      : endpoint.body && parse(endpoint.body, (await given.body) ?? {}, fields),
   }
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', sentenceOf(fields), { fields })
   return asInput<Declared>(parsed)
@@ -88,7 +101,7 @@ const sentenceOf = (fields: Record<string, string>): string => {
   return messages.length === 1 ? `${messages[0]}.` : 'Please check the marked fields and try again.'
 }
 
-/** Guarantee: each part was parsed by the endpoint's schema for it, or is undefined without one; a webhook's body is signed text. */
+/** Guarantee: each part was parsed by the endpoint's schema for it, or is undefined without one; bodies of webhooks and uploads are as `givenBy` made them. */
 const asInput = <Declared extends Endpoint>(
   parsed: Record<keyof Input<Endpoint>, unknown>,
 ): Input<Declared> => parsed as Input<Declared>

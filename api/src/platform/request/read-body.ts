@@ -13,7 +13,10 @@ const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket
 
 const unreadable = (message: string): Refusal => new Refusal('unreadable', message)
 const tooLarge = (maxBytes: number): Refusal =>
-  new Refusal('too_large', `This is too large: at most ${maxBytes / 1024} kB can be sent.`)
+  new Refusal('too_large', `This is too large: at most ${sizeInWords(maxBytes)} can be sent.`)
+
+const sizeInWords = (bytes: number): string =>
+  bytes < 1_048_576 ? `${bytes / 1024} kB` : `${bytes / 1_048_576} MB`
 
 /** The body's object; an empty body counts as an empty object, so that validation can name missing fields. */
 export const readBody = async (
@@ -36,7 +39,7 @@ export const readText = async (request: Request, maxBytes = defaultMaxBodyBytes)
   decode(await readBytes(request, maxBytes))
 
 /** The body of any type; throws once it exceeds `maxBytes`, without reading the rest. */
-const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array> => {
+export const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const chunks: Uint8Array[] = []
   let size = 0

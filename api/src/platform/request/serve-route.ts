@@ -77,7 +77,7 @@ const answerTo = async (
  * @internal
  */
 export const contextOf = async (
-  { database, env, jobs, payments, languageModel, geocoder, mail, addressOf, replica }: Services,
+  { database, env, jobs, payments, languageModel, geocoder, mail, objects, addressOf, replica }: Services,
   request: Request,
   requestId: string,
 ): Promise<Context> => ({
@@ -88,6 +88,7 @@ export const contextOf = async (
   languageModel,
   geocoder,
   mail,
+  objects,
   replica:
     isWrite(request) || hasJustWritten(request.headers.get('cookie'), env.isProduction) ? undefined : replica,
   requestId,
@@ -129,6 +130,7 @@ const respond = (endpoint: Endpoint, answer: unknown, context: Context): Respons
   switch (kind) {
     case 'json':
     case 'webhook':
+    case 'upload':
       return status === 204
         ? new Response(null, { status, headers })
         : Response.json(answer, { status, headers })

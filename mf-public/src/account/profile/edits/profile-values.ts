@@ -88,8 +88,8 @@ const visibilitiesOf = (settings: TenantProfile['privacySettings']): ProfileValu
   employmentStatus: settings.employmentStatus ?? 'private',
 })
 
-/** The values as they are sent: blank becomes null, except for names. Blank list entries are dropped. */
-export const bodyOf = (values: ProfileValues): Required<ProfileBody> => ({
+/** The values of the form as they are sent: blank becomes null, except for names. Blank list entries are dropped. */
+export const bodyOf = (values: ProfileValues): Required<Omit<ProfileBody, 'profilePicture'>> => ({
   firstName: values.firstName,
   lastName: values.lastName,
   phone: values.phone.trim() || null,

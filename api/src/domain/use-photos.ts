@@ -1,0 +1,63 @@
+// Which photos a thing shows.
+import type { Photo } from '@portal/contract/photos/photo'
+import { photoIdIn } from '@portal/contract/values/photo-address'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { Refusal } from '../platform/request/refusal.ts'
+import { photos, photoUses } from '../schema/photos.ts'
+
+interface Use {
+  purpose: Photo['purpose']
+  ownerId: string
+  /** The wrong field, if it is one. */
+  field: 'profilePicture' | 'images'
+}
+
+/** Locks the photos with these addresses; throws `invalid` unless all are the owner's and of this purpose. */
+const lockPhotos = async (
+  database: Database,
+  addresses: readonly string[],
+  { purpose, ownerId, field }: Use,
+): Promise<string[]> => {
+  const ids = [...new Set(addresses.flatMap(address => photoIdIn(address) ?? []))]
+  if (ids.length === 0) return ids
+  const found = await database
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(inArray(photos.id, ids), eq(photos.ownerId, ownerId), eq(photos.purpose, purpose)))
+    .for('key share') // so that none is deleted meanwhile
+  if (found.length === ids.length) return ids
+  const message = 'This is not one of your photos'
+  throw new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
+}
+
+/**
+ * Makes the photo with this address the person's profile picture, or none. Throws `invalid` unless it is an avatar of their own. Belongs
+ * into the transaction that writes the address.
+ */
+export const useProfilePicture = async (
+  database: Database,
+  userId: string,
+  address: string | null,
+): Promise<void> => {
+  const use = { purpose: 'avatar', ownerId: userId, field: 'profilePicture' } as const
+  const ids = await lockPhotos(database, address === null ? [] : [address], use)
+  await database.delete(photoUses).where(eq(photoUses.userId, userId))
+  for (const photoId of ids) await database.insert(photoUses).values({ photoId, userId })
+}
+
+/**
+ * Makes the photos among these addresses those of the home. Throws `invalid` unless they are photos of homes and the landlord's own.
+ * Belongs into the transaction that writes the addresses.
+ */
+export const useHomePhotos = async (
+  database: Database,
+  home: { id: string; landlordId: string },
+  addresses: readonly string[],
+): Promise<void> => {
+  const use = { purpose: 'home', ownerId: home.landlordId, field: 'images' } as const
+  const ids = await lockPhotos(database, addresses, use)
+  await database.delete(photoUses).where(eq(photoUses.propertyId, home.id))
+  if (ids.length === 0) return
+  await database.insert(photoUses).values(ids.map(photoId => ({ photoId, propertyId: home.id })))
+}

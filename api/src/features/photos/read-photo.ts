@@ -1,0 +1,77 @@
+import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
+import type { photoEndpoints } from '@portal/contract/photos/endpoints'
+import { log } from '@portal/server/log'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { ObjectStoreFailure } from '../../platform/ports/object-store.ts'
+import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { users } from '../../schema/people.ts'
+import { photos, photoUses } from '../../schema/photos.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { runsToday, tenancies } from '../../schema/tenancies.ts'
+import { objectKeyFor } from './photo-objects.ts'
+
+/** Answers a picture to its owner, and to people who may see what shows it. */
+export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { params, query }) => {
+  const { database, caller, objects, answerHeaders, requestId } = context
+  const [photo] = await database.select().from(photos).where(eq(photos.id, params.id))
+  if (!photo) throw notFound('photo')
+  const { isForAnyone, isForCaller } = await whoMaySee(database, photo.id, caller?.id)
+  if (!isForAnyone && !isForCaller && photo.ownerId !== caller?.id) throw notFound('photo')
+  const key = objectKeyFor(photo.storageKey, photo.width, Number(query.width))
+  const kept = await objects.read(key).catch(thrown => {
+    if (!(thrown instanceof ObjectStoreFailure)) throw thrown
+    const detail = { retryAfterSeconds: 30 }
+    throw new Refusal('not_now', 'The picture cannot be read right now.', detail, { cause: thrown })
+  })
+  if (!kept) {
+    log.error({ requestId, error: `The photo ${photo.id} has no object` })
+    throw notFound('photo')
+  }
+  answerHeaders.set('cache-control', isForAnyone ? 'public, max-age=3600' : 'private, no-store')
+  return kept.bytes
+}
+
+/** The states of an inquiry that can still change. */
+const openStates = statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[state].length > 0)
+
+/**
+ * A landlord's profile picture and a public home's photos are for anyone, a tenant's picture for people who are signed in. Those of a
+ * paused home are for its tenants, and for people with an open inquiry about it.
+ */
+const whoMaySee = async (database: Database, photoId: string, callerId: string | undefined) => {
+  const isPublicHome = and(eq(properties.visibilityLevel, 'public'), isNotDeleted)
+  const shown = await database
+    .select({
+      isForAnyone: sql<boolean>`coalesce(${users.userType} = 'landlord' or ${isPublicHome}, false)`,
+      isProfilePicture: sql<boolean>`${photoUses.userId} is not null`,
+      isOfOwnDealing: callerId
+        ? sql<boolean>`coalesce(${and(isNotDeleted, dealsWith(callerId))}, false)`
+        : sql<boolean>`false`,
+    })
+    .from(photoUses)
+    .leftJoin(users, eq(users.id, photoUses.userId))
+    .leftJoin(properties, eq(properties.id, photoUses.propertyId))
+    .where(eq(photoUses.photoId, photoId))
+  return {
+    isForAnyone: shown.some(use => use.isForAnyone),
+    isForCaller: callerId !== undefined && shown.some(use => use.isProfilePicture || use.isOfOwnDealing),
+  }
+}
+
+/** The condition of a home where this person lives, or about which they have an open inquiry. */
+const dealsWith = (personId: string) => {
+  const lives = and(eq(tenancies.propertyId, properties.id), eq(tenancies.tenantId, personId), runsToday)
+  const asks = and(
+    eq(propertyInquiries.propertyId, properties.id),
+    eq(propertyInquiries.tenantId, personId),
+    inArray(propertyInquiries.status, openStates),
+  )
+  return or(
+    sql`exists (select from ${tenancies} where ${lives})`,
+    sql`exists (select from ${propertyInquiries} where ${asks})`,
+  )
+}

@@ -1,0 +1,60 @@
+// Deletes photos that nothing shows, and objects that no row knows.
+import { and, inArray, lt, notExists, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import type { ObjectStore } from '../../platform/ports/object-store.ts'
+import { photos, photoUses } from '../../schema/photos.ts'
+import { photosPrefix, removeObjects, storageKeyIn } from './photo-objects.ts'
+
+const atOnce = 500
+
+/** An upload takes two minutes at most from its first object to its row. */
+const unknownForMs = 3_600_000
+
+/**
+ * Rows go before their objects, and objects without a row after an hour. Any number of processes may do it at once.
+ */
+export const tidyPhotos = async (database: Database, objects: ObjectStore): Promise<void> => {
+  for (;;) {
+    const forgotten = await deleteForgotten(database)
+    for (const { storageKey } of forgotten) await removeObjects(objects, storageKey)
+    if (forgotten.length < atOnce) break
+  }
+  let unknown = new Set<string>()
+  for await (const { key, changedAt } of objects.list(photosPrefix)) {
+    if (changedAt > Date.now() - unknownForMs) continue
+    unknown.add(storageKeyIn(key))
+    if (unknown.size < atOnce) continue
+    await removeUnknown(database, objects, [...unknown])
+    unknown = new Set()
+  }
+  await removeUnknown(database, objects, [...unknown])
+}
+
+/** Photos that were on nothing for a day after they were uploaded. */
+const deleteForgotten = (database: Database) => {
+  const shown = database
+    .select({ one: sql`1` })
+    .from(photoUses)
+    .where(sql`${photoUses.photoId} = ${photos.id}`)
+  const some = database
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(lt(photos.createdAt, sql`now() - interval '1 day'`), notExists(shown)))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  return database.delete(photos).where(inArray(photos.id, some)).returning({ storageKey: photos.storageKey })
+}
+
+const removeUnknown = async (
+  database: Database,
+  objects: ObjectStore,
+  storageKeys: readonly string[],
+): Promise<void> => {
+  if (storageKeys.length === 0) return
+  const rows = await database
+    .select({ storageKey: photos.storageKey })
+    .from(photos)
+    .where(inArray(photos.storageKey, [...storageKeys]))
+  const known = new Set(rows.map(({ storageKey }) => storageKey))
+  for (const storageKey of storageKeys) if (!known.has(storageKey)) await removeObjects(objects, storageKey)
+}

@@ -1,0 +1,53 @@
+// Pictures that people uploaded, and what shows them.
+import { type Photo, PhotoPurpose } from '@portal/contract/photos/photo'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, isOneOf, primaryId } from './columns.ts'
+import { users } from './people.ts'
+import { properties } from './properties.ts'
+
+/** The objects of a photo are written before its row, and deleted after it: every row has its objects. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: primaryId(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<Photo['purpose']>().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** The size of all its objects together. */
+    bytes: integer('bytes').notNull(),
+    /** The hash of the file that was uploaded. */
+    sha256: text('sha256').notNull(),
+    /** Begins the keys of its objects; random. */
+    storageKey: text('storage_key').notNull().unique(),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('photos_by_owner').on(table.ownerId),
+    index('photos_by_age').on(table.createdAt),
+    check('photos_purpose', isOneOf(table.purpose, PhotoPurpose.options)),
+  ],
+)
+
+/** What shows a photo, written with its address: who may see the one may see the other. Each row has one thing. */
+export const photoUses = pgTable(
+  'photo_uses',
+  {
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    /** The person whose profile picture it is. */
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    index('photo_uses_by_photo').on(table.photoId),
+    uniqueIndex('photo_uses_by_property').on(table.propertyId, table.photoId),
+    check('photo_uses_one_thing', sql`num_nonnulls(${table.userId}, ${table.propertyId}) = 1`),
+  ],
+)

@@ -1,0 +1,58 @@
+// Sends files, and makes pictures to send.
+import type { Endpoint } from '@portal/contract/endpoint'
+import { ErrorAnswer } from '@portal/contract/error'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
+import sharp from 'sharp'
+import type { TestBrowser } from './test-browser.ts'
+
+/** A picture with details, which compress badly. */
+export const pictureOf = (
+  width: number,
+  height: number,
+  format: 'jpeg' | 'png' | 'webp' = 'jpeg',
+): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#a0522d',
+      noise: { type: 'gaussian', mean: 120, sigma: 20 },
+    },
+  })
+    .toFormat(format)
+    .toBuffer()
+
+const sendFile = (
+  browser: TestBrowser,
+  endpoint: Endpoint,
+  query: Record<string, string>,
+  file: Uint8Array | ReadableStream<Uint8Array>,
+): Promise<Response> =>
+  browser.send(endpoint.method, endpoint.path, {
+    query,
+    body: file,
+    headers: { 'content-type': 'image/jpeg' },
+  })
+
+/** Uploads a picture, an avatar by default; it must succeed. */
+export const uploadPhoto = async (
+  browser: TestBrowser,
+  file: Uint8Array,
+  query: Record<string, string> = {},
+) => {
+  const response = await sendFile(browser, photoEndpoints.upload, { purpose: 'avatar', ...query }, file)
+  const text = await response.text()
+  if (response.status !== 201) throw new Error(`The upload was answered ${response.status}: ${text}`)
+  return photoEndpoints.upload.answer.parse(JSON.parse(text)).photo
+}
+
+/** Uploads a file that must be refused. */
+export const refusalOfUpload = async (
+  browser: TestBrowser,
+  file: Uint8Array | ReadableStream<Uint8Array>,
+  query: Record<string, string> = {},
+) => {
+  const response = await sendFile(browser, photoEndpoints.upload, { purpose: 'avatar', ...query }, file)
+  return { status: response.status, ...ErrorAnswer.parse(await response.json()).error }
+}

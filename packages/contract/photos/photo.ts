@@ -1,0 +1,28 @@
+// Pictures that people upload.
+import * as z from 'zod/mini'
+import { id, timestamp } from '../values/text.ts'
+
+/** What a photo is for: an avatar is its owner's profile picture, a photo of a home is on its listing. */
+export const PhotoPurpose = z.enum(['home', 'avatar'], 'Please say what the picture is for')
+
+/** The widths in which a photo can be asked for, in pixels. */
+export const photoWidths = [320, 640, 1280, 1920] as const
+
+export const photoLimits = {
+  bytes: 10_485_760,
+  /** How many a person may have. */
+  photos: 500,
+  pixels: 50_000_000,
+} as const
+
+export const Photo = z.object({
+  id,
+  purpose: PhotoPurpose,
+  /** Where it is shown; `?width=` asks for one of `photoWidths`. */
+  url: z.string(),
+  /** In pixels, upright. */
+  width: z.int(),
+  height: z.int(),
+  createdAt: timestamp,
+})
+export type Photo = z.infer<typeof Photo>
