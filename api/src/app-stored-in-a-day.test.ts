@@ -9,6 +9,7 @@ import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoin
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -27,6 +28,7 @@ import { startScriptedModel } from '../test/scripted-model.ts'
 import { openScale } from '../test/stored-bytes.ts'
 import { openTestApp, pagesKey, password, registration } from '../test/test-app.ts'
 import type { Parts, TestBrowser } from '../test/test-browser.ts'
+import { pictureOf } from '../test/uploads.ts'
 import { routes } from './app.ts'
 import { maxViolations } from './domain/content-violation.ts'
 import { accountNotices } from './features/auth/tell-owner.ts'
@@ -60,8 +62,11 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 interface Call {
   by: TestBrowser
   params?: Record<string, string>
+  query?: Record<string, string>
   /** A body that a person would send. */
   body?: object
+  /** What is uploaded. */
+  file?: Uint8Array
 }
 
 const reports = Array.from({ length: 10 }, (_, index) => ({
@@ -130,6 +135,14 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
     async () => ({
       by: landlord,
       body: { address: '1 Main Street', city: 'Oakland', state: 'CA', zipCode: '94609', neighborhood: '' },
+    }),
+  ],
+  [
+    photoEndpoints.upload,
+    async () => ({
+      by: tenant,
+      query: { purpose: 'avatar', clientId: crypto.randomUUID() },
+      file: await pictureOf(400, 300),
     }),
   ],
   [favoriteEndpoints.add, async () => ({ by: tenant, params: { propertyId: await newHome() } })],
@@ -209,8 +222,13 @@ const sendLargest = async (endpoint: Endpoint, call: Call, text: (length: number
 /** The user agent is as long as the portal stores it. */
 const headers = { 'user-agent': 'a'.repeat(400) }
 
-const send = async (endpoint: Endpoint, { by, params = {} }: Call, body: object | undefined) => {
-  const parts: Parts = endpoint.body ? { params, body, headers } : { params, headers }
+const send = async (
+  endpoint: Endpoint,
+  { by, params = {}, query = {}, file }: Call,
+  body: object | undefined,
+) => {
+  const given: Parts = { params, query, headers }
+  const parts = endpoint.body || file ? { ...given, body: file ?? body } : given
   const response = await by.sendTo(endpoint, parts)
   const isDone = response.status === endpoint.status
   const { error } = isDone ? { error: {} } : await response.json()
