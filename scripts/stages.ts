@@ -51,7 +51,13 @@ const runApiTests = async (): Promise<Tally> => {
 /** From nothing, with npm's registry; each may take minutes on a slow network. */
 const runNewcomers = (): Promise<Tally> =>
   runBunTests('scripts', {
-    paths: ['./long/newcomer.ts', './long/images.ts', './long/packages-alone.ts', './long/adding-a-field.ts'],
+    paths: [
+      './long/newcomer.ts',
+      './long/images.ts',
+      './long/packages-alone.ts',
+      './long/adding-a-field.ts',
+      './long/adding-a-call.ts',
+    ],
     timeoutMs: 900_000,
   })
 

@@ -1,17 +1,12 @@
 // Part of the stage `newcomer` of `npm run long`: adds a field of each kind to a copy of this checkout, in the files that
 // docs/adding-a-field.md lists and in no others, and runs types and tests on it.
 import { afterAll, expect, test } from 'bun:test'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { captureCommand } from '../capture-command.ts'
-import { root } from '../root.ts'
-import { copyCheckout } from '../test/copied-checkout.ts'
+import { type Additions, changedCopy, listedFiles } from '../test/changed-copy.ts'
 
-const { copy, remove } = copyCheckout()
+const { copy, remove, read, replace, add, run } = changedCopy()
 afterAll(remove)
-
-/** In a file: the text that is added before the first place that has the given one. */
-type Additions = Record<string, [before: string, added: string][]>
 
 const fields = 'packages/contract/properties/home-fields.ts'
 const answers = 'packages/contract/properties/property.ts'
@@ -93,44 +88,17 @@ const utilitiesIncluded: Additions = {
   ],
 }
 
-const replace = (file: string, old: string, now: string): void => {
-  const text = readFileSync(join(copy, file), 'utf8')
-  expect([file, text.includes(old)]).toEqual([file, true])
-  writeFileSync(
-    join(copy, file),
-    text.replace(old, () => now),
-  )
-}
-
-const add = (additions: Additions): void => {
-  for (const [file, places] of Object.entries(additions))
-    for (const [before, added] of places) replace(file, before, added + before)
-}
-
-/** Runs a program in a folder of the copy; its output if it failed. */
-const run = async (folder: string, ...command: string[]): Promise<string> => {
-  const { succeeded, output } = await captureCommand([process.execPath, ...command], {
-    cwd: join(copy, folder),
-  })
-  return succeeded ? '' : output
-}
-
 const migrations = (): string[] =>
   readdirSync(join(copy, 'api/migrations')).filter(file => file.endsWith('.sql'))
 
-/** The list below a heading of the page, which starts with the file of each point. */
-const listed = (heading: string): string[] => {
-  const page = readFileSync(join(root, 'docs/adding-a-field.md'), 'utf8')
-  const part = page.split(/^## /m).find(text => text.startsWith(heading)) ?? ''
-  return [...part.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file)
-}
+const page = 'docs/adding-a-field.md'
 
 const expectListed = (heading: string, files: readonly string[]): void => {
-  expect(listed(heading).toSorted()).toEqual([...files].toSorted())
+  expect(listedFiles(page, heading).toSorted()).toEqual([...files].toSorted())
   const long = files.filter(file => !file.endsWith('migrations') && linesOf(file) > 400)
   expect(long).toEqual([])
 }
-const linesOf = (file: string): number => readFileSync(join(copy, file), 'utf8').split('\n').length
+const linesOf = (file: string): number => read(file).split('\n').length
 
 const searchTests = ['search-rules', 'search-sql', 'count-facets', 'kept-counts']
 
@@ -155,22 +123,22 @@ test('a field that is shown is added in the listed files, of which there are at 
   expect(await run('api', 'run', 'migrations', '--name', 'parking-spaces')).toBe('')
   expect(migrations()).toHaveLength(before + 1)
   expectListed('A field that is shown', [...Object.keys(parkingSpaces), 'api/migrations'])
-  expect(listed('A field that is shown').length).toBeLessThanOrEqual(6)
+  expect(listedFiles(page, 'A field that is shown').length).toBeLessThanOrEqual(6)
   expect(await failures()).toBe('')
 }, 900_000)
 
 test('a flag that searches can ask for is added in the listed files, of which there are at most 12', async () => {
   add(utilitiesIncluded)
   expect(await run('api', 'run', 'migrations', '--name', 'utilities')).toBe('')
-  const [, version = ''] = /^-- Version (\d+)\./.exec(readFileSync(join(copy, searchSql), 'utf8')) ?? []
+  const [, version = ''] = /^-- Version (\d+)\./.exec(read(searchSql)) ?? []
   const next = Number(version) + 1
   replace(searchSql, `-- Version ${version}.`, `-- Version ${next}.`)
-  const [, hash = ''] = /'([0-9a-f]{64})'/.exec(readFileSync(join(copy, itsVersion), 'utf8')) ?? []
-  const now = new Bun.CryptoHasher('sha256').update(readFileSync(join(copy, searchSql))).digest('hex')
+  const [, hash = ''] = /'([0-9a-f]{64})'/.exec(read(itsVersion)) ?? []
+  const now = new Bun.CryptoHasher('sha256').update(read(searchSql)).digest('hex')
   replace(itsVersion, `    ${version},\n    '${hash}'`, `    ${next},\n    '${now}'`)
   const heading = 'A flag that searches can ask for'
   expectListed(heading, [...Object.keys(utilitiesIncluded), itsVersion, 'api/migrations'])
-  expect(listed(heading).length).toBeLessThanOrEqual(12)
+  expect(listedFiles(page, heading).length).toBeLessThanOrEqual(12)
   expect(await failures()).toBe('')
 }, 900_000)
 
@@ -180,8 +148,7 @@ test('a flag that searches ask for cannot be forgotten in the database', async (
 }, 300_000)
 
 test('the record of a field has at most 40 lines', () => {
-  const [, records = ''] =
-    /homeFields = \{\n(.*?)\n\} as const/s.exec(readFileSync(join(root, fields), 'utf8')) ?? []
+  const [, records = ''] = /homeFields = \{\n(.*?)\n\} as const/s.exec(read(fields)) ?? []
   const lengths = records.split(/^ {2}(?=\w)/m).map(record => record.split('\n').length)
   expect(lengths.length).toBeGreaterThan(20)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(40)
