@@ -189,14 +189,24 @@ const sharedByTwo = 60_000
 const sharedByPages = 30_000
 
 /**
- * The code that sends calls is a file of its own in an app where at least this many files need it. Small as it is, each of them
- * would have a copy, and a page would load one copy with its first reads and another with its own code.
+ * The code that sends calls, and what it knows of the contract, is a file of its own in an app where at least this many files
+ * need it. Small as it is, each of them would have a copy, and a page would load one copy with its first reads and another with
+ * its own code.
  */
 const client = {
-  test: /packages\/client\/(call|send|read-leniently|session-needed)\.ts$/,
+  test: /packages\/(client\/(call|send|read-leniently|session-needed)|contract\/(endpoint|error))\.ts$/,
   name: 'client',
   chunks: 'async',
   minChunks: 12,
+  enforce: true,
+} as const
+
+/** The same for the window of dialogs, in an app with at least this many of them: each loads on demand, and would have a copy. */
+const dialog = {
+  test: /shared-ui\/src\/dialog\/dialog\.tsx$|@radix-ui\/react-dialog/,
+  name: 'dialog',
+  chunks: 'async',
+  minChunks: 4,
   enforce: true,
 } as const
 
@@ -215,7 +225,7 @@ export const microFrontend =
       optimization: {
         splitChunks: {
           minSize: existsSync(assistant) ? sharedByTwo : sharedByPages,
-          cacheGroups: { client },
+          cacheGroups: { client, dialog },
         },
       },
       plugins: [
