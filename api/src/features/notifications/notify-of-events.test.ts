@@ -137,13 +137,17 @@ describe('people are notified', () => {
       const replicas = await Promise.all([startJobs(url), startJobs(url), startJobs(url)])
       const { request } = await tenant.call(create, { body: newRequest(home) })
       const writes = Array.from({ length: 40 }, () =>
-        landlord.call(setStatus, { params: { id: request.id }, body: { status: 'in_progress' } }),
+        landlord.sendTo(setStatus, { params: { id: request.id }, body: { status: 'in_progress' } }),
       )
-      await Promise.all(writes)
+      // They wait for each other, so a busy machine refuses some after their deadline: those changed nothing.
+      const codes = (await Promise.all(writes)).map(({ status }) => status)
+      expect([200, 503]).toEqual(expect.arrayContaining([...new Set(codes)]))
+      const written = codes.filter(code => code === 200).length
+      expect(written).toBeGreaterThan(10)
       expect([
         (await notificationsTo(landlord, 1)).length,
-        (await notificationsTo(tenant, 40)).length,
-      ]).toEqual([1, 40])
+        (await notificationsTo(tenant, written)).length,
+      ]).toEqual([1, written])
       for (const jobs of replicas) await jobs.stop()
     },
     inRounds(60),
