@@ -1,12 +1,16 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { inRounds } from '@portal/server/test/length'
+import { registration } from '../test/test-app.ts'
+import { TestBrowser } from '../test/test-browser.ts'
 import { createDatabase, dropDatabase } from '../test/test-database.ts'
 
 /** Runs the API alone on a free port; resolves when it listens, or when it ends before that. */
-const runApi = async (databaseUrl: string) => {
+const runApi = async (databaseUrl: string, settings: Record<string, string> = {}) => {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', NODE_ENV: 'development' },
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', NODE_ENV: 'development', ...settings },
     stdout: 'pipe',
     stderr: 'pipe',
   })
@@ -15,8 +19,8 @@ const runApi = async (databaseUrl: string) => {
     said += new TextDecoder().decode(chunk)
     if (said.includes('The API listens')) break
   }
-  const isUp = said.includes('The API listens')
-  return { child, why: isUp ? '' : await new Response(child.stderr).text() }
+  const origin = /The API listens on (http:\S+?)"?\s/.exec(said)?.[1]
+  return { child, origin, why: origin ? '' : await new Response(child.stderr).text() }
 }
 
 test(
@@ -31,3 +35,28 @@ test(
   },
   inRounds(10),
 )
+
+test('a geocoder named in the settings is asked where a typed address is', async () => {
+  const geocoder = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: () => Response.json([{ lat: '37.7525', lon: '-122.4210' }]),
+  })
+  const url = await createDatabase(process.env.TEST_TEMPLATE_URL ?? '')
+  const { child, origin } = await runApi(url, { GEOCODER_URL: `${geocoder.url}search` })
+  const landlord = new TestBrowser(fetch, origin)
+  await landlord.call(accountEndpoints.register, { body: registration({ userType: 'landlord' }) })
+  const body = {
+    address: '1200 Valencia St',
+    city: 'San Francisco',
+    state: 'CA',
+    zipCode: '',
+    neighborhood: '',
+  }
+  const { spot } = await landlord.call(placeEndpoints.locate, { body })
+  child.kill()
+  await child.exited
+  await geocoder.stop(true)
+  await dropDatabase(url)
+  expect(spot).toEqual({ of: 'address', latitude: 37.7525, longitude: -122.421 })
+})

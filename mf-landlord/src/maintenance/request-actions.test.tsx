@@ -213,6 +213,7 @@ test('a cost is not negative, and text that is not a number becomes 0, with a wa
   await userEvent.type(field, '-5')
   await submit(dialog, 'Add Estimate')
   await within(dialog).findByText('Cost must be positive')
+  expect(within(dialog).queryByText('Optional.')).toBeNull()
   expect(kept.sent).toEqual([])
   await userEvent.clear(field)
   await within(dialog).findByText('The tenant will see $0.00.')
@@ -224,6 +225,7 @@ test('a cost is not negative, and text that is not a number becomes 0, with a wa
 test('completing needs neither a cost nor notes', async () => {
   const { kept } = await draw(sampleRequest())
   const dialog = await open('Complete', 'Complete Request')
+  expect(within(dialog).getByText('Optional.')).toBeTruthy()
   await submit(dialog, 'Complete')
   await gone(dialog)
   expect(kept.sent).toEqual([{ name: 'complete', body: { actualCost: null, notes: '' } }])

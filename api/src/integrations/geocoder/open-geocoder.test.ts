@@ -14,12 +14,15 @@ const neverAborted = new AbortController().signal
 const asked: URLSearchParams[] = []
 let answer: () => Response | Promise<Response> = () =>
   Response.json([{ place_id: 1, lat: '37.7525', lon: '-122.4210', display_name: '1200, Valencia Street' }])
+const right = answer
 const standIn = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
+  idleTimeout: 0, // it stays silent for as long as the portal waits
   fetch: request => {
-    asked.push(new URL(request.url).searchParams)
-    return answer()
+    const { pathname, searchParams } = new URL(request.url)
+    asked.push(searchParams)
+    return pathname === '/moved' ? right() : answer()
   },
 })
 afterAll(() => standIn.stop(true))
@@ -61,8 +64,11 @@ test.each([
   ['it answers an object', () => Response.json({ lat: '1', lon: '2' })],
   ['it names no spot', () => Response.json([{ lat: '', lon: '' }])],
   ['it names a spot that is nowhere', () => Response.json([{ lat: '137.7', lon: '-122.4' }])],
-  ['it sends one elsewhere', () => Response.redirect('http://127.0.0.1:1/')],
-  ['it answers without an end', () => new Response('['.repeat(2_000_000))],
+  ['it sends one elsewhere', () => Response.redirect(`${standIn.url}moved`)],
+  [
+    'it answers more than a place needs',
+    () => Response.json([{ lat: '37.7525', lon: '-122.4210', display_name: 'x'.repeat(2_000_000) }]),
+  ],
   ['it never answers', () => new Promise<Response>(() => undefined)],
 ] as const)('nothing is known, and no address is written anywhere, where %s', async (_, badAnswer) => {
   const usual = answer

@@ -262,12 +262,18 @@ test('what was typed, and its tab, are restored after reading the Terms, except 
   await waitFor(() => expect(window.sessionStorage.getItem('sign-up-draft')).toBeNull())
 })
 
-test('a visitor to a landlord’s page sees why they must sign in, and signs up as a landlord by default', async () => {
-  const { user } = await draw({}, '/auth?next=%2Fcreate-property')
-  expect(document.body.textContent).toContain('Sign in or sign up as a landlord to list a property.')
-  await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
-  expect(await screen.findByRole('radio', { name: /^Landlord/, checked: true })).toBeDefined()
-})
+test.each([
+  ['/create-property', 'Sign in or sign up as a landlord to list a property.'],
+  ['/pricing?for=landlord#premium', 'Sign in or sign up to choose a plan.'],
+])(
+  'a visitor to the landlord’s page %s sees why they must sign in, and signs up as a landlord by default',
+  async (next, reason) => {
+    const { user } = await draw({}, `/auth?${new URLSearchParams({ next })}`)
+    expect(document.body.textContent).toContain(reason)
+    await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+    expect(await screen.findByRole('radio', { name: /^Landlord/, checked: true })).toBeDefined()
+  },
+)
 
 test('other visitors sign up as tenants by default, even with a landlord’s draft', async () => {
   const { user } = await draw({}, '/auth?next=%2Fcreate-property')

@@ -184,6 +184,7 @@ test('a visitor is asked to log in before buying, and comes back to the plan tha
   expect(new URLSearchParams(window.location.search).get('next')).toBe(
     '/pricing?for=landlord&billing=yearly#basic',
   )
+  expect(window.history.state).toMatchObject({ usr: { tab: 'register' } })
 })
 
 test('the plan that the address names has the focus', async () => {

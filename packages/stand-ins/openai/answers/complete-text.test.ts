@@ -41,6 +41,7 @@ test('misspelled words are corrected, names and rare words stay', () => {
   expect(write({ description }).description).toContain(
     'Beautiful sunny apartment with a garden, a separate kitchen and granite countertops. You will receive the keys from Kichener, neat and gated.',
   )
+  expect(write({ title: 'Suny appartment' }).title).toContain('Sunny apartment')
 })
 
 test('for a home that is not listed yet, the known facts are enough', () => {
