@@ -1,9 +1,13 @@
 // Pictures that people upload.
 import * as z from 'zod/mini'
+import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 
 /** What a photo is for: an avatar is its owner's profile picture, a photo of a home is on its listing. */
-export const PhotoPurpose = z.enum(['home', 'avatar'], 'Please say what the picture is for')
+export const PhotoPurpose = withNeutral(
+  z.enum(['home', 'avatar'], 'Please say what the picture is for'),
+  'avatar',
+)
 
 /** The widths in which a photo can be asked for, in pixels. */
 export const photoWidths = [320, 640, 1280, 1920] as const
