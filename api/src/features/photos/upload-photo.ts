@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { type Photo, photoLimits } from '@portal/contract/photos/photo'
 import { photoAddressOf } from '@portal/contract/values/photo-address'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inTurn } from '../../platform/database/in-turn.ts'
 import { fairQueue } from '../../platform/limits/fair-queue.ts'
 import { ObjectStoreFailure } from '../../platform/ports/object-store.ts'
@@ -60,24 +60,26 @@ export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, {
     const storageKey = crypto.randomUUID()
     const sha256 = createHash('sha256').update(file).digest('hex')
     const bytes = [...picture.sizes.values()].reduce((sum, size) => sum + size.byteLength, 0)
-    let isKept = false
+    let ownId: string | undefined
+    const keep = async ({ database }: Context<Caller>) => {
+      if ((await database.$count(photos, eq(photos.ownerId, caller.id))) >= photoLimits.photos)
+        throw new Refusal(
+          'conflict',
+          `You have ${photoLimits.photos} pictures, which is the most there can be: delete some first.`,
+        )
+      const { width, height } = picture
+      const [row] = await database
+        .insert(photos)
+        .values({ ownerId: caller.id, purpose, width, height, bytes, sha256, storageKey })
+        .returning()
+      if (!row) throw new Error('The photo was not inserted')
+      ownId = row.id
+      return { photo: asPhoto(row) }
+    }
+    const forget = () => removeObjects(objects, storageKey).catch(() => {}) // the chore does it later
     try {
       for (const [width, size] of picture.sizes)
         await objects.write(objectKey(storageKey, width), size, 'new')
-      const { width, height } = picture
-      const keep = async ({ database }: Context<Caller>) => {
-        if ((await database.$count(photos, eq(photos.ownerId, caller.id))) >= photoLimits.photos)
-          throw new Refusal(
-            'conflict',
-            `You have ${photoLimits.photos} pictures, which is the most there can be: delete some first.`,
-          )
-        const [row] = await database
-          .insert(photos)
-          .values({ ownerId: caller.id, purpose, width, height, bytes, sha256, storageKey })
-          .returning()
-        if (!row) throw new Error('The photo was not inserted')
-        return { photo: asPhoto(row) }
-      }
       const made = await inTurn(context, own =>
         clientId === undefined
           ? keep(own)
@@ -89,19 +91,17 @@ export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, {
               kept => readAgain(own, kept.photo.id),
             ),
       )
-      isKept = await isRowOf(context, made.photo.id, storageKey)
+      // A repeated upload answers the earlier photo, which has its own objects.
+      if (made.photo.id !== ownId) await forget()
       return made
     } catch (thrown) {
-      throw thrown instanceof ObjectStoreFailure ? noStore(thrown) : thrown
-    } finally {
-      if (!isKept) await removeObjects(objects, storageKey).catch(() => {}) // the chore does it later
+      const isOfStore = thrown instanceof ObjectStoreFailure
+      // After any other error the row may be there: the connection may have ended with the commit.
+      if (isOfStore || thrown instanceof Refusal) await forget()
+      throw isOfStore ? noStore(thrown) : thrown
     }
   })
 }
-
-/** A repeated upload answers the earlier photo, whose objects have another key. */
-const isRowOf = async ({ database }: Context, id: string, storageKey: string): Promise<boolean> =>
-  (await database.$count(photos, and(eq(photos.id, id), eq(photos.storageKey, storageKey)))) > 0
 
 const readAgain = async ({ database }: Context<Caller>, id: string) => {
   const [row] = await database.select().from(photos).where(eq(photos.id, id))
