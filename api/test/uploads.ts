@@ -28,11 +28,12 @@ const sendFile = (
   endpoint: Endpoint,
   query: Record<string, string>,
   file: Uint8Array | ReadableStream<Uint8Array>,
+  headers: Record<string, string> = {},
 ): Promise<Response> =>
   browser.send(endpoint.method, endpoint.path, {
     query,
     body: file,
-    headers: { 'content-type': 'image/jpeg' },
+    headers: { 'content-type': 'image/jpeg', ...headers },
   })
 
 /** Uploads a picture, an avatar by default; it must succeed. */
@@ -52,7 +53,9 @@ export const refusalOfUpload = async (
   browser: TestBrowser,
   file: Uint8Array | ReadableStream<Uint8Array>,
   query: Record<string, string> = {},
+  headers: Record<string, string> = {},
 ) => {
-  const response = await sendFile(browser, photoEndpoints.upload, { purpose: 'avatar', ...query }, file)
+  const asked = { purpose: 'avatar', ...query }
+  const response = await sendFile(browser, photoEndpoints.upload, asked, file, headers)
   return { status: response.status, ...ErrorAnswer.parse(await response.json()).error }
 }
