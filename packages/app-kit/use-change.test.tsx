@@ -16,15 +16,20 @@ let server: ServedEndpoints
 let kept: string[]
 let refused: Refusal | undefined
 let reads: number
+/** The first answer waits for this, with what was kept when it was requested. */
+let firstAnswer: Promise<void>
 
 beforeEach(async () => {
   kept = []
   refused = undefined
   reads = 0
+  firstAnswer = Promise.resolve()
   server = await serveEndpoints([
-    answering(favoriteEndpoints.ids, () => {
+    answering(favoriteEndpoints.ids, async () => {
       reads += 1
-      return { ids: kept }
+      const ids = [...kept]
+      if (reads === 1) await firstAnswer
+      return { ids }
     }),
     answering(favoriteEndpoints.add, ({ params }) => {
       if (refused) throw refused
@@ -77,6 +82,20 @@ test('a change is told once, and is pending until the screen shows it', async ()
   await waitFor(() => expect(now().shown).toEqual([home]))
   expect(seen).toEqual([['answer', home]])
   expect(toasts).toEqual([{ title: `answer ${home}`, tone: 'success' }])
+})
+
+test('a change made during the first load is shown, though that load began before it', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  firstAnswer = promise
+  const { now } = drawn(() => useKeepFavorite())
+  await waitFor(() => expect(reads).toBe(1))
+  await act(async () => {
+    const change = now().hook.mutateAsync({ propertyId: home, isKept: true })
+    while (kept.length === 0) await Bun.sleep(5)
+    answer()
+    await change
+  })
+  await waitFor(() => expect(now().shown).toEqual([home]))
 })
 
 test('a failure is told, reads again what somebody else may have changed, and still rejects', async () => {

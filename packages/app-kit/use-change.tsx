@@ -45,8 +45,23 @@ export const useChange = <Answer, Given = void>(change: Change<Given, Answer>) =
   })
 }
 
-/** Reads these again wherever they are shown, and elsewhere when they are shown next; settles once they are there. */
+/**
+ * Reads these again wherever they are shown, and elsewhere when they are shown next; settles once they are there. A first load that
+ * is under way may have begun before the change, and TanStack Query would let it count: it is repeated.
+ */
 export const refetch = (
-  queryClient: Pick<QueryClient, 'invalidateQueries'>,
+  queryClient: Pick<QueryClient, 'invalidateQueries' | 'getQueryCache'>,
   reads: readonly Read[],
-): Promise<unknown> => Promise.all(reads.map(read => queryClient.invalidateQueries(queriesOf(read))))
+): Promise<unknown> =>
+  Promise.all(
+    reads.map(async read => {
+      const queries = queriesOf(read)
+      const loading = queryClient
+        .getQueryCache()
+        .findAll({ ...queries, fetchStatus: 'fetching' })
+        .filter(({ state }) => state.data === undefined)
+      await queryClient.invalidateQueries(queries)
+      if (loading.length > 0)
+        await queryClient.invalidateQueries({ ...queries, predicate: query => loading.includes(query) })
+    }),
+  )
