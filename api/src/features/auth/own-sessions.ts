@@ -19,8 +19,18 @@ export const listSessions: Verb<typeof securityEndpoints.sessions> = async ({ da
     .from(sessions)
     .where(and(eq(sessions.userId, caller.id), sql`not (${isSessionOver})`))
     .orderBy(desc(isCurrent), desc(lastSeenAt), desc(id))
-  return { sessions: found.map(session => ({ ...session, device: deviceOf(session.userAgent) })) }
+  return {
+    sessions: found.map(({ userAgent, ...session }) => ({
+      ...session,
+      device: deviceOf(userAgent),
+      ipAddress: asKnown(session.ipAddress),
+    })),
+  }
 }
+
+/** As people know it: a server that listens for both kinds of address sees those of IPv4 within IPv6's. */
+const asKnown = (address: string | null): string | null =>
+  address?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') ?? null
 
 /** Ends one of the caller's sessions, wherever it is. */
 export const endOwnSession: Verb<typeof securityEndpoints.endSession> = async (
@@ -58,8 +68,9 @@ type Row = Pick<
   'id' | 'eventType' | 'status' | 'userAgent' | 'ipAddress' | 'createdAt'
 >
 
-const asEvent = ({ eventType, status, userAgent, ...event }: Row) => ({
+const asEvent = ({ eventType, status, userAgent, ipAddress, ...event }: Row) => ({
   ...event,
+  ipAddress: asKnown(ipAddress),
   eventType: isShown(eventType) ? eventType : ('other' as const),
   status: status === 'failed' ? ('failed' as const) : ('succeeded' as const),
   device: deviceOf(userAgent),

@@ -10,7 +10,7 @@ import { openTestApp, password, registration } from '../../../test/test-app.ts'
 import { deviceOf } from './device-of.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { signUp, signIn, visitor, forgetLimits } = await openTestApp({ smtpUrl })
+const { signUp, signIn, visitor, forgetLimits, moveTo } = await openTestApp({ smtpUrl })
 const { login, me, profile } = authEndpoints
 const { changeEmail, sessions, endSession, activity } = securityEndpoints
 const { confirmEmail, sendConfirmation } = linkEndpoints
@@ -159,4 +159,14 @@ test.each([
   [null, 'An unknown device'],
 ])('%p is %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
+})
+
+test('an address of IPv4 is shown as people know it', async () => {
+  moveTo('::ffff:198.51.100.7')
+  const person = await signUp('tenant')
+  moveTo('192.0.2.1')
+  const { sessions: listed } = await person.call(sessions)
+  const { events } = await person.call(activity)
+  for (const { ipAddress } of [...listed, ...events]) expect(ipAddress).toBe('198.51.100.7')
+  expect([listed.length, events.length]).toEqual([1, 1])
 })
