@@ -1,7 +1,7 @@
 // The stand-in for S3, as tests use it.
 import { afterAll } from 'bun:test'
 import { startS3Sandbox } from '@portal/stand-ins/s3'
-import type { BucketSettings } from '../src/integrations/objects/open-bucket.ts'
+import type { BucketSettings } from '../src/platform/ports/object-store.ts'
 
 const key = 'the key of the bucket'
 const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'the secret', region: 'eu-west-1' }

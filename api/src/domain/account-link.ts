@@ -14,7 +14,7 @@ const lifetimeHours: Record<LinkPurpose, number> = {
   change_email: 24,
 }
 
-/** Made anew whenever it is needed, so that neither the link nor its mail is stored with the secret. */
+/** Derived whenever it is needed, so that the secret is stored neither with the link nor with its mail. */
 const tokenOf = (id: string, secretKey: string): string =>
   createHmac('sha256', secretKey).update(`account link ${id}`).digest('base64url')
 

@@ -1,7 +1,9 @@
 // What the API makes of its settings, which packages/settings describes.
+
 import { join } from 'node:path'
 import { readDataDir } from '@portal/server/data-dir'
 import { type Environment, readEnvironment, type Variables } from '@portal/settings/environment'
+import type { BucketSettings } from './ports/object-store.ts'
 
 /** Passwords that attackers try first, or that appear in examples. */
 const weakPasswords = new Set(
@@ -58,19 +60,7 @@ export interface Env {
   /** The key for that stand-in's controls; random by default. */
   mailSandboxKey: string | undefined
   /** Where files are kept that people upload: a folder of this machine, or a bucket of S3 or a similar store. */
-  objectStore:
-    | { folder: string }
-    | {
-        endpoint: string
-        bucket: string
-        region: string
-        accessKeyId: string
-        secretAccessKey: string
-        /** Begins all keys, with a slash after it; empty if the bucket is the portal's alone. */
-        prefix: string
-        /** Whether the bucket's name is in the path instead of the host. */
-        isPathStyle: boolean
-      }
+  objectStore: { folder: string } | BucketSettings
   /** Nominatim's search, or a compatible one; without it no address leaves the portal. */
   geocoderUrl: string | undefined
   /** Shared with the pages' server, for failure reports; without it nothing is reported. */

@@ -22,20 +22,22 @@ const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
+export const SecurityEventType = withNeutral(
+  z.enum([
+    'account_opened',
+    'sign_in',
+    'sign_out',
+    'password_change',
+    'email_change',
+    'session_end',
+    'other',
+  ]),
+  'other',
+)
+
 const SecurityEvent = z.object({
   id,
-  eventType: withNeutral(
-    z.enum([
-      'account_opened',
-      'sign_in',
-      'sign_out',
-      'password_change',
-      'email_change',
-      'session_end',
-      'other',
-    ]),
-    'other',
-  ),
+  eventType: SecurityEventType,
   status: withNeutral(z.enum(['succeeded', 'failed']), 'succeeded'),
   ...origin,
   createdAt: timestamp,

@@ -9,7 +9,7 @@ interface Stored {
 }
 
 export interface Bucket {
-  /** Answers a call for one object; undefined for a method that there is not. */
+  /** The response to a call about one object; undefined if S3 has no such method. */
   answerFor(request: Request, key: string, body: Uint8Array): Response | undefined
   /** The second version of S3's lists: all keys after a place, up to `max-keys`. */
   list(query: URLSearchParams): Response

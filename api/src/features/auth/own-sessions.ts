@@ -1,5 +1,5 @@
 // Where a person is signed in, and what happened to their account.
-import type { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { SecurityEventType, type securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
@@ -71,18 +71,7 @@ type Row = Pick<
 const asEvent = ({ eventType, status, userAgent, ipAddress, ...event }: Row) => ({
   ...event,
   ipAddress: asKnown(ipAddress),
-  eventType: isShown(eventType) ? eventType : ('other' as const),
+  eventType: SecurityEventType.safeParse(eventType).data ?? ('other' as const),
   status: status === 'failed' ? ('failed' as const) : ('succeeded' as const),
   device: deviceOf(userAgent),
 })
-
-const shownTypes = [
-  'account_opened',
-  'sign_in',
-  'sign_out',
-  'password_change',
-  'email_change',
-  'session_end',
-] as const
-const isShown = (type: string): type is (typeof shownTypes)[number] =>
-  shownTypes.some(shown => shown === type)

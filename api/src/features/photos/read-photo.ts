@@ -14,7 +14,7 @@ import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
 import { objectKeyFor } from './photo-objects.ts'
 
-/** Answers a picture to its owner, and to people who may see what shows it. */
+/** Shows a picture to its owner, and to people who may see the home or the profile that it is on. */
 export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { params, query }) => {
   const { database, caller, objects, answerHeaders, requestId } = context
   const [photo] = await database.select().from(photos).where(eq(photos.id, params.id))

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { startBucket } from '../../../test/bucket.ts'
 import { selfSigned } from '../../../test/self-signed.ts'
+import type { BucketSettings } from '../../platform/ports/object-store.ts'
 import { ObjectStoreFailure } from '../../platform/ports/object-store.ts'
-import { type BucketSettings, bucketAddress, openBucket } from './open-bucket.ts'
+import { bucketAddress, openBucket } from './open-bucket.ts'
 
 const { settings, fail, repair } = await startBucket()
 afterEach(repair)

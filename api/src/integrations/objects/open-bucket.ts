@@ -2,24 +2,13 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import {
+  type BucketSettings,
   checkedKey,
   type ListedObject,
   ObjectChanged,
   type ObjectStore,
   ObjectStoreFailure,
 } from '../../platform/ports/object-store.ts'
-
-export interface BucketSettings {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  /** Begins all keys, with a slash after it; empty if the bucket is the portal's alone. */
-  prefix: string
-  /** Whether the bucket's name is in the path instead of the host. */
-  isPathStyle: boolean
-}
 
 /** How long a call may take. A page of a list or an object of 10 MB takes seconds at most. */
 const defaultTimeoutMs = 10_000

@@ -31,6 +31,19 @@ export interface ListedObject {
   changedAt: number
 }
 
+/** A bucket of S3, or of any store that understands its calls. */
+export interface BucketSettings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Begins all keys, with a slash after it; empty if the bucket is the portal's alone. */
+  prefix: string
+  /** Whether the bucket's name is in the path instead of the host. */
+  isPathStyle: boolean
+}
+
 /** The store cannot be used now. The message is a sentence for operators, without secrets. */
 export class ObjectStoreFailure extends Error {
   override readonly name = 'ObjectStoreFailure'
