@@ -38,7 +38,7 @@ const longForms = (name: string): string[] => [
 ]
 
 /** A file, a folder, or the end of a file's path: `foo.ts`, `map/foo.ts`, `folder/read-*.ts`. */
-const isNotDeleted = (name: string): boolean =>
+const exists = (name: string): boolean =>
   longForms(name).some(path => {
     if (existsSync(join(root, path))) return true
     const glob = new Bun.Glob(`{,**/}${path.replace('/…/', '/**/')}`)
@@ -102,7 +102,7 @@ const faultsOfFiles = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)]
     .map(([, name = '']) => name)
     .filter(name => /^[\w@.*…-]+(?:\/[\w@.*…-]*)*$/.test(name) && /[/]|\.tsx?$/.test(name))
-    .filter(name => !isNotDeleted(name.replace(/\/$/, '')))
+    .filter(name => !exists(name.replace(/\/$/, '')))
     .map(name => `there is no file ${name}`)
 
 /**
@@ -140,8 +140,8 @@ export const referenceFaults = (file: string, text: string, specification: strin
   return [...text.matchAll(/§(\d+(?:\.\d+)*)(?: ["']([^"'\n]+)["'])?/g)].flatMap(
     ([reference, number = '', name]) => {
       const section = sections.get(number)
-      const isNotDeleted = section?.toLowerCase().includes((name ?? '').toLowerCase())
-      return isNotDeleted ? [] : [`${file}: ${page} has no ${reference}`]
+      const isFound = section?.toLowerCase().includes((name ?? '').toLowerCase())
+      return isFound ? [] : [`${file}: ${page} has no ${reference}`]
     },
   )
 }

@@ -140,7 +140,7 @@ test.describe('an account', () => {
     await saved(page, 'Account')
     await expect(page.getByRole('button', { name: 'Account of Nora Haddad' })).toBeVisible()
 
-    await account.getByRole('link', { name: 'Email, password and security' }).click()
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Security' }).click()
     const form = section(page, 'Password')
     await form.getByLabel('Current password').fill('not the one')
     await form.getByLabel('New password', { exact: false }).first().fill('a-lamp-by-the-window-41')

@@ -73,14 +73,14 @@ const compareMarks = (page: Page) =>
     const stayed = [...now].flatMap(([name, { mark, place }]) => {
       const was = mapWatch.before.get(name)
       return was
-        ? [{ isSame: was.mark === mark && !mapWatch.removed.has(mark), isNotDeleted: was.place === place }]
+        ? [{ isSame: was.mark === mark && !mapWatch.removed.has(mark), isInPlace: was.place === place }]
         : []
     })
     mapWatch.before = now
     return {
       stayed: stayed.length,
       replaced: stayed.filter(({ isSame }) => !isSame).length,
-      moved: stayed.filter(({ isNotDeleted }) => !isNotDeleted).length,
+      moved: stayed.filter(({ isInPlace }) => !isInPlace).length,
     }
   })
 

@@ -20,16 +20,16 @@ export const usePart = <Part>(load: () => Promise<Part>, sorry = ''): OnDemand<P
   const [part, setPart] = useState<Part | null>(null)
   const [isComing, setComing] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const isNotDeleted = useRef(false)
+  const isLoaded = useRef(false)
   const toast = useToast()
   const need = useCallback(
     async (manner?: 'quietly') => {
-      if (isNotDeleted.current) return true
+      if (isLoaded.current) return true
       if (!manner) setComing(true)
       setMissing(false)
       try {
         const loaded = await load()
-        isNotDeleted.current = true
+        isLoaded.current = true
         setPart(() => loaded)
         return true
       } catch {

@@ -35,14 +35,14 @@ export type Difference = Place & { kind: 'word' | 'words' | 'keys' | 'nullable' 
 
 const isDifference = (place: Place): place is Difference => place.kind !== 'object' && place.path.length > 0
 
-const isNotDeleted = (value: unknown): boolean => value !== undefined && value !== null
+const isPresent = (value: unknown): boolean => value !== undefined && value !== null
 
 /** The answer with something in every empty list and for every null, for an answer without a word to change. */
 export const filled = (schema: z.core.$ZodType, value: unknown): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod // the contract has no schemas but zod's own
-  if ((def.type === 'nullable' || def.type === 'optional') && isNotDeleted(value))
+  if ((def.type === 'nullable' || def.type === 'optional') && isPresent(value))
     return filled(def.innerType, value)
-  if (!isNotDeleted(value) || (Array.isArray(value) && value.length === 0)) return sampleOf(schema)
+  if (!isPresent(value) || (Array.isArray(value) && value.length === 0)) return sampleOf(schema)
   if (def.type === 'array' && Array.isArray(value)) return value.map(item => filled(def.element, item))
   if (def.type !== 'object' || !isRecord(value)) return value
   return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, filled(field, value[key])]))
@@ -52,7 +52,7 @@ export const filled = (schema: z.core.$ZodType, value: unknown): unknown => {
 export const differencesIn = (schema: z.core.$ZodType, answer: unknown): Difference[] =>
   placesIn(schema)
     .filter(isDifference)
-    .filter(({ path }) => valuesAt(answer, path).some(isNotDeleted))
+    .filter(({ path }) => valuesAt(answer, path).some(isPresent))
 
 export const isNewWord = ({ kind }: Place): boolean => kind === 'word' || kind === 'words' || kind === 'keys'
 
@@ -62,6 +62,6 @@ export const differing = (answer: unknown, { kind, path }: Difference): unknown 
   return changed(answer, path, value => {
     if (Array.isArray(value)) return [...value, newWord]
     if (isRecord(value)) return { ...value, [newWord]: Object.values(value)[0] }
-    return isNotDeleted(value) ? newWord : value
+    return isPresent(value) ? newWord : value
   })
 }

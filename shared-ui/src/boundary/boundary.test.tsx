@@ -47,11 +47,11 @@ test('it is tried again when the person moves on', () => {
 const StreetMap = () => <p>Map</p>
 
 test('code that could not be loaded is requested once per try, and drawn when it arrives', async () => {
-  let isNotDeleted = false
+  let isServed = false
   let asked = 0
   const LazyMap = lazily(async () => {
     asked++
-    if (!isNotDeleted) throw new Error('404')
+    if (!isServed) throw new Error('404')
     return StreetMap
   })
   await act(async () => {
@@ -72,7 +72,7 @@ test('code that could not be loaded is requested once per try, and drawn when it
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('button', { name: 'Try again' })
   expect(asked).toBe(2)
-  isNotDeleted = true
+  isServed = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findByText('Map')) !== null).toBe(true)
   expect(asked).toBe(3)

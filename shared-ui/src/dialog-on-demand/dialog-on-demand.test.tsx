@@ -62,14 +62,14 @@ test('a placeholder shows at once, the dialog replaces it, and the focus returns
 })
 
 test('one that fails to load says so, with the focus on Try again, which loads it', async () => {
-  let isNotDeleted = false
+  let isServed = false
   await draw(async () => {
-    if (!isNotDeleted) throw new Error('404')
+    if (!isServed) throw new Error('404')
     return Note
   })
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t open this')
   expect(focused()).toBe('Try again')
-  isNotDeleted = true
+  isServed = true
   await userEvent.keyboard('{Enter}')
   expect((await screen.findByRole('dialog')).contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Escape}')

@@ -7,15 +7,17 @@ import { color, media, size, space } from '../tokens/tokens.tsx'
 interface FormLayoutProps {
   title: string
   description: string
+  /** Links to the pages that belong together with this one. */
+  links?: ReactNode
   /** A `FormOutline` of the sections. */
   outline: ReactNode
   children: ReactNode
 }
 
-export function FormLayout({ title, description, outline, children }: FormLayoutProps) {
+export function FormLayout({ title, description, links, outline, children }: FormLayoutProps) {
   return (
     <Page>
-      <PageHeader title={title} description={description} />
+      <PageHeader title={title} description={description} links={links} />
       <Columns>
         <Aside>{outline}</Aside>
         <div>{children}</div>

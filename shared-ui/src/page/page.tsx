@@ -22,17 +22,22 @@ export interface PageHeaderProps {
   description?: ReactNode
   /** The page's actions; below the title on a phone. */
   actions?: ReactNode
+  /** Links to the pages that belong together with this one. */
+  links?: ReactNode
 }
 
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, links }: PageHeaderProps) {
   return (
-    <Header>
-      <div>
-        <Heading level={1}>{title}</Heading>
-        {description && <p>{description}</p>}
-      </div>
-      {actions}
-    </Header>
+    <>
+      <Header>
+        <div>
+          <Heading level={1}>{title}</Heading>
+          {description && <p>{description}</p>}
+        </div>
+        {actions}
+      </Header>
+      {links}
+    </>
   )
 }
 

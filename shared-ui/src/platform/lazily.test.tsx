@@ -33,14 +33,14 @@ test('preloaded code is drawn at once, and loaded once', async () => {
 })
 
 test('code that failed to preload is requested when it is drawn', async () => {
-  let isNotDeleted = false
+  let isServed = false
   const Lazy = lazily(async () => {
-    if (!isNotDeleted) throw new Error('404')
+    if (!isServed) throw new Error('404')
     return Homes
   })
   Lazy.loadAhead()
   await Promise.resolve()
-  isNotDeleted = true
+  isServed = true
   render(<Lazy city="Reno" />)
   expect(await screen.findByText('Homes in Reno')).toBeTruthy()
 })

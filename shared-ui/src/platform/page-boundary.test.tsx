@@ -14,13 +14,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine')
 })
 
-const SavedHomes = ({ code }: { code: { isNotDeleted: boolean } }) => {
-  if (!code.isNotDeleted) throw new Error('no code')
+const SavedHomes = ({ code }: { code: { isServed: boolean } }) => {
+  if (!code.isServed) throw new Error('no code')
   return <h1>Saved homes</h1>
 }
 
 test('a page that failed offline opens by itself once the connection is back, and the shell was notified', async () => {
-  const code = { isNotDeleted: false }
+  const code = { isServed: false }
   const heard: unknown[] = []
   render(
     <TestStage platform={{ ...testPlatform(null), onFailure: error => heard.push(error) }}>
@@ -31,7 +31,7 @@ test('a page that failed offline opens by itself once the connection is back, an
   )
   expect(screen.queryByRole('heading', { name: 'You are offline' }) !== null).toBe(true)
   expect(heard.map(String)).toEqual(['Error: no code'])
-  code.isNotDeleted = true
+  code.isServed = true
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Saved homes' }) !== null).toBe(true))
 })

@@ -20,12 +20,12 @@ const readRouteFiles = (): Promise<RouteFiles> => {
 
 const asked = new Set<string>()
 
-const isNotDeleted = (address: string): boolean =>
+const isRequested = (address: string): boolean =>
   asked.has(address) || performance.getEntriesByName(new URL(address, window.location.href).href).length > 0
 
 const fetchFiles = (files: readonly RouteFile[]): void => {
   for (const [address, integrity] of files) {
-    if (isNotDeleted(address)) continue
+    if (isRequested(address)) continue
     asked.add(address)
     prefetchFile(new URL(address, window.location.href).href, integrity).catch(() => asked.delete(address))
   }
@@ -52,7 +52,7 @@ export const fetchLikelyPages = async (visitor: Visitor): Promise<void> => {
   fetchFiles(
     withinBounds(
       routes.map(route => filesOf(files, registry, route)),
-      isNotDeleted,
+      isRequested,
     ),
   )
 }

@@ -36,13 +36,13 @@ export const filesOf = (
 /** The missing files of the first few of several routes, up to a total size. */
 export const withinBounds = (
   routes: readonly RouteFile[][],
-  isNotDeleted: (address: string) => boolean,
+  isRequested: (address: string) => boolean,
 ): RouteFile[] => {
   const chosen = new Map<string, RouteFile>()
   let bytes = 0
   let left = maxRoutes
   for (const files of routes) {
-    const missing = files.filter(([address]) => !isNotDeleted(address) && !chosen.has(address))
+    const missing = files.filter(([address]) => !isRequested(address) && !chosen.has(address))
     const more = missing.reduce((sum, [, , size]) => sum + size, 0)
     if (missing.length === 0 || bytes + more > maxBytes) continue
     for (const file of missing) chosen.set(file[0], file)

@@ -9,7 +9,7 @@ import { ConfirmAddress } from './confirm-address.tsx'
 import { useProfileEdits } from './edits/use-profile-edits.ts'
 import type { Stored } from './edits/use-save-profile.ts'
 import { ProfileOutline } from './profile-outline.tsx'
-import { profileWords } from './profile-skeleton.tsx'
+import { profileHead } from './profile-skeleton.tsx'
 import { AccountForm } from './sections/account-form.tsx'
 import { PrivacyForm } from './sections/privacy-form.tsx'
 import {
@@ -30,7 +30,7 @@ export const ProfileForm = ({ isConfirmed, ...stored }: ProfileFormProps) => {
   const edits = useProfileEdits(stored)
   return (
     <FormProvider {...edits.form}>
-      <FormLayout {...profileWords} outline={<ProfileOutline user={user} edits={edits} />}>
+      <FormLayout {...profileHead} outline={<ProfileOutline user={user} edits={edits} />}>
         <Stack $gap={6}>
           {edits.draft.isShown && (
             <Notice

@@ -13,7 +13,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery } from '@tanstack/react-query'
 import { ProfileForm } from './profile-form.tsx'
-import { ProfileSkeleton, profileWords } from './profile-skeleton.tsx'
+import { ProfileSkeleton, profileHead } from './profile-skeleton.tsx'
 
 export const ProfilePage = withQueries(() => {
   usePageTitle(`Profile · ${productName}`)
@@ -37,7 +37,7 @@ const OwnProfile = ({ person }: { person: SessionUser }) => {
   if (failed.length > 0)
     return (
       <Page>
-        <PageHeader {...profileWords} />
+        <PageHeader {...profileHead} />
         <ErrorPanel
           title="We couldn’t load your profile"
           onRetry={() => failed.map(({ refetch }) => refetch())}
@@ -46,10 +46,10 @@ const OwnProfile = ({ person }: { person: SessionUser }) => {
         </ErrorPanel>
       </Page>
     )
-  const isNotDeleted = parts.every(
+  const isLoaded = parts.every(
     ({ data, isFetchedAfterMount }) => data && (!fresh.refetchOnMount || isFetchedAfterMount),
   )
-  if (!isNotDeleted || !account.data) return <ProfileSkeleton />
+  if (!isLoaded || !account.data) return <ProfileSkeleton />
   return (
     <ProfileForm
       user={account.data.user}

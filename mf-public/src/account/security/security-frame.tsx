@@ -3,6 +3,7 @@ import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import type { ReactNode } from 'react'
+import { AccountLinks } from '../account-links.tsx'
 
 /** The frame around the sections, and around their skeleton. */
 export const SecurityFrame = ({ children }: { children: ReactNode }) => (
@@ -10,6 +11,7 @@ export const SecurityFrame = ({ children }: { children: ReactNode }) => (
     <PageHeader
       title="Security"
       description="Your password, your email address, and where you are signed in."
+      links={<AccountLinks />}
     />
     <Stack $gap={6}>{children}</Stack>
   </Page>

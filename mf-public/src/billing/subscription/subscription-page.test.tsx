@@ -198,13 +198,13 @@ describe('someone who comes back from paying', () => {
 
   test('shows the plan once the provider confirms it, and until then does not deny one', async () => {
     Object.assign(patience, { everyMs: 20, forMs: 60_000 })
-    let isNotDeleted = false
+    let hasArrived = false
     await draw({
       path: `${back}&session=cs_1`,
       current: () => null,
-      usage: () => (isNotDeleted ? usage : { ...usage, contacts: { used: 10, limit: 10, unlimited: false } }),
-      invoices: () => (isNotDeleted ? [invoice(1)] : []),
-      comeBack: () => (isNotDeleted ? { isPaid: true, subscription: premium } : refuse()),
+      usage: () => (hasArrived ? usage : { ...usage, contacts: { used: 10, limit: 10, unlimited: false } }),
+      invoices: () => (hasArrived ? [invoice(1)] : []),
+      comeBack: () => (hasArrived ? { isPaid: true, subscription: premium } : refuse()),
     })
     const announced = (await screen.findByText('Checking your payment')).closest('[role=status]')
     expect(announced).toBeTruthy()
@@ -212,7 +212,7 @@ describe('someone who comes back from paying', () => {
     expect(await screen.findByText(/^No invoices yet/)).toBeTruthy()
     expect(screen.queryByText('No active subscription')).toBeNull()
     expect(window.location.search).toBe('')
-    isNotDeleted = true
+    hasArrived = true
     await waitFor(() => expect(announced?.textContent).toContain('Your payment is confirmed'))
     expect(within(await card('Current Plan')).getByRole('heading', { name: 'Premium' })).toBeTruthy()
     expect(await screen.findByText('8 / 10')).toBeTruthy()

@@ -41,10 +41,10 @@ const Home = ({ id }: { id: string }) => {
   const isTimeForMore = useLater(drawn !== undefined)
   usePageTitle(`${property?.title ?? 'Home details'} · ${productName}`)
   const { to, goBack } = useWayBack()
-  const isNotDeleted = Boolean(property)
+  const isLoaded = Boolean(property)
   useEffect(() => {
-    if (isNotDeleted) noteViewedHome(id)
-  }, [isNotDeleted, id])
+    if (isLoaded) noteViewedHome(id)
+  }, [isLoaded, id])
   return (
     <PropertyScreen>
       {isTimeForMore && (

@@ -28,7 +28,7 @@ export const AccountForm = ({ user, edits }: { user: User; edits: ProfileEdits }
     >
       <DetailList
         details={[
-          { label: 'Email', value: <SignInAddress email={user.email} /> },
+          { label: 'Email', value: user.email },
           { label: 'Role', value: roleOf({ ...user, isAdministrator: useSession()?.user.isAdministrator }) },
           { label: 'Account type', value: accountTypeWords[user.accountType] },
         ]}
@@ -49,12 +49,5 @@ export const AccountForm = ({ user, edits }: { user: User; edits: ProfileEdits }
     </SectionForm>
   )
 }
-
-/** Changed elsewhere, with the password. */
-const SignInAddress = ({ email }: { email: string }) => (
-  <>
-    {email} <Link to={sitePaths.security}>Email, password and security</Link>
-  </>
-)
 
 const verifiedHelp = 'Verified. If you change it, it needs to be verified again.'

@@ -49,13 +49,12 @@ export const Demonstration = () => {
           </Boundary>
         ) : (
           <>
-            {/* The samples load by themselves when near. The button is for the keyboard, and for retrying. */}
+            {/* The samples load by themselves when near, so also when Tab scrolls to the button. A press retries. */}
             <Button
               variant="outline"
               onClick={load}
               onFocus={() => {
                 hasFocus.current = true
-                load()
               }}
               onBlur={() => {
                 hasFocus.current = false

@@ -1,0 +1,50 @@
+// The pages of a person's account, linked from the top of each.
+import * as sitePaths from '@portal/contract/site-paths'
+import { color, fontWeight, size, space } from '@portal/shared-ui/tokens'
+import { NavLink } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+const places = [
+  { words: 'Profile', to: sitePaths.profile },
+  { words: 'Security', to: sitePaths.security },
+]
+
+export const AccountLinks = () => (
+  <nav aria-label="Account">
+    <List role="list">
+      {places.map(({ words, to }) => (
+        <li key={to}>
+          <Place to={to} end>
+            {words}
+          </Place>
+        </li>
+      ))}
+    </List>
+  </nav>
+)
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[6]};
+  margin-bottom: ${space[6]};
+  padding: 0;
+  box-shadow: inset 0 -1px ${color.border};
+  list-style: none;
+`
+
+const Place = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-height: ${size.touch};
+  color: ${color.textMuted};
+  font-weight: ${fontWeight.semibold};
+  text-decoration: none;
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-current='page'] {
+    color: ${color.text};
+    box-shadow: inset 0 -2px ${color.primary};
+  }
+`
