@@ -21,6 +21,7 @@ import type { Payments } from '../src/platform/ports/payments.ts'
 import { users } from '../src/schema/people.ts'
 import { rateLimits } from '../src/schema/sessions.ts'
 import { startJobs } from '../src/start-jobs.ts'
+import './cheap-passwords.ts'
 import { TestBrowser } from './test-browser.ts'
 import { createDatabase, dropDatabase } from './test-database.ts'
 

@@ -3,6 +3,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { inRounds } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
+import { atFullCost } from '../../../test/cheap-passwords.ts'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
 import { users } from '../../schema/people.ts'
 
@@ -131,7 +132,7 @@ describe('registering', () => {
 
   test('stores the password as argon2id at 19 MiB, twice, and signs in with it', async () => {
     const body = registration()
-    await visitor().call(register, { body })
+    await atFullCost(() => visitor().call(register, { body }))
     const [row] = await database.select().from(users).where(eq(users.email, body.email))
     expect(row?.passwordHash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$')
     await visitor().call(login, { body: { email: body.email.toUpperCase(), password } })
