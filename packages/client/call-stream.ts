@@ -2,7 +2,7 @@
 import type { Answer } from '@portal/contract/endpoint'
 import { createParser } from 'eventsource-parser'
 import type * as z from 'zod/mini'
-import { type Callable, call, type Given, type Maybe } from './call.ts'
+import { answerOf, type Callable, type Given } from './call.ts'
 import { readLeniently } from './read-leniently.ts'
 import type { Pieces, Reply } from './send.ts'
 
@@ -25,10 +25,7 @@ export const callStream = <const Declared extends Streamed>(
   given: Given<Declared>,
   listeners: Listeners<Declared>,
 ): Promise<Answer<Declared>> =>
-  call<Declared>(endpoint, ...withPieces<Declared>({ ...given, pieces: piecesOf(endpoint, listeners) }))
-
-/** Guarantee: `call` takes an object, and parts may always be added. */
-const withPieces = <Declared extends Streamed>(parts: object) => [parts] as unknown as Maybe<Given<Declared>>
+  answerOf<Declared>(endpoint, { ...given, pieces: piecesOf(endpoint, listeners) })
 
 const piecesOf = <Declared extends Streamed>(
   { events }: Declared,

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { takeFirstAnswer } from './first-answers.ts'
 import { readLeniently } from './read-leniently.ts'
-import { type Pieces, type Reply, send } from './send.ts'
+import { type Pieces, type Reply, type Send, send } from './send.ts'
 import { askForSession } from './session-needed.ts'
 
 type Part<Name extends string, Schema> = Schema extends z.ZodMiniType
@@ -32,7 +32,7 @@ export type Given<Declared extends Endpoint> = Addressed<Declared> &
 /** Optional if the endpoint requires nothing. */
 export type Maybe<Parts> = Record<never, never> extends Parts ? [given?: Parts] : [given: Parts]
 
-interface Parts {
+export interface Parts {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
@@ -40,6 +40,8 @@ interface Parts {
   isQuiet?: boolean
   /** Only for `callStream`. */
   pieces?: Pieces
+  /** Only for `upload`: what sends the call instead of fetch. */
+  sendWith?: Send
 }
 
 /** Longer than any of the API's own limits. */
@@ -50,11 +52,17 @@ const patienceMs = 30_000
  * without a session is asked to sign in, and the call is sent once more. Throws ApiError for any refusal (spec §8),
  * ConnectionError when no answer comes within 30 s.
  */
-export const call = async <const Declared extends Callable>(
+export const call = <const Declared extends Callable>(
   endpoint: Declared,
   ...[given]: Maybe<Given<Declared>>
+): Promise<Answer<Declared>> => answerOf<Declared>(endpoint, partsOf(given))
+
+/** What `call` does, for the other ways to send a call. */
+export const answerOf = async <const Declared extends Endpoint>(
+  endpoint: Declared,
+  parts: Parts,
 ): Promise<Answer<Declared>> => {
-  const reply = await replyTo(endpoint, partsOf(given))
+  const reply = await replyTo(endpoint, parts)
   if (!reply.isOk) throw refusalOf(reply)
   const answer: unknown = reply.status === 204 ? undefined : JSON.parse(reply.body)
   return readLeniently<Declared['answer']>(endpoint.answer, answer)
@@ -63,7 +71,8 @@ export const call = async <const Declared extends Callable>(
 const replyTo = async (endpoint: Endpoint, parts: Parts, isSecondTry = false): Promise<Reply> => {
   const { method, path } = endpoint
   const sentAt = performance.now()
-  const reply = await send(urlOf(endpoint, parts), {
+  const { sendWith = send } = parts
+  const reply = await sendWith(urlOf(endpoint, parts), {
     method,
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     signal: parts.signal,

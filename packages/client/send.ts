@@ -25,13 +25,15 @@ export interface Pieces {
   read: (response: Response, stillComing: () => void) => Promise<Reply>
 }
 
+/** Throws ConnectionError when no whole answer comes, and the signal's own reason when it aborts. */
+export type Send = (url: string, sent: Sent) => Promise<Reply>
+
 const readWhole = async (response: Response): Promise<Reply> => {
   const { ok, status, statusText } = response
   return { isOk: ok, status, statusText, body: await response.text() }
 }
 
-/** Throws ConnectionError when no whole answer comes, and the signal's own reason when it aborts. */
-export const send = async (url: string, sent: Sent): Promise<Reply> => {
+export const send: Send = async (url, sent) => {
   const { method, body, signal, patienceMs, pieces } = sent
   const patience = new AbortController()
   const wait = () => setTimeout(() => patience.abort(), patienceMs)

@@ -31,6 +31,7 @@ export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   availableDate: '2026-12-01',
   amenities: [],
   images: [],
+  imageDescriptions: {},
   policyDocuments: [],
   visibilityLevel: 'public',
   landlord: {

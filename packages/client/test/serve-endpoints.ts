@@ -70,7 +70,7 @@ const respond = async (entries: readonly Answering[], request: IncomingMessage, 
     const input = {
       params: endpoint.params?.parse(params),
       query: endpoint.query?.parse(Object.fromEntries(url.searchParams)),
-      body: endpoint.body?.parse(JSON.parse(await textOf(request))),
+      body: await bodyOf(endpoint, request),
     }
     const wantsEvents = request.headers.accept?.includes('text/event-stream')
     const tell: Tell = (event, data) => {
@@ -97,8 +97,13 @@ const paramsOf = (pattern: string, path: string): Record<string, string> | null 
   return match && { ...match.groups }
 }
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
+const bodyOf = async (endpoint: Endpoint, request: IncomingMessage) => {
+  if (endpoint.kind === 'upload') return { read: () => bytesOf(request) }
+  return endpoint.body?.parse(JSON.parse((await bytesOf(request)).toString()))
+}
+
+const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }

@@ -1,0 +1,73 @@
+// `upload` sends a file to a declared endpoint, and reports how much of it was sent.
+import type { Answer, Endpoint } from '@portal/contract/endpoint'
+import type * as z from 'zod/mini'
+import { answerOf } from './call.ts'
+import { ConnectionError } from './connection-error.ts'
+import type { Reply, Send } from './send.ts'
+
+type Uploading = Endpoint & { kind: 'upload'; query: z.ZodMiniType }
+
+interface GivenFile<Declared extends Uploading> {
+  query: z.input<Declared['query']>
+  file: Blob
+  /** Called with the percentage that was sent. */
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a file, and reads the answer as `call` does and with the same errors. Only silence counts against its time: a slow line may
+ * take as long as the API waits for a file.
+ */
+export const upload = <const Declared extends Uploading>(
+  endpoint: Declared,
+  { query, file, onProgress = () => {}, ...given }: GivenFile<Declared>,
+): Promise<Answer<Declared>> =>
+  answerOf<Declared>(endpoint, {
+    ...given,
+    query: { ...asRecord(query) },
+    sendWith: sendFile(file, onProgress, 1000 * (endpoint.deadlineSeconds ?? defaultSeconds)),
+  })
+
+const defaultSeconds = 30
+
+/** Guarantee: the query of an endpoint is an object. */
+const asRecord = (query: unknown): object => query as object
+
+/** Fetch reports no progress of what it sends. `patienceMs` is the longest time without any. */
+const sendFile =
+  (file: Blob, onProgress: (percent: number) => void, patienceMs: number): Send =>
+  (url, { method, signal }) =>
+    new Promise<Reply>((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      // Certain only before sending: if the connection is lost later, the server may have received the file.
+      const wasOffline = navigator.onLine === false
+      const fail = (fault: ConnectionError['fault']) => reject(new ConnectionError(fault, 'write'))
+      const wait = () =>
+        setTimeout(() => {
+          fail('timeout')
+          request.abort()
+        }, patienceMs)
+      let timer = wait()
+      const giveUp = () => request.abort()
+      request.upload.onprogress = ({ loaded, total }) => {
+        clearTimeout(timer)
+        timer = wait()
+        if (total > 0) onProgress(Math.floor((100 * loaded) / total))
+      }
+      request.onload = () => {
+        const { status, statusText, responseText } = request
+        resolve({ isOk: status >= 200 && status < 300, status, statusText, body: responseText })
+      }
+      request.onerror = () => fail(wasOffline ? 'offline' : 'unreachable')
+      request.onabort = () => reject(signal?.reason)
+      request.onloadend = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
+      }
+      if (signal?.aborted) return reject(signal.reason)
+      signal?.addEventListener('abort', giveUp)
+      request.open(method, url)
+      request.withCredentials = true
+      request.send(file)
+    })
