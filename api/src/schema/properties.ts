@@ -8,6 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -50,6 +51,8 @@ export const properties = pgTable(
     isAvailable: boolean('is_available').notNull().default(true),
     amenities: text('amenities').array().notNull().default([]),
     images: text('images').array().notNull().default([]),
+    /** What its pictures show, by their addresses. */
+    imageDescriptions: jsonb('image_descriptions').$type<Record<string, string>>().notNull().default({}),
     policyDocuments: text('policy_documents').array().notNull().default([]),
     petFriendly: boolean('pet_friendly').notNull().default(false),
     smokingAllowed: boolean('smoking_allowed').notNull().default(false),

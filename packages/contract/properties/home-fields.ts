@@ -4,7 +4,7 @@
 interface Described {
   label: string
   /** The part of the listing form; `publishing` is shown only for homes that are listed already. */
-  section: 'basics' | 'location' | 'details' | 'pricing' | 'amenities' | 'policies' | 'publishing'
+  section: 'basics' | 'location' | 'details' | 'pricing' | 'amenities' | 'photos' | 'policies' | 'publishing'
   isRequired?: true
   /** What the form says below the input. */
   help?: string
@@ -159,6 +159,8 @@ export const homeFields = {
     section: 'amenities',
     isFact: true,
   },
+  images: { kind: 'list', label: 'Photos', section: 'photos' },
+  imageDescriptions: { kind: 'list', label: 'Descriptions of photos', section: 'photos' },
   petFriendly: {
     kind: 'flag',
     label: 'Pet friendly',
@@ -193,6 +195,9 @@ export const homeFields = {
     section: 'publishing',
   },
 } as const satisfies Record<string, HomeField>
+
+/** How many photos a home shows. */
+export const maxImages = 30
 
 type HomeFields = typeof homeFields
 export type FieldName = keyof HomeFields

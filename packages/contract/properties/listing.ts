@@ -5,10 +5,11 @@ import { documentAddress, imageAddress } from '../values/file-address.ts'
 import { list } from '../values/list.ts'
 import { dateOrDateTime } from '../values/moment.ts'
 import { dollars, numberMessage } from '../values/number.ts'
+import { photoAddress } from '../values/photo-address.ts'
 import { recordOf } from '../values/record-of.ts'
 import { requiredText, text } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
-import { homeFields, type NameOf, namesOf, numberFieldOf } from './home-fields.ts'
+import { homeFields, maxImages, type NameOf, namesOf, numberFieldOf } from './home-fields.ts'
 
 const isGiven = (input: unknown): boolean => input !== undefined && input !== null
 
@@ -40,6 +41,13 @@ const zipCodeMessage = 'ZIP code must look like 94110 or 94110-1234'
 const zipCode = requiredText(20, 'ZIP code is required').check(
   z.refine(value => /^\s*(?:\d{5}(?:-\d{4})?)?\s*$/.test(value), zipCodeMessage),
   z.trim(),
+)
+
+/** What photos show, by their addresses: for people who do not see them. */
+const imageDescriptions = contactFreeTogether(
+  z
+    .record(photoAddress, contactFree(text(200)))
+    .check(z.refine(all => Object.keys(all).length <= maxImages, `At most ${maxImages} descriptions`)),
 )
 
 const listing = {
@@ -74,7 +82,8 @@ const listing = {
     .check(z.minimum(0.01, 'Monthly rent must be more than 0'), z.maximum(10_000_000, 'This is too large')),
   availableDate: z.nullish(dateOrDateTime),
   amenities: contactFreeTogether(list(contactFree(text(60)), 50, 'At most 50 amenities')),
-  images: list(imageAddress, 30, 'At most 30 images'),
+  images: list(imageAddress, maxImages, `At most ${maxImages} images`),
+  imageDescriptions,
   policyDocuments: list(documentAddress, 30, 'At most 30 documents'),
   ...recordOf(flags, () => z.boolean()),
   visibilityLevel: z.enum(['public', 'private']),
@@ -84,6 +93,7 @@ export const CreateProperty = z.object({
   ...listing,
   amenities: z._default(listing.amenities, []),
   images: z._default(listing.images, []),
+  imageDescriptions: z._default(listing.imageDescriptions, {}),
   policyDocuments: z._default(listing.policyDocuments, []),
   ...recordOf(flags, name => z._default(listing[name], homeFields[name].preset)),
   visibilityLevel: z._default(listing.visibilityLevel, 'public'),

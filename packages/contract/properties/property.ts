@@ -38,6 +38,8 @@ export const Property = z.extend(HomeCard, {
   securityDeposit: z.nullable(z.number()),
   minimumIncome: z.nullable(z.number()),
   availableDate: z.nullable(z.iso.date()),
+  /** What its pictures show, in the landlord's words, by their addresses. */
+  imageDescriptions: z._default(z.record(z.string(), z.string()), {}),
   policyDocuments: z.array(z.string()),
   requiresBackgroundCheck: z.boolean(),
   visibilityLevel: withNeutral(z.enum(['public', 'private']), 'private'),

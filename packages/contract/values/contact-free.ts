@@ -20,10 +20,10 @@ export const hasContactDetails = (
 export const contactFree = <Schema extends z.ZodMiniType<string, string>>(schema: Schema): Schema =>
   schema.check(z.refine(value => !hasContactDetails(value), contactFreeMessage))
 
-/** Refuses a list in which a detail is split over several of its texts, such as "Call 415", "555", "0137". */
-export const contactFreeTogether = <Schema extends z.ZodMiniType<string[], string[]>>(
+/** Refuses texts, in a list or a record, over which a detail is split, such as "Call 415", "555", "0137". */
+export const contactFreeTogether = <Schema extends z.ZodMiniType<string[] | Record<string, string>>>(
   schema: Schema,
-): Schema => schema.check(z.refine(texts => !hasSplitDetails(texts), contactFreeMessage))
+): Schema => schema.check(z.refine(texts => !hasSplitDetails(Object.values(texts)), contactFreeMessage))
 
 const hasSplitDetails = (texts: readonly string[]): boolean =>
   filterParts(texts.map(text => ({ name: '', text }))).detections.some(({ kind }) => isDetail(kind))

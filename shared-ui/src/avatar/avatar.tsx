@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { smallPhoto } from '../photo-sources/photo-sources.tsx'
 import { color, fontWeight } from '../tokens/tokens.tsx'
 
 export interface AvatarProps {
@@ -14,7 +15,7 @@ export interface AvatarProps {
 export function Avatar({ name, src, sizePx = 40, tone = 'primary' }: AvatarProps) {
   return (
     <Circle aria-hidden data-initials={src ? undefined : initialsOf(name)} $sizePx={sizePx} $tone={tone}>
-      {src && <img src={src} alt="" width={sizePx} height={sizePx} />}
+      {src && <img src={smallPhoto(src)} alt="" width={sizePx} height={sizePx} />}
     </Circle>
   )
 }

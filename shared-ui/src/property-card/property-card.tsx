@@ -6,6 +6,7 @@ import { Badge } from '../badge/badge.tsx'
 import { Card } from '../card/card.tsx'
 import { formatMoney } from '../format-money/format-money.tsx'
 import { coverStyle } from '../list-row/list-row.tsx'
+import { photoSources } from '../photo-sources/photo-sources.tsx'
 import { PropertyPicture } from '../property-picture/property-picture.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { Text } from '../text/text.tsx'
@@ -101,14 +102,18 @@ export interface PropertyPhotoProps
   seed: string
   /** The alternative text of our own picture; without it the picture is decoration. */
   illustration?: string
+  /** How wide it is drawn, as in HTML; by default as wide as a card. */
+  sizes?: string
 }
+
+const cardSizes = '(min-width: 640px) 360px, 100vw'
 
 /** For the first picture of a page, which fills most of the first view. It is decoded before its frame is painted. */
 export const seenFirst = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const
 
 /** It loads once it comes near, unless `loading` says otherwise. */
 export function PropertyPhoto(props: PropertyPhotoProps) {
-  const { src, alt, propertyType, seed, illustration, ...loading } = props
+  const { src, alt, propertyType, seed, illustration, sizes = cardSizes, ...loading } = props
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   if (src === undefined || broken.has(src))
     return (
@@ -119,11 +124,11 @@ export function PropertyPhoto(props: PropertyPhotoProps) {
     )
   return (
     <Photo
-      src={src}
       alt={alt}
       loading="lazy"
       decoding="async"
       {...loading}
+      {...photoSources(src, sizes)}
       onError={() => setBroken(new Set([...broken, src]))}
     />
   )

@@ -1,10 +1,10 @@
 import type { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { eq } from 'drizzle-orm'
+import { removeObjects } from '../../domain/photo-objects.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { photos, photoUses } from '../../schema/photos.ts'
-import { removeObjects } from './photo-objects.ts'
 
 /** Deletes a photo that nothing shows: its row, then its objects. Those that cannot be removed now, `tidyPhotos` removes. */
 export const deletePhoto: Verb<typeof photoEndpoints.delete> = async (context, { params }) => {

@@ -6,11 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pictureOf } from '../../../test/uploads.ts'
+import { keptWidths, objectKey } from '../../domain/photo-objects.ts'
 import { openFolder } from '../../integrations/objects/open-folder.ts'
 import type { ObjectStore } from '../../platform/ports/object-store.ts'
 import { photos } from '../../schema/photos.ts'
-import { keptWidths } from './make-picture.ts'
-import { objectKey } from './photo-objects.ts'
 import { tidyPhotos } from './tidy-photos.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'killed-'))

@@ -5,10 +5,9 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
 import { pictureOf, refusalOfUpload } from '../../../test/uploads.ts'
 import { createApp } from '../../app.ts'
+import { keptWidths, objectKey } from '../../domain/photo-objects.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { photos } from '../../schema/photos.ts'
-import { keptWidths } from './make-picture.ts'
-import { objectKey } from './photo-objects.ts'
 
 const { database, services, url, signUp } = await openTestApp()
 const { objects } = services

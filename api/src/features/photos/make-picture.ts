@@ -1,5 +1,6 @@
 // Makes the pictures that are kept of a file that claims to be one.
 import { photoLimits, photoWidths } from '@portal/contract/photos/photo'
+import { keptWidths } from '../../domain/photo-objects.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 
 interface Picture {
@@ -24,10 +25,6 @@ const isPicture = (bytes: Uint8Array): boolean => {
   const begins = Buffer.from(bytes.subarray(0, 12)).toString('hex')
   return /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/.test(begins)
 }
-
-/** The widths that are kept of a photo: each up to the first that shows all of it. */
-export const keptWidths = (width: number): readonly number[] =>
-  photoWidths.filter((_, index) => width > (photoWidths[index - 1] ?? 0))
 
 /**
  * Reads a JPEG, PNG or WebP file, turns it upright, shrinks it, and leaves out all metadata. Throws `invalid` for anything else, for

@@ -14,13 +14,13 @@ import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
 import { pictureOf, refusalOfUpload, uploadPhoto } from '../../../test/uploads.ts'
+import { objectKey } from '../../domain/photo-objects.ts'
 import { openBucket } from '../../integrations/objects/open-bucket.ts'
 import { openFolder } from '../../integrations/objects/open-folder.ts'
 import type { ObjectStore } from '../../platform/ports/object-store.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { photos } from '../../schema/photos.ts'
 import { tenancies } from '../../schema/tenancies.ts'
-import { objectKey } from './photo-objects.ts'
 import { tidyPhotos } from './tidy-photos.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'photos-'))
@@ -77,6 +77,12 @@ describe.each([
       expect([response.headers.get('content-type'), found.format]).toEqual(['image/webp', 'webp'])
       expect(found.width).toBe(Math.min(width, 960))
       expect([found.exif, found.xmp, found.iptc, found.orientation]).toEqual(Array(4).fill(undefined))
+      const saving = await landlord.sendTo(photoEndpoints.read, {
+        params: { id: photo.id },
+        query: { width: String(width) },
+        headers: { 'save-data': 'on' },
+      })
+      expect((await sharp(await saving.bytes()).metadata()).width).toBe(320)
       expect(['Lovelace', 'call 510', 'Exif\0'].filter(words => bytes.includes(words))).toEqual([])
     }
   })

@@ -1,9 +1,9 @@
 // Deletes photos that nothing shows, and objects that no row knows.
 import { and, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { photosPrefix, removeObjects, storageKeyIn } from '../../domain/photo-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ObjectStore } from '../../platform/ports/object-store.ts'
 import { photos, photoUses } from '../../schema/photos.ts'
-import { photosPrefix, removeObjects, storageKeyIn } from './photo-objects.ts'
 
 const atOnce = 500
 

@@ -116,6 +116,30 @@ describe('a new listing', () => {
     expect((await landlord.refusal(create, { body })).fields).toEqual({ [field]: message })
   })
 
+  test('says what its photos show, without a side door to its landlord', async () => {
+    const landlord = await signUp('landlord')
+    const [one, other] = [1, 2].map(() => `/api/photos/${Bun.randomUUIDv7()}`)
+    if (!one || !other) throw new Error('There are two addresses')
+    const { property } = await landlord.call(create, {
+      body: newListing({ imageDescriptions: { [one]: 'The kitchen' } }),
+    })
+    expect(property.imageDescriptions).toEqual({ [one]: 'The kitchen' })
+    const refusalOf = async (imageDescriptions: Record<string, string>) =>
+      (await landlord.refusal(create, { body: newListing({ imageDescriptions }) })).fields
+    for (const reach of [{ [one]: 'Call 415-555-0137' }, { [one]: 'Call 415', [other]: '555 0137' }])
+      expect(await refusalOf(reach)).toEqual({
+        imageDescriptions: 'Please leave out contact details and web addresses',
+      })
+    expect(await refusalOf({ 'https://elsewhere.example/1.jpg': 'The yard' })).toContainKey(
+      'imageDescriptions',
+    )
+    expect(await refusalOf({ [one]: 'x'.repeat(201) })).toContainKey('imageDescriptions')
+    const many = Array.from({ length: 31 }, () => [`/api/photos/${Bun.randomUUIDv7()}`, 'A room'])
+    expect(await refusalOf(Object.fromEntries(many))).toEqual({
+      imageDescriptions: 'At most 30 descriptions',
+    })
+  })
+
   test('has a ZIP code of five or nine digits, ignoring spaces around it', async () => {
     const landlord = await signUp('landlord')
     for (const zipCode of [' 94110 ', '94110-1234']) {

@@ -62,6 +62,7 @@ const contextOf = (own: Database) => ({
   requestId: '',
   address: '192.0.2.1',
   userAgent: null,
+  savesData: false,
   cookies: null,
   arrivedAt: 0,
   isFromPages: false,

@@ -55,6 +55,8 @@ export interface Context<Who extends Caller | null = Caller | null> {
   arrivedAt: number
   address: string
   userAgent: string | null
+  /** Whether the browser asks for few bytes (Save-Data). */
+  savesData: boolean
   /** The request's Cookie header. */
   cookies: string | null
   /** Whether the pages' server calls for itself, which it proves with the key that it shares with the API. */

@@ -95,6 +95,7 @@ export const contextOf = async (
   arrivedAt: Date.now(),
   address: clientAddress(request, addressOf, env.trustedProxies),
   userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
+  savesData: request.headers.get('save-data') === 'on',
   cookies: request.headers.get('cookie'),
   isFromPages: isKey(env.pagesKey, request.headers.get(pagesKeyHeader)),
   caller: await findCaller(database, request.headers.get('cookie'), env.isProduction),

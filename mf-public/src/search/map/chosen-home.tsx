@@ -47,7 +47,13 @@ const HomeInBrief = ({ home }: { home: MapHome }) => {
   return (
     <Brief>
       <Picture>
-        <PropertyPhoto src={home.image ?? undefined} alt="" propertyType={home.propertyType} seed={home.id} />
+        <PropertyPhoto
+          src={home.image ?? undefined}
+          alt=""
+          propertyType={home.propertyType}
+          seed={home.id}
+          sizes="112px"
+        />
       </Picture>
       <Words>
         <Rent>{formatMoney(home.rentAmount)}/mo</Rent>

@@ -25,7 +25,7 @@ export const HomeRow = ({ home, badge }: HomeRowProps) => (
 /** Decorative, because the title is next to it, and too small for the label on our own pictures. */
 const Thumbnail = ({ home: { id, images, propertyType } }: { home: Property }) =>
   images[0] ? (
-    <PropertyPhoto src={images[0]} alt="" propertyType={propertyType} seed={id} />
+    <PropertyPhoto src={images[0]} alt="" propertyType={propertyType} seed={id} sizes="96px" />
   ) : (
     <PropertyPicture propertyType={propertyType} seed={id} />
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
+import { photoWidths } from '@portal/contract/photos/photo'
 import { TestStage, testPlatform } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -23,6 +24,24 @@ test('one picture is in view at a time, and buttons move between them', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Show picture 2' }))
   expect(shown()).toEqual(['/b.jpg'])
   expect(screen.getByRole('button', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true')
+})
+
+test('an uploaded photo is loaded as wide as it is drawn, and says what it shows', () => {
+  const [first, second] = ['/api/photos/1', '/api/photos/2']
+  render(
+    <TestStage platform={testPlatform(null)}>
+      <Gallery
+        property={sampleProperty({ images: [first, second], imageDescriptions: { [first]: 'The kitchen' } })}
+      />
+    </TestStage>,
+  )
+  const picture = screen.getByRole<HTMLImageElement>('img', { name: 'The kitchen, picture 1 of 2' })
+  expect(picture.srcset.split(', ')).toEqual(photoWidths.map(width => `${first}?width=${width} ${width}w`))
+  expect(picture.sizes).toContain('100vw')
+  const thumbnails = screen
+    .getAllByRole('button', { name: /Show picture/ })
+    .map(button => button.querySelector('img')?.getAttribute('src'))
+  expect(thumbnails).toEqual([`${first}?width=320`, `${second}?width=320`])
 })
 
 test('a picture opens full screen, moves by keys, and Escape leads back to it', async () => {

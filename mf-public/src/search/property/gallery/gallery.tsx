@@ -1,5 +1,6 @@
 // A home's pictures: a large one, thumbnails below it, and full screen on demand. Without any, our own drawing.
 import type { Property } from '@portal/contract/properties/property'
+import { smallPhoto } from '@portal/shared-ui/photo-sources'
 import { PhotoFrame, PropertyPhoto, seenFirst } from '@portal/shared-ui/property-card'
 import { useState } from 'react'
 import { usePart } from '../../../listing/use-part.ts'
@@ -45,6 +46,7 @@ export const Gallery = ({ property }: { property: Property }) => {
             property={property}
             at={at}
             onMove={setAt}
+            sizes="(min-width: 1200px) 800px, 100vw"
             frame={(picture, index) => (
               <LargeButton
                 type="button"
@@ -76,7 +78,7 @@ export const Gallery = ({ property }: { property: Property }) => {
                 aria-current={index === at}
                 onClick={() => setAt(index)}
               >
-                <img src={src} alt="" loading="lazy" decoding="async" />
+                <img src={smallPhoto(src)} alt="" loading="lazy" decoding="async" />
               </Thumb>
             </li>
           ))}

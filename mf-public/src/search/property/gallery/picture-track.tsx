@@ -9,13 +9,15 @@ interface PictureTrackProps {
   /** The index of the picture in view. */
   at: number
   onMove: (to: number) => void
+  /** How wide a picture is drawn, as in HTML. */
+  sizes: string
   /** Wraps each picture, such as in a button. Without it the track itself takes the focus. */
   frame?: (picture: ReactNode, index: number) => ReactNode
 }
 
-export function PictureTrack({ property, at, onMove, frame }: PictureTrackProps) {
+export function PictureTrack({ property, at, onMove, sizes, frame }: PictureTrackProps) {
   const track = useRef<HTMLDivElement>(null)
-  const { images, title } = property
+  const { images, imageDescriptions, title } = property
 
   /** The index of the picture that was swiped into view; null without a layout. */
   const seen = () => {
@@ -37,10 +39,12 @@ export function PictureTrack({ property, at, onMove, frame }: PictureTrackProps)
   return (
     <Track ref={track} onScroll={follow} {...(!frame && { role: 'group', 'aria-label': title, tabIndex: 0 })}>
       {images.map((src, index) => {
+        const place = `picture ${index + 1} of ${images.length}`
         const picture = (
           <PropertyPhoto
             src={src}
-            alt={images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title}
+            alt={[imageDescriptions[src] ?? title, ...(images.length > 1 ? [place] : [])].join(', ')}
+            sizes={sizes}
             propertyType={property.propertyType}
             seed={property.id}
             illustration={`Illustration of ${title}`}

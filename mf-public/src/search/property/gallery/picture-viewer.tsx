@@ -43,7 +43,7 @@ export function PictureViewer({ property, at, onMove, onClose }: PictureViewerPr
       onClose={onClose}
     >
       <Stage>
-        <PictureTrack property={property} at={at} onMove={onMove} />
+        <PictureTrack property={property} at={at} onMove={onMove} sizes="100vw" />
         {count > 1 && <Arrows onStep={step} />}
       </Stage>
     </Dialog>

@@ -1,7 +1,10 @@
 // The objects of a photo: one for each width that is kept.
 import { photoWidths } from '@portal/contract/photos/photo'
-import type { ObjectStore } from '../../platform/ports/object-store.ts'
-import { keptWidths } from './make-picture.ts'
+import type { ObjectStore } from '../platform/ports/object-store.ts'
+
+/** The widths that are kept of a photo: each up to the first that shows all of it. */
+export const keptWidths = (width: number): readonly number[] =>
+  photoWidths.filter((_, index) => width > (photoWidths[index - 1] ?? 0))
 
 /** Begins the keys of all photos' objects. */
 export const photosPrefix = 'photos/'

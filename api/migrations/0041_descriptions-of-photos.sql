@@ -1,0 +1,1 @@
+ALTER TABLE "properties" ADD COLUMN "image_descriptions" jsonb DEFAULT '{}'::jsonb NOT NULL;
