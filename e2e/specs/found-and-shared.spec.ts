@@ -35,7 +35,7 @@ test('a home that was just listed can be found and shared, with a picture, until
 
   const [, image = ''] = html.match(/<meta property="og:image" content="([^"]+)">/) ?? []
   const picture = await stranger.get(image)
-  expect(picture.headers()['content-type']).toBe('image/png')
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
   expect((await picture.body()).byteLength).toBeGreaterThan(10_000)
 
   await page.request.put(`/api${path}`, { data: { visibilityLevel: 'private' } })

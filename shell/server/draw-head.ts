@@ -57,7 +57,7 @@ const shared = (
     ...(image
       ? [
           meta('property', 'og:image', image),
-          meta('property', 'og:image:type', 'image/png'),
+          meta('property', 'og:image:type', 'image/jpeg'),
           meta('property', 'og:image:width', pictureSize.width),
           meta('property', 'og:image:height', pictureSize.height),
           meta('property', 'og:image:alt', title),

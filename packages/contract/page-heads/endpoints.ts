@@ -22,7 +22,7 @@ export const pageHeadEndpoints = {
     params: ById,
     status: 200,
     kind: 'content',
-    contentType: 'image/png',
+    contentType: 'image/jpeg',
     cacheSeconds: 3600,
     answer: z.instanceof(Uint8Array),
   }),

@@ -9,6 +9,8 @@ import type { Style, Typeface } from './typeface.ts'
 const { width, height } = pictureSize
 /** The drawing fills the left side; the words are on the right. */
 const drawingWidth = 540
+/** The size of a cover in pixels. */
+export const coverSize = { width: drawingWidth, height }
 const left = drawingWidth + 56
 const column = width - left - 56
 
@@ -41,9 +43,22 @@ ${paint([...day.land, ...day.sun, ...building, ...planting])}
 
 const logo = `<svg x="${left}" y="52" width="44" height="44" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${primary}"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>`
 
-/** Draws a home's card as SVG. All text is outlines, so nothing that the landlord wrote is markup. */
-export const drawCard = (home: Home, typeface: Typeface): string => {
-  const { draw, known, linesOf, widthOf } = typeface
+/** What is left of the words: the home's cover as the address of a JPEG, or our own drawing, which is labeled. */
+const pictured = (home: Home, cover: string | null, { draw, widthOf }: Typeface): string => {
+  if (cover !== null)
+    return `<image href="${cover}" width="${drawingWidth}" height="${height}" preserveAspectRatio="xMidYMid slice"/>`
+  const label = 'Illustration'
+  return `${drawing(home)}
+<rect x="24" y="${height - 60}" width="${widthOf(label, styles.label) + 28}" height="36" rx="18" fill="#fff" opacity="0.86"/>
+${draw(label, 38, height - 36, styles.label)}`
+}
+
+/**
+ * Draws a home's card as SVG. All text is outlines, so nothing that the landlord wrote is markup. `cover` is an address with the bytes
+ * of a JPEG of `coverSize`.
+ */
+export const drawCard = (home: Home, cover: string | null, typeface: Typeface): string => {
+  const { draw, known, linesOf } = typeface
   const town = known(plainly(`${home.city}, ${home.state}`, 60))
   const place = town ? `${typeOf(home)} in ${town}` : typeOf(home)
   const title = known(plainly(home.title, 120)) ?? 'A home for rent'
@@ -51,13 +66,10 @@ export const drawCard = (home: Home, typeface: Typeface): string => {
   const oneLine = (text: string, style: Style): string => linesOf(text, style, column, 1).join('')
   const titleLines = linesOf(title, styles.title, column, 3)
   const top = 342 - titleLines.length * 32
-  const label = 'Illustration'
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${canvas}"/>
-${drawing(home)}
-<rect x="24" y="${height - 60}" width="${widthOf(label, styles.label) + 28}" height="36" rx="18" fill="#fff" opacity="0.86"/>
-${draw(label, 38, height - 36, styles.label)}
+${pictured(home, cover, typeface)}
 ${logo}
 ${draw(productName, left + 58, 83, styles.brand)}
 ${draw(oneLine(place, styles.place), left, top - 68, styles.place)}

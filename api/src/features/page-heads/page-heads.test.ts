@@ -5,8 +5,10 @@ import { PropertyType } from '@portal/contract/properties/choices'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { uploadPhoto } from '../../../test/uploads.ts'
 import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 
@@ -132,10 +134,9 @@ describe('there is no head', () => {
   })
 })
 
-/** Reads the size from a PNG's first bytes. */
-const sizeOf = (bytes: DataView) => {
-  const isPng = bytes.getUint32(0) === 0x89504e47
-  return { isPng, width: bytes.getUint32(16), height: bytes.getUint32(20) }
+const sizeOf = async (bytes: ArrayBuffer) => {
+  const { format, width, height } = await sharp(bytes).metadata()
+  return { format, width, height }
 }
 
 describe('the picture of a home', () => {
@@ -146,13 +147,13 @@ describe('the picture of a home', () => {
     const response = await ask(id)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=3600',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     })
     const bytes = await response.arrayBuffer()
-    expect(sizeOf(new DataView(bytes))).toEqual({ isPng: true, ...pictureSize })
+    expect(await sizeOf(bytes)).toEqual({ format: 'jpeg', ...pictureSize })
     expect(bytes.byteLength).toBeLessThan(300_000)
   })
 
@@ -167,7 +168,30 @@ describe('the picture of a home', () => {
     const id = Bun.randomUUIDv7()
     await database.insert(properties).values({ ...newListing(given), id, landlordId: landlord.user.id })
     const bytes = await (await ask(id)).arrayBuffer()
-    expect(sizeOf(new DataView(bytes))).toEqual({ isPng: true, ...pictureSize })
+    expect(await sizeOf(bytes)).toEqual({ format: 'jpeg', ...pictureSize })
+  })
+
+  test('shows the first of its photos beside the words, instead of our drawing', async () => {
+    const colored = async (background: string) => {
+      const file = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer()
+      return (await uploadPhoto(landlord, file, { purpose: 'home' })).url
+    }
+    const [red, blue] = [await colored('#c02020'), await colored('#2020c0')]
+    const { id } = await listHome({ images: [red, blue] })
+    /** Which of red, green and blue there is most of. */
+    const strongest = async () => {
+      const bytes = await (await ask(id)).arrayBuffer()
+      const { channels } = await sharp(
+        await sharp(bytes).extract({ left: 20, top: 20, width: 500, height: 590 }).png().toBuffer(),
+      ).stats()
+      const means = channels.map(({ mean }) => mean)
+      return means.indexOf(Math.max(...means))
+    }
+    expect(await strongest()).toBe(0)
+    await landlord.call(update, { params: { id }, body: { images: [blue, red] } })
+    expect(await strongest()).toBe(2)
   })
 
   test('is drawn again at another address when the listing changes', async () => {
