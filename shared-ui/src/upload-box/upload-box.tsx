@@ -1,13 +1,10 @@
 // An area for dropping or choosing documents, and the list of those added (spec §2.13).
-import { Upload } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { styled } from 'styled-components'
+import { useRef } from 'react'
+import { DropPlace } from '../drop-place/drop-place.tsx'
 import { Heading } from '../heading/heading.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { Text } from '../text/text.tsx'
-import { color, fontSize, fontWeight, media, motion, radius, space } from '../tokens/tokens.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { DocumentRow } from './document-row.tsx'
 import type { UploadedDocument } from './use-simulated-upload.tsx'
 
@@ -31,7 +28,6 @@ const hint = 'PDF, DOC, DOCX, JPG or PNG, up to 10 MB each'
 /** Takes documents by drag and drop, click or keyboard; the caller decides what to do with them. */
 export function UploadBox({ documents, maxFiles, refusal, onAdd, onRemove, level = 3 }: UploadBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const hintId = useId()
   const completed = documents.filter(({ status }) => status === 'completed').length
   const remove = (id: string) => {
     onRemove(id)
@@ -39,24 +35,13 @@ export function UploadBox({ documents, maxFiles, refusal, onAdd, onRemove, level
   }
   return (
     <Stack $gap={4}>
-      <DropPlace onDropFiles={onAdd}>
-        <VisuallyHidden
-          as="input"
-          ref={input}
-          type="file"
-          multiple
-          accept={acceptedTypes}
-          aria-describedby={hintId}
-          onChange={event => {
-            onAdd([...(event.target.files ?? [])])
-            // So that a removed file can be chosen again.
-            event.target.value = ''
-          }}
-        />
-        <Upload aria-hidden />
-        <strong>Drag and drop documents here, or click to choose</strong>
-        <span id={hintId}>{hint}</span>
-      </DropPlace>
+      <DropPlace
+        label="Drag and drop documents here, or click to choose"
+        hint={hint}
+        accept={acceptedTypes}
+        onFiles={onAdd}
+        input={input}
+      />
       {refusal && (
         <Notice tone="danger" live>
           {refusal}. Remove one first, or choose fewer.
@@ -80,58 +65,3 @@ export function UploadBox({ documents, maxFiles, refusal, onAdd, onRemove, level
     </Stack>
   )
 }
-
-interface DropPlaceProps {
-  onDropFiles: (files: readonly File[]) => void
-  children: ReactNode
-}
-
-function DropPlace({ onDropFiles, children }: DropPlaceProps) {
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onDropFiles([...event.dataTransfer.files])
-  }
-  return (
-    <Place $isOver={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
-      {children}
-    </Place>
-  )
-}
-
-const Place = styled.label<{ $isOver: boolean }>`
-  position: relative;
-  display: grid;
-  justify-items: center;
-  gap: ${space[1]};
-  padding: ${space[8]} ${space[4]};
-  border: 2px dashed ${props => (props.$isOver ? color.primary : color.borderStrong)};
-  border-radius: ${radius.md};
-  background: ${props => (props.$isOver ? color.primarySoft : color.surface)};
-  color: ${color.textMuted};
-  font-size: ${fontSize.sm};
-  text-align: center;
-  cursor: pointer;
-  transition: border-color ${motion.fast}, background-color ${motion.fast};
-  ${media.hover} { &:hover { border-color: ${color.primary}; } }
-  &:has(:focus-visible) {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  & > strong {
-    color: ${color.text};
-    font-size: ${fontSize.md};
-    font-weight: ${fontWeight.semibold};
-  }
-  & > svg {
-    width: 28px;
-    height: 28px;
-    margin-bottom: ${space[2]};
-    color: ${color.primary};
-  }
-`

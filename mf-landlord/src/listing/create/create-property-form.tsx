@@ -1,5 +1,6 @@
 // The form that lists a home: its draft, its questions before sending, and the result.
 import { ComparePlans } from '@portal/app-kit/compare-plans'
+import type { Unsent } from '@portal/app-kit/use-photo-uploads'
 import { sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { fieldNames } from '@portal/contract/properties/home-fields'
@@ -28,6 +29,7 @@ import {
 import { ListingSections } from '../form/listing-sections.tsx'
 import { createWords } from '../form/listing-skeleton.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
+import { unsentWords } from '../photos/unsent-words.ts'
 import { placeOf } from '../placement/place.ts'
 import { placementId } from '../placement/placement.tsx'
 import { useCityQuestion } from '../placement/use-city-question.ts'
@@ -66,6 +68,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   const forgetDraft = useKeptDraft(form, draftPlaceOf(personId))
   const cityQuestion = useCityQuestion(form)
   const { inspection, inspectNow } = useListingInspection(form.control)
+  const unsent = useRef<Unsent>(null)
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
 
   const create = async (listing: Listing) => {
@@ -94,6 +97,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
         const { outcome, texts } = await inspectNow()
         if (outcome === 'blocked')
           return fail('Content contains policy violations. Please remove external contact information.')
+        if (unsent.current) return fail(unsentWords[unsent.current])
         const listing = { ...typed, ...texts }
         const names = untouchedNumbersOf(form).filter(name => !agreed.current.names.includes(name))
         const city = cityQuestion?.city === agreed.current.city?.city ? null : cityQuestion
@@ -129,6 +133,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
           <ListingSections
             cityQuestion={cityQuestion}
             inspection={inspection}
+            unsent={unsent}
             wordActions={<ImproveButton homeOf={typedHome} />}
           />
           <PlanLimit message={planLimitOf(createProperty.error)} />

@@ -3,6 +3,7 @@ import { routesFor } from '@portal/app-kit/routes-for'
 import { queryOf } from '@portal/client/call'
 import { sampleOwnProperty, sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import type { CreateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -17,6 +18,10 @@ const Routes = routesFor(pages)
 let server: ServedEndpoints
 let received: CreateProperty[]
 let clientIds: (string | undefined)[]
+/** Photos have addresses by the words of their files. */
+const photoAddressOf = (name: string) =>
+  `/api/photos/0190a000-0000-7000-8000-${Bun.hash.crc32(name).toString(16).padStart(12, '0')}`
+
 /** The server's behavior before it creates the home. */
 let beforeCreating: () => unknown
 
@@ -30,6 +35,14 @@ beforeEach(async () => {
       await beforeCreating()
       received.push(body)
       return { property: sampleProperty(), notice: null }
+    }),
+    answering(photoEndpoints.upload, async ({ body, query: { purpose } }) => {
+      const name = new TextDecoder().decode(await body.read())
+      const size = { width: 4, height: 3 }
+      const id = crypto.randomUUID()
+      return {
+        photo: { id, purpose, url: photoAddressOf(name), ...size, createdAt: '2026-11-03T12:00:00.000Z' },
+      }
     }),
     answering(ownPropertyEndpoints.my, () => ({
       properties: received.map(() => sampleOwnProperty()),
@@ -104,6 +117,41 @@ test('a filled form lists the home, says so, and leads to a list that has it', a
   expect(platform.toasts).toEqual([
     { title: 'Success!', description: 'Property listing created successfully.', tone: 'success' },
   ])
+})
+
+test('photos are uploaded as they are chosen, and listed with what they show', async () => {
+  draw()
+  await fillIn()
+  const input = await screen.findByLabelText(/Drag and drop photos here/)
+  const choose = (...names: string[]) =>
+    fireEvent.change(input, {
+      target: { files: names.map(name => new File([name], name, { type: 'image/png' })) },
+    })
+  choose('front', 'kitchen')
+  await screen.findByText('2 of 30 photos uploaded')
+  await userEvent.type(screen.getByRole('textbox', { name: 'What photo 2 shows' }), 'The kitchen')
+  await press('Move earlier: photo 2')
+  await list()
+  await waitFor(() => expect(received).toHaveLength(1))
+  expect(received).toMatchObject([
+    {
+      images: [photoAddressOf('kitchen'), photoAddressOf('front')],
+      imageDescriptions: { [photoAddressOf('kitchen')]: 'The kitchen' },
+    },
+  ])
+})
+
+test('a form is not sent while a photo of it is missing', async () => {
+  const { platform } = draw()
+  await fillIn()
+  fireEvent.change(await screen.findByLabelText(/Drag and drop photos here/), {
+    target: { files: [new File(['a'], 'a.pdf', { type: 'application/pdf' })] },
+  })
+  await screen.findByText('Please choose a JPEG, PNG or WebP picture')
+  await submit()
+  await waitFor(() => expect(platform.toasts).toHaveLength(1))
+  expect(platform.toasts[0]?.description).toBe('Some photos were not uploaded. Try again, or remove them.')
+  expect(received).toEqual([])
 })
 
 test('an empty form stays, names what is missing, and focuses the first missing field', async () => {

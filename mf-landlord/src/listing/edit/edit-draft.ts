@@ -4,7 +4,7 @@ import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shar
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ListingDraft } from '../form/listing-draft.ts'
-import type { ListingForm } from '../form/listing-form.ts'
+import type { WatchedListing } from '../form/listing-form.ts'
 import type { SeenListing } from './listing-changes.ts'
 
 const EditDraft = z.object({
@@ -26,7 +26,7 @@ export const useKeptEditDraft = (
   place: DraftPlace,
   isChanged: boolean,
   seen: SeenListing,
-  values: Partial<ListingForm>,
+  values: WatchedListing,
 ) =>
   useEffect(() => {
     if (isChanged) keepDraft(place, { seen, values })

@@ -1,4 +1,5 @@
 // The form that edits a home: it sends only changed fields, and shows what others changed meanwhile.
+import type { Unsent } from '@portal/app-kit/use-photo-uploads'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { readLeniently } from '@portal/client/read-leniently'
@@ -12,7 +13,7 @@ import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useToast } from '@portal/shared-ui/platform/platform'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { FormActions } from '../form/form-actions.tsx'
@@ -22,6 +23,7 @@ import { ListingSections } from '../form/listing-sections.tsx'
 import { editWords } from '../form/listing-skeleton.tsx'
 import { PublishingSection } from '../form/publishing-section.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
+import { unsentWords } from '../photos/unsent-words.ts'
 import { placeOf } from '../placement/place.ts'
 import { useCityQuestion } from '../placement/use-city-question.ts'
 import { PolicyReminder } from '../reminder/policy-reminder.tsx'
@@ -68,6 +70,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
   }, [isChanged])
   const cityQuestion = useCityQuestion(form)
   const { inspection, inspectNow } = useListingInspection(form.control)
+  const unsent = useRef<Unsent>(null)
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
 
   /** Sends the changed fields; a failure keeps everything in place. */
@@ -103,6 +106,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
         const { outcome, texts } = await inspectNow()
         if (outcome === 'blocked')
           return fail('Content contains policy violations. Please remove external contact information.')
+        if (unsent.current) return fail(unsentWords[unsent.current])
         await send({ ...typed, ...texts }, seen)
       })()
     } catch (error) {
@@ -140,6 +144,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
           <ListingSections
             cityQuestion={cityQuestion}
             inspection={inspection}
+            unsent={unsent}
             wordActions={<ImproveButton homeOf={() => ({ id: property.id })} />}
           />
           <PublishingSection />

@@ -1,8 +1,9 @@
 // The differences between the version that the form started from, the stored one, and the landlord's edits.
 import { type FieldName, fieldNames } from '@portal/contract/properties/home-fields'
 import type { Property } from '@portal/contract/properties/property'
+import { isRecord } from '@portal/contract/values/json'
 import { recordOf } from '@portal/contract/values/record-of'
-import type { Listing, ListingForm } from '../form/listing-form.ts'
+import type { Listing, ListingForm, WatchedListing } from '../form/listing-form.ts'
 
 /** A home's form values, and when it was last changed. */
 export interface SeenListing {
@@ -20,17 +21,20 @@ export const seenListingOf = (property: Property): SeenListing => {
   }
 }
 
-/** Amenities are a set, so their order does not matter. */
-const comparable = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null))
+/** Amenities are a set, so their order does not matter; neither does that of descriptions. That of photos does. */
+const comparable = (name: FieldName, value: unknown): string => {
+  if (name === 'amenities' && Array.isArray(value)) return JSON.stringify(value.toSorted())
+  return JSON.stringify(isRecord(value) ? Object.entries(value).toSorted() : (value ?? null))
+}
 
-export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other)
+export const isSame = (name: FieldName, one: unknown, other: unknown): boolean =>
+  comparable(name, one) === comparable(name, other)
 
-type Values = Partial<ListingForm> | Listing
+type Values = WatchedListing | Listing
 
 /** The fields that differ between two listings, in the form's order. */
 export const differencesOf = (one: Values, other: Values): FieldName[] =>
-  fieldNames.filter(name => !isSame(one[name], other[name]))
+  fieldNames.filter(name => !isSame(name, one[name], other[name]))
 
 /** Only these fields of a listing. */
 export const pick = <Given extends Values>(given: Given, names: readonly FieldName[]): Partial<Given> =>

@@ -21,9 +21,9 @@ interface StaleDialogProps {
 
 export function StaleDialog({ stale: { seen, current, mine }, onSave, onClose }: StaleDialogProps) {
   const changed = differencesOf(seen.values, current.values).filter(
-    name => !isSame(mine[name], current.values[name]),
+    name => !isSame(name, mine[name], current.values[name]),
   )
-  const isOwnChange = (name: FieldName) => !isSame(mine[name], seen.values[name])
+  const isOwnChange = (name: FieldName) => !isSame(name, mine[name], seen.values[name])
   const [choices, setChoices] = useState(
     () => new Map<FieldName, Choice>(changed.map(name => [name, isOwnChange(name) ? 'mine' : 'theirs'])),
   )

@@ -10,8 +10,24 @@ test('values are described in words', () => {
     valueWords('visibilityLevel', 'private', 'public'),
     valueWords('amenities', ['Gym', 'Pool'], []),
     valueWords('amenities', [], ['Gym']),
+    valueWords('images', ['/a'], []),
+    valueWords('images', ['/a', '/b'], ['/b', '/a']),
+    valueWords('imageDescriptions', { '/a': 'The kitchen', '/b': 'The yard' }, {}),
+    valueWords('imageDescriptions', {}, {}),
   ]
-  expect(said).toEqual(['$2,450', '0', 'Empty', 'Yes', 'Paused', 'Gym, Pool', 'None'])
+  expect(said).toEqual([
+    '$2,450',
+    '0',
+    'Empty',
+    'Yes',
+    'Paused',
+    'Gym, Pool',
+    'None',
+    '1 photo',
+    '2 photos, in another order',
+    'The kitchen, The yard',
+    'None',
+  ])
 })
 
 test('a long text is cut to the part that differs', () => {

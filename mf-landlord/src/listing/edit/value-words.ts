@@ -16,6 +16,14 @@ const excerptOf = (text: string, other: unknown): string => {
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
+/** Nobody knows a photo by its address. */
+const photoWords = (photos: readonly unknown[], other: unknown): string => {
+  const isReordered =
+    Array.isArray(other) && other.length === photos.length && photos.every(photo => other.includes(photo))
+  const count = `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`
+  return isReordered ? `${count}, in another order` : count
+}
+
 /** A field's value in words; a long text is cut to the part that differs from `other`. */
 export const valueWords = (name: FieldName, value: unknown, other: unknown): string => {
   if (value === null || value === undefined || value === '') return 'Empty'
@@ -23,7 +31,8 @@ export const valueWords = (name: FieldName, value: unknown, other: unknown): str
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const { kind } = fieldOf(name)
   if (typeof value === 'number') return kind === 'dollars' ? formatMoney(value) : String(value)
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'None'
+  if (name === 'images' && Array.isArray(value)) return photoWords(value, other)
+  if (typeof value === 'object') return Object.values(value).join(', ') || 'None'
   const text = String(value)
   return kind === 'day' ? formatDate(text) : excerptOf(text, other)
 }

@@ -27,6 +27,8 @@ export const ListingDraft = z.partial(
     propertyType: PropertyType,
     availableDate: z.string(),
     amenities: z.array(z.string()),
+    images: z.array(z.string()),
+    imageDescriptions: z.record(z.string(), z.string()),
     visibilityLevel: z.enum(['public', 'private']),
   }),
 )

@@ -4,12 +4,14 @@ import { homeFields, namesOf } from '@portal/contract/properties/home-fields'
 import type { CreatePropertyForm } from '@portal/contract/properties/listing'
 import { recordOf } from '@portal/contract/values/record-of'
 import { todayIn } from '@portal/shared-ui/local-moment'
-import type { Resolver } from 'react-hook-form'
+import type { DeepPartialSkipArrayKey, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { DateGiven } from './listing-rules.ts'
 
 /** The form's values. */
 export type ListingForm = z.input<typeof CreatePropertyForm>
+/** The form's values as `useWatch` returns them. */
+export type WatchedListing = DeepPartialSkipArrayKey<ListingForm>
 /** The request body. */
 export type Listing = z.output<typeof CreatePropertyForm>
 
@@ -37,5 +39,7 @@ export const emptyListing = () =>
     ...recordOf(namesOf({ kind: 'flag' }), name => homeFields[name].preset),
     availableDate: todayIn(),
     amenities: [],
+    images: [],
+    imageDescriptions: {},
     visibilityLevel: 'public',
   }) satisfies Partial<ListingForm>

@@ -2,7 +2,7 @@
 import { fieldNames, fieldOf, type HomeField } from '@portal/contract/properties/home-fields'
 import type { OutlineItem } from '@portal/shared-ui/form-outline'
 import type { FieldErrors } from 'react-hook-form'
-import type { ListingForm } from './listing-form.ts'
+import type { ListingForm, WatchedListing } from './listing-form.ts'
 
 export const sections = {
   basics: { id: 'basic-information', label: 'Basic Information' },
@@ -10,6 +10,7 @@ export const sections = {
   details: { id: 'property-details', label: 'Property Details' },
   pricing: { id: 'pricing', label: 'Pricing and Financial Requirements' },
   amenities: { id: 'amenities', label: 'Amenities' },
+  photos: { id: 'photos', label: 'Photos' },
   policies: { id: 'policies', label: 'Property Policies' },
 } as const satisfies Partial<Record<HomeField['section'], { id: string; label: string }>>
 
@@ -26,7 +27,7 @@ const isFilled = (value: unknown): boolean => {
  * not enough, because most fields are preset. An error in it takes precedence.
  */
 export const outlineOf = (
-  values: Partial<ListingForm>,
+  values: WatchedListing,
   errors: FieldErrors<ListingForm>,
   seen: ReadonlySet<string>,
 ): OutlineItem[] =>

@@ -1,4 +1,4 @@
-// The six sections of the listing form, from top to bottom (spec §2.7).
+// The six sections of the listing form, from top to bottom (spec §2.7), and its photos.
 import { CheckboxField } from '@portal/app-kit/fields/checkbox-field'
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { NumberField } from '@portal/app-kit/fields/number-field'
@@ -11,10 +11,14 @@ import { Boundary } from '@portal/shared-ui/boundary'
 import { CardGrid } from '@portal/shared-ui/card'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
+import { Skeleton } from '@portal/shared-ui/skeleton'
+import { useIsNear } from '@portal/shared-ui/use-is-near'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import type { PhotosProps } from '../photos/listing-photos.tsx'
 import { CityQuestion } from '../placement/city-question.tsx'
 import { Placement } from '../placement/placement.tsx'
 import type { OpenCityQuestion } from '../placement/use-city-question.ts'
@@ -32,17 +36,20 @@ const policies = namesOf({ kind: 'flag', section: 'policies' })
 /** The contact filter's findings, which load with the first change and update while typing. */
 const WordingAdvice = lazily(async () => (await import('../words/wording-advice.tsx')).WordingAdvice)
 
+/** Loads when the section is near. */
+const Photos = lazily(async () => (await import('../photos/listing-photos.tsx')).ListingPhotos)
+
 interface BasicsSectionProps {
   inspection: ListingInspection
   /** Actions on the text, below the description. */
   wordActions?: ReactNode
 }
 
-interface ListingSectionsProps extends BasicsSectionProps {
+interface ListingSectionsProps extends BasicsSectionProps, PhotosProps {
   cityQuestion: OpenCityQuestion | null
 }
 
-export function ListingSections({ inspection, wordActions, cityQuestion }: ListingSectionsProps) {
+export function ListingSections({ inspection, wordActions, cityQuestion, unsent }: ListingSectionsProps) {
   return (
     <>
       <BasicsSection inspection={inspection} wordActions={wordActions} />
@@ -50,6 +57,7 @@ export function ListingSections({ inspection, wordActions, cityQuestion }: Listi
       <DetailsSection />
       <PricingSection />
       <AmenitiesSection />
+      <PhotosSection unsent={unsent} />
       <PoliciesSection />
     </>
   )
@@ -162,6 +170,37 @@ function AmenitiesSection() {
           </CardGrid>
         )}
       />
+    </FormSection>
+  )
+}
+
+/** Early enough to have loaded before the section is in view. */
+const reachPx = 600
+
+function PhotosSection({ unsent }: PhotosProps) {
+  const [place, isNear] = useIsNear<HTMLDivElement>(reachPx)
+  const shape = <Skeleton $height="172px" $radius="md" />
+  return (
+    <FormSection
+      id={sections.photos.id}
+      title={sections.photos.label}
+      description="The first photo is the cover. Describe each one for people who can’t see it."
+    >
+      <div ref={place}>
+        {isNear ? (
+          <Boundary
+            fallback={retry => (
+              <ErrorPanel compact title="We couldn’t load this part of the form" onRetry={retry} />
+            )}
+          >
+            <WhileLoading show={shape}>
+              <Photos unsent={unsent} />
+            </WhileLoading>
+          </Boundary>
+        ) : (
+          shape
+        )}
+      </div>
     </FormSection>
   )
 }

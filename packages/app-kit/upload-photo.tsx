@@ -1,0 +1,33 @@
+// Sends one picture to where photos are kept.
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { upload } from '@portal/client/upload'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
+import { type Photo, photoLimits } from '@portal/contract/photos/photo'
+
+export interface PhotoToSend {
+  purpose: Photo['purpose']
+  file: File
+  /** The same for all tries of a file. */
+  clientId: string
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+/** Why this file is not worth sending; null if it is. */
+export const refusalOfFile = ({ type, size }: File): string | null => {
+  if (!photoEndpoints.upload.contentTypes.some(each => each === type))
+    return 'Please choose a JPEG, PNG or WebP picture'
+  return size > photoLimits.bytes ? 'This picture is larger than 10 MB' : null
+}
+
+/** The address of the photo; throws what `upload` throws. However often a file is tried, it is one photo. */
+export const uploadPhoto = async ({ purpose, clientId, ...sent }: PhotoToSend): Promise<string> =>
+  (await upload(photoEndpoints.upload, { query: { purpose, clientId }, ...sent })).photo.url
+
+/** What a person should read after an upload failed, and whether the same file may pass later. */
+export const failedUpload = (error: unknown): { reason: string; canTryAgain: boolean } => ({
+  reason:
+    (error instanceof ApiError && error.fields.file) ||
+    sentenceOf(error, 'This picture could not be uploaded. Please try again.'),
+  canTryAgain: !(error instanceof ApiError && [409, 413, 422].includes(error.status)),
+})

@@ -1,0 +1,192 @@
+// The photos of a form: those that it has, and those on their way. Whatever is tried again is one photo, by its client id.
+import type { BoxPhoto } from '@portal/shared-ui/photo-box'
+import { useEffect, useRef, useState } from 'react'
+import { failedUpload, type PhotoToSend, refusalOfFile, uploadPhoto } from './upload-photo.tsx'
+
+/** An uploaded photo, as a form holds it. */
+export interface DescribedPhoto {
+  address: string
+  description: string
+}
+
+/** Why a form cannot be sent with all of its photos. */
+export type Unsent = 'uploading' | 'failed' | null
+
+interface GivenPhotos {
+  purpose: PhotoToSend['purpose']
+  maxPhotos: number
+  /** The form's photos, in order. */
+  value: readonly DescribedPhoto[]
+  onChange: (photos: readonly DescribedPhoto[]) => void
+}
+
+interface Item extends BoxPhoto {
+  /** Set once it is uploaded. */
+  address: string | null
+  /** What to upload; null for a photo that the form had. */
+  file: File | null
+  clientId: string
+}
+
+/** A person's share of what the API reads at once is five. */
+const atOnce = 3
+
+const itemOf = ({ address, description }: DescribedPhoto): Item => ({
+  id: crypto.randomUUID(),
+  clientId: crypto.randomUUID(),
+  src: `${address}?width=640`,
+  address,
+  file: null,
+  status: 'completed',
+  progress: 100,
+  reason: null,
+  canTryAgain: false,
+  description,
+})
+
+const newItem = (file: File): Item => {
+  const reason = refusalOfFile(file)
+  return {
+    id: crypto.randomUUID(),
+    clientId: crypto.randomUUID(),
+    src: URL.createObjectURL(file),
+    address: null,
+    file,
+    status: reason === null ? 'waiting' : 'error',
+    progress: 0,
+    reason,
+    canTryAgain: false,
+    description: '',
+  }
+}
+
+const uploadedOf = (items: readonly Item[]): DescribedPhoto[] =>
+  items.flatMap(({ address, description }) => (address === null ? [] : [{ address, description }]))
+
+const isSame = (one: readonly DescribedPhoto[], other: readonly DescribedPhoto[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** What a `PhotoBox` shows and does, and what keeps the form from being sent. */
+export const usePhotoUploads = ({ purpose, maxPhotos, value, onChange }: GivenPhotos) => {
+  const [items, setItems] = useState<readonly Item[]>(() => value.map(itemOf))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<{ item: Item; at: number } | null>(null)
+  // Uploads end between renders.
+  const latest = useRef({ items, value, onChange, sending: new Map<string, AbortController>() })
+  latest.current.onChange = onChange
+
+  const show = (next: readonly Item[]) => {
+    latest.current.items = next
+    setItems(next)
+  }
+  const change = (next: readonly Item[]) => {
+    show(next)
+    const now = uploadedOf(next)
+    if (isSame(now, latest.current.value)) return
+    latest.current.value = now
+    latest.current.onChange(now)
+  }
+  const update = (id: string, changes: Partial<Item>) =>
+    change(latest.current.items.map(item => (item.id === id ? { ...item, ...changes } : item)))
+
+  // The form was reset, such as to an empty one or to what another tab saved.
+  useEffect(() => {
+    const { items, value: known } = latest.current
+    if (isSame(value, known)) return
+    latest.current.value = value
+    const kept = value.map(photo => {
+      const item = items.find(({ address }) => address === photo.address)
+      return item ? { ...item, description: photo.description } : itemOf(photo)
+    })
+    show([...kept, ...items.filter(({ address }) => address === null)])
+  })
+
+  useEffect(() => {
+    const { sending } = latest.current
+    return () => {
+      for (const each of sending.values()) each.abort()
+      for (const { file, src } of latest.current.items) if (file) URL.revokeObjectURL(src)
+    }
+  }, [])
+
+  const send = async ({ id, file, clientId }: Item & { file: File }) => {
+    const { sending } = latest.current
+    const leave = new AbortController()
+    sending.set(id, leave)
+    update(id, { status: 'uploading', progress: 0, reason: null })
+    try {
+      const address = await uploadPhoto({
+        purpose,
+        file,
+        clientId,
+        onProgress: progress => update(id, { progress }),
+        signal: leave.signal,
+      })
+      update(id, { status: 'completed', address })
+    } catch (error) {
+      if (!leave.signal.aborted) update(id, { status: 'error', ...failedUpload(error) })
+    } finally {
+      if (sending.get(id) === leave) sending.delete(id)
+      sendNext()
+    }
+  }
+
+  const sendNext = () => {
+    const { items, sending } = latest.current
+    for (const item of items)
+      if (item.status === 'waiting' && item.file && sending.size < atOnce && !sending.has(item.id))
+        void send({ ...item, file: item.file })
+  }
+
+  const insert = (item: Item, at: number) => change(latest.current.items.toSpliced(at, 0, item))
+  const without = (id: string) => latest.current.items.filter(item => item.id !== id)
+  const itemAt = (id: string) => {
+    const at = latest.current.items.findIndex(item => item.id === id)
+    return { at, item: latest.current.items[at] }
+  }
+
+  const box = {
+    photos: items,
+    maxPhotos,
+    refusal,
+    canUndo: removed !== null,
+    /** All or none: files that would exceed the maximum are refused together (spec §5). */
+    onAdd: (files: readonly File[]) => {
+      if (files.length === 0) return
+      if (latest.current.items.length + files.length > maxPhotos)
+        return setRefusal(`Cannot upload more than ${maxPhotos} files`)
+      setRefusal(null)
+      setRemoved(null)
+      change([...latest.current.items, ...files.map(newItem)])
+      sendNext()
+    },
+    onMove: (id: string, to: number) => {
+      const { item } = itemAt(id)
+      if (item) change(without(id).toSpliced(to, 0, item))
+    },
+    onRemove: (id: string) => {
+      const { item, at } = itemAt(id)
+      if (!item) return
+      latest.current.sending.get(id)?.abort()
+      setRefusal(null)
+      setRemoved({ item: item.status === 'uploading' ? { ...item, status: 'waiting' } : item, at })
+      change(without(id))
+    },
+    onUndo: () => {
+      if (removed) insert(removed.item, removed.at)
+      setRemoved(null)
+      sendNext()
+    },
+    onTryAgain: (id: string) => {
+      update(id, { status: 'waiting', reason: null })
+      sendNext()
+    },
+    onDescribe: (id: string, description: string) => update(id, { description }),
+  }
+  return { box, unsent: unsentOf(items) }
+}
+
+const unsentOf = (items: readonly Item[]): Unsent => {
+  if (items.some(({ status }) => status === 'waiting' || status === 'uploading')) return 'uploading'
+  return items.some(({ status }) => status === 'error') ? 'failed' : null
+}
