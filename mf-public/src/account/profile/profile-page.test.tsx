@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleOf } from '@portal/client/test/sample-answer'
-import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import {
+  answering,
+  BrokenConnection,
+  Refusal,
+  type ServedEndpoints,
+  serveEndpoints,
+} from '@portal/client/test/serve-endpoints'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { User } from '@portal/contract/people/person'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import type { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
 import { type TestPlatform, TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
@@ -77,7 +84,10 @@ interface Given {
   onUpdate?: (body: Sent, tries: number) => TenantProfile | undefined
   onAccount?: (body: Sent) => User | undefined
   onRead?: () => void
+  onUpload?: (clientId: string | undefined) => void
 }
+
+const picture = '/api/photos/0190a000-0000-7000-8000-000000000009'
 
 const sentToProfile: Sent[] = []
 const sentToAccount: Sent[] = []
@@ -101,6 +111,14 @@ const draw = async (given: Given = {}) => {
         updatedAt: '2026-11-05T12:00:00.000Z',
       }
       return { user }
+    }),
+    answering(photoEndpoints.upload, async ({ query, body }) => {
+      await body.read()
+      given.onUpload?.(query.clientId)
+      const size = { width: 4, height: 3 }
+      return {
+        photo: { id: tenant.id, purpose: query.purpose, url: picture, ...size, createdAt: tenant.createdAt },
+      }
     }),
     answering(tenantProfileEndpoints.read, () => ({ tenantProfile: stored })),
     answering(tenantProfileEndpoints.update, ({ body }) => {
@@ -404,4 +422,46 @@ test('a page that cannot be loaded says why and can be tried again', async () =>
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await section('Account')).toBeTruthy()
+})
+
+describe('the profile picture', () => {
+  const choose = async (type = 'image/jpeg') =>
+    fireEvent.change(await screen.findByLabelText('Profile picture'), {
+      target: { files: [new File(['me'], 'me.jpg', { type })] },
+    })
+  const shownPicture = () => document.querySelector('form img')?.getAttribute('src') ?? null
+
+  test('is saved as soon as it is chosen, apart from what is typed, and can be removed', async () => {
+    await draw()
+    fireEvent.input(await screen.findByRole('textbox', { name: 'First name' }), { target: { value: 'Anna' } })
+    await choose()
+    await waitFor(() => expect(shownPicture()).toBe(`${picture}?width=320`))
+    expect(sentToAccount).toEqual([{ profilePicture: picture }])
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Anna')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+    await waitFor(() => expect(shownPicture()).toBeNull())
+    expect(sentToAccount[1]).toEqual({ profilePicture: null })
+    expect(platform.toasts.map(({ description }) => description)).toEqual([
+      'Your picture was saved.',
+      'Your picture was removed.',
+    ])
+  })
+
+  test('says why it was not taken, and a lost answer is tried again as the same upload', async () => {
+    const clientIds: (string | undefined)[] = []
+    await draw({
+      onUpload: clientId => {
+        clientIds.push(clientId)
+        if (clientIds.length === 1) throw new BrokenConnection()
+      },
+    })
+    await choose('application/pdf')
+    await screen.findByText('Please choose a JPEG, PNG or WebP picture')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await choose()
+    await screen.findByText(/The connection was lost/)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(shownPicture()).toBe(`${picture}?width=320`))
+    expect(clientIds).toEqual([clientIds[0], clientIds[0]])
+  })
 })

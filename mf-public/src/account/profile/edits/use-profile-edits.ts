@@ -127,8 +127,23 @@ export const useProfileEdits = (stored: Stored) => {
     }
   }
 
+  /** Saved by itself, apart from the form; null takes it away. Throws what the API refuses. */
+  const savePicture = async (profilePicture: string | null): Promise<void> => {
+    const { values: before } = latest.current
+    const { notice: _none, ...saved } = await send({
+      of: 'account',
+      body: { profilePicture },
+      updatedAt: undefined,
+    })
+    adopt(
+      movedOn(latest.current, 'account', { ...stored, ...saved }),
+      field => differencesOf([field], before, form.getValues()).length > 0,
+    )
+  }
+
   return {
     form,
+    savePicture,
     values,
     seen,
     words,

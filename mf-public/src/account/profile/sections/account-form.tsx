@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { accountFields, accountTypeWords } from '../../auth/account-words.ts'
 import { accountSection } from '../edits/profile-sections.ts'
 import type { ProfileEdits } from '../edits/use-profile-edits.ts'
+import { PictureField } from './picture-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useProfileField } from './use-profile-field.ts'
 
@@ -21,11 +22,14 @@ export const AccountForm = ({ user, edits }: { user: User; edits: ProfileEdits }
       edits={edits}
       description={
         <>
-          {user.userType === 'tenant' ? 'Signed-in users can see your name.' : 'Anyone can see your name.'}{' '}
+          {user.userType === 'tenant'
+            ? 'Signed-in users can see your name and picture.'
+            : 'Anyone can see your name and picture.'}{' '}
           <Link to={sitePaths.people(user.id)}>View your public page</Link>
         </>
       }
     >
+      <PictureField user={user} onSave={edits.savePicture} />
       <DetailList
         details={[
           { label: 'Email', value: user.email },
