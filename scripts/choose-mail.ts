@@ -9,6 +9,8 @@ import type { Settings } from './settings.ts'
 interface ChosenMail {
   /** Undefined if no mail is sent. */
   mail: ReturnType<typeof openMail>
+  /** Sign links and addresses. */
+  secretKeys: ReturnType<typeof demandSecretKeys>
   /** The address of the stand-in's mailbox; undefined without one. */
   mailboxUrl?: string
   stop: () => Promise<void>
@@ -31,7 +33,8 @@ const keptSecretKey = ({ dataDir }: Settings): string => {
 export const chooseMail = async (settings: Settings): Promise<ChosenMail> => {
   const { smtpUrl, mailSandboxPort, mailSandboxKey, isProduction } = settings
   const secretKeys = demandSecretKeys(settings, () => keptSecretKey(settings))
-  if (smtpUrl || isProduction) return { mail: openMail(settings, smtpUrl, secretKeys), stop: async () => {} }
+  if (smtpUrl || isProduction)
+    return { mail: openMail(settings, smtpUrl, secretKeys), secretKeys, stop: async () => {} }
   refuseBusyPort(mailSandboxPort, 'MAIL_SANDBOX_PORT')
   const { startMailSandbox } = await import('@portal/stand-ins/mail')
   const sandbox = await startMailSandbox({
@@ -40,6 +43,7 @@ export const chooseMail = async (settings: Settings): Promise<ChosenMail> => {
   })
   return {
     mail: openMail(settings, sandbox.smtpUrl, secretKeys),
+    secretKeys,
     mailboxUrl: sandbox.url,
     stop: sandbox.stop,
   }

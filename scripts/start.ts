@@ -71,7 +71,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   log.tell('Preparing the database…')
   const { url, stop: stopDatabase } = await chooseDatabase(settings)
   defer(stopDatabase)
-  const { mail, mailboxUrl, stop: stopMail } = await chooseMail(settings)
+  const { mail, secretKeys, mailboxUrl, stop: stopMail } = await chooseMail(settings)
   defer(stopMail)
   if (!mail) log.tell(withoutMail)
   await bringUpToDate(url)
@@ -110,6 +110,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     mail,
     replica,
     objects,
+    secretKeys,
   })
   const api = (request: Request) => app.handle(request)
   const store = openReleaseStore(dataDir)

@@ -6,6 +6,7 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { maxSessions, securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
@@ -28,7 +29,7 @@ import { startScriptedModel } from '../test/scripted-model.ts'
 import { openScale } from '../test/stored-bytes.ts'
 import { openTestApp, pagesKey, password, registration } from '../test/test-app.ts'
 import type { Parts, TestBrowser } from '../test/test-browser.ts'
-import { pictureOf } from '../test/uploads.ts'
+import { pdfOf, pictureOf } from '../test/uploads.ts'
 import { routes } from './app.ts'
 import { maxViolations } from './domain/content-violation.ts'
 import { accountNotices } from './features/auth/tell-owner.ts'
@@ -143,6 +144,14 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
       by: tenant,
       query: { purpose: 'avatar', clientId: crypto.randomUUID() },
       file: await pictureOf(400, 300),
+    }),
+  ],
+  [
+    documentEndpoints.upload,
+    async () => ({
+      by: tenant,
+      query: { purpose: 'income', name: 'payslip.pdf', clientId: crypto.randomUUID() },
+      file: pdfOf(crypto.randomUUID()),
     }),
   ],
   [favoriteEndpoints.add, async () => ({ by: tenant, params: { propertyId: await newHome() } })],

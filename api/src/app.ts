@@ -5,6 +5,7 @@ import { Elysia } from 'elysia'
 import { conversationRoutes, hubRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { clientFailureRoutes } from './features/client-failures/routes.ts'
+import { documentRoutes } from './features/documents/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { helpRoutes } from './features/help/find-help.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
@@ -66,6 +67,7 @@ const otherRoutes: readonly Route[] = [
   ...tenantProfileRoutes,
   ...peopleRoutes,
   ...photoRoutes,
+  ...documentRoutes,
   ...pageHeadRoutes,
   ...helpRoutes,
   ...subscriptionRoutes,
@@ -95,6 +97,8 @@ interface AppOptions {
   replica?: Replica | undefined
   /** Where files are kept. */
   objects: ObjectStore
+  /** Sign addresses of files. */
+  secretKeys: Services['secretKeys']
   isStopping?: () => boolean
 }
 
@@ -114,6 +118,7 @@ export const createApp = ({
   mail,
   replica,
   objects,
+  secretKeys,
 }: AppOptions) => {
   const services: Services = {
     database,
@@ -124,6 +129,7 @@ export const createApp = ({
     geocoder,
     mail,
     objects,
+    secretKeys,
     addressOf,
     replica,
   }

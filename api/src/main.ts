@@ -59,6 +59,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
     mail,
     replica,
     objects,
+    secretKeys,
   })
   if (!env.pagesKey) log.tell(withoutPagesKey)
   log.tell(

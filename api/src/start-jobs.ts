@@ -1,5 +1,6 @@
 // The background work of the API: event handlers and scheduled jobs.
 import { sendResetLink } from './features/auth/forgot-password.ts'
+import { tidyDocuments } from './features/documents/tidy-documents.ts'
 import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { type MailOptions, sendMails } from './features/mail/send-mails.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
@@ -55,6 +56,11 @@ export const startJobs = (
       grace: { cron: '* * * * *', work: endGrace },
       ...(objects && {
         photos: { cron: '23 * * * *', work: database => tidyPhotos(database, objects), takesHours: 6 },
+        documents: {
+          cron: '41 * * * *',
+          work: database => tidyDocuments(database, objects),
+          takesHours: 6,
+        },
       }),
       ...(model && {
         phrasing: { cron: '* * * * *', work: database => phraseInsights({ ...model, database }) },

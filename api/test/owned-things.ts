@@ -4,6 +4,7 @@ import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -17,6 +18,7 @@ import { policyWarningType } from '@portal/contract/warnings/warning'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 import { aiConversations } from '../src/schema/assistant.ts'
+import { documents } from '../src/schema/documents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { aiInsights } from '../src/schema/insights.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
@@ -146,6 +148,16 @@ const photo: OwnedThing = {
   },
 }
 
+const document: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) => {
+    const id = Bun.randomUUIDv7()
+    const given = { purpose: 'income', name: 'pay.pdf', contentType: 'application/pdf', bytes: 2000 } as const
+    await database.insert(documents).values({ ...given, id, ownerId: tenant, sha256: id, storageKey: id })
+    return id
+  },
+}
+
 /** Creates a request of the tenant in a home of the landlord. */
 const makeRequest = async (database: Database, tenantId: string, landlordId: string): Promise<string> => {
   const propertyId = Bun.randomUUIDv7()
@@ -217,6 +229,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [savedSearchEndpoints.update, { ...savedSearch, body: { name: 'Near the park' } }],
   [savedSearchEndpoints.delete, savedSearch],
   [photoEndpoints.delete, photo],
+  [documentEndpoints.delete, document],
   [warningEndpoints.acknowledge, warning],
   [securityEndpoints.endSession, session],
   [conversationEndpoints.messages, conversation],

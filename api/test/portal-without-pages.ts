@@ -30,6 +30,7 @@ await runServer(
       addressOf,
       isStopping,
       objects: openFolder(join(dataDir, 'objects')),
+      secretKeys: ['unused'],
     })
     console.log(`${listen(0, { api: request => app.handle(request), refuse: errorAnswer })} ${url}`)
     defer(jobs.stop)

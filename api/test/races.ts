@@ -3,6 +3,7 @@
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
@@ -42,6 +43,8 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [placeEndpoints.locate, 'stores nothing'],
   [photoEndpoints.upload, 'photos.test.ts has the same picture come several times at once'],
   [photoEndpoints.delete, 'photos.test.ts deletes a picture while it becomes a profile picture'],
+  [documentEndpoints.upload, 'documents.test.ts has the same file come several times at once'],
+  [documentEndpoints.delete, 'documents.test.ts deletes a document while a home begins to show it'],
   [conversationEndpoints.delete, 'talk.test.ts puts a conversation away while it is answered'],
   [paymentEndpoints.checkout, 'start-checkout.test.ts has tabs that buy at once'],
   [paymentEndpoints.portal, 'start-checkout.test.ts opens it twice at once'],

@@ -98,6 +98,7 @@ export const openTestApp = async ({
     geocoder,
     mail,
     objects,
+    secretKeys: [secretKey] as const,
     answerSeconds: patience.statement_timeout / 1000,
   }
   const app = createApp(services)

@@ -26,5 +26,5 @@ const objects: ObjectStore = {
 }
 const { database } = openDatabase(url)
 const jobs = await openJobs({ url, handlers: [], chores: {}, rounds: [] })
-const app = createApp({ database, env: readEnv({}), jobs, objects })
+const app = createApp({ database, env: readEnv({}), jobs, objects, secretKeys: ['unused'] })
 console.log(Bun.serve({ port: 0, fetch: request => app.handle(request) }).url.href)

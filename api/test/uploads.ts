@@ -1,4 +1,5 @@
 // Sends files, and makes pictures to send.
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
@@ -57,5 +58,32 @@ export const refusalOfUpload = async (
 ) => {
   const asked = { purpose: 'avatar', ...query }
   const response = await sendFile(browser, photoEndpoints.upload, asked, file, headers)
+  return { status: response.status, ...ErrorAnswer.parse(await response.json()).error }
+}
+
+/** A small PDF; each text makes another one. */
+export const pdfOf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)
+
+/** Uploads a document, a payslip by default; it must succeed. */
+export const uploadDocument = async (
+  browser: TestBrowser,
+  file: Uint8Array,
+  query: Record<string, string> = {},
+) => {
+  const asked = { purpose: 'income', name: 'payslip.pdf', ...query }
+  const response = await sendFile(browser, documentEndpoints.upload, asked, file)
+  const text = await response.text()
+  if (response.status !== 201) throw new Error(`The upload was answered ${response.status}: ${text}`)
+  return documentEndpoints.upload.answer.parse(JSON.parse(text)).document
+}
+
+/** Uploads a document that must be refused. */
+export const refusalOfDocument = async (
+  browser: TestBrowser,
+  file: Uint8Array,
+  query: Record<string, string> = {},
+) => {
+  const asked = { purpose: 'income', name: 'payslip.pdf', ...query }
+  const response = await sendFile(browser, documentEndpoints.upload, asked, file)
   return { status: response.status, ...ErrorAnswer.parse(await response.json()).error }
 }

@@ -9,11 +9,12 @@ export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
 
 /**
  * `json` returns one answer. `events` sends one after another, each of the answer's shape, for as long as the caller
- * listens; a browser reads them with an EventSource. `content` returns bytes, such as a picture on a page. `webhook` is
+ * listens; a browser reads them with an EventSource. `content` returns bytes, such as a picture on a page. `redirect` answers an
+ * address, which the browser follows. `webhook` is
  * where another service reports events: its verb gets the body as sent, with its signature; there is no session, and no
  * check of the request's origin. `upload` takes a file as its body: the verb reads it when it is ready to.
  */
-export type EndpointKind = 'json' | 'events' | 'content' | 'webhook' | 'upload'
+export type EndpointKind = 'json' | 'events' | 'content' | 'redirect' | 'webhook' | 'upload'
 
 /** The name of the event that shows every 15 seconds that a connection of `events` is alive; an answer's event has no name. */
 export const beatEvent = 'beat'
@@ -38,7 +39,7 @@ export interface Endpoint {
   /** The limit of the body; 64 kB by default. */
   maxBodyBytes?: number
   /** The status of success, and the schema of its answer. */
-  status: 200 | 201 | 202 | 204
+  status: 200 | 201 | 202 | 204 | 302
   answer: z.ZodMiniType
   /** `json` by default. */
   kind?: EndpointKind
@@ -57,7 +58,7 @@ export interface Endpoint {
   signatureHeader?: string
   /** The media types that an `upload` takes, for its callers: the verb looks at the bytes. */
   contentTypes?: readonly string[]
-  /** The media type of `content`. */
+  /** The media type of `content`, unless its verb says another one. */
   contentType?: `${string}/${string}`
   /** For how many seconds anyone may cache `content`; by default nobody may. */
   cacheSeconds?: number

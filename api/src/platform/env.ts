@@ -150,7 +150,7 @@ export const demandSecretKeys = (
   if (secretKeys) return secretKeys
   if (isProduction)
     throw new Error(
-      'The environment variable SECRET_KEY is missing: set it to at least 24 random characters, the same for all servers of the API. It signs the links in mails.',
+      'The environment variable SECRET_KEY is missing: set it to at least 24 random characters, the same for all servers of the API. It signs the links in mails and the addresses of documents.',
     )
   return [usually()]
 }

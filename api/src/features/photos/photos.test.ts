@@ -345,7 +345,7 @@ describe.each([
         await repair()
         expect(refusal).toMatchObject({
           status: 503,
-          message: 'Pictures cannot be stored right now. Please try again later.',
+          message: 'Files cannot be stored right now. Please try again later.',
         })
         expect(await database.$count(photos, eq(photos.ownerId, tenant.user.id))).toBe(0)
         await uploadPhoto(tenant, small)

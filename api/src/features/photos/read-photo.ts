@@ -2,13 +2,12 @@ import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
 import type { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { photoWidths } from '@portal/contract/photos/photo'
-import { log } from '@portal/server/log'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { objectKeyFor } from '../../domain/photo-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { ObjectStoreFailure } from '../../platform/ports/object-store.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
+import { readObject } from '../../platform/uploads/read-object.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { users } from '../../schema/people.ts'
 import { photos, photoUses } from '../../schema/photos.ts'
@@ -17,24 +16,16 @@ import { runsToday, tenancies } from '../../schema/tenancies.ts'
 
 /** Shows a picture to its owner, and to people who may see the home or the profile that it is on. */
 export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { params, query }) => {
-  const { database, caller, objects, answerHeaders, requestId, savesData } = context
+  const { database, caller, answerHeaders, savesData } = context
   const [photo] = await database.select().from(photos).where(eq(photos.id, params.id))
   if (!photo) throw notFound('photo')
   const { isForAnyone, isForCaller } = await whoMaySee(database, photo.id, caller?.id)
   if (!isForAnyone && !isForCaller && photo.ownerId !== caller?.id) throw notFound('photo')
   const key = objectKeyFor(photo.storageKey, photo.width, savesData ? photoWidths[0] : Number(query.width))
-  const kept = await objects.read(key).catch(thrown => {
-    if (!(thrown instanceof ObjectStoreFailure)) throw thrown
-    const detail = { retryAfterSeconds: 30 }
-    throw new Refusal('not_now', 'The picture cannot be read right now.', detail, { cause: thrown })
-  })
-  if (!kept) {
-    log.error({ requestId, error: `The photo ${photo.id} has no object` })
-    throw notFound('photo')
-  }
+  const bytes = await readObject(context, key, 'photo')
   answerHeaders.set('vary', 'save-data')
   answerHeaders.set('cache-control', isForAnyone ? 'public, max-age=3600' : 'private, no-store')
-  return kept.bytes
+  return bytes
 }
 
 /** The states of an inquiry that can still change. */

@@ -3,12 +3,10 @@ import { and, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { photosPrefix, removeObjects, storageKeyIn } from '../../domain/photo-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ObjectStore } from '../../platform/ports/object-store.ts'
+import { removeUnknownObjects } from '../../platform/uploads/remove-unknown-objects.ts'
 import { photos, photoUses } from '../../schema/photos.ts'
 
 const atOnce = 500
-
-/** An upload takes two minutes at most from its first object to its row. */
-const unknownForMs = 3_600_000
 
 /**
  * Rows go before their objects, and objects without a row after an hour. Any number of processes may do it at once.
@@ -19,15 +17,18 @@ export const tidyPhotos = async (database: Database, objects: ObjectStore): Prom
     for (const { storageKey } of forgotten) await removeObjects(objects, storageKey)
     if (forgotten.length < atOnce) break
   }
-  let unknown = new Set<string>()
-  for await (const { key, changedAt } of objects.list(photosPrefix)) {
-    if (changedAt > Date.now() - unknownForMs) continue
-    unknown.add(storageKeyIn(key))
-    if (unknown.size < atOnce) continue
-    await removeUnknown(database, objects, [...unknown])
-    unknown = new Set()
-  }
-  await removeUnknown(database, objects, [...unknown])
+  await removeUnknownObjects(objects, {
+    prefix: photosPrefix,
+    storageKeyIn,
+    known: async storageKeys => {
+      const rows = await database
+        .select({ storageKey: photos.storageKey })
+        .from(photos)
+        .where(inArray(photos.storageKey, storageKeys))
+      return rows.map(({ storageKey }) => storageKey)
+    },
+    remove: storageKey => removeObjects(objects, storageKey),
+  })
 }
 
 /** Photos that were on nothing for a day after they were uploaded. */
@@ -43,18 +44,4 @@ const deleteForgotten = (database: Database) => {
     .limit(atOnce)
     .for('update', { skipLocked: true })
   return database.delete(photos).where(inArray(photos.id, some)).returning({ storageKey: photos.storageKey })
-}
-
-const removeUnknown = async (
-  database: Database,
-  objects: ObjectStore,
-  storageKeys: readonly string[],
-): Promise<void> => {
-  if (storageKeys.length === 0) return
-  const rows = await database
-    .select({ storageKey: photos.storageKey })
-    .from(photos)
-    .where(inArray(photos.storageKey, [...storageKeys]))
-  const known = new Set(rows.map(({ storageKey }) => storageKey))
-  for (const storageKey of storageKeys) if (!known.has(storageKey)) await removeObjects(objects, storageKey)
 }

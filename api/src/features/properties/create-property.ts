@@ -1,5 +1,6 @@
 import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { countListings, refusePastPlanLimit } from '../../domain/plan-limit.ts'
+import { refuseForeignPolicies } from '../../domain/policy-documents.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import { timeZoneAt } from '../../domain/time-zone-at.ts'
@@ -26,6 +27,7 @@ export const createProperty: Verb<typeof listingEndpoints.create> = async (conte
     ...(body.visibilityLevel === 'private' && { listedAt: null }),
   })
   await useHomePhotos(database, { id, landlordId: caller.id }, body.images ?? [])
+  await refuseForeignPolicies(database, caller.id, body.policyDocuments ?? [])
   const property = await getProperty(database, id)
   await announceHome(context, property)
   return { property, notice }

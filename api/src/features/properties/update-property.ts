@@ -2,6 +2,7 @@ import { UpdateProperty } from '@portal/contract/properties/listing'
 import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { Property } from '@portal/contract/properties/property'
 import { eq } from 'drizzle-orm'
+import { refuseForeignPolicies } from '../../domain/policy-documents.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import { timeZoneAt } from '../../domain/time-zone-at.ts'
@@ -39,6 +40,7 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
     })
     .where(eq(properties.id, params.id))
   if (sent.images) await useHomePhotos(database, stored, sent.images)
+  if (sent.policyDocuments) await refuseForeignPolicies(database, stored.landlordId, sent.policyDocuments)
   const property = await getProperty(database, params.id)
   await announceHome(context, property, stored)
   return { property, notice }

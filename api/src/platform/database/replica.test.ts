@@ -40,7 +40,8 @@ const open = (latestMs: number, patienceMs: number): Replica => {
   return opened
 }
 const portalOn = (replica: Replica) => {
-  const app = createApp({ database, env: readEnv({}), jobs, replica, objects: openFolder('/nowhere') })
+  const objects = openFolder('/nowhere')
+  const app = createApp({ database, env: readEnv({}), jobs, replica, objects, secretKeys: ['unused'] })
   return async (request: Request) => app.handle(request)
 }
 /** Opens a replica that is read however late it is, so that its delay shows. */

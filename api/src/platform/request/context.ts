@@ -26,6 +26,8 @@ export interface Services {
   mail?: Mailing | undefined
   /** Where files are kept. */
   objects: ObjectStore
+  /** Sign addresses of files: the first signs, all are accepted. */
+  secretKeys: readonly [string, ...string[]]
   /** Answers endpoints that may lag, if there is one. */
   replica?: Replica | undefined
   /** The deadline for an answer to begin, unless its endpoint declares another; 10 s by default. */
@@ -45,6 +47,7 @@ export interface Context<Who extends Caller | null = Caller | null> {
   geocoder?: Geocoder | undefined
   mail?: Mailing | undefined
   objects: ObjectStore
+  secretKeys: readonly [string, ...string[]]
   /**
    * Serves reads that may lag; undefined if there is none, and for people who are writing or have just
    * written.

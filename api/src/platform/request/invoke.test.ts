@@ -79,7 +79,7 @@ describe('an invoked route', () => {
   test.each(named.filter(keepsSession))(
     '$name refuses what HTTP refuses, whoever calls',
     async ({ endpoint }) => {
-      const nobodys = { params: { id: crypto.randomUUID(), propertyId: crypto.randomUUID() } }
+      const nobodys = { params: { id: crypto.randomUUID(), propertyId: crypto.randomUUID(), key: 'none' } }
       for (const [who, browser] of Object.entries(people)) {
         const sent = await sentBy(browser, endpoint, nobodys)
         expect([who, await invokedBy(browser, endpoint, nobodys)]).toEqual([who, sent])

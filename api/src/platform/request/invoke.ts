@@ -85,6 +85,7 @@ const parseOutcome = ({ kind = 'json' }: Endpoint, answer: Endpoint['answer'], o
   switch (kind) {
     case 'json':
     case 'content':
+    case 'redirect':
     case 'webhook':
     case 'upload':
       return answer.parse(outcome)

@@ -42,7 +42,7 @@ const operationOf = (endpoint: Endpoint): OpenAPIV3.OperationObject => ({
   ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
   responses: {
     [endpoint.status]: {
-      description: 'Success',
+      description: endpoint.kind === 'redirect' ? 'The address, in Location' : 'Success',
       ...(endpoint.status !== 204 && { content: answerContent(endpoint) }),
     },
     ...refusalsOf(endpoint),
@@ -71,6 +71,7 @@ const answerContent = ({ answer, kind = 'json', contentType = '*/*', events, car
     webhook: () => json(schemaOf(answer, 'output')),
     events: () => ({ 'text/event-stream': { schema: schemaOf(answer, 'output') } }),
     content: () => ({ [contentType]: { schema: file } }),
+    redirect: () => ({}),
     upload: () => json(schemaOf(answer, 'output')),
   }
   return content[kind]()

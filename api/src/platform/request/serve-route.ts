@@ -77,7 +77,19 @@ const answerTo = async (
  * @internal
  */
 export const contextOf = async (
-  { database, env, jobs, payments, languageModel, geocoder, mail, objects, addressOf, replica }: Services,
+  {
+    database,
+    env,
+    jobs,
+    payments,
+    languageModel,
+    geocoder,
+    mail,
+    objects,
+    secretKeys,
+    addressOf,
+    replica,
+  }: Services,
   request: Request,
   requestId: string,
 ): Promise<Context> => ({
@@ -89,6 +101,7 @@ export const contextOf = async (
   geocoder,
   mail,
   objects,
+  secretKeys,
   replica:
     isWrite(request) || hasJustWritten(request.headers.get('cookie'), env.isProduction) ? undefined : replica,
   requestId,
@@ -138,12 +151,15 @@ const respond = (endpoint: Endpoint, answer: unknown, context: Context): Respons
     case 'events':
       return respondWithEvents(asStream(answer), context)
     case 'content':
-      headers.set('content-type', contentType)
+      if (!headers.has('content-type')) headers.set('content-type', contentType)
       if (cacheSeconds !== undefined) {
         headers.set('cache-control', `public, max-age=${cacheSeconds}`)
         headers.set('cross-origin-resource-policy', 'cross-origin') // other sites show link previews
       }
       return new Response(asBytes(answer), { status, headers })
+    case 'redirect':
+      headers.set('location', String(answer))
+      return new Response(null, { status, headers })
     default:
       throw new Error(`Unknown kind of endpoint: ${kind satisfies never}`)
   }

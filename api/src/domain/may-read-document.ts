@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import type { documents } from '../schema/documents.ts'
+import { properties } from '../schema/properties.ts'
+import { showsDocument } from './policy-documents.ts'
+
+type Paper = Pick<typeof documents.$inferSelect, 'id' | 'ownerId' | 'purpose'>
+
+/**
+ * Whether this person, or a visitor, may read a document at this moment: its owner may, and anyone if it is a policy of a public home.
+ */
+export const mayReadDocument = async (
+  database: Database,
+  document: Paper,
+  personId: string | undefined,
+): Promise<boolean> => {
+  if (document.ownerId === personId) return true
+  if (document.purpose !== 'policy') return false
+  const isShown = and(showsDocument(document), eq(properties.visibilityLevel, 'public'))
+  return (await database.$count(properties, isShown)) > 0
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import {
+  type DocumentEnding,
+  documentLimits,
+  documentTypes,
+  endingOf,
+} from '@portal/contract/documents/document'
+import type { documentEndpoints } from '@portal/contract/documents/endpoints'
+import { contactFreeMessage, hasContactDetails } from '@portal/contract/values/contact-free'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { inPictureTurn, readPicture } from '../../platform/uploads/read-picture.ts'
+import { receiveFile, wrongFile } from '../../platform/uploads/receive-file.ts'
+import { storeFile } from '../../platform/uploads/store-file.ts'
+import { documents } from '../../schema/documents.ts'
+import { objectKey } from './document-objects.ts'
+import { documentTypeOf, notADocument } from './document-type.ts'
+
+/** Enough to read a page of small print. */
+const maxSizePx = 3000
+
+/** Stores a document: pictures are made anew without their metadata, other files stay as they are. */
+export const uploadDocument: Verb<typeof documentEndpoints.upload> = async (context, { query, body }) => {
+  const { caller } = context
+  const { purpose, name, clientId } = query
+  if (hasContactDetails(wordsIn(name)))
+    throw new Refusal('invalid', `${contactFreeMessage}.`, { fields: { name: contactFreeMessage } })
+  return receiveFile(caller.id, body, async file => {
+    const type = documentTypeOf(file)
+    if (type !== endingOf(name)) throw wrongFile(`This is a .${type} file, which its name does not say`)
+    const content = await contentOf(file, type, caller.id)
+    const storageKey = crypto.randomUUID()
+    const sha256 = createHash('sha256').update(file).digest('hex')
+    return storeFile(context, {
+      objects: new Map([[objectKey(storageKey), content]]),
+      clientId,
+      request: [purpose, name, sha256],
+      keep: async ({ database }) => {
+        await refuseIfFull(database, caller.id, content.byteLength)
+        const isKept = and(eq(documents.ownerId, caller.id), eq(documents.sha256, sha256))
+        if ((await database.$count(documents, isKept)) > 0)
+          throw new Refusal('conflict', 'You uploaded this already.')
+        const [document] = await database
+          .insert(documents)
+          .values({
+            ownerId: caller.id,
+            purpose,
+            name,
+            contentType: documentTypes[type],
+            bytes: content.byteLength,
+            sha256,
+            storageKey,
+          })
+          .returning()
+        if (!document) throw new Error('The document was not inserted')
+        return { document }
+      },
+      readAgain: async ({ database }, kept) => {
+        const [document] = await database.select().from(documents).where(eq(documents.id, kept.document.id))
+        if (!document) throw notFound('document')
+        return { document }
+      },
+    })
+  })
+}
+
+/** A name as the contact filter reads it, without its ending. */
+const wordsIn = (name: string): string => name.replace(/\.\w+$/, '').replaceAll('_', ' ')
+
+const contentOf = async (file: Uint8Array, type: DocumentEnding, personId: string): Promise<Uint8Array> => {
+  if (type !== 'jpg' && type !== 'png') return file
+  return inPictureTurn([personId], async () => {
+    const { data, info } = await readPicture(file, maxSizePx, notADocument)
+    const { default: sharp } = await import('sharp')
+    const picture = sharp(data, { raw: info })
+    return (type === 'jpg' ? picture.jpeg({ quality: 85 }) : picture.png()).toBuffer()
+  })
+}
+
+const refuseIfFull = async (database: Database, ownerId: string, bytes: number): Promise<void> => {
+  const [kept] = await database
+    .select({
+      number: sql<number>`count(*)::integer`,
+      bytes: sql<number>`coalesce(sum(${documents.bytes}), 0)::float8`,
+    })
+    .from(documents)
+    .where(eq(documents.ownerId, ownerId))
+  if (!kept) return
+  const { documents: most, totalBytes } = documentLimits
+  if (kept.number >= most)
+    throw new Refusal(
+      'conflict',
+      `You have ${most} documents, which is the most there can be: delete some first.`,
+    )
+  if (kept.bytes + bytes > totalBytes)
+    throw new Refusal(
+      'conflict',
+      `Your documents may have ${totalBytes / 1_048_576} MB together: delete some first.`,
+    )
+}

@@ -1,0 +1,63 @@
+// Keeps what was made of a file: first its objects, then its row, so that no row lacks its objects.
+import { inTurn } from '../database/in-turn.ts'
+import { ObjectStoreFailure } from '../ports/object-store.ts'
+import { type Kept, onceFor } from '../request/client-request.ts'
+import type { Context } from '../request/context.ts'
+import { Refusal } from '../request/refusal.ts'
+import type { Caller } from '../session/find-caller.ts'
+
+interface FileToStore<Answer> {
+  /** By key. */
+  objects: ReadonlyMap<string, Uint8Array>
+  clientId: string | undefined
+  /** What has to be the same if the client id is sent again. */
+  request: readonly string[]
+  /** Adds the row, in the caller's turn. */
+  keep: (own: Context<Caller>) => Promise<Answer>
+  /** Reads what an earlier request with the client id stored. */
+  readAgain: (own: Context<Caller>, kept: Kept<Answer>) => Promise<Answer>
+}
+
+const noStore = (cause: unknown): Refusal =>
+  new Refusal(
+    'not_now',
+    'Files cannot be stored right now. Please try again later.',
+    { retryAfterSeconds: 30 },
+    { cause },
+  )
+
+/** What a process that is killed in between leaves, `removeUnknownObjects` removes. */
+export const storeFile = async <Answer>(
+  context: Context<Caller>,
+  { objects, clientId, request, keep, readAgain }: FileToStore<Answer>,
+): Promise<Answer> => {
+  const forget = async () => {
+    for (const key of objects.keys()) await context.objects.remove(key).catch(() => {}) // the chore does it later
+  }
+  try {
+    for (const [key, bytes] of objects) await context.objects.write(key, bytes, 'new')
+    const { answer, isNew } = await inTurn(context, async own => {
+      if (clientId === undefined) return { answer: await keep(own), isNew: true }
+      let isNew = false
+      const answer = await onceFor(
+        own,
+        clientId,
+        request,
+        () => {
+          isNew = true
+          return keep(own)
+        },
+        kept => readAgain(own, kept),
+      )
+      return { answer, isNew }
+    })
+    // A repeated upload answers the earlier file, which has its own objects.
+    if (!isNew) await forget()
+    return answer
+  } catch (thrown) {
+    const isOfStore = thrown instanceof ObjectStoreFailure
+    // After any other error the row may be there: the connection may have ended with the commit.
+    if (isOfStore || thrown instanceof Refusal) await forget()
+    throw isOfStore ? noStore(thrown) : thrown
+  }
+}
