@@ -66,7 +66,11 @@ try {
   await measure('one home finds its searches', ids, match)
   await measure('one home is told to all, with their notifications', ids, propertyId =>
     database.transaction(transaction =>
-      alertOfHome(transaction, { type: 'property_listed', propertyId }, Bun.randomUUIDv7()),
+      alertOfHome({ hasMail: true })(
+        transaction,
+        { type: 'property_listed', propertyId },
+        Bun.randomUUIDv7(),
+      ),
     ),
   )
   const people = await some(database, sql`users where user_type = 'tenant'`, 50)
@@ -76,7 +80,7 @@ try {
   await database.execute(sql`update saved_searches set digest_at = now() where alert = 'daily'`)
   const waiting = await database.$count(homeAlerts, sql`told_at is null`)
   await measure(`a morning of 50,000 searches, ${waiting} homes to tell of`, [null], () =>
-    sendDigests(database),
+    sendDigests(database, { hasMail: true }),
   )
   const sorted = met.toSorted((one, other) => one - other)
   console.log(

@@ -10,6 +10,7 @@ import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
@@ -27,11 +28,12 @@ import { newListing } from '../test/new-listing.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'
 import { openScale } from '../test/stored-bytes.ts'
-import { openTestApp, pagesKey, password, registration } from '../test/test-app.ts'
+import { openTestApp, pagesKey, password, registration, secretKey } from '../test/test-app.ts'
 import type { Parts, TestBrowser } from '../test/test-browser.ts'
 import { pdfOf, pictureOf } from '../test/uploads.ts'
 import { routes } from './app.ts'
 import { maxViolations } from './domain/content-violation.ts'
+import { wayOutOf } from './domain/way-out.ts'
 import { accountNotices } from './features/auth/tell-owner.ts'
 import { countHomes } from './features/search/places/count-homes.ts'
 import { dailyRoom, roomFor } from './platform/limits/daily-room.ts'
@@ -122,6 +124,13 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
   [
     newsletterEndpoints.subscribe,
     async () => ({ by: visitor(), body: { email: `${crypto.randomUUID()}@example.org` } }),
+  ],
+  [
+    mailSettingsEndpoints.unsubscribe,
+    async () => ({
+      by: visitor(),
+      query: { token: wayOutOf({ userId: tenant.user.id, kind: 'alerts' }, secretKey) },
+    }),
   ],
   [
     clientFailureEndpoints.report,

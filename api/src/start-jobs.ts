@@ -45,12 +45,15 @@ export const startJobs = (
       notifyOfInquiry,
       remindOfMaintenance,
       remindOfInquiryEvents,
-      alertOfHome,
+      alertOfHome({ hasMail: mail !== undefined }),
       ...(mail ? [sendResetLink(mail)] : []),
     ],
     chores: {
       housekeeping: { cron: '*/15 * * * *', work: runHousekeeping },
-      digests: { cron: '* * * * *', work: sendDigests },
+      digests: {
+        cron: '* * * * *',
+        work: database => sendDigests(database, { hasMail: mail !== undefined }),
+      },
       reminders: { cron: '* * * * *', work: sendReminders },
       timeZones: { cron: '* * * * *', work: fillTimeZones },
       grace: { cron: '* * * * *', work: endGrace },

@@ -2,6 +2,7 @@
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { type Endpoint, isChange } from '@portal/contract/endpoint'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
@@ -11,7 +12,7 @@ import { ownedThingOf } from './owned-things.ts'
 
 interface Change {
   changer: 'tenant' | 'landlord'
-  /** Three bodies that conflict in one field. */
+  /** Three bodies that conflict in one field; the first and the last are alike if it has only two values. */
   bodies: readonly [object, object, object]
   field: string
   /** The message at the field after the second body has changed it. */
@@ -53,6 +54,15 @@ const changes = new Map<Endpoint, Change>([
       bodies: [{ name: 'Near the lake' }, { name: 'Near the park' }, { name: 'Near work' }],
       field: 'name',
       words: 'This was changed to “Near the park” while you were editing',
+    },
+  ],
+  [
+    mailSettingsEndpoints.change,
+    {
+      changer: 'tenant',
+      bodies: [{ alerts: true }, { alerts: false }, { alerts: true }],
+      field: 'alerts',
+      words: 'This was changed to “no” while you were editing',
     },
   ],
   [

@@ -72,6 +72,14 @@ export const pages: AppPage[] = [
     load: async () => (await import('./account/links/confirm-page.tsx')).ConfirmPage,
   },
   {
+    path: sitePaths.unsubscribe,
+    access: 'anyone',
+    title: 'Stop emails',
+    firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
+    reads: nothing,
+    load: async () => (await import('./account/links/unsubscribe-page.tsx')).UnsubscribePage,
+  },
+  {
     path: sitePaths.people(':id'),
     params: { id: 'uuid' },
     access: 'anyone',
@@ -95,6 +103,14 @@ export const pages: AppPage[] = [
     firstPaint: async () => (await import('./first-paints.ts')).SecuritySkeleton,
     reads: async () => (await import('./account/security/security-reads.ts')).securityReads(),
     load: async () => (await import('./account/security/security-page.tsx')).SecurityPage,
+  },
+  {
+    path: sitePaths.notificationSettings,
+    access: 'session',
+    title: 'Notification emails',
+    firstPaint: async () => (await import('./first-paints.ts')).NotificationsSkeleton,
+    reads: async () => (await import('./account/notifications/notifications-reads.ts')).notificationsReads(),
+    load: async () => (await import('./account/notifications/notifications-page.tsx')).NotificationsPage,
   },
   {
     path: sitePaths.pricing,

@@ -17,8 +17,10 @@ export const forgotPassword = '/auth/forgot'
 /** Mails lead to these, with a token in the fragment. */
 export const resetPassword = '/auth/reset'
 export const confirmEmail = '/auth/confirm'
+export const unsubscribe = '/unsubscribe'
 export const profile = '/profile'
 export const security = '/profile/security'
+export const notificationSettings = '/profile/notifications'
 export const pricing = '/pricing'
 export const subscription = '/subscription'
 

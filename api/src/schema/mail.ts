@@ -1,4 +1,5 @@
 // Mail from the portal to people.
+import { type MailKind, mailKinds } from '@portal/contract/notifications/mail-settings'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
@@ -29,6 +30,8 @@ export const outgoingMails = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The link that its action needs; the mail goes with it. */
     linkId: uuid('link_id').references(() => accountLinks.id, { onDelete: 'cascade' }),
+    /** What its reader can turn off; null for mail about the account, which always comes. */
+    kind: text('kind').$type<MailKind>(),
     recipient: text('recipient').notNull(),
     content: jsonb('content').$type<MailContent>().notNull(),
     status: text('status').$type<(typeof mailStatuses)[number]>().notNull().default('waiting'),
@@ -44,5 +47,6 @@ export const outgoingMails = pgTable(
     index('outgoing_mails_by_user').on(table.userId),
     index('outgoing_mails_by_age').on(table.createdAt),
     check('outgoing_mails_status', isOneOf(table.status, mailStatuses)),
+    check('outgoing_mails_kind', isOneOf(table.kind, mailKinds)),
   ],
 )

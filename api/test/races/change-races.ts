@@ -14,10 +14,15 @@ export const changeRaces: readonly Race[] = everyChange.map(
       const { updatedAt } = changedIn(await opened.json())
       const save = (body: object) => calling(person, endpoint, { params, body: { ...body, updatedAt } })
       const { save: saved } = await meet({ save: [save(one), save(other)] })
-      expect(statusesOf(saved)).toEqual([200, 409])
+      // What is stored already can be saved again, and the other change after it.
+      const isStored = Bun.deepEquals(other, before)
+      expect([[200, 409], ...(isStored ? [[200, 200]] : [])]).toContainEqual(statusesOf(saved))
       const last = await person.sendTo(endpoint, { params, body: {} })
-      const won = saved.find(({ status }) => status === 200)
-      if (last.ok) expect(changedIn(await last.json())[field]).toEqual(changedIn(won?.body)[field])
+      const [won] = saved
+        .filter(({ status }) => status === 200)
+        .map(({ body }) => changedIn(body))
+        .toSorted((first, second) => (String(first.updatedAt) < String(second.updatedAt) ? 1 : -1))
+      if (last.ok) expect(changedIn(await last.json())[field]).toEqual(won?.[field])
     },
   }),
 )

@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 const places = [
   { words: 'Profile', to: sitePaths.profile },
   { words: 'Security', to: sitePaths.security },
+  { words: 'Emails', to: sitePaths.notificationSettings },
 ]
 
 export const AccountLinks = () => (

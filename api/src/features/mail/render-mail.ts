@@ -1,4 +1,6 @@
 // Makes a mail's text and HTML, which say the same.
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
+import * as sitePaths from '@portal/contract/site-paths'
 import type { MailContent } from '../../schema/mail.ts'
 
 const escaped = (text: string): string =>
@@ -16,16 +18,30 @@ const styles = {
   link: 'color:#4338ca',
 }
 
-/**
- * `origin` is the portal's, without a slash at the end. A token becomes the fragment of the action's address, which browsers send to
- * no server.
- */
-export const renderMail = ({ subject, paragraphs, action }: MailContent, origin: string, token?: string) => {
+interface Tokens {
+  /** Becomes the fragment of the action's address, which browsers send to no server. */
+  token?: string | undefined
+  /** For mail that its reader can turn off. */
+  wayOut?: string | undefined
+}
+
+/** Mail programs show a button of their own for these, and call the address by themselves (RFC 8058). */
+const headersFor = (wayOut: string, origin: string) => ({
+  'List-Unsubscribe': `<${origin}${mailSettingsEndpoints.unsubscribe.path}?${new URLSearchParams({ token: wayOut })}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** `origin` is the portal's, without a slash at the end. */
+export const renderMail = (
+  { subject, paragraphs, action }: MailContent,
+  origin: string,
+  { token, wayOut }: Tokens = {},
+) => {
+  const stop = wayOut && `${origin}${sitePaths.unsubscribe}#${wayOut}`
   const address = action && `${origin}${action.path}${token ? `#${token}` : ''}`
   const reason = `Rental Portal sent you this email: ${origin}`
-  const text = [...paragraphs, ...(action ? [`${action.text}:\n${address}`] : []), `-- \n${reason}`].join(
-    '\n\n',
-  )
+  const foot = `-- \n${reason}${stop ? `\nStop these emails: ${stop}` : ''}`
+  const text = [...paragraphs, ...(action ? [`${action.text}:\n${address}`] : []), foot].join('\n\n')
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -44,10 +60,10 @@ ${
 <p style="${styles.soft}">If the button does not work, open this address: <a href="${escaped(address)}" style="${styles.link}">${escaped(address)}</a></p>`
     : ''
 }
-<p style="${styles.soft}">Rental Portal sent you this email: <a href="${escaped(origin)}" style="${styles.link}">${escaped(origin)}</a></p>
+<p style="${styles.soft}">Rental Portal sent you this email: <a href="${escaped(origin)}" style="${styles.link}">${escaped(origin)}</a>${stop ? `<br><a href="${escaped(stop)}" style="${styles.link}">Stop these emails</a>` : ''}</p>
 </div>
 </body>
 </html>
 `
-  return { subject, text: `${text}\n`, html }
+  return { subject, text: `${text}\n`, html, headers: wayOut ? headersFor(wayOut, origin) : undefined }
 }

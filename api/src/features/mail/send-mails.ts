@@ -2,6 +2,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { readToken } from '../../domain/account-link.ts'
+import { wayOutOf } from '../../domain/way-out.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { MailFailure, type Mailing, type MailServer } from '../../platform/ports/mail-server.ts'
 import { outgoingMails } from '../../schema/mail.ts'
@@ -14,7 +15,10 @@ export interface MailOptions extends Mailing {
   isProduction: boolean
 }
 
-type Waiting = Pick<typeof outgoingMails.$inferSelect, 'id' | 'recipient' | 'content' | 'linkId'>
+type Waiting = Pick<
+  typeof outgoingMails.$inferSelect,
+  'id' | 'userId' | 'kind' | 'recipient' | 'content' | 'linkId'
+>
 
 const atOnce = 4
 
@@ -40,7 +44,7 @@ export const sendMails = async (database: Database, options: MailOptions): Promi
 }
 
 const takeSome = (database: Database): Promise<Waiting[]> => {
-  const { id, recipient, content, linkId, dueAt, status, attempts } = outgoingMails
+  const { id, userId, kind, recipient, content, linkId, dueAt, status, attempts } = outgoingMails
   const due = database
     .select({ id })
     .from(outgoingMails)
@@ -52,13 +56,13 @@ const takeSome = (database: Database): Promise<Waiting[]> => {
     .update(outgoingMails)
     .set({ dueAt: sql`now() + ${lease}`, attempts: sql`${attempts} + 1` })
     .where(inArray(id, due))
-    .returning({ id, recipient, content, linkId })
+    .returning({ id, userId, kind, recipient, content, linkId })
 }
 
 /** Returns why the mail was not sent, if it was not. */
 const sendOne = async (
   database: Database,
-  { id, recipient, content, linkId }: Waiting,
+  { id, userId, kind, recipient, content, linkId }: Waiting,
   { server, publicOrigin, isProduction, secretKeys }: MailOptions,
 ): Promise<MailFailure | undefined> => {
   const note = (change: PgUpdateSetSource<typeof outgoingMails>) =>
@@ -70,7 +74,8 @@ const sendOne = async (
     return undefined
   }
   try {
-    await server.send({ id, to: recipient, ...renderMail(content, publicOrigin, token) })
+    const wayOut = userId && kind ? wayOutOf({ userId, kind }, secretKeys[0]) : undefined
+    await server.send({ id, to: recipient, ...renderMail(content, publicOrigin, { token, wayOut }) })
   } catch (thrown) {
     if (!(thrown instanceof MailFailure)) throw thrown
     if (thrown.isFinal) await note({ status: 'failed' })

@@ -1,6 +1,9 @@
 // Routes of notifications, under the specification's path.
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
+import { linkUses } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
+import { changeMailSettings, readMailSettings, unsubscribe } from './mail-settings.ts'
 import {
   deleteNotification,
   listNotifications,
@@ -15,4 +18,7 @@ export const notificationRoutes = [
   route(notificationEndpoints.markRead, markNotificationRead),
   route(notificationEndpoints.delete, deleteNotification),
   route(notificationEndpoints.stream, streamNotifications),
+  route(mailSettingsEndpoints.read, readMailSettings),
+  route(mailSettingsEndpoints.change, changeMailSettings),
+  route(mailSettingsEndpoints.unsubscribe, unsubscribe, { limit: linkUses, room: 0 }),
 ]

@@ -62,7 +62,7 @@ const untilDelivered = () =>
 /** Makes it morning for every search, in all processes at once. */
 const inTheMorning = async () => {
   await database.update(savedSearches).set({ digestAt: sql`now()` }).where(eq(savedSearches.alert, 'daily'))
-  await Promise.all([sendDigests(database), sendDigests(database)])
+  await Promise.all([sendDigests(database, { hasMail: true }), sendDigests(database, { hasMail: true })])
 }
 
 describe('a new home', () => {
@@ -162,7 +162,11 @@ describe('a new home', () => {
       const row = { ...newListing({ city }), ...given, id: propertyId, landlordId: landlord.user.id }
       await database.insert(properties).values(row)
       await database.transaction(transaction =>
-        alertOfHome(transaction, { type: 'property_listed', propertyId }, Bun.randomUUIDv7()),
+        alertOfHome({ hasMail: false })(
+          transaction,
+          { type: 'property_listed', propertyId },
+          Bun.randomUUIDv7(),
+        ),
       )
     }
     expect(await titlesOf(tenant)).toEqual([])
@@ -243,7 +247,11 @@ describe('in the morning', () => {
     await database.transaction(async deleting => {
       await deleting.delete(savedSearches).where(eq(savedSearches.id, gone.id))
       telling = database.transaction(transaction =>
-        alertOfHome(transaction, { type: 'property_listed', propertyId }, Bun.randomUUIDv7()),
+        alertOfHome({ hasMail: false })(
+          transaction,
+          { type: 'property_listed', propertyId },
+          Bun.randomUUIDv7(),
+        ),
       )
       await untilTrue(async () => {
         const waiting = await database.execute(sql`select from pg_stat_activity

@@ -3,9 +3,12 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { formatDollars } from '@portal/contract/values/numerals'
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { addMails } from '../../domain/add-mails.ts'
 import { addNotifications } from '../../domain/add-notification.ts'
+import { recipientOf } from '../../domain/way-out.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
+import type { MailContent } from '../../schema/mail.ts'
 import { favorites, isNotDeleted, properties } from '../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../schema/saved-searches.ts'
 import { isFoundBy, searchedHome, searchedHomes } from './home-meets-search.ts'
@@ -14,19 +17,21 @@ type Home = typeof properties.$inferSelect
 
 /**
  * Nobody is notified twice within a week that a home is new, cheaper or rented, even if it is paused and
- * published again.
+ * published again. Searches that alert at once do so by mail, too, if there is a mail server.
  */
-export const alertOfHome: EventHandler = async (transaction, event) => {
-  if (!('propertyId' in event)) return
-  const home = await lockPublicHome(transaction, event.propertyId)
-  if (!home) return // paused or deleted meanwhile
-  if (event.type === 'property_listed') await notifySearchers(transaction, home)
-  if (event.type === 'property_rented' && !home.isAvailable) await notifyOfRented(transaction, home)
-  if (event.type === 'property_cheaper') {
-    if (home.isAvailable) await notifyOfLowerRent(transaction, home)
-    await notifySearchers(transaction, home, isWithinReachNow(event.rentBefore))
+export const alertOfHome =
+  ({ hasMail }: { hasMail: boolean }): EventHandler =>
+  async (transaction, event) => {
+    if (!('propertyId' in event)) return
+    const home = await lockPublicHome(transaction, event.propertyId)
+    if (!home) return // paused or deleted meanwhile
+    if (event.type === 'property_listed') await notifySearchers(transaction, home, { hasMail })
+    if (event.type === 'property_rented' && !home.isAvailable) await notifyOfRented(transaction, home)
+    if (event.type === 'property_cheaper') {
+      if (home.isAvailable) await notifyOfLowerRent(transaction, home)
+      await notifySearchers(transaction, home, { hasMail, condition: isWithinReachNow(event.rentBefore) })
+    }
   }
-}
 
 /** Locks the home, so that it cannot be paused while people are notified. */
 const lockPublicHome = async (transaction: Database, id: string): Promise<Home | undefined> => {
@@ -52,7 +57,11 @@ const isWithinReachNow = (rentBefore: number): SQL | undefined =>
   )
 
 /** Notifies each person once, through the search that alerts soonest; daily alerts are only recorded. */
-const notifySearchers = async (transaction: Database, home: Home, condition?: SQL): Promise<void> => {
+const notifySearchers = async (
+  transaction: Database,
+  home: Home,
+  { hasMail, condition }: { hasMail: boolean; condition?: SQL | undefined },
+): Promise<void> => {
   const found = transaction
     .select({ userId: savedSearches.userId, alert: savedSearches.alert, searchId: savedSearches.id })
     .from(savedSearches)
@@ -84,20 +93,34 @@ const notifySearchers = async (transaction: Database, home: Home, condition?: SQ
       userId: homeAlerts.userId,
       notifiedAt: homeAlerts.notifiedAt,
       name: sql<string>`(select name from saved_searches where id = ${homeAlerts.searchId})`,
+      recipient: recipientOf('alerts', homeAlerts.userId),
     })
+  const notified = alerted.filter(({ notifiedAt }) => notifiedAt !== null)
   await addNotifications(
     transaction,
-    alerted
-      .filter(({ notifiedAt }) => notifiedAt !== null)
-      .map(({ userId, name }) => ({
-        ...aboutHome(home),
-        userId,
-        title: `New home: ${home.title}`,
-        message: `${formatDollars(home.rentAmount)}/month in ${home.city}, ${home.state}. It matches your search “${name}”.`,
-        type: 'info',
-      })),
+    notified.map(({ userId, name }) => ({
+      ...aboutHome(home),
+      userId,
+      title: `New home: ${home.title}`,
+      message: `${formatDollars(home.rentAmount)}/month in ${home.city}, ${home.state}. It matches your search “${name}”.`,
+      type: 'info',
+    })),
   )
+  if (hasMail)
+    await addMails(
+      transaction,
+      notified.flatMap(({ userId, name, recipient }) =>
+        recipient ? [{ userId, recipient, kind: 'alerts' as const, content: newHomeMail(home, name) }] : [],
+      ),
+    )
 }
+
+/** Names the home and the search; amounts and addresses stay in the portal. */
+const newHomeMail = ({ id, title, city, state }: Home, search: string): MailContent => ({
+  subject: `New home: ${title}`,
+  paragraphs: [`“${title}” in ${city}, ${state}, matches your saved search “${search}”.`],
+  action: { text: 'View home', path: sitePaths.property(id) },
+})
 
 /** Tells people who know a higher rent how much less it is; they then know the new one. */
 const notifyOfLowerRent = async (transaction: Database, home: Home): Promise<void> => {

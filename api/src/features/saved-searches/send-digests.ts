@@ -1,9 +1,12 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { addMails } from '../../domain/add-mails.ts'
 import { addNotifications } from '../../domain/add-notification.ts'
 import { nextDigest } from '../../domain/next-digest.ts'
+import { recipientOf } from '../../domain/way-out.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import type { MailContent } from '../../schema/mail.ts'
 import { homeAlerts, savedSearches } from '../../schema/saved-searches.ts'
 import { homeMeetsSearch, searchedHomes } from './home-meets-search.ts'
 
@@ -13,13 +16,13 @@ const atOnce = 500
 /** Titles that fit into one notification. */
 const maxTitles = 3
 
-/** Sends daily alerts where it is 8 AM by now; any number of processes may run it at once. */
-export const sendDigests = async (database: Database): Promise<void> => {
-  while ((await inTransaction(database, sendSome)) === atOnce);
+/** Sends daily alerts where it is 8 AM by now, by mail, too, if there is a mail server; any number of processes may run it at once. */
+export const sendDigests = async (database: Database, { hasMail }: { hasMail: boolean }): Promise<void> => {
+  while ((await inTransaction(database, transaction => sendSome(transaction, hasMail))) === atOnce);
 }
 
 /** Returns how many searches were due. */
-const sendSome = async (transaction: Database): Promise<number> => {
+const sendSome = async (transaction: Database, hasMail: boolean): Promise<number> => {
   const due = await transaction
     .select({ id: savedSearches.id })
     .from(savedSearches)
@@ -48,6 +51,7 @@ const sendSome = async (transaction: Database): Promise<number> => {
       name: savedSearches.name,
       propertyId: searchedHomes.id,
       title: searchedHomes.title,
+      recipient: recipientOf('alerts', savedSearches.userId),
     })
   await transaction
     .update(savedSearches)
@@ -56,6 +60,10 @@ const sendSome = async (transaction: Database): Promise<number> => {
   const newestFirst = found.toSorted((one, other) => other.propertyId.localeCompare(one.propertyId))
   const digests = [...Map.groupBy(newestFirst, ({ id }) => id).values()]
   await addNotifications(transaction, digests.flatMap(digestOf))
+  if (hasMail) {
+    const people = [...Map.groupBy(digests, ([first]) => first?.userId).values()]
+    await addMails(transaction, people.flatMap(mailOf))
+  }
   return due.length
 }
 
@@ -64,6 +72,8 @@ interface Found {
   userId: string
   name: string
   title: string
+  /** Null if the person gets no such mail. */
+  recipient: string | null
 }
 
 const digestOf = (homes: readonly Found[]) =>
@@ -78,6 +88,18 @@ const digestOf = (homes: readonly Found[]) =>
     relatedEntityType: 'saved_search',
     relatedEntityId: id,
   }))
+
+/** One mail for all searches of a person that have found something. */
+const mailOf = (digests: readonly (readonly Found[])[]) => {
+  const [{ userId = '', recipient = null } = {}] = digests.flat()
+  if (!recipient) return []
+  const content: MailContent = {
+    subject: 'New homes for your saved searches',
+    paragraphs: digests.flatMap(digestOf).map(({ title, message }) => `${title}: ${message}`),
+    action: { text: 'View saved searches', path: sitePaths.savedTab('searches') },
+  }
+  return [{ userId, recipient, kind: 'alerts' as const, content }]
+}
 
 const titlesOf = (homes: readonly Found[]): string => {
   const titles = homes.slice(0, maxTitles).map(({ title }) => `“${title}”`)

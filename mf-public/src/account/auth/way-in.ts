@@ -17,6 +17,7 @@ const reasons: readonly [path: string, side: UserType, reason: string][] = [
   [sitePaths.maintenanceRequests, 'tenant', 'Sign in to request repairs and see how they are going.'],
   [sitePaths.inquiries, 'tenant', 'Sign in to see your inquiries.'],
   [sitePaths.saved, 'tenant', 'Sign in to see the homes and searches you saved.'],
+  [sitePaths.notificationSettings, 'tenant', 'Sign in to choose your emails.'],
   [sitePaths.security, 'tenant', 'Sign in to change your password or your email address.'],
   [sitePaths.profile, 'tenant', 'Sign in or sign up to create your profile.'],
   [sitePaths.subscription, 'tenant', 'Sign in to manage your subscription.'],

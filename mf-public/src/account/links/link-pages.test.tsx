@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,6 +34,7 @@ const draw = async (path: string, { hasMail = true, isOver = false } = {}) => {
     }),
     answering(linkEndpoints.resetPassword, take),
     answering(linkEndpoints.confirmEmail, take),
+    answering(mailSettingsEndpoints.unsubscribe, ({ query }) => take({ body: query })),
   ])
   visit(server.url, path)
   const platform = testPlatform(null)
@@ -42,7 +44,7 @@ const draw = async (path: string, { hasMail = true, isOver = false } = {}) => {
       <Routes />
     </TestStage>,
   )
-  await screen.findByRole('heading', { level: 1, name: /password|Confirm/ })
+  await screen.findByRole('heading', { level: 1, name: /password|Confirm|Stop/ })
   return { platform, user: userEvent.setup() }
 }
 
@@ -81,6 +83,15 @@ test('an address is confirmed by a press, not by opening the link', async () => 
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Confirm my address' }))
   expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
+  expect(sent).toEqual([{ token }])
+})
+
+test('emails are stopped by a press, without signing in', async () => {
+  const { user } = await draw(`/unsubscribe#${token}`)
+  await waitFor(() => expect(window.location.hash).toBe(''))
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Stop these emails' }))
+  expect(await screen.findByText('You won’t get these emails anymore.')).toBeDefined()
   expect(sent).toEqual([{ token }])
 })
 

@@ -42,7 +42,7 @@ export const text: TextPage = {
             '**Rules:** texts in which the filter found contact details, and warnings you acknowledged.',
             '**Payments:** the amount, date, status and description of each payment. We never see card numbers.',
             '**Security:** sign-ins, failed sign-ins, denied access, and changes of password or email address, with the IP address and the browser’s name and version.',
-            '**Email:** what we sent you, and to which address, without the links that act for your account.',
+            '**Email:** what we sent you, and to which address, without the links that act for your account, and which kinds of email you turned off.',
             '**Newsletter:** the email address you entered in the footer.',
           ],
         },

@@ -1,0 +1,55 @@
+// Which kinds of mail a person gets, and the way out that each such mail has.
+import { MailSettings, type mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
+import { eq } from 'drizzle-orm'
+import { readWayOut, settingOf } from '../../domain/way-out.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import { refuseStale } from '../../platform/request/refuse-stale.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { users } from '../../schema/people.ts'
+
+type Person = Pick<typeof users.$inferSelect, 'wantsAlertMails' | 'updatedAt'>
+
+const asSettings = ({ wantsAlertMails, updatedAt }: Person) => ({ alerts: wantsAlertMails, updatedAt })
+
+export const readMailSettings: Verb<typeof mailSettingsEndpoints.read> = async ({ caller }) => ({
+  settings: asSettings(caller),
+})
+
+/** Updates the sent settings. */
+export const changeMailSettings: Verb<typeof mailSettingsEndpoints.change> = async (
+  { database, caller },
+  { body: { updatedAt: seenAt, alerts = caller.wantsAlertMails } },
+) => {
+  await refuseStale({
+    table: users,
+    columns: settingOf,
+    stored: caller,
+    seenAt,
+    sent: { alerts },
+    schema: MailSettings,
+    current: () => asSettings(caller),
+  })
+  const [person = caller] = await database
+    .update(users)
+    .set({ wantsAlertMails: alerts })
+    .where(eq(users.id, caller.id))
+    .returning()
+  return { settings: asSettings(person) }
+}
+
+/** Turns off one kind of mail, however often it is called. Throws `invalid`, at the field `token`, for a token that is not ours. */
+export const unsubscribe: Verb<typeof mailSettingsEndpoints.unsubscribe> = async (
+  { database, mail },
+  { query: { token } },
+) => {
+  const subscription = mail && readWayOut(token, mail.secretKeys)
+  if (!subscription) {
+    const message = 'This link is not valid'
+    throw new Refusal('invalid', `${message}.`, { fields: { token: message } })
+  }
+  const { userId, kind } = subscription
+  await database
+    .update(users)
+    .set({ [settingOf[kind]]: false })
+    .where(eq(users.id, userId))
+}

@@ -1,0 +1,30 @@
+import { FormSection } from '@portal/shared-ui/form-section'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import type { ReactNode } from 'react'
+import { AccountLinks } from '../account-links.tsx'
+
+/** The frame around the settings, and around their skeleton. */
+export const NotificationsFrame = ({ children }: { children: ReactNode }) => (
+  <Page $width="form">
+    <PageHeader title="Notification emails" links={<AccountLinks />} />
+    <FormSection
+      title="Email me about"
+      description="Notifications on the portal and emails about your account always come."
+    >
+      {children}
+    </FormSection>
+  </Page>
+)
+
+export const NotificationsSkeleton = () => (
+  <NotificationsFrame>
+    <LoadingSettings />
+  </NotificationsFrame>
+)
+
+export const LoadingSettings = () => (
+  <SkeletonGroup label="Loading your settings">
+    <Skeleton $height="44px" />
+  </SkeletonGroup>
+)

@@ -1,0 +1,50 @@
+// Which kinds of mail a person gets, besides mail about their account; notifications in the portal always come.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { timestamp } from '../values/text.ts'
+
+/** The kinds of mail that a person can turn off. */
+export const mailKinds = ['alerts'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+const ChosenMails = z.object({
+  /** Homes that match saved searches. */
+  alerts: z.boolean(),
+})
+
+const ChooseMails = z.partial(ChosenMails)
+
+export const MailSettings = z.object({ ...ChosenMails.shape, updatedAt: timestamp })
+export type MailSettings = z.infer<typeof MailSettings>
+
+const answer = z.object({ settings: MailSettings })
+
+export const mailSettingsEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/notification-settings',
+    summary: 'Which kinds of mail the caller gets',
+    access: 'person',
+    status: 200,
+    answer,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/notification-settings',
+    summary: 'Choose which kinds of mail the caller gets',
+    access: 'person',
+    body: ChooseMails,
+    status: 200,
+    answer,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/unsubscribe',
+    summary:
+      'Turn off the kind of mail that the token is from; mail programs call it by themselves (RFC 8058)',
+    access: 'anyone',
+    query: z.object({ token: z.string('This link is incomplete').check(z.maxLength(200)) }),
+    status: 204,
+    answer: z.void(),
+  }),
+}
