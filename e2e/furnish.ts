@@ -1,6 +1,7 @@
 // What the shared people have: homes at a place of their own, inquiries, answers and favorites.
 import * as sitePaths from '../packages/contract/site-paths.ts'
 import type { NewPerson } from './person.ts'
+import { tile } from './tile.ts'
 import type { OwnAccount, OwnHome, World } from './world.ts'
 
 const types = ['apartment', 'house', 'condo', 'apartment', 'house', 'office'] as const
@@ -18,9 +19,6 @@ const findPlace = (key: string): Place => ({
   latitude: 38.5 + Math.random() * 2,
   longitude: -117.5 + Math.random() * 2,
 })
-
-/** A tile that the stories bring along. */
-const picture = (name: number) => `https://tile.openstreetmap.org/1/1/${name}.png`
 
 /** Homes on one street, about half a mile apart, with different rents and sizes. */
 const homesAt = ({ city, latitude, longitude }: Place, street: string, count: number) =>
@@ -76,7 +74,7 @@ export const furnish = async (
   const place = findPlace(key)
   const drafts: Draft[] = homesAt(place, 'First Street', 6)
   const [withPictures, unplaced] = [drafts[4], drafts[5]]
-  if (withPictures) withPictures.images = [picture(0), picture(1)]
+  if (withPictures) withPictures.images = await Promise.all([tile, tile].map(people.landlord.uploadPhoto))
   if (unplaced) Object.assign(unplaced, { latitude: null, longitude: null })
   const isNorth = { ...place, latitude: place.latitude + 0.03 }
   const [homes, otherHomes] = (await Promise.all([

@@ -6,20 +6,25 @@ import { type Account, type Cookies, type OwnPerson, ownPassword, readWorld } fr
 
 export interface Person {
   call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown): Promise<Answer>
+  /** Uploads a photo of a home; returns its address. */
+  uploadPhoto(file: Buffer): Promise<string>
 }
 
 /** The person behind `caller`; a refused call throws the API's message. */
-export const personOf = (caller: APIRequestContext, origin: string): Person => ({
-  call: async (method, path, data) => {
+export const personOf = (caller: APIRequestContext, origin: string): Person => {
+  const call: Person['call'] = async (method, path, data) => {
     const response = await caller.fetch(`${origin}${path}`, {
       method,
-      headers: { origin },
+      headers: { origin, ...(Buffer.isBuffer(data) && { 'content-type': 'image/png' }) },
       ...(data === undefined ? {} : { data }),
     })
     if (!response.ok()) throw new Error(`${method} ${path} failed: ${await response.text()}`)
     return response.status() === 204 ? undefined : response.json()
-  },
-})
+  }
+  const uploadPhoto = async (file: Buffer) =>
+    (await call<{ photo: { url: string } }>('POST', '/api/photos?purpose=home', file)).photo.url
+  return { call, uploadPhoto }
+}
 
 /** One of the existing accounts, in the session shared by all stories. */
 export const knownPerson = async (account: Account, origin = ''): Promise<Person> => {

@@ -16,6 +16,8 @@ export const keptForDays = {
   /** Which homes a person was notified about. */
   homeAlerts: 7,
   notifications: 90,
+  /** Addresses of pictures elsewhere, from before pictures were uploaded. */
+  picturesElsewhere: 90,
   /** Mails from the portal to people, with their addresses. */
   mails: 30,
   /** Counted from when they were done or deleted. */

@@ -19,10 +19,7 @@ export const securityHeaders = ({ nonce, mapTileUrl, overrideOrigins }: Policy) 
     ["font-src 'self'", ...overrideOrigins].join(' '),
     // Server-drawn parts have style attributes, which no nonce can cover.
     "style-src-attr 'unsafe-inline'",
-    [
-      `img-src 'self' data: blob: https: ${originOf(mapTileUrl.replace('{s}.', ''))}`,
-      ...overrideOrigins,
-    ].join(' '),
+    [`img-src 'self' data: blob: ${originOf(mapTileUrl.replace('{s}.', ''))}`, ...overrideOrigins].join(' '),
     ["connect-src 'self'", ...developers].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

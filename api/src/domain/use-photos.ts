@@ -4,7 +4,7 @@ import { photoIdIn } from '@portal/contract/values/photo-address'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { Refusal } from '../platform/request/refusal.ts'
-import { photos, photoUses } from '../schema/photos.ts'
+import { photos, photoUses, picturesElsewhere } from '../schema/photos.ts'
 
 interface Use {
   purpose: Photo['purpose']
@@ -58,6 +58,22 @@ export const useHomePhotos = async (
   const use = { purpose: 'home', ownerId: home.landlordId, field: 'images' } as const
   const ids = await lockPhotos(database, addresses, use)
   await database.delete(photoUses).where(eq(photoUses.propertyId, home.id))
+  await database.delete(picturesElsewhere).where(eq(picturesElsewhere.propertyId, home.id))
   if (ids.length === 0) return
   await database.insert(photoUses).values(ids.map(photoId => ({ photoId, propertyId: home.id })))
+}
+
+/**
+ * Makes the photos among these addresses those of the repair request. Throws `invalid` unless they are photos of repairs and the
+ * tenant's own. Belongs into the transaction that writes the addresses.
+ */
+export const useRequestPhotos = async (
+  database: Database,
+  request: { id: string; tenantId: string },
+  addresses: readonly string[],
+): Promise<void> => {
+  const use = { purpose: 'maintenance', ownerId: request.tenantId, field: 'images' } as const
+  const ids = await lockPhotos(database, addresses, use)
+  if (ids.length === 0) return
+  await database.insert(photoUses).values(ids.map(photoId => ({ photoId, requestId: request.id })))
 }

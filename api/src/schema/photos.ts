@@ -3,6 +3,7 @@ import { type Photo, PhotoPurpose } from '@portal/contract/photos/photo'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, isOneOf, primaryId } from './columns.ts'
+import { maintenanceRequests } from './maintenance.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
@@ -44,10 +45,32 @@ export const photoUses = pgTable(
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
+    requestId: uuid('request_id').references(() => maintenanceRequests.id, { onDelete: 'cascade' }),
   },
   table => [
     index('photo_uses_by_photo').on(table.photoId),
     uniqueIndex('photo_uses_by_property').on(table.propertyId, table.photoId),
-    check('photo_uses_one_thing', sql`num_nonnulls(${table.userId}, ${table.propertyId}) = 1`),
+    uniqueIndex('photo_uses_by_request').on(table.requestId, table.photoId),
+    check(
+      'photo_uses_one_thing',
+      sql`num_nonnulls(${table.userId}, ${table.propertyId}, ${table.requestId}) = 1`,
+    ),
   ],
+)
+
+/** Addresses of pictures elsewhere that were shown before pictures were uploaded, for their owner to upload them. */
+export const picturesElsewhere = pgTable(
+  'pictures_elsewhere',
+  {
+    id: primaryId(),
+    /** Whose profile picture it was, or whose home or request showed it. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a profile picture, and for one of a request. */
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [index('pictures_elsewhere_by_property').on(table.propertyId)],
 )

@@ -1,3 +1,4 @@
+import { smallPhoto } from '@portal/shared-ui/photo-sources'
 import { Stack } from '@portal/shared-ui/stack'
 import { radius, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
@@ -7,7 +8,11 @@ export const RequestPictures = ({ images }: { images: readonly string[] }) => (
   <Stack $direction="row" $gap={2}>
     {images.map((src, index) => (
       <a key={src} href={src} target="_blank" rel="noreferrer">
-        <Thumbnail src={src} alt={`${index + 1} of ${images.length}, opens in a new tab`} loading="lazy" />
+        <Thumbnail
+          src={smallPhoto(src)}
+          alt={`${index + 1} of ${images.length}, opens in a new tab`}
+          loading="lazy"
+        />
       </a>
     ))}
   </Stack>

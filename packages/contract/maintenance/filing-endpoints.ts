@@ -1,8 +1,8 @@
-// How a tenant files a request. Separate, so that pages that only read requests do not load the contact filter for pictures.
+// How a tenant files a request. Separate, so that pages that only read requests do not load its rules.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { imageAddress } from '../values/file-address.ts'
 import { list } from '../values/list.ts'
+import { photoAddress } from '../values/photo-address.ts'
 import { Priority } from '../values/priority.ts'
 import { requiredText, text } from '../values/text.ts'
 import { MaintenanceCategory, MaintenanceRequest } from './maintenance-request.ts'
@@ -17,7 +17,7 @@ export const CreateMaintenanceRequest = z.object({
   ),
   category: MaintenanceCategory,
   priority: z._default(Priority, 'medium'),
-  images: z._default(list(imageAddress, 10, 'At most 10 images'), []),
+  images: z._default(list(photoAddress, 10, 'At most 10 images'), []),
   tenantNotes: z.optional(z.nullable(text(2000))),
 })
 export type CreateMaintenanceRequest = z.output<typeof CreateMaintenanceRequest>

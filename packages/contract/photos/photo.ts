@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 
-/** What a photo is for: an avatar is its owner's profile picture, a photo of a home is on its listing. */
+/** What a photo is for: an avatar is its owner's profile picture, the others are on a listing or a repair request. */
 export const PhotoPurpose = withNeutral(
-  z.enum(['home', 'avatar'], 'Please say what the picture is for'),
+  z.enum(['home', 'avatar', 'maintenance'], 'Please say what the picture is for'),
   'avatar',
 )
 

@@ -47,7 +47,11 @@ export const propertyEndpoints = {
     access: 'anyone',
     params: ById,
     status: 200,
-    answer: z.object({ property: Property }),
+    answer: z.object({
+      property: Property,
+      /** Only for its landlord, and only if there are any: addresses of its earlier pictures, which are not shown anymore. */
+      picturesElsewhere: z.optional(z.array(z.string())),
+    }),
   }),
   ofLandlord: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 // What a landlord enters about a home (spec §3, §5).
 import * as z from 'zod/mini'
 import { contactFree, contactFreeTogether } from '../values/contact-free.ts'
-import { documentAddress, imageAddress } from '../values/file-address.ts'
+import { documentAddress } from '../values/file-address.ts'
 import { list } from '../values/list.ts'
 import { dateOrDateTime } from '../values/moment.ts'
 import { dollars, numberMessage } from '../values/number.ts'
@@ -82,7 +82,7 @@ const listing = {
     .check(z.minimum(0.01, 'Monthly rent must be more than 0'), z.maximum(10_000_000, 'This is too large')),
   availableDate: z.nullish(dateOrDateTime),
   amenities: contactFreeTogether(list(contactFree(text(60)), 50, 'At most 50 amenities')),
-  images: list(imageAddress, maxImages, `At most ${maxImages} images`),
+  images: list(photoAddress, maxImages, `At most ${maxImages} images`),
   imageDescriptions,
   policyDocuments: list(documentAddress, 30, 'At most 30 documents'),
   ...recordOf(flags, () => z.boolean()),

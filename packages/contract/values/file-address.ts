@@ -1,10 +1,10 @@
-// Addresses of pictures and documents: paths of this site, or files on the web (spec §3 "images").
+// Addresses of documents: paths of this site, or files on the web.
 import * as z from 'zod/mini'
 import { hasContactDetails } from './contact-free.ts'
 import { text } from './text.ts'
 
-const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'svg']
-const documentEndings = ['pdf', 'doc', 'docx']
+/** A document may be a picture of one (spec §5 "Document upload"). */
+const endings = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'webp', 'svg']
 
 /** A path that no browser reads as another host. */
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
@@ -15,7 +15,7 @@ const webAddressOf = (value: string): URL | null =>
 /** No host name ends in a number; browsers read such hosts as network addresses, whatever their form. */
 const isNamedHost = (host: string): boolean => /\.[a-z][a-z0-9-]*$/.test(host)
 
-const isFile = (value: string, endings: readonly string[]): boolean => {
+const isFile = (value: string): boolean => {
   if (ownPath.test(value)) return true
   const address = webAddressOf(value)
   const ending = /\.(\w+)$/.exec(address?.pathname.toLowerCase() ?? '')?.[1] ?? ''
@@ -56,23 +56,15 @@ const revealsContact = (value: string): boolean => {
 /** Short, since the contact filter reads each of a listing's sixty. */
 const maxLength = 500
 
-const fileAddress = (endings: readonly string[], what: string) => {
-  const listed = `${endings
-    .slice(0, -1)
-    .map(ending => `.${ending}`)
-    .join(', ')} or .${endings.at(-1)}`
-  return text(maxLength).check(
-    z.refine(value => isFile(value, endings), {
-      error: `${what} must be paths of this site, or https addresses that end in ${listed}`,
-      abort: true,
-    }),
-    z.refine(
-      value => !revealsContact(value),
-      `Please leave contact details out of the addresses of ${what.toLowerCase()}`,
-    ),
-  )
-}
+const listed = `${endings
+  .slice(0, -1)
+  .map(ending => `.${ending}`)
+  .join(', ')} or .${endings.at(-1)}`
 
-export const imageAddress = fileAddress(pictureEndings, 'Images')
-/** A document may be a picture of one (spec §5 "Document upload"). */
-export const documentAddress = fileAddress([...documentEndings, ...pictureEndings], 'Documents')
+export const documentAddress = text(maxLength).check(
+  z.refine(isFile, {
+    error: `Documents must be paths of this site, or https addresses that end in ${listed}`,
+    abort: true,
+  }),
+  z.refine(value => !revealsContact(value), 'Please leave contact details out of the addresses of documents'),
+)

@@ -31,8 +31,9 @@ export const text: TextPage = {
       id: 'pictures',
       title: 'Pictures',
       blocks: [
-        'For now, the portal shows a drawing labeled “Illustration” for a home without pictures.',
-        { comingSoon: 'Adding pictures to your listings.' },
+        'Add up to 30 photos in the “Photos” section when you list or edit a home. Drag them into order, or use the arrows; the first one is the cover. JPEG, PNG and WebP files of up to 10 MB work.',
+        'Describe what each photo shows: people who can’t see it hear your words. We remove the place and time that cameras write into files.',
+        'A home without photos shows a drawing labeled “Illustration”.',
       ],
     },
     {

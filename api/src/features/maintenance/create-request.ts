@@ -1,5 +1,6 @@
 import type { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { and, eq } from 'drizzle-orm'
+import { useRequestPhotos } from '../../domain/use-photos.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
@@ -23,6 +24,7 @@ export const createRequest: Verb<typeof filingEndpoints.create> = async (context
     .values({ ...body, id, tenantId: caller.id, landlordId, isUrgent: body.priority === 'urgent' })
     .returning(requestColumnsFor(caller.id))
   if (!request) throw new Error('The insert of a request returned no row')
+  await useRequestPhotos(database, request, body.images)
   const { nextCursor } = await readMyRequests(context, {})
   if (nextCursor !== null)
     throw new Refusal(

@@ -9,6 +9,7 @@ import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { readObject } from '../../platform/uploads/read-object.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { photos, photoUses } from '../../schema/photos.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
@@ -33,7 +34,7 @@ const openStates = statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[s
 
 /**
  * A landlord's profile picture and a public home's photos are for anyone, a tenant's picture for people who are signed in. Those of a
- * paused home are for its tenants, and for people with an open inquiry about it.
+ * paused home are for its tenants, and for people with an open inquiry about it; those of a repair request for its two parties.
  */
 const whoMaySee = async (database: Database, photoId: string, callerId: string | undefined) => {
   const isPublicHome = and(eq(properties.visibilityLevel, 'public'), isNotDeleted)
@@ -42,18 +43,23 @@ const whoMaySee = async (database: Database, photoId: string, callerId: string |
       isForAnyone: sql<boolean>`coalesce(${users.userType} = 'landlord' or ${isPublicHome}, false)`,
       isProfilePicture: sql<boolean>`${photoUses.userId} is not null`,
       isOfOwnDealing: callerId
-        ? sql<boolean>`coalesce(${and(isNotDeleted, dealsWith(callerId))}, false)`
+        ? sql<boolean>`coalesce(${or(and(isNotDeleted, dealsWith(callerId)), isPartyOf(callerId))}, false)`
         : sql<boolean>`false`,
     })
     .from(photoUses)
     .leftJoin(users, eq(users.id, photoUses.userId))
     .leftJoin(properties, eq(properties.id, photoUses.propertyId))
+    .leftJoin(maintenanceRequests, eq(maintenanceRequests.id, photoUses.requestId))
     .where(eq(photoUses.photoId, photoId))
   return {
     isForAnyone: shown.some(use => use.isForAnyone),
     isForCaller: callerId !== undefined && shown.some(use => use.isProfilePicture || use.isOfOwnDealing),
   }
 }
+
+/** The condition of a repair request that this person sees: as its landlord, or as the tenant who filed it. */
+const isPartyOf = (personId: string) =>
+  or(eq(maintenanceRequests.tenantId, personId), eq(maintenanceRequests.landlordId, personId))
 
 /** The condition of a home where this person lives, or about which they have an open inquiry. */
 const dealsWith = (personId: string) => {

@@ -15,7 +15,7 @@ import { modelBudgets, modelReservations } from '../../schema/model-budgets.ts'
 import { aiNotifications, newsletterSubscribers } from '../../schema/notifications.ts'
 import { objectStores } from '../../schema/object-stores.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
-import { photos, photoUses } from '../../schema/photos.ts'
+import { photos, photoUses, picturesElsewhere } from '../../schema/photos.ts'
 import * as counts from '../../schema/places.ts'
 import { favorites, isGone, properties } from '../../schema/properties.ts'
 import { aiReminders } from '../../schema/reminders.ts'
@@ -56,6 +56,10 @@ export const lives: readonly Life[] = [
   { table: homeAlerts, isOver: () => olderThan(homeAlerts.createdAt, 'homeAlerts') },
   { table: aiNotifications, isOver: () => olderThan(aiNotifications.createdAt, 'notifications') },
   { table: outgoingMails, isOver: () => olderThan(outgoingMails.createdAt, 'mails') },
+  {
+    table: picturesElsewhere,
+    isOver: () => olderThan(picturesElsewhere.createdAt, 'picturesElsewhere'),
+  },
   { table: aiInsights, isOver: () => isPast(aiInsights.expiresAt) },
   { table: securityEvents, isOver: () => olderThan(securityEvents.createdAt, 'audit') },
   {

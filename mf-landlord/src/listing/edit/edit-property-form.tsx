@@ -40,11 +40,12 @@ const LeaveDialog = lazily(async () => (await import('./leave-dialog.tsx')).Leav
 
 interface EditPropertyFormProps {
   property: Property
+  picturesElsewhere: readonly string[]
   personId: string
   reminder: PolicyReminding
 }
 
-export function EditPropertyForm({ property, personId, reminder }: EditPropertyFormProps) {
+export function EditPropertyForm({ property, picturesElsewhere, personId, reminder }: EditPropertyFormProps) {
   const toast = useToast()
   const navigate = useNavigate()
   const save = useSaveListing(property.id)
@@ -145,6 +146,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
             cityQuestion={cityQuestion}
             inspection={inspection}
             unsent={unsent}
+            elsewhere={picturesElsewhere}
             wordActions={<ImproveButton homeOf={() => ({ id: property.id })} />}
           />
           <PublishingSection />

@@ -16,6 +16,7 @@ const Routes = routesFor(pages)
 
 let server: ServedEndpoints
 let home: Property
+let picturesElsewhere: string[] | undefined
 let sent: (UpdateProperty & { updatedAt?: string | undefined })[]
 /** The server's behavior before it saves. */
 let beforeSaving: () => unknown
@@ -24,6 +25,7 @@ const person = { userType: 'landlord', id: sampleProperty().landlordId } as cons
 
 beforeEach(async () => {
   home = sampleProperty({ title: 'Sunny flat', rentAmount: 2450, visibilityLevel: 'private' })
+  picturesElsewhere = undefined
   sent = []
   beforeSaving = () => {}
   server = await serveEndpoints([
@@ -36,7 +38,7 @@ beforeEach(async () => {
     // Comes last, because its path pattern also matches the others.
     answering(propertyEndpoints.read, ({ params }) => {
       if (params.id !== home.id) throw new Refusal('not_found', 'There is no such home.')
-      return { property: home }
+      return { property: home, picturesElsewhere }
     }),
   ])
   visit(server.url, `/landlord/properties/${home.id}/edit`)
@@ -140,6 +142,14 @@ test('going back to the form loses nothing', async () => {
   await press('Save changes')
   await press('Back to the form')
   expect((await field('Monthly rent')).value).toBe('2600')
+})
+
+test('pictures that were elsewhere are listed, with the way to upload them', async () => {
+  picturesElsewhere = ['https://elsewhere.example/kitchen.jpg']
+  draw()
+  const link = await screen.findByRole('link', { name: 'https://elsewhere.example/kitchen.jpg' })
+  expect(link.getAttribute('rel')).toBe('noreferrer')
+  expect(await screen.findByLabelText(/Drag and drop photos here/)).toBeDefined()
 })
 
 test('a link asks before unsaved changes are left; without changes it leaves at once', async () => {

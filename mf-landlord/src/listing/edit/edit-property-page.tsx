@@ -49,7 +49,14 @@ function EditProperty({ id, personId }: { id: string; personId: string }) {
   const isNow = !fresh.refetchOnMount || isFetchedAfterMount
   if (!data || !isNow || !reminder.isKnown) return <ListingSkeleton words={editWords} />
   if (data.property.landlordId !== personId) return <NotFound />
-  return <EditPropertyForm property={data.property} personId={personId} reminder={reminder} />
+  return (
+    <EditPropertyForm
+      property={data.property}
+      picturesElsewhere={data.picturesElsewhere ?? []}
+      personId={personId}
+      reminder={reminder}
+    />
+  )
 }
 
 const NotFound = () => (

@@ -49,7 +49,7 @@ interface ListingSectionsProps extends BasicsSectionProps, PhotosProps {
   cityQuestion: OpenCityQuestion | null
 }
 
-export function ListingSections({ inspection, wordActions, cityQuestion, unsent }: ListingSectionsProps) {
+export function ListingSections({ inspection, wordActions, cityQuestion, ...photos }: ListingSectionsProps) {
   return (
     <>
       <BasicsSection inspection={inspection} wordActions={wordActions} />
@@ -57,7 +57,7 @@ export function ListingSections({ inspection, wordActions, cityQuestion, unsent 
       <DetailsSection />
       <PricingSection />
       <AmenitiesSection />
-      <PhotosSection unsent={unsent} />
+      <PhotosSection {...photos} />
       <PoliciesSection />
     </>
   )
@@ -177,7 +177,7 @@ function AmenitiesSection() {
 /** Early enough to have loaded before the section is in view. */
 const reachPx = 600
 
-function PhotosSection({ unsent }: PhotosProps) {
+function PhotosSection(photos: PhotosProps) {
   const [place, isNear] = useIsNear<HTMLDivElement>(reachPx)
   const shape = <Skeleton $height="172px" $radius="md" />
   return (
@@ -194,7 +194,7 @@ function PhotosSection({ unsent }: PhotosProps) {
             )}
           >
             <WhileLoading show={shape}>
-              <Photos unsent={unsent} />
+              <Photos {...photos} />
             </WhileLoading>
           </Boundary>
         ) : (

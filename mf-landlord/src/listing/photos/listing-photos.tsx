@@ -4,16 +4,20 @@ import { maxImages } from '@portal/contract/properties/home-fields'
 import { Notice } from '@portal/shared-ui/notice'
 import { PhotoBox } from '@portal/shared-ui/photo-box'
 import { Stack } from '@portal/shared-ui/stack'
+import { space } from '@portal/shared-ui/tokens'
 import { type RefObject, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { styled } from 'styled-components'
 import type { ListingForm } from '../form/listing-form.ts'
 
 export interface PhotosProps {
   /** Tells the form why it cannot be sent yet. */
   unsent: RefObject<Unsent>
+  /** Addresses of the home's earlier pictures, which are not shown anymore. */
+  elsewhere?: readonly string[]
 }
 
-export function ListingPhotos({ unsent }: PhotosProps) {
+export function ListingPhotos({ unsent, elsewhere = [] }: PhotosProps) {
   const { control, setValue, formState } = useFormContext<ListingForm>()
   const [images = [], descriptions = {}] = useWatch({ control, name: ['images', 'imageDescriptions'] })
   const { errors } = formState
@@ -42,10 +46,32 @@ export function ListingPhotos({ unsent }: PhotosProps) {
           {message}
         </Notice>
       )}
+      {elsewhere.length > 0 && <Elsewhere addresses={elsewhere} />}
       <PhotoBox {...photos.box} />
     </Stack>
   )
 }
+
+/** Until the landlord saves photos, or 90 days have passed. */
+const Elsewhere = ({ addresses }: { addresses: readonly string[] }) => (
+  <Notice tone="warning" title="These pictures were elsewhere">
+    Pictures on other websites are not shown anymore. Save yours from there, and upload them below.
+    <Addresses>
+      {addresses.map(address => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noreferrer">
+            {address}
+          </a>
+        </li>
+      ))}
+    </Addresses>
+  </Notice>
+)
+
+const Addresses = styled.ul`
+  padding-inline-start: ${space[5]};
+  overflow-wrap: anywhere;
+`
 
 const descriptionsOf = (photos: readonly DescribedPhoto[]): Record<string, string> =>
   Object.fromEntries(

@@ -129,6 +129,7 @@ export const text: TextPage = {
             `Reminders: ${days.reminders} days after they are done or deleted. Notifications: ${days.notifications} days. Emails that we sent you: ${days.mails} days. Insights: ${days.insights} days after you last looked at them.`,
             `Warnings, and texts in which the filter found contact details: ${days.warnings} days. Confirmed violations stay.`,
             `Which homes we notified you about: ${days.homeAlerts} days. Reports of errors on our pages: ${days.failureReports} days. Ids that keep a request from being handled twice: ${days.requestIds} days.`,
+            `Addresses of pictures on other websites, from before photos were uploaded here: ${days.picturesElsewhere} days.`,
             `Messages from the payment provider: ${days.providerEvents} days. Invoices: as long as tax law requires.`,
           ],
         },

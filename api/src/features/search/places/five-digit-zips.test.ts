@@ -1,14 +1,8 @@
 // Tests the migration "five-digit-zips" on existing homes.
 import { afterAll, expect, test } from 'bun:test'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
 import { expectFreshCounts } from '../../../../test/fresh-counts.ts'
+import { migrateUpTo } from '../../../../test/migrate-up-to.ts'
 import { createDatabase, dropDatabase } from '../../../../test/test-database.ts'
 import { untilCounted } from '../../../../test/until-counted.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
@@ -20,23 +14,6 @@ afterAll(async () => {
   await close()
   await dropDatabase(url)
 })
-
-/** Migrates an empty database up to, but not including, a migration. */
-const migrateUpTo = async (tag: string) => {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  await cp(fileURLToPath(new URL('../../../../migrations', import.meta.url)), folder, { recursive: true })
-  const journal = Bun.file(join(folder, 'meta/_journal.json'))
-  const { entries, ...rest } = await journal.json()
-  const earlier = entries.slice(
-    0,
-    entries.findIndex((entry: { tag: string }) => entry.tag === tag),
-  )
-  await Bun.write(journal, JSON.stringify({ ...rest, entries: earlier }))
-  const driver = postgres(url, { max: 1, onnotice: () => {} })
-  await migrate(drizzle(driver), { migrationsFolder: folder })
-  await driver.end()
-  await rm(folder, { recursive: true })
-}
 
 const person = '01900000-0000-7000-8000-000000000001'
 const list = (zipCodes: readonly string[]) =>
@@ -61,7 +38,7 @@ const zips = async () => {
 }
 
 test('homes of a ZIP+4 count toward their ZIP, whether they were counted before or not', async () => {
-  await migrateUpTo('0018_five-digit-zips')
+  await migrateUpTo(url, '0018_five-digit-zips')
   await database.execute(sql`
     insert into users (id, email, password_hash, user_type, first_name, last_name)
     values (${person}, 'landlord@example.org', '-', 'landlord', 'Alex', 'Doe')`)
