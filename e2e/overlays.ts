@@ -110,6 +110,7 @@ export const overlays: Overlay[] = [
   },
   {
     name: 'the errors of an inquiry',
+    isLikeAnother: true,
     ...atHome,
     open: async page => {
       await page.getByRole('button', { name: 'Request a tour' }).filter({ visible: true }).click()

@@ -30,11 +30,10 @@ interface Saved {
   savedSearches: { newCount: number }[]
 }
 
-test('a misspelled town is found, its view is restored, and its saved search counts a new home', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+// Each step by itself: words-for-places, search-return and saved-searches.
+test('a misspelled town is found, its view is restored, and its saved search counts a new home', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const [tenant, landlord] = await Promise.all([newTenant(baseURL), newLandlord(baseURL)])
   const city = unique('Copper Springs')
   const town = `${city}, NV`

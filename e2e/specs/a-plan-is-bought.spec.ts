@@ -103,7 +103,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await expect(planOf(page).getByText('No active subscription')).toBeVisible()
   })
 
-  test('waits for the bank’s approval where needed', async ({ page, context, baseURL }) => {
+  test('waits for the bank’s approval where needed', { tag: '@long' }, async ({ page, context, baseURL }) => {
     await arrive(context, baseURL)
     await choose(page, 'Premium')
     await payWith(page, cards.needsApproval)
@@ -115,7 +115,11 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await expect(planOf(page).getByRole('heading', { name: 'Premium' })).toBeVisible()
   })
 
-  test('bought in two tabs at once is one subscription, paid once', async ({ page, context, baseURL }) => {
+  test('bought in two tabs at once is one subscription, paid once', { tag: '@long' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const person = await arrive(context, baseURL)
     const other = await context.newPage()
     const tabs = [page, other]

@@ -157,10 +157,9 @@ test.describe('an account', () => {
     expect((await logIn('a-lamp-by-the-window-41')).status()).toBe(200)
   })
 
-  test('that was changed elsewhere says so, keeps what was typed, and saves it when asked again', async ({
-    page,
-    baseURL,
-  }) => {
+  test('that was changed elsewhere says so, keeps what was typed, and saves it when asked again', {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
     const tenant = await newTenant(baseURL, page.request)
     await page.goto('/profile')
     const account = section(page, 'Account')
@@ -235,10 +234,9 @@ test.describe('when saving fails', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
-  test('a tenant moves between sections by touch, and sees what is hidden from others', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a tenant moves between sections by touch, and sees what is hidden from others', {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
     const tenant = await newTenant(baseURL, page.request)
     await page.goto('/profile')
     const outline = page.getByRole('navigation', { name: 'Sections of your profile' })

@@ -132,7 +132,7 @@ test('a hub whose cookie is gone continues, with one dialog for all its requests
 })
 
 test('a question to the assistant is asked once, after signing in above the open conversation', {
-  tag: '@own-portal', // certain to have a model
+  tag: ['@own-portal', '@long'], // certain to have a model; like a listing or a request
 }, async ({ page, baseURL }) => {
   const person = await newTenant(baseURL, page.request)
   await page.goto('/saved')
@@ -160,7 +160,8 @@ test('a question to the assistant is asked once, after signing in above the open
   await expect(assistant.messages.getByText('Which plan am I on?')).toHaveCount(1)
 })
 
-test('closing the dialog signs out and says so', async ({ page, baseURL }) => {
+// Short: Escape over a listing.
+test('closing the dialog signs out and says so', { tag: '@long' }, async ({ page, baseURL }) => {
   await signIn(page.request, 'tenant', baseURL)
   await openSearch(page)
   await endSession(page, baseURL)

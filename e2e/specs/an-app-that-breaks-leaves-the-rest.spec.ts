@@ -129,7 +129,7 @@ for (const [index, fault] of outside.entries())
     expect(await brokenInBrowser(page)).toEqual([])
   })
 
-test('when a cleanup throws, the app is charged, and can be left', async ({ page }) => {
+test('when a cleanup throws, the app is charged, and can be left', { tag: '@long' }, async ({ page }) => {
   const reports = listenToReports(page)
   await goTo(page, app)
   await setFault(page, 'a cleanup throws')

@@ -57,7 +57,9 @@ test.describe('a heart that cannot be kept', () => {
     ['500', { status: 500, contentType: 'text/html', body: 'broken' }],
     ['offline', null],
   ] as const)
-    test(`is reverted with an explanation: ${why}`, async ({ page, signInAs, world }) => {
+    test(`is reverted with an explanation: ${why}`, {
+      tag: breakIt ? [] : '@long',
+    }, async ({ page, signInAs, world }) => {
       await signInAs('landlord')
       await page.goto(`${world.search}&view=list`)
       const heart = page.getByRole('button', { name: /^Add to favorites: / }).last()

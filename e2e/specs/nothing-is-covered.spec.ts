@@ -26,14 +26,8 @@ const all = [...screens.filter(({ path }) => path !== '/auth'), ...views].map(({
   account: account ?? 'tenant',
 }))
 
-/** Bottom bars, a card over the map, a chat, cards and forms: one of each kind. The long form checks all. */
-const brief = [
-  '/search?view=map&selected=:id',
-  '/properties/:id',
-  '/ai?tab=chat',
-  '/profile',
-  '/landlord/inquiries',
-]
+/** Bottom bars, a card over the map, a chat and a form: one of each kind. The long form checks all. */
+const brief = ['/search?view=map&selected=:id', '/properties/:id', '/ai?tab=chat', '/profile']
 
 const heightOf = (width: number) => (width < 768 ? 740 : 900)
 

@@ -121,7 +121,7 @@ const openOffline = async (page: Page, screen: Screen, width: number) => {
 
 for (const [index, { area, ...screen }] of areas.entries())
   test(`a page that is opened while offline says so and opens once the connection is back: ${area}`, {
-    tag: index % 2 === 0 ? [] : '@long',
+    tag: index % 3 === 0 ? [] : '@long',
   }, async ({ page, signInAs }) => {
     if (screen.account) await signInAs(screen.account)
     await openOffline(page, screen, widths[index % widths.length] ?? 0)
@@ -138,7 +138,7 @@ for (const screen of screens.filter(({ path }) => path !== '/nowhere'))
 
 for (const [index, { area, ...screen }] of areas.filter(({ reads }) => reads).entries())
   test(`data that does not come is shown as waiting for the connection, and loads by itself: ${area}`, {
-    tag: index % 2 === 0 ? [] : '@long',
+    tag: index % 3 === 0 ? [] : '@long',
   }, async ({ page, signInAs }) => {
     if (screen.account) await signInAs(screen.account)
     await beginAt(page, '/terms', 1440)

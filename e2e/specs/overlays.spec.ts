@@ -9,6 +9,7 @@ import {
   phoneWidth,
   themes,
   widths,
+  widthsInWideFont,
 } from '../accessibility.ts'
 import { test } from '../fixtures.ts'
 import { type Overlay, overlays } from '../overlays.ts'
@@ -40,7 +41,7 @@ const expectRoom = async (page: Page, overlay: Overlay) => {
   }
   await expectReadableInWideFont(
     page,
-    widths.filter(each => isAt(overlay, each)),
+    widthsInWideFont.filter(each => isAt(overlay, each)),
   )
 }
 

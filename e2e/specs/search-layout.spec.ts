@@ -34,7 +34,9 @@ for (const [view, minPx] of [
   ['split', 400],
   ['map', 600],
 ] as const)
-  test(`the map is at least as high as it is specified: ${view}`, async ({ page, world }) => {
+  test(`the map is at least as high as it is specified: ${view}`, {
+    tag: view === 'split' ? [] : '@long',
+  }, async ({ page, world }) => {
     await page.goto(`${world.search}&view=${view}`)
     await expectWhole(page)
     for (const height of [500, 700, 900, 1200]) {

@@ -170,7 +170,10 @@ test.describe('without a home to show', () => {
 })
 
 test.describe('on a wide screen', () => {
-  test('a popup opens, and the map is at rest after making room for it', async ({ page, world }) => {
+  test('a popup opens, and the map is at rest after making room for it', { tag: '@long' }, async ({
+    page,
+    world,
+  }) => {
     const search = await openMap(page, world)
     const opened = new Set<string>()
     for (let tries = 0; tries < 6 && opened.size < 3; tries++) {

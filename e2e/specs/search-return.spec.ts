@@ -19,9 +19,9 @@ const ways = {
 
 const widths = { phone: 375, desktop: 1440 }
 
-/** The short form takes every way once with a list, and one with the map. */
+/** The short form takes two ways once with a list, and one with the map. */
 const brief = {
-  phone: ["the browser's Back", 'the link back'],
+  phone: ["the browser's Back"],
   desktop: ['Back after a reload'],
   map: ["the browser's Back"],
 }

@@ -49,7 +49,9 @@ test('visitors who came directly sign up as tenants by default', async ({ page }
 })
 
 for (const width of [phoneWidth, desktopWidth])
-  test(`a visitor listing a property signs up as a landlord, and lists it: ${width} px`, async ({ page }) => {
+  test(`a visitor listing a property signs up as a landlord, and lists it: ${width} px`, {
+    tag: width === desktopWidth ? [] : '@long',
+  }, async ({ page }) => {
     await resize(page, width)
     await page.goto('/')
     await waitUntilFinished(page)

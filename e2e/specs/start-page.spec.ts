@@ -202,7 +202,9 @@ test.describe('when something cannot be loaded', () => {
     ['500', { status: 500, body: '{}' }],
     ['no connection', null],
   ] as const)
-    test(`it says so by itself, and can be tried again: ${why}`, async ({ page, signInAs }) => {
+    test(`it says so by itself, and can be tried again: ${why}`, {
+      tag: breakIt ? [] : '@long',
+    }, async ({ page, signInAs }) => {
       await signInAs('tenant')
       await page.route('**/api/inquiries*', route => (breakIt ? route.fulfill(breakIt) : route.abort()))
       await page.goto('/')
