@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onlyInLong } from '@portal/server/test/length'
 import { captureCommand } from './capture-command.ts'
 import { root } from './root.ts'
 
@@ -26,35 +27,50 @@ test('one app cannot be built without a shell; an unknown name is refused', asyn
   )
 }, 240_000)
 
-test('an app that does not compile does not stop the others, and with --keep-going the build succeeds', async () => {
-  const copy = await mkdtemp(join(tmpdir(), 'build-copy-'))
-  const copied = ['scripts', 'shell', 'shared-ui', 'mf-tenant', 'api', 'packages', 'bun.lock', 'package.json']
-  // Earlier builds are kept: a copy of the same sources is the same version.
-  const leftOut = /\/(node_modules|kept|migrations)$/
-  for (const name of copied)
-    await cp(join(root, name), join(copy, name), { recursive: true, filter: path => !leftOut.test(path) })
-  for (const name of ['.', ...copied].filter(name => existsSync(join(root, name, 'node_modules'))))
-    await symlink(join(root, name, 'node_modules'), join(copy, name, 'node_modules'))
-  await cp(join(root, 'mf-tenant/rspack.config.ts'), join(copy, 'mf-broken/rspack.config.ts'))
-  await Bun.write(join(copy, 'mf-broken/package.json'), '{ "name": "@portal/mf-broken", "version": "0.1.0" }')
-  await Bun.write(join(copy, 'mf-broken/src/entry.tsx'), 'export const = broken')
-  const paths = { '@portal/releases/*': ['./packages/releases/*.ts'] }
-  await Bun.write(join(copy, 'paths.json'), JSON.stringify({ compilerOptions: { paths } }))
-  const dataDir = join(copy, 'data')
-  const buildThere = (...words: string[]) =>
-    captureCommand([process.execPath, '--tsconfig-override=paths.json', 'scripts/build.ts', ...words], {
-      cwd: copy,
-      env: { DATA_DIR: dataDir },
-    })
-  const { succeeded, output } = await buildThere()
-  expect([succeeded, output]).toEqual([false, expect.stringContaining('mf-broken could not be built.')])
-  const { apps } = await Bun.file(join(dataDir, 'releases/registry.json')).json()
-  expect(Object.keys(apps)).toEqual(['mf-tenant'])
-  expect((await buildThere('--keep-going')).succeeded).toBe(true)
-  await rm(dataDir, { recursive: true })
-  expect((await buildThere('mf-broken', '--keep-going')).succeeded).toBe(false)
-  await rm(copy, { recursive: true })
-}, 240_000)
+// Short: a broken source, in packages/releases/build/build.test.ts.
+onlyInLong(() =>
+  test('an app that does not compile does not stop the others, and with --keep-going the build succeeds', async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'build-copy-'))
+    const copied = [
+      'scripts',
+      'shell',
+      'shared-ui',
+      'mf-tenant',
+      'api',
+      'packages',
+      'bun.lock',
+      'package.json',
+    ]
+    // Earlier builds are kept: a copy of the same sources is the same version.
+    const leftOut = /\/(node_modules|kept|migrations)$/
+    for (const name of copied)
+      await cp(join(root, name), join(copy, name), { recursive: true, filter: path => !leftOut.test(path) })
+    for (const name of ['.', ...copied].filter(name => existsSync(join(root, name, 'node_modules'))))
+      await symlink(join(root, name, 'node_modules'), join(copy, name, 'node_modules'))
+    await cp(join(root, 'mf-tenant/rspack.config.ts'), join(copy, 'mf-broken/rspack.config.ts'))
+    await Bun.write(
+      join(copy, 'mf-broken/package.json'),
+      '{ "name": "@portal/mf-broken", "version": "0.1.0" }',
+    )
+    await Bun.write(join(copy, 'mf-broken/src/entry.tsx'), 'export const = broken')
+    const paths = { '@portal/releases/*': ['./packages/releases/*.ts'] }
+    await Bun.write(join(copy, 'paths.json'), JSON.stringify({ compilerOptions: { paths } }))
+    const dataDir = join(copy, 'data')
+    const buildThere = (...words: string[]) =>
+      captureCommand([process.execPath, '--tsconfig-override=paths.json', 'scripts/build.ts', ...words], {
+        cwd: copy,
+        env: { DATA_DIR: dataDir },
+      })
+    const { succeeded, output } = await buildThere()
+    expect([succeeded, output]).toEqual([false, expect.stringContaining('mf-broken could not be built.')])
+    const { apps } = await Bun.file(join(dataDir, 'releases/registry.json')).json()
+    expect(Object.keys(apps)).toEqual(['mf-tenant'])
+    expect((await buildThere('--keep-going')).succeeded).toBe(true)
+    await rm(dataDir, { recursive: true })
+    expect((await buildThere('mf-broken', '--keep-going')).succeeded).toBe(false)
+    await rm(copy, { recursive: true })
+  }, 240_000),
+)
 
 test('a build switches to the shell and the four apps; a second one changes nothing', async () => {
   expect((await build()).succeeded).toBe(true)

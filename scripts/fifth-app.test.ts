@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseShellAnd } from '@portal/releases/test/released'
+import { onlyInLong } from '@portal/server/test/length'
 import { captureCommand } from './capture-command.ts'
 import { checks } from './check.ts'
 import { copyCheckout } from './test/copied-checkout.ts'
@@ -53,23 +54,26 @@ test('types and walls: every check of npm run check covers it', async () => {
   expect(said).toMatch(/error shell-is-apart: mf-new-2\/src\/planted\.ts/)
 }, 240_000)
 
-test('types, again, and budgets: its release is checked, and refused until it has a budget', async () => {
-  const { dataDir } = await releaseShellAnd('mf-tenant')
-  const release = () =>
-    captureCommand([process.execPath, 'scripts/releases.ts', 'release', app], {
-      cwd: copy,
-      env: { DATA_DIR: dataDir },
-    })
-  await edit(`${app}/src/pages.tsx`, text => `${text}\nexport const rent: number = 'much'\n`)
-  const wrong = await release()
-  expect(wrong.output).toMatch(
-    /^mf-new-2 could not be built\.\nmf-new-2\/src\/pages\.tsx\(\d+,14\): error TS2322/,
-  )
-  await edit(`${app}/src/pages.tsx`, text => text.replace("'much'", '7'))
-  expect((await release()).output).toMatch(/^bytes: budgets\.json has no figure for mf-new-2/)
-  await edit('budgets.json', text => text.replace('"packages": {', `"packages": {\n    "${app}": 220000,`))
-  expect((await release()).output).toMatch(/^mf-new-2 \S+ is live\.\n/)
-}, 240_000)
+// Short: the gate of the other apps, in packages/releases/gate.
+onlyInLong(() =>
+  test('types, again, and budgets: its release is checked, and refused until it has a budget', async () => {
+    const { dataDir } = await releaseShellAnd('mf-tenant')
+    const release = () =>
+      captureCommand([process.execPath, 'scripts/releases.ts', 'release', app], {
+        cwd: copy,
+        env: { DATA_DIR: dataDir },
+      })
+    await edit(`${app}/src/pages.tsx`, text => `${text}\nexport const rent: number = 'much'\n`)
+    const wrong = await release()
+    expect(wrong.output).toMatch(
+      /^mf-new-2 could not be built\.\nmf-new-2\/src\/pages\.tsx\(\d+,14\): error TS2322/,
+    )
+    await edit(`${app}/src/pages.tsx`, text => text.replace("'much'", '7'))
+    expect((await release()).output).toMatch(/^bytes: budgets\.json has no figure for mf-new-2/)
+    await edit('budgets.json', text => text.replace('"packages": {', `"packages": {\n    "${app}": 220000,`))
+    expect((await release()).output).toMatch(/^mf-new-2 \S+ is live\.\n/)
+  }, 240_000),
+)
 
 test('overrides: developers may load it from its own dev server', async () => {
   const program = `import { readPageSettings } from './shell/server/page-settings.ts'; console.log(readPageSettings({}).overrideOrigins.join())`

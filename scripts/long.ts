@@ -3,4 +3,4 @@
 import { runStages } from './stages.ts'
 
 process.env.LONG = '1' // read by packages/server/test/length.ts and e2e/playwright.config.ts
-await runStages(process.argv.slice(2), ['api', 'e2e', 'newcomer'])
+await runStages(process.argv.slice(2), ['unit', 'api', 'e2e', 'newcomer'])

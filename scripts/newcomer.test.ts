@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { onlyInLong } from '@portal/server/test/length'
 import { Newcomer } from './test/newcomer.ts'
 import { mountSmallDisk, removeDisk } from './test/small-disk.ts'
 
@@ -65,18 +66,21 @@ test.if(somebody.uid !== undefined)('a clone of another account is one sentence'
   )
 })
 
-test('without root and Chromium, the user stories have failed and say what to install', async () => {
-  const newcomer = await arrive()
-  await newcomer.addBun()
-  await newcomer.run(
-    ['sh', '-c', `"$0" scripts/install-packages.ts test`, process.execPath],
-    newcomer.withCache,
-  )
-  const said = await newcomer.run(['npm', 'test', '--', 'e2e'], {}, somebody)
-  const sentence =
-    'No Chromium was found: install one (on Debian `apt-get install chromium`) or set CHROMIUM to the path of yours.'
-  expect(said).toEndWith(`\n${sentence}\n\n✗ e2e\n    ${sentence}\n\n0 passed, 1 failed\n`)
-})
+// Short: find-chromium.test.ts.
+onlyInLong(() =>
+  test('without root and Chromium, the user stories have failed and say what to install', async () => {
+    const newcomer = await arrive()
+    await newcomer.addBun()
+    await newcomer.run(
+      ['sh', '-c', `"$0" scripts/install-packages.ts test`, process.execPath],
+      newcomer.withCache,
+    )
+    const said = await newcomer.run(['npm', 'test', '--', 'e2e'], {}, somebody)
+    const sentence =
+      'No Chromium was found: install one (on Debian `apt-get install chromium`) or set CHROMIUM to the path of yours.'
+    expect(said).toEndWith(`\n${sentence}\n\n✗ e2e\n    ${sentence}\n\n0 passed, 1 failed\n`)
+  }),
+)
 
 const probe = await mountSmallDisk(1)
 if (probe) await removeDisk(probe)

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { workAlone } from './test/package-alone.ts'
 
-test.each(['help', 'home-drawing'])(
+test.each(['home-drawing'])(
   '%s installs, compiles and passes its tests without its neighbors',
   async name => {
     const { succeeded, said } = await workAlone(name)

@@ -55,6 +55,7 @@ const runNewcomers = (): Promise<Tally> =>
       './long/newcomer.ts',
       './long/images.ts',
       './long/packages-alone.ts',
+      './long/any-folder.ts',
       './long/adding-a-field.ts',
       './long/adding-a-call.ts',
     ],

@@ -1,16 +1,18 @@
-// Every app and the shell can be released as they are, and again with a changed sentence.
+// Every app and the shell can be released as they are; in the long form also again, and with a changed sentence (short: gate.test.ts).
 import { expect, test } from 'bun:test'
+import { howMany } from '@portal/server/test/length'
 import { buildPackages } from '../build/build-packages.ts'
 import { release } from '../commands/release.ts'
 import { anotherVersion, newDataDir } from '../test/released.ts'
 
-test('each package is released from this checkout, within its budget, and again with a changed sentence', async () => {
+test('each package is released from this checkout, within its budget, and may be again with a changed sentence', async () => {
   const dataDir = newDataDir()
   const { built, problems } = await buildPackages([])
   expect(problems).toEqual([])
   const sentence = 'with-a-changed-sentence-that-is-somewhat-longer-than-it-was'
   for (const one of built) {
-    for (const { folder } of [one, one, await anotherVersion(one, sentence)]) {
+    const all = [one, one, await anotherVersion(one, sentence)]
+    for (const { folder } of all.slice(0, howMany(1, all.length))) {
       const { result, gate } = await release(dataDir, folder)
       expect([one.name, result, gate]).toEqual([one.name, 'done', []])
     }

@@ -1,11 +1,12 @@
+// Part of the stage `newcomer` of `npm run long` (short: packages/releases/build/recipe.test.ts and fingerprint.test.ts).
 // The same source is the same version wherever it is built: a laptop and CI agree, and a version that was taken back is recognized.
 import { afterAll, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from '@portal/releases/build/fingerprint'
-import { captureCommand } from './capture-command.ts'
-import { root } from './root.ts'
-import { copyCheckout } from './test/copied-checkout.ts'
+import { captureCommand } from '../capture-command.ts'
+import { root } from '../root.ts'
+import { copyCheckout } from '../test/copied-checkout.ts'
 
 const { copy, remove } = copyCheckout()
 afterAll(remove)
