@@ -1,5 +1,7 @@
 // The stages of `npm test` and `npm run long`, one after another, with a total at the end.
-import { cpus } from 'node:os'
+import { mkdtemp } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { prepareDatabases } from '@portal/api/test-databases'
 import { apps } from './apps.ts'
 import { runChecks } from './check.ts'
@@ -15,11 +17,11 @@ const shared = [...new Bun.Glob('packages/*').scanSync({ cwd: root, onlyFiles: f
 const packages = ['shell', 'shared-ui', ...shared, ...apps]
 const apiFolders = ['src', 'test']
 
-const runPackages = async (folders: Iterable<string>): Promise<Tally> => {
+const runPackages = async (folders: Iterable<string>, env: Record<string, string>): Promise<Tally> => {
   const tallies: Tally[] = []
   for (const folder of folders) {
     console.log(`— ${folder}`)
-    tallies.push(await runBunTests(folder))
+    tallies.push(await runBunTests(folder, { env }))
   }
   return sumOf(tallies)
 }
@@ -29,8 +31,13 @@ const runUnitTests = async (): Promise<Tally> => {
   // A release opens the live apps in a browser. Without one, its tests say so, and the others still run.
   await findChromium().catch(() => undefined)
   const left = packages.values()
+  const env = { TEST_RELEASES: await mkdtemp(join(tmpdir(), 'released-')) } // see releases/test/released.ts
   return sumOf(
-    await Promise.all([runBunTests('scripts', { processes: 2 }), runPackages(left), runPackages(left)]),
+    await Promise.all([
+      runBunTests('scripts', { processes: 2, env }),
+      runPackages(left, env),
+      runPackages(left, env),
+    ]),
   )
 }
 

@@ -1,5 +1,5 @@
 // Releases for tests: the shell and one app, really built, in their own store.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Artifact, integrityOf } from '../artifact.ts'
@@ -17,12 +17,35 @@ export const newDataDir = (): string => {
   return dataDir
 }
 
+/**
+ * Publishes into an empty folder. Compressing and drawing take seconds, so a run of all tests keeps the result in TEST_RELEASES
+ * for its other files.
+ */
+const publishOnce = async (dataDir: string, built: Built[]): Promise<void> => {
+  const { TEST_RELEASES } = process.env
+  if (!TEST_RELEASES) {
+    await publish(dataDir, built)
+    return
+  }
+  const kept = join(TEST_RELEASES, built.map(({ name, version }) => `${name}-${version}`).join('-'))
+  if (!existsSync(kept)) {
+    const aside = mkdtempSync(`${kept}-`)
+    await publish(aside, built)
+    try {
+      renameSync(aside, kept)
+    } catch (error) {
+      if (!existsSync(kept)) throw error // otherwise another process was faster
+    }
+  }
+  cpSync(kept, dataDir, { recursive: true })
+}
+
 /** Builds the shell and an app, and publishes them. */
 export const releaseShellAnd = async (name: string) => {
   const dataDir = newDataDir()
   const shell = await buildPackage(join(root, 'shell'))
   const app = await buildPackage(join(root, name))
-  await publish(dataDir, [shell, app])
+  await publishOnce(dataDir, [shell, app])
   return { dataDir, shell, app, store: openReleaseStore(dataDir) }
 }
 
