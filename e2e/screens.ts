@@ -44,6 +44,7 @@ const readingNothing = [
   '/auth/forgot',
   '/auth/reset',
   '/auth/confirm',
+  '/newsletter/confirm',
   '/unsubscribe',
   '/terms',
   '/privacy',

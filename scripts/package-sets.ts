@@ -34,6 +34,7 @@ const setOfCommand: Record<string, PackageSet> = {
   start: 'portal',
   'grant-admin': 'portal',
   'confirm-address': 'portal',
+  'send-newsletter': 'portal',
   'replay-billing': 'portal',
   objects: 'portal',
   test: 'everything',

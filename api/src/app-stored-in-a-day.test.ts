@@ -33,7 +33,7 @@ import type { Parts, TestBrowser } from '../test/test-browser.ts'
 import { pdfOf, pictureOf } from '../test/uploads.ts'
 import { routes } from './app.ts'
 import { maxViolations } from './domain/content-violation.ts'
-import { wayOutOf } from './domain/way-out.ts'
+import { mailTokenOf } from './domain/mail-token.ts'
 import { accountNotices } from './features/auth/tell-owner.ts'
 import { countHomes } from './features/search/places/count-homes.ts'
 import { dailyRoom, roomFor } from './platform/limits/daily-room.ts'
@@ -42,6 +42,7 @@ import { keptRefusals } from './platform/request/keep-refusals.ts'
 import type { Route } from './platform/request/route.ts'
 import { maxBrowsers } from './platform/session/known-browser.ts'
 import { keptSuccesses } from './platform/session/security-event.ts'
+import { newsletterSubscribers } from './schema/newsletter.ts'
 import { accountLinks } from './schema/sessions.ts'
 
 const maxBytesPerDay = 50_000_000
@@ -125,11 +126,12 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
     newsletterEndpoints.subscribe,
     async () => ({ by: visitor(), body: { email: `${crypto.randomUUID()}@example.org` } }),
   ],
+  [newsletterEndpoints.confirm, async () => ({ by: visitor(), body: { token: await newSubscriberToken() } })],
   [
     mailSettingsEndpoints.unsubscribe,
     async () => ({
       by: visitor(),
-      query: { token: wayOutOf({ userId: tenant.user.id, kind: 'alerts' }, secretKey) },
+      query: { token: mailTokenOf({ id: tenant.user.id, purpose: 'alerts' }, secretKey) },
     }),
   ],
   [
@@ -172,6 +174,13 @@ const newPersonId = async (): Promise<string> => {
   const { user } = await signUp('tenant')
   await database.delete(accountLinks)
   return user.id
+}
+
+/** The token that confirms a new subscription to the newsletter. */
+const newSubscriberToken = async (): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await database.insert(newsletterSubscribers).values({ id, email: `${id}@example.org` })
+  return mailTokenOf({ id, purpose: 'join' }, secretKey)
 }
 
 const newHome = (): Promise<string> => ownedThingOf(ownPropertyEndpoints.delete).make(database, ids)

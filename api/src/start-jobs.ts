@@ -3,6 +3,7 @@ import { sendResetLink } from './features/auth/forgot-password.ts'
 import { tidyDocuments } from './features/documents/tidy-documents.ts'
 import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { type MailOptions, sendMails } from './features/mail/send-mails.ts'
+import { askSubscribers } from './features/newsletter/subscribe.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
 import { tidyPhotos } from './features/photos/tidy-photos.ts'
@@ -76,5 +77,8 @@ export const startJobs = (
         },
       }),
     },
-    rounds: [countHomes, ...(mail ? [(database: Database) => sendMails(database, mail)] : [])],
+    rounds: [
+      countHomes,
+      ...(mail ? [askSubscribers, (database: Database) => sendMails(database, mail)] : []),
+    ],
   })

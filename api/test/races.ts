@@ -5,6 +5,7 @@ import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
@@ -42,6 +43,7 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [listingEndpoints.suggestText, 'changes nothing'],
   [listingEndpoints.suggestNewText, 'stores nothing'],
   [placeEndpoints.locate, 'stores nothing'],
+  [newsletterEndpoints.confirm, 'it notes one moment, however often'],
   [mailSettingsEndpoints.unsubscribe, 'it turns one setting off, however often'],
   [photoEndpoints.upload, 'photos.test.ts has the same picture come several times at once'],
   [photoEndpoints.delete, 'photos.test.ts deletes a picture while it becomes a profile picture'],

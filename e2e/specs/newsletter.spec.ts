@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { linkIn, mailTo } from '../mailbox.ts'
 import { toast } from '../pages/toast.ts'
 
 test('an address given in the footer is kept, and the field is cleared for the next', async ({ page }) => {
@@ -8,6 +9,19 @@ test('an address given in the footer is kept, and the field is cleared for the n
   const answer = page.waitForResponse('**/api/newsletter')
   await footer.getByRole('button', { name: 'Subscribe to Updates' }).click()
   expect((await answer).status()).toBe(202)
-  await expect(toast(page, 'You’re on the list. The newsletter is coming soon.')).toBeVisible()
+  await expect(toast(page, 'We’ll email you a link to confirm your subscription.')).toBeVisible()
   await expect(footer.getByLabel('Newsletter')).toHaveValue('')
+})
+
+test('an address gets the newsletter once a press confirmed it', { tag: '@mailbox' }, async ({ page }) => {
+  const email = `test-${crypto.randomUUID()}@example.com`
+  await page.goto('/terms')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Newsletter').fill(email)
+  await footer.getByRole('button', { name: 'Subscribe to Updates' }).click()
+  const link = linkIn(await mailTo(email, 'Please confirm your subscription'), '/newsletter/confirm')
+  await page.goto(link)
+  await expect(page).toHaveURL('/newsletter/confirm') // without the token
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('status').getByText('You’ll get our newsletter.')).toBeVisible()
 })

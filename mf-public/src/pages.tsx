@@ -72,6 +72,14 @@ export const pages: AppPage[] = [
     load: async () => (await import('./account/links/confirm-page.tsx')).ConfirmPage,
   },
   {
+    path: sitePaths.confirmNewsletter,
+    access: 'anyone',
+    title: 'Newsletter',
+    firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
+    reads: nothing,
+    load: async () => (await import('./account/links/confirm-newsletter-page.tsx')).ConfirmNewsletterPage,
+  },
+  {
     path: sitePaths.unsubscribe,
     access: 'anyone',
     title: 'Stop emails',

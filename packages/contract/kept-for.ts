@@ -20,6 +20,8 @@ export const keptForDays = {
   picturesElsewhere: 90,
   /** Mails from the portal to people, with their addresses. */
   mails: 30,
+  /** Addresses for the newsletter that nobody confirmed, counted from when they were asked. */
+  unconfirmedAddresses: 30,
   /** Counted from when they were done or deleted. */
   reminders: 30,
   /** Counted from when a person last looked at them. */

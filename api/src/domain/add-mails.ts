@@ -1,7 +1,10 @@
 import type { Database } from '../platform/database/database.ts'
 import { outgoingMails } from '../schema/mail.ts'
 
-type NewMail = Pick<typeof outgoingMails.$inferInsert, 'userId' | 'kind' | 'recipient' | 'content' | 'linkId'>
+type NewMail = Pick<
+  typeof outgoingMails.$inferInsert,
+  'userId' | 'subscriberId' | 'issueId' | 'kind' | 'recipient' | 'content' | 'linkId'
+>
 
 /** The most rows for one statement. */
 const atOnce = 1000

@@ -3,6 +3,7 @@ import { type MailKind, mailKinds } from '@portal/contract/notifications/mail-se
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
+import { newsletterIssues, newsletterSubscribers } from './newsletter.ts'
 import { users } from './people.ts'
 import { accountLinks } from './sessions.ts'
 
@@ -30,6 +31,10 @@ export const outgoingMails = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The link that its action needs; the mail goes with it. */
     linkId: uuid('link_id').references(() => accountLinks.id, { onDelete: 'cascade' }),
+    /** Set for mails about the newsletter, which go with its subscriber. */
+    subscriberId: uuid('subscriber_id').references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    /** The newsletter that it brings, which replaces its paragraphs. */
+    issueId: uuid('issue_id').references(() => newsletterIssues.id, { onDelete: 'cascade' }),
     /** What its reader can turn off; null for mail about the account, which always comes. */
     kind: text('kind').$type<MailKind>(),
     recipient: text('recipient').notNull(),
@@ -42,9 +47,14 @@ export const outgoingMails = pgTable(
     createdAt: createdAt(),
   },
   table => [
-    index('outgoing_mails_waiting').on(table.dueAt).where(sql`status = 'waiting'`),
+    // Mail about accounts is first, however long a newsletter takes.
+    index('outgoing_mails_by_urgency')
+      .on(sql`(${table.kind} is not null)`, table.dueAt)
+      .where(sql`status = 'waiting'`),
     index('outgoing_mails_by_link').on(table.linkId),
     index('outgoing_mails_by_user').on(table.userId),
+    index('outgoing_mails_by_subscriber').on(table.subscriberId),
+    index('outgoing_mails_by_issue').on(table.issueId),
     index('outgoing_mails_by_age').on(table.createdAt),
     check('outgoing_mails_status', isOneOf(table.status, mailStatuses)),
     check('outgoing_mails_kind', isOneOf(table.kind, mailKinds)),

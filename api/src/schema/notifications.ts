@@ -2,7 +2,7 @@
 import { NotificationType } from '@portal/contract/notifications/notification'
 import { Priority } from '@portal/contract/values/priority'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
@@ -39,11 +39,4 @@ export const aiNotifications = pgTable(
     check('ai_notifications_type', isOneOf(table.type, NotificationType.options)),
     check('ai_notifications_priority', isOneOf(table.priority, Priority.options)),
   ],
-)
-
-/** Newsletter subscribers, with or without an account. */
-export const newsletterSubscribers = pgTable(
-  'newsletter_subscribers',
-  { id: primaryId(), email: text('email').notNull(), createdAt: createdAt() },
-  table => [uniqueIndex('newsletter_subscribers_email_without_case').on(sql`lower(${table.email})`)],
 )

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { timestamp } from '../values/text.ts'
 
-/** The kinds of mail that a person can turn off. */
-export const mailKinds = ['alerts'] as const
+/** The kinds of mail that can be turned off: a person's by their settings, the newsletter by the way out in each. */
+export const mailKinds = ['alerts', 'newsletter'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 const ChosenMails = z.object({

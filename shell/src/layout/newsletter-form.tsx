@@ -7,7 +7,7 @@ import { TextInput } from '@portal/shared-ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { loadSubscribe } from './load-on-demand.ts'
 
-/** Stores the address on the server, then clears the field (spec §2.14); the browser checks that it is valid. */
+/** Sends the address to the server, then clears the field (spec §2.14); the browser checks that it is valid. */
 export const NewsletterForm = ({ toast }: { toast: (message: ToastMessage) => void }) => {
   const [isPending, setPending] = useState(false)
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
@@ -20,7 +20,7 @@ export const NewsletterForm = ({ toast }: { toast: (message: ToastMessage) => vo
       form.reset()
       toast({
         title: 'Thank you',
-        description: 'You’re on the list. The newsletter is coming soon.',
+        description: 'We’ll email you a link to confirm your subscription.',
         tone: 'success',
       })
     } catch (error) {

@@ -18,11 +18,18 @@ const styles = {
   link: 'color:#4338ca',
 }
 
-interface Tokens {
+interface Given {
   /** Becomes the fragment of the action's address, which browsers send to no server. */
   token?: string | undefined
   /** For mail that its reader can turn off. */
   wayOut?: string | undefined
+  /** Is sent instead of the paragraphs. */
+  issue?: Body | undefined
+}
+
+interface Body {
+  text: string
+  html: string
 }
 
 /** Mail programs show a button of their own for these, and call the address by themselves (RFC 8058). */
@@ -31,17 +38,27 @@ const headersFor = (wayOut: string, origin: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** `origin` is the portal's, without a slash at the end. */
-export const renderMail = (
-  { subject, paragraphs, action }: MailContent,
-  origin: string,
-  { token, wayOut }: Tokens = {},
-) => {
-  const stop = wayOut && `${origin}${sitePaths.unsubscribe}#${wayOut}`
+const bodyOf = ({ paragraphs, action }: MailContent, origin: string, token: string | undefined): Body => {
   const address = action && `${origin}${action.path}${token ? `#${token}` : ''}`
+  return {
+    text: [...paragraphs, ...(action ? [`${action.text}:\n${address}`] : [])].join('\n\n'),
+    html: `${paragraphs.map(paragraph => `<p style="${styles.paragraph}">${escaped(paragraph)}</p>`).join('\n')}
+${
+  action && address
+    ? `<p style="${styles.paragraph}"><a href="${escaped(address)}" style="${styles.button}">${escaped(action.text)}</a></p>
+<p style="${styles.soft}">If the button does not work, open this address: <a href="${escaped(address)}" style="${styles.link}">${escaped(address)}</a></p>`
+    : ''
+}`,
+  }
+}
+
+/** `origin` is the portal's, without a slash at the end. */
+export const renderMail = (content: MailContent, origin: string, { token, wayOut, issue }: Given = {}) => {
+  const { subject } = content
+  const stop = wayOut && `${origin}${sitePaths.unsubscribe}#${wayOut}`
+  const body = issue ?? bodyOf(content, origin, token)
   const reason = `Rental Portal sent you this email: ${origin}`
-  const foot = `-- \n${reason}${stop ? `\nStop these emails: ${stop}` : ''}`
-  const text = [...paragraphs, ...(action ? [`${action.text}:\n${address}`] : []), foot].join('\n\n')
+  const text = `${body.text}\n\n-- \n${reason}${stop ? `\nStop these emails: ${stop}` : ''}\n`
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -53,17 +70,11 @@ export const renderMail = (
 <body style="${styles.body}">
 <div role="main" style="${styles.main}">
 <h1 style="${styles.heading}">${escaped(subject)}</h1>
-${paragraphs.map(paragraph => `<p style="${styles.paragraph}">${escaped(paragraph)}</p>`).join('\n')}
-${
-  action && address
-    ? `<p style="${styles.paragraph}"><a href="${escaped(address)}" style="${styles.button}">${escaped(action.text)}</a></p>
-<p style="${styles.soft}">If the button does not work, open this address: <a href="${escaped(address)}" style="${styles.link}">${escaped(address)}</a></p>`
-    : ''
-}
+${body.html}
 <p style="${styles.soft}">Rental Portal sent you this email: <a href="${escaped(origin)}" style="${styles.link}">${escaped(origin)}</a>${stop ? `<br><a href="${escaped(stop)}" style="${styles.link}">Stop these emails</a>` : ''}</p>
 </div>
 </body>
 </html>
 `
-  return { subject, text: `${text}\n`, html, headers: wayOut ? headersFor(wayOut, origin) : undefined }
+  return { subject, text, html, headers: wayOut ? headersFor(wayOut, origin) : undefined }
 }

@@ -98,6 +98,27 @@ describe('a mail that waits', () => {
     inRounds(50),
   )
 
+  test('about an account is sent before mail that can be turned off, however long that waits', async () => {
+    const alerts = Array.from({ length: 4 }, (_, index) => `alert-${index}@example.org`)
+    await addMails(
+      database,
+      alerts.map(recipient => ({ recipient, content, kind: 'alerts' as const })),
+    )
+    for (const recipient of alerts) await timePasses(recipient, 3600)
+    const urgent = await Promise.all(Array.from({ length: 4 }, () => add()))
+    const sent: string[] = []
+    const recording: MailServer = {
+      isLocal: true,
+      send: async ({ to }) => {
+        sent.push(to)
+      },
+    }
+    await send({ server: recording })
+    expect(sent.toSorted()).toEqual(urgent.toSorted())
+    await send({ server: recording })
+    expect(sent.slice(4).toSorted()).toEqual(alerts)
+  })
+
   test('of a person who is gone is gone', async () => {
     const { user } = await signUp('tenant')
     await addMails(database, [{ userId: user.id, recipient: user.email, content }])

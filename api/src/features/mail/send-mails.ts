@@ -2,10 +2,11 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { readToken } from '../../domain/account-link.ts'
-import { wayOutOf } from '../../domain/way-out.ts'
+import { mailTokenOf } from '../../domain/mail-token.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { MailFailure, type Mailing, type MailServer } from '../../platform/ports/mail-server.ts'
 import { outgoingMails } from '../../schema/mail.ts'
+import { newsletterIssues } from '../../schema/newsletter.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface MailOptions extends Mailing {
@@ -17,7 +18,7 @@ export interface MailOptions extends Mailing {
 
 type Waiting = Pick<
   typeof outgoingMails.$inferSelect,
-  'id' | 'userId' | 'kind' | 'recipient' | 'content' | 'linkId'
+  'id' | 'userId' | 'subscriberId' | 'issueId' | 'kind' | 'recipient' | 'content' | 'linkId'
 >
 
 const atOnce = 4
@@ -44,27 +45,29 @@ export const sendMails = async (database: Database, options: MailOptions): Promi
 }
 
 const takeSome = (database: Database): Promise<Waiting[]> => {
-  const { id, userId, kind, recipient, content, linkId, dueAt, status, attempts } = outgoingMails
+  const { id, userId, subscriberId, issueId, kind, recipient, content, linkId } = outgoingMails
+  const { dueAt, status, attempts } = outgoingMails
   const due = database
     .select({ id })
     .from(outgoingMails)
     .where(and(eq(status, 'waiting'), lte(dueAt, sql`now()`)))
-    .orderBy(dueAt)
+    .orderBy(sql`(${kind} is not null)`, dueAt)
     .limit(atOnce)
     .for('update', { skipLocked: true })
   return database
     .update(outgoingMails)
     .set({ dueAt: sql`now() + ${lease}`, attempts: sql`${attempts} + 1` })
     .where(inArray(id, due))
-    .returning({ id, userId, kind, recipient, content, linkId })
+    .returning({ id, userId, subscriberId, issueId, kind, recipient, content, linkId })
 }
 
 /** Returns why the mail was not sent, if it was not. */
 const sendOne = async (
   database: Database,
-  { id, userId, kind, recipient, content, linkId }: Waiting,
+  mail: Waiting,
   { server, publicOrigin, isProduction, secretKeys }: MailOptions,
 ): Promise<MailFailure | undefined> => {
+  const { id, recipient, content, linkId } = mail
   const note = (change: PgUpdateSetSource<typeof outgoingMails>) =>
     database.update(outgoingMails).set(change).where(eq(outgoingMails.id, id))
   const token = linkId ? await readToken(database, linkId, secretKeys) : undefined
@@ -74,8 +77,9 @@ const sendOne = async (
     return undefined
   }
   try {
-    const wayOut = userId && kind ? wayOutOf({ userId, kind }, secretKeys[0]) : undefined
-    await server.send({ id, to: recipient, ...renderMail(content, publicOrigin, { token, wayOut }) })
+    const issue = await findIssue(database, mail)
+    const tokens = { token, ...tokensOf(mail, secretKeys[0]) }
+    await server.send({ id, to: recipient, ...renderMail(content, publicOrigin, { ...tokens, issue }) })
   } catch (thrown) {
     if (!(thrown instanceof MailFailure)) throw thrown
     if (thrown.isFinal) await note({ status: 'failed' })
@@ -88,4 +92,21 @@ const sendOne = async (
   }
   await note({ status: 'sent', sentAt: sql`now()` })
   return undefined
+}
+
+const findIssue = async (database: Database, { issueId }: Waiting) => {
+  if (!issueId) return undefined
+  const { text, html } = newsletterIssues
+  const [issue] = await database
+    .select({ text, html })
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.id, issueId))
+  return issue
+}
+
+/** The tokens that nothing is stored of. */
+const tokensOf = ({ userId, subscriberId, kind }: Waiting, secretKey: string) => {
+  const id = userId ?? subscriberId
+  if (id && kind) return { wayOut: mailTokenOf({ id, purpose: kind }, secretKey) }
+  return subscriberId ? { token: mailTokenOf({ id: subscriberId, purpose: 'join' }, secretKey) } : {}
 }

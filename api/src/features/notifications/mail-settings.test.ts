@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp, secretKey } from '../../../test/test-app.ts'
-import { wayOutOf } from '../../domain/way-out.ts'
+import { mailTokenOf } from '../../domain/mail-token.ts'
 import { outgoingMails } from '../../schema/mail.ts'
 import { users } from '../../schema/people.ts'
 import { savedSearches } from '../../schema/saved-searches.ts'
@@ -133,12 +133,12 @@ test('the way out of a mail, pressed as a mail program presses it, ends alerts b
 
 test('a token of someone else, of another kind, or with another key turns nothing off', async () => {
   const [tenant, other] = [await newTenant(), await newTenant()]
-  const own = wayOutOf({ userId: tenant.user.id, kind: 'alerts' }, secretKey)
+  const own = mailTokenOf({ id: tenant.user.id, purpose: 'alerts' }, secretKey)
   const signature = own.split('.').at(-1)
   const wrong = [
     `${other.user.id}.alerts.${signature}`,
     `${tenant.user.id}.messages.${signature}`,
-    wayOutOf({ userId: tenant.user.id, kind: 'alerts' }, 'another key of twenty-four letters'),
+    mailTokenOf({ id: tenant.user.id, purpose: 'alerts' }, 'another key of twenty-four letters'),
     own.slice(0, -1),
     'x',
   ]

@@ -1,10 +1,11 @@
 // Which kinds of mail a person gets, and the way out that each such mail has.
 import { MailSettings, type mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
 import { eq } from 'drizzle-orm'
-import { readWayOut, settingOf } from '../../domain/way-out.ts'
+import { readMailToken, settingOf } from '../../domain/mail-token.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import { refuseStale } from '../../platform/request/refuse-stale.ts'
 import type { Verb } from '../../platform/request/route.ts'
+import { newsletterSubscribers } from '../../schema/newsletter.ts'
 import { users } from '../../schema/people.ts'
 
 type Person = Pick<typeof users.$inferSelect, 'wantsAlertMails' | 'updatedAt'>
@@ -37,19 +38,25 @@ export const changeMailSettings: Verb<typeof mailSettingsEndpoints.change> = asy
   return { settings: asSettings(person) }
 }
 
-/** Turns off one kind of mail, however often it is called. Throws `invalid`, at the field `token`, for a token that is not ours. */
+/**
+ * Turns off one kind of mail, however often it is called; of a subscriber to the newsletter, nothing stays. Throws `invalid`, at the
+ * field `token`, for a token that is not ours.
+ */
 export const unsubscribe: Verb<typeof mailSettingsEndpoints.unsubscribe> = async (
   { database, mail },
   { query: { token } },
 ) => {
-  const subscription = mail && readWayOut(token, mail.secretKeys)
-  if (!subscription) {
+  const consent = mail && readMailToken(token, mail.secretKeys)
+  if (!consent || consent.purpose === 'join') {
     const message = 'This link is not valid'
     throw new Refusal('invalid', `${message}.`, { fields: { token: message } })
   }
-  const { userId, kind } = subscription
-  await database
-    .update(users)
-    .set({ [settingOf[kind]]: false })
-    .where(eq(users.id, userId))
+  const { id, purpose } = consent
+  if (purpose === 'newsletter')
+    await database.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
+  else
+    await database
+      .update(users)
+      .set({ [settingOf[purpose]]: false })
+      .where(eq(users.id, id))
 }

@@ -1,6 +1,6 @@
 // How long each table keeps its rows. Housekeeping follows it, and a test fails for tables that are missing here.
 import { keptForDays } from '@portal/contract/kept-for'
-import { and, type Column, getTableName, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, getTableName, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as assistant from '../../schema/assistant.ts'
 import { clientReports } from '../../schema/client-reports.ts'
@@ -12,7 +12,8 @@ import { aiInsights, insightRefreshes } from '../../schema/insights.ts'
 import { outgoingMails } from '../../schema/mail.ts'
 import * as maintenance from '../../schema/maintenance.ts'
 import { modelBudgets, modelReservations } from '../../schema/model-budgets.ts'
-import { aiNotifications, newsletterSubscribers } from '../../schema/notifications.ts'
+import { newsletterCopies, newsletterIssues, newsletterSubscribers } from '../../schema/newsletter.ts'
+import { aiNotifications } from '../../schema/notifications.ts'
 import { objectStores } from '../../schema/object-stores.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
 import { photos, photoUses, picturesElsewhere } from '../../schema/photos.ts'
@@ -59,6 +60,14 @@ export const lives: readonly Life[] = [
   {
     table: picturesElsewhere,
     isOver: () => olderThan(picturesElsewhere.createdAt, 'picturesElsewhere'),
+  },
+  {
+    table: newsletterSubscribers, // confirmed ones stay until they unsubscribe
+    isOver: () =>
+      and(
+        isNull(newsletterSubscribers.confirmedAt),
+        olderThan(newsletterSubscribers.askedAt, 'unconfirmedAddresses'),
+      ),
   },
   { table: aiInsights, isOver: () => isPast(aiInsights.expiresAt) },
   { table: securityEvents, isOver: () => olderThan(securityEvents.createdAt, 'audit') },
@@ -112,7 +121,8 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [maintenance.maintenanceRequests, 'stays with the home; 60 an hour, and a day has its room'],
   [maintenance.maintenanceRequestUpdates, 'stays with its request; a day has its room'],
   [assistant.aiMessages, 'stays with its conversation; a day has its budget'],
-  [newsletterSubscribers, 'an address, once; a network adds 30 an hour'],
+  [newsletterIssues, 'one of a newsletter that the operator sent'],
+  [newsletterCopies, 'one of a newsletter and an address'],
   [subscriptions.subscriptionPlans, 'the plans for sale'],
   [subscriptions.userSubscriptions, 'what was bought at the payment provider'],
   [

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -34,6 +35,7 @@ const draw = async (path: string, { hasMail = true, isOver = false } = {}) => {
     }),
     answering(linkEndpoints.resetPassword, take),
     answering(linkEndpoints.confirmEmail, take),
+    answering(newsletterEndpoints.confirm, take),
     answering(mailSettingsEndpoints.unsubscribe, ({ query }) => take({ body: query })),
   ])
   visit(server.url, path)
@@ -83,6 +85,14 @@ test('an address is confirmed by a press, not by opening the link', async () => 
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Confirm my address' }))
   expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
+  expect(sent).toEqual([{ token }])
+})
+
+test('a subscription to the newsletter is confirmed by a press', async () => {
+  const { user } = await draw(`/newsletter/confirm#${token}`)
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+  expect(await screen.findByText(/^You’ll get our newsletter/)).toBeDefined()
   expect(sent).toEqual([{ token }])
 })
 

@@ -13,7 +13,7 @@ export const UnsubscribePage = () => {
   return (
     <AuthFrame
       title="Stop these emails"
-      reason="You’ll still see new homes in your notifications on the portal."
+      reason="This stops one kind of email. You’ll still get emails about your account."
     >
       <LinkPress
         button="Stop these emails"

@@ -16,6 +16,7 @@ const lineOf: Record<keyof typeof keptForDays, RegExp> = {
   notifications: /Notifications: (\d+) days/,
   picturesElsewhere: /pictures on other websites, [^.]*: (\d+) days/,
   mails: /Emails that we sent you: (\d+) days/,
+  unconfirmedAddresses: /newsletter: .* (\d+) days if you do not confirm/,
   reminders: /Reminders: (\d+) days/,
   insights: /Insights: (\d+) days/,
   warnings: /Warnings, .* contact details: (\d+) days/,

@@ -1,0 +1,29 @@
+// Confirms a subscription to the newsletter with the link from a mail.
+import { call } from '@portal/client/call'
+import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { Link } from 'react-router-dom'
+import { AuthFrame, Legal } from '../auth/auth-frame.tsx'
+import { LinkPress } from './link-press.tsx'
+
+export const ConfirmNewsletterPage = () => {
+  usePageTitle(`Newsletter · ${productName}`)
+  return (
+    <AuthFrame title="Confirm your subscription" reason="Press the button to get our newsletter.">
+      <LinkPress
+        button="Subscribe"
+        pendingText="Subscribing..."
+        send={token => call(newsletterEndpoints.confirm, { body: { token } })}
+        failed="We couldn’t confirm your subscription. Please try again."
+        another="You can subscribe again at the bottom of this page."
+      >
+        You’ll get our newsletter. Each one has a link that ends it.
+      </LinkPress>
+      <Legal>
+        <Link to={sitePaths.home}>Go to the start page</Link>
+      </Legal>
+    </AuthFrame>
+  )
+}
