@@ -80,7 +80,9 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   const replica = openReplica(settings.replicaUrl, url)
   defer(() => replica?.close())
   measure({ database, load, replica })
-  if (!isProduction && (await patiently(url, seed))) log.tell('Filled it with demonstration data')
+  const objects = openObjectStore(settings.objectStore)
+  if (!isProduction && (await patiently(url, database => seed(database, objects))))
+    log.tell('Filled it with demonstration data')
 
   const { payments, standInUrl, stop: stopPayments } = await choosePayments(settings)
   defer(stopPayments)
@@ -89,7 +91,6 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
 
   if (!isProduction) await buildWhatChanged(dataDir)
 
-  const objects = openObjectStore(settings.objectStore)
   const jobs = await startJobs(url, {
     payments,
     mail,

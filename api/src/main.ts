@@ -38,13 +38,13 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
   const replica = openReplica(env.replicaUrl, url)
   defer(() => replica?.close())
   measure({ database, load, replica })
-  if (!env.isProduction) await patiently(url, seed)
+  const objects = openObjectStore(env.objectStore)
+  if (!env.isProduction) await patiently(url, database => seed(database, objects))
 
   const payments = env.stripe && openPayments(env.stripe)
   const languageModel = env.openAi && openLanguageModel(env.openAi)
   const mail = openMail(env, env.smtpUrl, secretKeys)
   if (!mail) log.tell(withoutMail)
-  const objects = openObjectStore(env.objectStore)
   const jobs = await startJobs(url, { payments, mail, objects, model: env.openAi && { env, languageModel } })
   const geocoder = env.geocoderUrl ? openGeocoder(env.geocoderUrl) : undefined
   const app = createApp({

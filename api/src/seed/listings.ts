@@ -7,7 +7,7 @@ import { type Ago, idAt } from './moment.ts'
 import { type Neighborhood, neighborhoods } from './neighborhoods.ts'
 import type { People } from './people.ts'
 
-type NewProperty = typeof properties.$inferInsert
+type NewProperty = typeof properties.$inferInsert & { id: string }
 
 const howMany = 60
 /** The newest homes have no coordinates, so they are on the first page of a search without an area. */

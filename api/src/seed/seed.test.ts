@@ -4,13 +4,19 @@ import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
 import { overdueSince } from '@portal/contract/maintenance/overdue'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
+import { photoWidths } from '@portal/contract/photos/photo'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { photoIdIn } from '@portal/contract/values/photo-address'
 import { inRounds } from '@portal/server/test/length'
 import { emptyTable } from '../../test/empty-table.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { tidyPhotos } from '../features/photos/tidy-photos.ts'
+import { ObjectStoreFailure } from '../platform/ports/object-store.ts'
 import { users } from '../schema/people.ts'
+import { photos } from '../schema/photos.ts'
 import { makeInquiries } from './inquiries.ts'
 import { makeRequests } from './maintenance.ts'
 import { clocksFrom } from './moment.ts'
@@ -30,6 +36,43 @@ describe('the demonstration', () => {
     },
     inRounds(60),
   )
+
+  test('gives each home photographs of its own, which anyone sees in every width', async () => {
+    const own = await openTestApp()
+    const { objects } = own.services
+    await emptyTable(own.database, users)
+    await seed(own.database, objects)
+    const { properties: homes } = await own
+      .visitor()
+      .call(propertyEndpoints.search, { query: { includeRented: 'true' } })
+    const addresses = homes.flatMap(({ images }) => images)
+    expect(homes.every(({ images }) => images.length >= 4)).toBe(true)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const { images, imageDescriptions } of homes)
+      for (const address of images) expect(imageDescriptions[address]).toMatch(/^[A-Z][a-z ]+$/)
+    for (const width of photoWidths) {
+      const id = photoIdIn(addresses[0] ?? '') ?? ''
+      const looked = await own
+        .visitor()
+        .sendTo(photoEndpoints.read, { params: { id }, query: { width: `${width}` } })
+      expect([looked.status, looked.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
+    }
+    const before = await Array.fromAsync(objects.list())
+    await tidyPhotos(own.database, objects)
+    expect(await Array.fromAsync(objects.list())).toEqual(before)
+    expect(await own.database.$count(photos)).toBe(before.length / 3)
+  })
+
+  test.each([
+    ['cannot be used', () => Promise.reject(new ObjectStoreFailure('It is not there.'))],
+    ['never answers', () => new Promise<never>(() => {})],
+  ])('has homes without photographs where the object store %s', async (_, write) => {
+    const own = await openTestApp()
+    await emptyTable(own.database, users)
+    expect(await seed(own.database, { ...own.services.objects, write })).toBe(true)
+    expect(await own.database.$count(photos)).toBe(0)
+    expect(await own.database.$count(users)).toBe(await database.$count(users))
+  })
 
   test('shows homes on the map and, on its first page, some that are not', async () => {
     const { properties, total } = await visitor().call(propertyEndpoints.search)

@@ -5,11 +5,13 @@ import { remindOfInquiry } from '../features/reminders/remind-of-inquiry.ts'
 import { remindOfRequest } from '../features/reminders/remind-of-maintenance.ts'
 import type { Database } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import type { ObjectStore } from '../platform/ports/object-store.ts'
 import { hashPassword } from '../platform/session/password.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../schema/maintenance.ts'
 import { aiNotifications } from '../schema/notifications.ts'
 import { users } from '../schema/people.ts'
+import { photos, photoUses } from '../schema/photos.ts'
 import { properties } from '../schema/properties.ts'
 import { aiReminders } from '../schema/reminders.ts'
 import { savedSearches } from '../schema/saved-searches.ts'
@@ -21,6 +23,7 @@ import { makeUpdates } from './maintenance-updates.ts'
 import { agoFrom, clocksFrom } from './moment.ts'
 import { makeNotifications } from './notifications.ts'
 import { demonstrationPassword, makePeople } from './people.ts'
+import { fieldsWith, storePhotos } from './photos.ts'
 import { makeReminders } from './reminders.ts'
 import { makeSavedSearches } from './saved-searches.ts'
 
@@ -28,9 +31,9 @@ const lockKey = 7_301_042_019
 
 /**
  * Seeds the database if it has no accounts yet; of several processes at once, only one does. Returns whether
- * it did.
+ * it did. Without an object store the homes have no photos.
  */
-export const seed = (database: Database): Promise<boolean> =>
+export const seed = (database: Database, objects?: ObjectStore): Promise<boolean> =>
   inTransaction(database, async transaction => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     if ((await transaction.select({ id: users.id }).from(users).limit(1)).length > 0) return false
@@ -45,11 +48,20 @@ export const seed = (database: Database): Promise<boolean> =>
     }))
     const offered = listings.filter(listing => listing.landlordId === landlordId && listing.isAvailable)
     const homes = listings.filter(listing => listing.landlordId === landlordId && !listing.isAvailable)
+    const stored = await storePhotos(objects, listings)
 
     await transaction.insert(users).values(people.rows)
-    await transaction
-      .insert(properties)
-      .values(listings.map(listing => ({ ...listing, listedAt: listing.createdAt })))
+    await transaction.insert(properties).values(
+      listings.map(listing => ({
+        ...listing,
+        ...fieldsWith(stored, listing.id),
+        listedAt: listing.createdAt,
+      })),
+    )
+    if (stored.length > 0) {
+      await transaction.insert(photos).values(stored.map(({ row }) => row))
+      await transaction.insert(photoUses).values(stored.map(({ use }) => use))
+    }
     await transaction.insert(tenancies).values(makeTenancies(ago, tenantId, homes))
     const requests = makeRequests(clocks, tenantId, homes)
     await transaction.insert(maintenanceRequests).values(requests.map(({ request }) => request))
