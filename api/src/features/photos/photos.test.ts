@@ -174,6 +174,28 @@ describe.each([
     expect(await statuses(ofTenant.id)).toEqual([404, 200, 404, 404])
   })
 
+  test('a copy of a public picture is not sent again, one of another width or of a private picture is', async () => {
+    const landlord = await signUp('landlord')
+    const { id, url } = await uploadPhoto(landlord, small)
+    const look = (width: string, known = '') =>
+      landlord.sendTo(photoEndpoints.read, {
+        params: { id },
+        query: { width },
+        headers: { 'if-none-match': known },
+      })
+    expect((await look('320')).headers.get('etag')).toBeNull()
+    await wear(landlord, url)
+    const first = await look('320')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await look('320', `"other", W/${etag}`)
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    expect(again.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect((await look('640', etag)).status).toBe(200)
+    await wear(landlord, null)
+    expect([(await look('320', etag)).status, await statusFor(visitor(), id)]).toEqual([200, 404])
+  })
+
   test('the photos of a public home are for anyone, those of a paused one for its landlord, its tenants and people who ask about it', async () => {
     const [landlord, tenant, asking, answered, other] = [
       await signUp('landlord'),

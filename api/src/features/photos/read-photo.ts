@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
 import type { photoEndpoints } from '@portal/contract/photos/endpoints'
@@ -5,6 +6,7 @@ import { photoWidths } from '@portal/contract/photos/photo'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { objectKeyFor } from '../../domain/photo-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isKnown } from '../../platform/request/known-etag.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { readObject } from '../../platform/uploads/read-object.ts'
@@ -23,10 +25,11 @@ export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { par
   const { isForAnyone, isForCaller } = await whoMaySee(database, photo.id, caller?.id)
   if (!isForAnyone && !isForCaller && photo.ownerId !== caller?.id) throw notFound('photo')
   const key = objectKeyFor(photo.storageKey, photo.width, savesData ? photoWidths[0] : Number(query.width))
-  const bytes = await readObject(context, key, 'photo')
   answerHeaders.set('vary', 'save-data')
   answerHeaders.set('cache-control', isForAnyone ? 'public, max-age=3600' : 'private, no-store')
-  return bytes
+  if (isForAnyone) answerHeaders.set('etag', `"${createHash('sha256').update(key).digest('base64url')}"`) // objects never change
+  if (isKnown(answerHeaders.get('etag'), context)) return new Uint8Array()
+  return readObject(context, key, 'photo')
 }
 
 /** The states of an inquiry that can still change. */

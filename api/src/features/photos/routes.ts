@@ -1,6 +1,6 @@
 // Routes of photos.
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
-import { uploads } from '../../platform/limits/rate-limit.ts'
+import { photoReads, uploads } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { deletePhoto } from './delete-photo.ts'
 import { readPhoto } from './read-photo.ts'
@@ -8,6 +8,6 @@ import { uploadPhoto } from './upload-photo.ts'
 
 export const photoRoutes = [
   route(photoEndpoints.upload, uploadPhoto, { limit: uploads, isInTurn: false }),
-  route(photoEndpoints.read, readPhoto),
+  route(photoEndpoints.read, readPhoto, { limit: photoReads }),
   route(photoEndpoints.delete, deletePhoto, { isInTurn: false }),
 ]

@@ -66,6 +66,7 @@ const contextOf = (own: Database) => ({
   cookies: null,
   arrivedAt: 0,
   isFromPages: false,
+  knownEtags: null,
   caller: null,
   answerHeaders: new Headers(),
   signal: new AbortController().signal,

@@ -23,6 +23,8 @@ const minute = 60
 const hour = 3600
 
 export const reads: Limit = { name: 'reads', tries: 3000, perSeconds: minute, by: 'person', kept: 'memory' }
+/** A search shows 24 pictures at once, so they must not use up the other reads. */
+export const photoReads: Limit = { ...reads, name: 'photo-reads', tries: 6000 }
 export const writes: Limit = {
   name: 'writes',
   tries: 300,

@@ -60,6 +60,8 @@ export interface Context<Who extends Caller | null = Caller | null> {
   userAgent: string | null
   /** Whether the browser asks for few bytes (Save-Data). */
   savesData: boolean
+  /** The request's If-None-Match header: which copies the caller has. */
+  knownEtags: string | null
   /** The request's Cookie header. */
   cookies: string | null
   /** Whether the pages' server calls for itself, which it proves with the key that it shares with the API. */

@@ -15,6 +15,7 @@ import { errorAnswer, errorResponse } from './error-response.ts'
 import { asStream, eventStream, type OpenStream } from './event-stream.ts'
 import { invoke } from './invoke.ts'
 import { hasJustWritten, noteWrite } from './just-written.ts'
+import { isKnown } from './known-etag.ts'
 import { givenBy } from './parse-input.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -109,6 +110,7 @@ export const contextOf = async (
   address: clientAddress(request, addressOf, env.trustedProxies),
   userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
   savesData: request.headers.get('save-data') === 'on',
+  knownEtags: request.headers.get('if-none-match'),
   cookies: request.headers.get('cookie'),
   isFromPages: isKey(env.pagesKey, request.headers.get(pagesKeyHeader)),
   caller: await findCaller(database, request.headers.get('cookie'), env.isProduction),
@@ -151,6 +153,7 @@ const respond = (endpoint: Endpoint, answer: unknown, context: Context): Respons
     case 'events':
       return respondWithEvents(asStream(answer), context)
     case 'content':
+      if (isKnown(headers.get('etag'), context)) return new Response(null, { status: 304, headers })
       if (!headers.has('content-type')) headers.set('content-type', contentType)
       if (cacheSeconds !== undefined) {
         headers.set('cache-control', `public, max-age=${cacheSeconds}`)
