@@ -54,6 +54,7 @@ export const overlays: Overlay[] = [
   { name: 'the account menu', path: '/terms', account: 'tenant', open: byButton(/^Account of/, menu) },
   {
     name: 'the compact panel',
+    isLikeAnother: true,
     path: '/terms',
     account: 'landlord',
     isOnPhones: true,
@@ -129,6 +130,7 @@ export const overlays: Overlay[] = [
   },
   {
     name: "a request's details",
+    isLikeAnother: true,
     ...atRequests,
     open: byButton(/^View Details/),
   },

@@ -32,7 +32,11 @@ const choose = async (page: Page, title: string, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('untouched numbers are asked about, and a draft comes back with its pin', async ({ page, baseURL }) => {
+// Short: create-property-page.test.tsx.
+test('untouched numbers are asked about, and a draft comes back with its pin', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await becomeLandlord(page, baseURL)
   const title = unique('Sunny mill')
   const form = new CreatePropertyPage(page)
@@ -74,7 +78,11 @@ test('untouched numbers are asked about, and a draft comes back with its pin', a
 test.describe('far from the home', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('a new date in the past at the home is refused, an earlier one is kept', async ({ page, baseURL }) => {
+  // Short: create-property-page.test.tsx, and the dates of edits in the API.
+  test('a new date in the past at the home is refused, an earlier one is kept', { tag: '@long' }, async ({
+    page,
+    baseURL,
+  }) => {
     const person = await becomeLandlord(page, baseURL)
     const availableDate = '2020-05-01'
     const { id, title } = await listHome(person, unique('Mill by the falls'), { availableDate })
@@ -111,7 +119,8 @@ test.describe('far from the home', () => {
 test.describe('what fails', () => {
   test.use({ expectedComplaints: [whenOffline(/500/)] })
 
-  test('a failure is reported, and nothing is lost or done', async ({ page, baseURL }) => {
+  // Short: edit-property-page.test.tsx and listing-actions.test.tsx.
+  test('a failure is reported, and nothing is lost or done', { tag: '@long' }, async ({ page, baseURL }) => {
     const { id, title } = await withHome(page, baseURL)
     await page.route(`**/api/properties/${id}`, route =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),

@@ -163,7 +163,12 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     expect(await countBilled(person.email)).toEqual({ subscriptions: 0, payments: 2 })
   })
 
-  test('is kept while a payment is late, and renews once it is made', async ({ page, context, baseURL }) => {
+  // Short: billing-states.spec.ts, and the API’s settle-account.test.ts.
+  test('is kept while a payment is late, and renews once it is made', { tag: '@long' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const person = await arrive(context, baseURL)
     await buy(page, 'Basic')
     const clock = await clockOf(person.email)

@@ -119,10 +119,10 @@ test.describe('visitors', () => {
 test.describe('an account', () => {
   test.use({ expectedComplaints: [/422 \(Unprocessable|409 \(Conflict\)/] })
 
-  test('gets a new name, also in the header, and a new password that ends all other sessions', async ({
-    page,
-    baseURL,
-  }) => {
+  // Short: profile-page.test.tsx, and the API’s change-password.test.ts.
+  test('gets a new name, also in the header, and a new password that ends all other sessions', {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
     const tenant = await newTenant(baseURL, page.request)
     const elsewhere = await request.newContext()
     const origin = baseURL ?? ''
@@ -180,11 +180,10 @@ test.describe('an account', () => {
 test.describe('when saving fails', () => {
   test.use({ expectedComplaints: [whenOffline(/500 \(Internal/)] })
 
-  test('what was typed stays, also after leaving the page, and is saved when asked again', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  // Short: profile-page.test.tsx.
+  test('what was typed stays, also after leaving the page, and is saved when asked again', {
+    tag: '@long',
+  }, async ({ page, context, baseURL }) => {
     const tenant = await newTenant(baseURL, page.request)
     await page.goto('/profile')
     const contact = section(page, 'Emergency').getByLabel('Emergency contact')
@@ -217,7 +216,8 @@ test.describe('when saving fails', () => {
     await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
   })
 
-  test('a profile that cannot be loaded is loaded on retry', async ({ page, signInAs }) => {
+  // Short: profile-page.test.tsx.
+  test('a profile that cannot be loaded is loaded on retry', { tag: '@long' }, async ({ page, signInAs }) => {
     await signInAs('tenant')
     await page.route('**/api/tenant-profile', route => route.fulfill({ status: 500, body: 'broken' }))
     // A page opened by its address already includes the data.

@@ -233,10 +233,10 @@ test.describe('when signing in again fails', () => {
     await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible()
   })
 
-  test('an API that hangs times out after 30 s and says so, and two presses send one request', async ({
-    page,
-    baseURL,
-  }) => {
+  // Short: “whatever the reason”, above.
+  test('an API that hangs times out after 30 s and says so, and two presses send one request', {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
     await signIn(page.request, 'tenant', baseURL)
     await page.clock.install()
     await openSearch(page)

@@ -44,8 +44,9 @@ test('words that choose people are pointed out, and a better text is accepted an
   expect(property.title).not.toBe(title)
 })
 
+// Short: the same for a home that is listed, above.
 test('a text is improved before its home is listed, misspelled words too', {
-  tag: '@own-portal',
+  tag: ['@own-portal', '@long'],
 }, async ({ page, baseURL }) => {
   await page.context().addCookies((await newLandlord(baseURL)).cookies)
   await page.setViewportSize({ width: 375, height: 800 })

@@ -61,8 +61,11 @@ const comeBackAfterEach = async (page: Page, faults: readonly Fault[]) => {
 
 // In the short form, the first of each represents the others.
 for (const [what, faults] of Object.entries(groups)) {
-  test(`an app that cannot ${what} can be left, and works on return`, ({ page }) =>
-    comeBackAfterEach(page, faults.slice(0, 1)))
+  test(
+    `an app that cannot ${what} can be left, and works on return`,
+    { tag: what === 'be mounted' ? [] : '@long' }, // both end in the same panel
+    ({ page }) => comeBackAfterEach(page, faults.slice(0, 1)),
+  )
 
   test(
     `an app that cannot ${what} for other reasons can be left, and works on return`,

@@ -85,10 +85,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText('No open inquiries')).toBeVisible()
   })
 
-  test('a visitor without an account creates one, and finds their message in the open dialog', async ({
-    page,
-    world,
-  }) => {
+  // Short: inquiry-composer.test.tsx.
+  test('a visitor without an account creates one, and finds their message in the open dialog', {
+    tag: '@long',
+  }, async ({ page, world }) => {
     const [, home] = world.otherHomes
     const dialog = new InquiryDialog(page)
     await page.goto(`/properties/${home.id}`)
@@ -194,11 +194,10 @@ test.describe('while the network fails', () => {
 test.describe('with the plan’s limit used up', () => {
   test.use({ expectedComplaints: [/403/] })
 
-  test('past the plan’s limit, the plan that lifts it is named, with a link to the prices', async ({
-    page,
-    baseURL,
-    world,
-  }) => {
+  // Short: inquiry-composer.test.tsx.
+  test('past the plan’s limit, the plan that lifts it is named, with a link to the prices', {
+    tag: '@long',
+  }, async ({ page, baseURL, world }) => {
     const [, , , , , , home] = world.otherHomes
     const tenant = await newTenant(baseURL, page.request)
     for (let number = 0; number < 10; number += 1)

@@ -124,7 +124,8 @@ test('the contact filter’s removals are shown while typing, and after sending'
 test.describe('when something goes wrong', () => {
   test.use({ expectedComplaints: [whenOffline(/Failed to load resource/)] })
 
-  test('an answer that could not be sent stays, and is sent when asked again', async ({
+  // Short: inquiries-page.test.tsx.
+  test('an answer that could not be sent stays, and is sent when asked again', { tag: '@long' }, async ({
     page,
     context,
     signInAs,

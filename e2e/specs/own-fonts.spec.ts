@@ -56,7 +56,8 @@ test('until Figtree has loaded, text is in Arial or a font of its width, and in 
 })
 
 if (process.platform === 'linux') {
-  test('no page uses a font of the machine', async ({ page }) => {
+  // Short: the next one.
+  test('no page uses a font of the machine', { tag: '@long' }, async ({ page }) => {
     for (const path of [
       sitePaths.home,
       sitePaths.auth,

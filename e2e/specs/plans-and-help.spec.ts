@@ -34,10 +34,10 @@ test('a visitor compares plans, signs up to buy one, and comes back to it', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('a person with an account logs in on the way, and comes back to the plan, which is in view', async ({
-    page,
-    world,
-  }) => {
+  // Short: “a visitor compares plans”, above, and pricing-page.test.tsx.
+  test('a person with an account logs in on the way, and comes back to the plan, which is in view', {
+    tag: '@long',
+  }, async ({ page, world }) => {
     const { email, password } = world.people.tenant
     await page.goto('/pricing')
     await waitUntilFinished(page)
@@ -65,7 +65,8 @@ test.describe('on a phone', () => {
 test.describe('without the code to buy a plan', () => {
   test.use({ expectedComplaints: [/404|is missing or altered/] })
 
-  test('choosing a plan shows an error, and can be retried', async ({ page, signInAs }) => {
+  // Short: pricing-page.test.tsx.
+  test('choosing a plan shows an error, and can be retried', { tag: '@long' }, async ({ page, signInAs }) => {
     await signInAs('landlord')
     const read = page.waitForResponse('**/api/subscriptions/current')
     await page.goto('/pricing')
@@ -92,7 +93,11 @@ test.describe('without the code to buy a plan', () => {
 test.describe('with an API that fails', () => {
   test.use({ expectedComplaints: [whenOffline(/500|404/)] })
 
-  test('a card of the subscription fails alone, and is tried again by itself', async ({ page, signInAs }) => {
+  // Short: subscription-page.test.tsx.
+  test('a card of the subscription fails alone, and is tried again by itself', { tag: '@long' }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('tenant')
     await withoutFirstAnswers(page)
     const broken = '**/api/subscriptions/usage'

@@ -162,11 +162,10 @@ test('filters and tabs are in the address: they can be shared and gone back to',
 test.describe('when something goes wrong', () => {
   test.use({ expectedComplaints: [whenOffline(/Failed to load resource/)] })
 
-  test('a note that could not be saved stays, and is saved when asked again', { tag }, async ({
-    page,
-    context,
-    signInAs,
-  }) => {
+  // Short: request-actions.test.tsx.
+  test('a note that could not be saved stays, and is saved when asked again', {
+    tag: [tag, '@long'].flat(),
+  }, async ({ page, context, signInAs }) => {
     const { id, title } = await file('Window that rattles')
     await signInAs('demonstration landlord')
     await page.goto(`/maintenance/manage?request=${id}`)
@@ -240,7 +239,11 @@ test.describe('when something goes wrong', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
-  test('a repair is scheduled and completed by touch', { tag }, async ({ page, signInAs }) => {
+  // Short: the same by keyboard, above.
+  test('a repair is scheduled and completed by touch', { tag: [tag, '@long'].flat() }, async ({
+    page,
+    signInAs,
+  }) => {
     const { id, title } = await file('Stove that stays cold')
     await signInAs('demonstration landlord')
     await page.goto('/maintenance/manage')

@@ -57,8 +57,9 @@ test('two searches count a new home that matches, one that misses it does not, a
   await expect(searchNamed(page, 'By words and rent')).not.toContainText('1 new')
 })
 
+// Short: the API’s alert-of-home.test.ts.
 test('two searches that find one new home notify once on a paid plan, and wait for the morning once it has ended', {
-  tag: '@own-portal',
+  tag: ['@own-portal', '@long'],
 }, async ({ page, baseURL }) => {
   const [tenant, landlord] = await Promise.all([newTenant(baseURL), newLandlord(baseURL)])
   await page.context().addCookies(tenant.cookies)
@@ -186,7 +187,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test('homes saved and viewed before signing in are on the saved page, each once', async ({
+// Short: favorites.spec.ts.
+test('homes saved and viewed before signing in are on the saved page, each once', { tag: '@long' }, async ({
   page,
   browser,
   world,

@@ -59,7 +59,8 @@ test('applying filters adds no rent, a changed rent counts, and at its lowest it
   await expect(page).toHaveURL(/maxRent=5000/)
 })
 
-test('"oaklnd" is Oakland, which the map goes to @demonstration', async ({ page }) => {
+// Short: words-for-places.spec.ts.
+test('"oaklnd" is Oakland, which the map goes to @demonstration', { tag: '@long' }, async ({ page }) => {
   await page.goto('/search')
   await waitUntilFinished(page)
   await page.getByRole('searchbox', { name: 'Search homes' }).pressSequentially('oaklnd')
@@ -71,10 +72,10 @@ test('"oaklnd" is Oakland, which the map goes to @demonstration', async ({ page 
   await expect.poll(() => prices.count()).toBeGreaterThan(0)
 })
 
-test('words find homes by title, description and street, and the count includes all homes', async ({
-  page,
-  world,
-}) => {
+// Short: the API’s search-properties.test.ts.
+test('words find homes by title, description and street, and the count includes all homes', {
+  tag: '@long',
+}, async ({ page, world }) => {
   const search = new SearchPage(page)
   const [first, second] = world.homes
   const words = first.title.split(' ').slice(0, 1).join()

@@ -47,7 +47,11 @@ test('a tenant finds a home in plain words, opens it next to the chat, and sends
 test.describe('on a phone', { tag: '@own-portal' }, () => {
   test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true })
 
-  test('a landlord asks about open inquiries, and sends the drafted answer', async ({ page, baseURL }) => {
+  // Short: draft-form.test.tsx.
+  test('a landlord asks about open inquiries, and sends the drafted answer', { tag: '@long' }, async ({
+    page,
+    baseURL,
+  }) => {
     await becomeAskedLandlord(page, baseURL)
     await page.goto('/landlord/properties')
     await waitUntilFinished(page)
