@@ -1,6 +1,7 @@
 // No list grows without limit: each is paged or has a documented bound, and no answer exceeds 2,000 rows or 2 MB (decision 72).
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
@@ -11,6 +12,7 @@ import { howMany, inRounds } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { listedRowsOf, type Owners } from '../test/listed-rows.ts'
+import { makeConsent } from '../test/new-consent.ts'
 import { newListing } from '../test/new-listing.ts'
 import { makeTenancy, newRequest } from '../test/new-tenancy.ts'
 import { openTestApp } from '../test/test-app.ts'
@@ -106,7 +108,8 @@ const openList = async (endpoint: Endpoint) => {
   await database
     .insert(properties)
     .values({ ...newListing(), id: home, landlordId: (await signUp('landlord')).user.id })
-  const owners: Owners = { ...ids, home, conversation }
+  const consent = endpoint === consentEndpoints.reads ? await makeConsent(database, ids) : ''
+  const owners: Owners = { ...ids, home, conversation, consent }
   const { owner, of, make, remove, isEarliestFirst } = listedRowsOf(endpoint)
   const reader = { tenant, landlord }[owner]
   const isReversed = endpoint === conversationEndpoints.messages

@@ -5,6 +5,7 @@ import { Elysia } from 'elysia'
 import { conversationRoutes, hubRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { clientFailureRoutes } from './features/client-failures/routes.ts'
+import { consentRoutes } from './features/consents/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { helpRoutes } from './features/help/find-help.ts'
@@ -66,6 +67,7 @@ const otherRoutes: readonly Route[] = [
   ...newsletterRoutes,
   ...tenantProfileRoutes,
   ...peopleRoutes,
+  ...consentRoutes,
   ...photoRoutes,
   ...documentRoutes,
   ...pageHeadRoutes,

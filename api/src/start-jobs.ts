@@ -1,9 +1,11 @@
 // The background work of the API: event handlers and scheduled jobs.
 import { sendResetLink } from './features/auth/forgot-password.ts'
+import { tellOfEnds } from './features/consents/tell-of-ends.ts'
 import { tidyDocuments } from './features/documents/tidy-documents.ts'
 import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { type MailOptions, sendMails } from './features/mail/send-mails.ts'
 import { askSubscribers } from './features/newsletter/subscribe.ts'
+import { notifyOfConsent } from './features/notifications/notify-of-consent.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
 import { tidyPhotos } from './features/photos/tidy-photos.ts'
@@ -44,6 +46,7 @@ export const startJobs = (
     handlers: [
       notifyOfMaintenance,
       notifyOfInquiry,
+      notifyOfConsent,
       remindOfMaintenance,
       remindOfInquiryEvents,
       alertOfHome({ hasMail: mail !== undefined }),
@@ -57,6 +60,7 @@ export const startJobs = (
       },
       reminders: { cron: '* * * * *', work: sendReminders },
       timeZones: { cron: '* * * * *', work: fillTimeZones },
+      consentEnds: { cron: '*/15 * * * *', work: tellOfEnds },
       grace: { cron: '* * * * *', work: endGrace },
       ...(objects && {
         photos: { cron: '23 * * * *', work: database => tidyPhotos(database, objects), takesHours: 6 },

@@ -2,6 +2,7 @@
 
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { type Endpoint, isCreation } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -14,12 +15,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { routes } from '../src/app.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { aiConversations, aiMessages } from '../src/schema/assistant.ts'
+import { userConsents } from '../src/schema/consents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { properties } from '../src/schema/properties.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
+import { confirmAddress, makeInquiry, makePerson } from './new-consent.ts'
 import { newListing } from './new-listing.ts'
 import { inAnHour } from './new-reminder.ts'
 import { makeTenancy, newRequest } from './new-tenancy.ts'
@@ -40,6 +43,9 @@ interface Creation {
   other: object
 }
 
+/** Each time from another person: nobody is asked twice for the same. */
+const facts = { dataCategory: 'profile', specificFields: ['maxRent'] }
+
 const creations = new Map<Endpoint, Creation>([
   [
     listingEndpoints.create,
@@ -55,6 +61,34 @@ const creations = new Map<Endpoint, Creation>([
         message: 'Is it quiet?',
       }),
       other: { message: 'Is it bright?' },
+    },
+  ],
+  [
+    consentEndpoints.ask,
+    {
+      maker: 'landlord',
+      table: userConsents,
+      body: async (database, { landlord }) => {
+        await confirmAddress(database, landlord)
+        const ownerId = await makePerson(database, 'tenant')
+        await makeInquiry(database, { tenant: ownerId, landlord })
+        return { ...facts, ownerId, purpose: 'To see whether the home fits you.' }
+      },
+      other: { purpose: 'To see whether you fit the home.' },
+    },
+  ],
+  [
+    consentEndpoints.share,
+    {
+      maker: 'tenant',
+      table: userConsents,
+      body: async (database, { tenant }) => {
+        await confirmAddress(database, tenant)
+        const requesterId = await makePerson(database, 'landlord')
+        await makeInquiry(database, { tenant, landlord: requesterId })
+        return { ...facts, requesterId }
+      },
+      other: { purpose: 'So that you know how much I can pay.' },
     },
   ],
   [

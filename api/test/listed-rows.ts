@@ -3,6 +3,7 @@
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -15,6 +16,7 @@ import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 import { aiConversations, aiMessages } from '../src/schema/assistant.ts'
+import { consentReads, userConsents } from '../src/schema/consents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { aiNotifications } from '../src/schema/notifications.ts'
@@ -27,12 +29,13 @@ import { newListing } from './new-listing.ts'
 import { newReminder } from './new-reminder.ts'
 import { newRequest } from './new-tenancy.ts'
 
-/** The people whose rows are created, with a home and a conversation of theirs. */
+/** The people whose rows are created, with a home, a conversation and a consent of theirs. */
 export interface Owners {
   tenant: string
   landlord: string
   home: string
   conversation: string
+  consent: string
 }
 
 export interface ListedRows {
@@ -138,6 +141,41 @@ const rows = new Map<Endpoint, ListedRows>([
         return id
       },
       remove: (database, id) => database.delete(propertyInquiries).where(eq(propertyInquiries.id, id)),
+    },
+  ],
+  [
+    consentEndpoints.list,
+    {
+      owner: 'tenant',
+      make: async (database, { tenant, landlord, home }) => {
+        const id = Bun.randomUUIDv7()
+        await database.insert(userConsents).values({
+          id,
+          ownerId: tenant,
+          requesterId: landlord,
+          propertyId: home,
+          dataCategory: 'profile',
+          specificFields: ['previousAddresses'],
+          purpose: long(500),
+        })
+        return id
+      },
+      remove: (database, id) => database.delete(userConsents).where(eq(userConsents.id, id)),
+    },
+  ],
+  [
+    consentEndpoints.reads,
+    {
+      owner: 'tenant',
+      of: 'consent',
+      make: async (database, { landlord, consent }) => {
+        const id = Bun.randomUUIDv7()
+        await database
+          .insert(consentReads)
+          .values({ id, consentId: consent, readerId: landlord, fields: [long(60), long(60)] })
+        return id
+      },
+      remove: (database, id) => database.delete(consentReads).where(eq(consentReads.id, id)),
     },
   ],
   [

@@ -4,6 +4,7 @@ import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -30,6 +31,7 @@ import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { sessions } from '../src/schema/sessions.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
+import { makeConsent, makePerson } from './new-consent.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
 import { inAnHour, newReminder } from './new-reminder.ts'
@@ -207,6 +209,20 @@ const inquiryOfTenant: OwnedThing = {
     makeInquiry(database, { tenant, landlord: await thirdPerson(database, landlord) }),
 }
 
+/** The other side is a landlord who is not one of the callers. */
+const consentOfTenant = (status: 'pending' | 'granted'): OwnedThing => ({
+  owner: 'tenant',
+  make: async (database, { tenant }) =>
+    makeConsent(database, { tenant, landlord: await makePerson(database, 'landlord') }, status),
+})
+
+/** What a tenant who is not one of the callers shares with the landlord. */
+const consentToLandlord: OwnedThing = {
+  owner: 'landlord',
+  make: async (database, { landlord }) =>
+    makeConsent(database, { tenant: await makePerson(database, 'tenant'), landlord }),
+}
+
 const things = new Map<Endpoint, OwnedThing>([
   [listingEndpoints.update, { ...home, body: { title: 'Renamed' } }],
   [listingEndpoints.suggestText, { ...home, body: {} }],
@@ -226,6 +242,11 @@ const things = new Map<Endpoint, OwnedThing>([
   [inquiryEndpoints.read, inquiryOfTenant],
   [inquiryEndpoints.respond, { ...inquiry, body: { message: 'Very.' } }],
   [inquiryEndpoints.cancel, { ...inquiry, owner: 'tenant' }],
+  [consentEndpoints.grant, { ...consentOfTenant('pending'), body: {} }],
+  [consentEndpoints.deny, consentOfTenant('pending')],
+  [consentEndpoints.revoke, consentOfTenant('granted')],
+  [consentEndpoints.reads, consentOfTenant('granted')],
+  [consentEndpoints.data, consentToLandlord],
   [savedSearchEndpoints.update, { ...savedSearch, body: { name: 'Near the park' } }],
   [savedSearchEndpoints.delete, savedSearch],
   [photoEndpoints.delete, photo],

@@ -14,6 +14,7 @@ import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoin
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
 import { accountRaces } from './races/account-races.ts'
 import { changeRaces } from './races/change-races.ts'
+import { consentRaces } from './races/consent-races.ts'
 import { creationRaces } from './races/creation-races.ts'
 import { homeRaces } from './races/home-races.ts'
 import { ownThingsRaces } from './races/own-things-races.ts'
@@ -27,6 +28,7 @@ export const races: readonly Race[] = [
   ...requestRaces,
   ...ownThingsRaces,
   ...reminderRaces,
+  ...consentRaces,
   ...creationRaces,
   ...changeRaces,
 ]

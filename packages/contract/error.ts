@@ -10,6 +10,7 @@ export const statusByErrorCode = {
   cross_site: 403,
   plan_limit: 403,
   restricted: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   conflict: 409,
   stale: 409,

@@ -26,6 +26,8 @@ export const keptForDays = {
   reminders: 30,
   /** Counted from when a person last looked at them. */
   insights: 30,
+  /** What people asked for and shared, with who looked, counted from when it was over. */
+  endedConsents: 365,
   /** Warnings to a person, and the passages that the contact filter found. */
   warnings: 365,
   /** Prompts to the language model and its answers. */

@@ -22,6 +22,7 @@ export const confirmNewsletter = '/newsletter/confirm'
 export const profile = '/profile'
 export const security = '/profile/security'
 export const notificationSettings = '/profile/notifications'
+export const sharing = '/profile/sharing'
 export const pricing = '/pricing'
 export const subscription = '/subscription'
 

@@ -6,7 +6,7 @@ import { users } from '../schema/people.ts'
 import { contentViolations, platformWarnings } from '../schema/warnings.ts'
 
 /** Where the filtered text was written. */
-export type ReviewedSource = 'property' | 'inquiry' | 'inquiry_response' | 'tenant_profile'
+export type ReviewedSource = 'property' | 'inquiry' | 'inquiry_response' | 'tenant_profile' | 'consent'
 
 /** What the contact filter found, for a reviewer. */
 type ContentViolation = Pick<
@@ -24,6 +24,7 @@ const places: Record<ReviewedSource, string> = {
   inquiry: 'your inquiry',
   inquiry_response: 'your answer to an inquiry',
   tenant_profile: 'your profile',
+  consent: 'what you wrote about sharing',
 }
 
 const warningAbout = (source: ReviewedSource): string =>

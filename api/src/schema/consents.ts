@@ -1,6 +1,8 @@
 // What people allow each other to see and do.
+import { consentCategories, type DataCategory } from '@portal/contract/consents/categories'
 import { consentLifecycle, interactionLifecycle } from '@portal/contract/consents/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
+import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
@@ -17,19 +19,25 @@ export const userConsents = pgTable(
     requesterId: uuid('requester_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    dataCategory: text('data_category').notNull(),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    dataCategory: text('data_category').$type<DataCategory>().notNull(),
     specificFields: text('specific_fields').array().notNull().default([]),
     status: text('status').$type<keyof typeof consentLifecycle>().notNull().default('pending'),
     grantedAt: instant('granted_at'),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
     purpose: text('purpose'),
+    /** When the requester was told that it will end soon. */
+    endToldAt: instant('end_told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   table => [
     index('user_consents_by_owner').on(table.ownerId, table.id.desc()),
     index('user_consents_by_requester').on(table.requesterId, table.ownerId),
+    index('user_consents_by_property').on(table.propertyId),
+    index('user_consents_by_end').on(table.expiresAt).where(sql`status = 'granted'`),
+    check('user_consents_category', isOneOf(table.dataCategory, Object.keys(consentCategories))),
     check('user_consents_status', isOneOf(table.status, statesOf(consentLifecycle))),
   ],
 )
@@ -49,7 +57,7 @@ export const consentReads = pgTable(
     createdAt: createdAt(),
   },
   table => [
-    index('consent_reads_by_consent').on(table.consentId),
+    index('consent_reads_by_consent').on(table.consentId, table.id.desc()),
     index('consent_reads_by_reader').on(table.readerId),
   ],
 )

@@ -45,6 +45,8 @@ export const users = pgTable(
     representativeFor: text('representative_for'),
     licenseNumber: text('license_number'),
     licenseState: text('license_state'),
+    /** The year since which a landlord says that they have let homes. */
+    experienceSince: integer('experience_since'),
     isOrganizationVerified: boolean('is_organization_verified').notNull().default(false),
     complianceFlags: text('compliance_flags').array().notNull().default([]),
     lastContentReview: instant('last_content_review'),

@@ -38,3 +38,9 @@ export const planFor = (feature: keyof PlanLimits, used: number): PlanKey => {
 
 /** Whether the plan includes instant alerts about new homes. */
 export const hasInstantAlerts = (plan: PlanKey): boolean => plan !== 'free'
+
+const plansByValue: readonly PlanKey[] = ['free', 'basic', 'premium', 'enterprise']
+
+/** Whether a plan includes all that another one does. */
+export const includesPlan = (plan: PlanKey, needed: PlanKey): boolean =>
+  plansByValue.indexOf(plan) >= plansByValue.indexOf(needed)

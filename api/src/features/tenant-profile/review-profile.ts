@@ -1,44 +1,51 @@
 import type { UpdateTenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
-import { filterFields } from '@portal/language/contact-filter/filter-fields'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { fieldOfText, filterProfileTexts, openTexts, type ProfileTexts } from '../../domain/profile-texts.ts'
 import { foundIn, settleReview } from '../../domain/review-text.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 
-/** Text that others can see passes the contact filter; private text may contain contact details. */
-const seenByOthers = ['preferredLocation', 'employmentStatus'] as const
-/** Cards show these under the name (spec §2.11). */
-const readings = [seenByOthers, ['firstName', 'lastName', ...seenByOthers]] as const
+const reviewed = [...openTexts, 'previousAddresses'] as const
 
-type Words = Pick<UpdateTenantProfile, (typeof seenByOthers)[number]>
+type Words = Pick<UpdateTenantProfile, keyof ProfileTexts>
 
 /**
- * Returns the new texts as they may be stored, with the notice for their author. Refuses a restricted author.
+ * Returns the new texts as they may be stored, with the notice for their author. Texts that others may come to read pass the contact
+ * filter; the rest may contain contact details. Refuses a restricted author.
  */
 export const reviewProfile = async (
   context: Context<Caller>,
   transaction: Database,
   body: Words,
-  stored: Words,
+  stored: ProfileTexts,
 ): Promise<Words & { notice: string | null }> => {
-  const changed = seenByOthers.filter(field => body[field] && body[field] !== stored[field])
+  const changed = reviewed.filter(
+    field => wordsOf(body[field]) && !Bun.deepEquals(body[field], stored[field]),
+  )
   if (changed.length === 0) return { notice: null }
   await refuseIfRestricted(context)
-  const { firstName, lastName } = context.caller
-  const { preferredLocation = stored.preferredLocation, employmentStatus = stored.employmentStatus } = body
-  const texts = {
-    firstName,
-    lastName,
-    preferredLocation: preferredLocation ?? '',
-    employmentStatus: employmentStatus ?? '',
-  }
-  const filtered = filterFields(texts, readings, { ownOrigin: context.env.publicOrigin })
+  const sent = Object.fromEntries(
+    reviewed.flatMap(field => (body[field] === undefined ? [] : [[field, body[field]]])),
+  )
+  const profile = { ...stored, ...sent }
+  const { profileTexts, verdict } = filterProfileTexts(context.caller, profile, context.env.publicOrigin)
+  const found = changed.map(field => {
+    const texts = new Set(
+      verdict.detections
+        .flatMap(({ spans }) => spans.map(({ name }) => name))
+        .filter(name => fieldOfText(name) === field),
+    )
+    return [field, Object.values(foundIn(verdict.detections, [...texts])).flat()] as const
+  })
   const notice = await settleReview(context, transaction, {
     source: 'tenant_profile',
-    text: changed.map(field => texts[field]).join('\n'),
-    verdict: filtered,
-    found: foundIn(filtered.detections, changed),
+    text: changed.map(field => wordsOf(profile[field])).join('\n'),
+    verdict,
+    found: Object.fromEntries(found),
   })
-  return { ...Object.fromEntries(changed.map(field => [field, filtered.texts[field]])), notice }
+  return { ...Object.fromEntries(changed.map(field => [field, profileTexts[field]])), notice }
 }
+
+const wordsOf = (text: string | readonly string[] | null | undefined): string =>
+  typeof text === 'string' ? text : (text ?? []).join('\n')

@@ -89,6 +89,17 @@ export const lives: readonly Life[] = [
     isOver: () => lt(modelReservations.createdAt, sql`now() - ${reservationLifetime}`),
   },
   { table: modelBudgets, isOver: () => lt(modelBudgets.day, sql`current_date - 1`) },
+  {
+    table: consents.userConsents, // with who looked; counted from the last change, or from the end that was agreed on
+    isOver: () =>
+      and(
+        olderThan(consents.userConsents.updatedAt, 'endedConsents'),
+        or(
+          isNull(consents.userConsents.expiresAt),
+          olderThan(consents.userConsents.expiresAt, 'endedConsents'),
+        ),
+      ),
+  },
   { table: platformWarnings, isOver: () => olderThan(platformWarnings.createdAt, 'warnings') },
   {
     table: contentViolations, // confirmed ones always count toward a restriction
@@ -140,8 +151,7 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [counts.homeCounts, 'one of homes that are alike'],
   [counts.places, 'one of a place with homes on offer'],
   [counts.mapCells, 'at most 18 of a home'],
-  [consents.userConsents, 'no call adds to them'],
-  [consents.consentReads, 'no call adds to them'],
+  [consents.consentReads, 'goes with its consent; 300 an hour'],
   [consents.userInteractions, 'no call adds to them'],
   [verification.biometricVerifications, 'no call adds to them'],
   [verification.locationVerifications, 'no call adds to them'],

@@ -13,6 +13,10 @@ export type PortalEvent =
   | { type: 'inquiry_received'; inquiryId: string }
   | { type: 'inquiry_answered'; inquiryId: string }
   | { type: 'inquiry_cancelled'; inquiryId: string }
+  | {
+      type: `consent_${'asked' | 'shared' | 'granted' | 'denied' | 'revoked' | 'first_read'}`
+      consentId: string
+    }
   /** The home is findable now: it is new, or was private, deleted or rented before. */
   | { type: 'property_listed'; propertyId: string }
   /** The rent is lower than before, in dollars a month. */

@@ -153,6 +153,31 @@ export const uploads: Limit = {
   by: 'person',
   kept: 'database',
 }
+/** What people ask each other for, and show each other unasked. */
+export const consentRequests: Limit = {
+  name: 'consent-requests',
+  tries: 20,
+  perSeconds: 24 * hour,
+  by: 'person',
+  kept: 'database',
+  isFixed: true,
+}
+/** Answers to requests, and ends of sharing: far more than anyone has to give in a day. */
+export const consentAnswers: Limit = {
+  name: 'consent-answers',
+  tries: 200,
+  perSeconds: 24 * hour,
+  by: 'person',
+  kept: 'database',
+}
+/** Each look at shared facts leaves a row. */
+export const factLooks: Limit = {
+  name: 'fact-looks',
+  tries: 300,
+  perSeconds: hour,
+  by: 'person',
+  kept: 'database',
+}
 export const filings: Limit = {
   name: 'filings',
   tries: 60,

@@ -19,6 +19,7 @@ const lineOf: Record<keyof typeof keptForDays, RegExp> = {
   unconfirmedAddresses: /newsletter: .* (\d+) days if you do not confirm/,
   reminders: /Reminders: (\d+) days/,
   insights: /Insights: (\d+) days/,
+  endedConsents: /What you shared and were shown, and who looked: (\d+) days/,
   warnings: /Warnings, .* contact details: (\d+) days/,
   modelLog: /calls to the language model: (\d+) days/,
   deletedConversations: /from our database after (\d+) days/,

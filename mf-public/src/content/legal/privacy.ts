@@ -5,7 +5,7 @@ import type { TextPage } from '@portal/help/text-page'
 export const text: TextPage = {
   title: 'Privacy Policy',
   summary: 'What we keep about you, why, and who can see it.',
-  changed: '2026-11-25',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'in-short',
@@ -15,8 +15,8 @@ export const text: TextPage = {
           list: [
             'We keep what you enter, and what we need to keep accounts safe.',
             'We don’t sell your data, show ads or use trackers.',
-            'We never show your email address or phone number to other users.',
-            'A tenant’s profile is private, except for three entries that the tenant can make public.',
+            'We never show your email address or phone number to other users, unless you share them.',
+            'A tenant’s profile is private, except for three entries that the tenant can make public, and what the tenant shares with one person.',
           ],
         },
       ],
@@ -38,6 +38,7 @@ export const text: TextPage = {
             '**Tenant profile:** what you choose to enter, such as where you want to live, rent, work, income, references, pets and an emergency contact.',
             '**Homes:** listings with their texts, prices, locations and pictures, and the homes you saved.',
             '**Activity:** inquiries and replies, repair requests and their notes, saved searches, leases on file, reminders and notifications.',
+            '**Sharing:** what you were asked for and why, what you allowed, until when, and each time someone looked.',
             '**The assistant:** what you asked, what it answered, and a record of each call to the language model.',
             '**Rules:** texts in which the filter found contact details, and warnings you acknowledged.',
             '**Payments:** the amount, date, status and description of each payment. We never see card numbers.',
@@ -80,15 +81,15 @@ export const text: TextPage = {
                 'A tenant’s profile',
                 'Only the tenant, except for preferred location, highest rent and employment status if they are public.',
               ],
+              [
+                'What you share',
+                'The person you share it with, until the date you choose or until you stop. You can see each time they look.',
+              ],
               ['Inquiries', 'The tenant who wrote and the landlord who received it.'],
               ['Repairs', 'The tenant who sent the request and the landlord of the home.'],
               ['Plan and invoices', 'Only you.'],
             ],
           },
-        },
-        {
-          comingSoon:
-            'Sharing more of your profile with one landlord, for a purpose and for a limited time, and stopping whenever you like.',
         },
       ],
     },
@@ -127,6 +128,7 @@ export const text: TextPage = {
             `Records of calls to the language model: ${days.modelLog} days.`,
             `Sign-ins and denied access: ${days.audit} days.`,
             `Reminders: ${days.reminders} days after they are done or deleted. Notifications: ${days.notifications} days. Emails that we sent you: ${days.mails} days. Addresses for the newsletter: until you unsubscribe, or ${days.unconfirmedAddresses} days if you do not confirm yours. Insights: ${days.insights} days after you last looked at them.`,
+            `What you shared and were shown, and who looked: ${days.endedConsents} days after it ended.`,
             `Warnings, and texts in which the filter found contact details: ${days.warnings} days. Confirmed violations stay.`,
             `Which homes we notified you about: ${days.homeAlerts} days. Reports of errors on our pages: ${days.failureReports} days. Ids that keep a request from being handled twice: ${days.requestIds} days.`,
             `Addresses of pictures on other websites, from before photos were uploaded here: ${days.picturesElsewhere} days.`,

@@ -1,0 +1,124 @@
+// Nobody reads another person's income, phone number, references or criminal history but by a consent (H1.3). The walk takes every
+// endpoint there is, so that a later one is covered on the day it is added.
+import { describe, expect, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { sql } from 'drizzle-orm'
+import { everyCreation } from '../test/creations.ts'
+import { makeInquiry } from '../test/new-consent.ts'
+import { ownedThingOf } from '../test/owned-things.ts'
+import { openTestApp } from '../test/test-app.ts'
+import type { Parts, TestBrowser } from '../test/test-browser.ts'
+import { routes } from './app.ts'
+import { userConsents } from './schema/consents.ts'
+import { tenantProfiles, users } from './schema/people.ts'
+
+const { database, visitor, signIn, signUp } = await openTestApp({ isSeeded: true })
+const people = {
+  visitor: visitor(),
+  tenant: await signIn('tenant@example.com'),
+  landlord: await signIn('landlord@example.com'),
+  stranger: await signUp('landlord'),
+  admin: await signIn('admin@example.com'),
+}
+type Role = keyof typeof people
+const idOf = async (browser: TestBrowser) => (await browser.call(authEndpoints.me)).user.id
+const ids = { tenant: await idOf(people.tenant), landlord: await idOf(people.landlord) }
+
+/** Each names its person; the income has their number. */
+const secret = /"monthlyIncome":(\d+)|secret(?:phone|reference|record|contact)-(\d+)/g
+const numbered = new Map<string, string>()
+for (const [index, { id }] of (await database.select({ id: users.id }).from(users)).entries()) {
+  const number = String(7_000_001 + index)
+  numbered.set(id, number)
+  await database
+    .update(users)
+    .set({ phone: `secretphone-${number}` })
+    .where(sql`${users.id} = ${id}`)
+  const facts = {
+    monthlyIncome: Number(number),
+    rentalReferences: [`secretreference-${number}`],
+    hasCriminalHistory: true,
+    criminalHistoryDetails: `secretrecord-${number}`,
+    emergencyContact: `secretcontact-${number}`,
+  }
+  await database
+    .insert(tenantProfiles)
+    .values({ userId: id, ...facts })
+    .onConflictDoUpdate({ target: tenantProfiles.userId, set: facts })
+}
+
+// Even a landlord to whom all of it is shared meets it nowhere but where each look is noted.
+await makeInquiry(database, ids)
+const shared = (
+  await database
+    .insert(userConsents)
+    .values(
+      (
+        [
+          ['financial', ['monthlyIncome']],
+          ['contact', ['phone', 'rentalReferences', 'emergencyContact']],
+          ['background', ['criminalHistoryDetails']],
+        ] as const
+      ).map(([dataCategory, specificFields]) => ({
+        ownerId: ids.tenant,
+        requesterId: ids.landlord,
+        dataCategory,
+        specificFields: [...specificFields],
+        status: 'granted' as const,
+        grantedAt: new Date().toISOString(),
+        expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      })),
+    )
+    .returning({ id: userConsents.id })
+).map(({ id }) => id)
+
+const home = await database.execute<{ id: string }>(sql`select id from properties limit 1`)
+const creations = new Map(everyCreation.map(({ endpoint, ...creation }) => [endpoint as Endpoint, creation]))
+
+/** Every way to make a call that may succeed for someone. */
+const waysTo = async (endpoint: Endpoint): Promise<Parts[]> => {
+  const creation = creations.get(endpoint)
+  if (creation)
+    return [{ params: await creation.params(database, ids), body: await creation.body(database, ids) }]
+  if (endpoint.own) {
+    const { make, body } = ownedThingOf(endpoint)
+    return [{ params: { id: await make(database, ids) }, ...(body !== undefined && { body }) }]
+  }
+  const known = endpoint.params ? [home[0]?.id ?? '', ...Object.values(ids), ...shared] : ['']
+  return known.map(id => ({ params: { id, propertyId: id } }))
+}
+
+const secretsIn = (text: string): string[] =>
+  [...text.matchAll(secret)].flatMap(([, income, other]) => income ?? other ?? [])
+
+test('the walk would notice them: what a consent opens is there', async () => {
+  const opened = await Promise.all(
+    shared.map(async id => (await people.landlord.sendTo(consentEndpoints.data, { params: { id } })).text()),
+  )
+  expect(new Set(opened.flatMap(secretsIn))).toEqual(new Set([numbered.get(ids.tenant) ?? '']))
+  expect(opened.flatMap(secretsIn)).toHaveLength(5)
+})
+
+const walked = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(
+    ({ kind, path }) => kind !== 'events' && !path.endsWith('/logout') && path !== consentEndpoints.data.path,
+  )
+
+describe.each(walked.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
+  '$name',
+  ({ endpoint }) => {
+    test('shows nobody another person’s private facts', async () => {
+      for (const role of Object.keys(people) as Role[]) {
+        const browser = people[role]
+        const own = role === 'visitor' ? undefined : numbered.get(await idOf(browser))
+        for (const parts of await waysTo(endpoint)) {
+          const text = await (await browser.sendTo(endpoint, parts)).text()
+          expect([role, secretsIn(text).filter(found => found !== own)]).toEqual([role, []])
+        }
+      }
+    })
+  },
+)

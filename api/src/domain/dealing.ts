@@ -1,0 +1,77 @@
+// What two people have to do with each other, which decides what each may ask the other for.
+import { consentCategories } from '@portal/contract/consents/categories'
+import type { DealingStage } from '@portal/contract/consents/dealing-stages'
+import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
+import { and, type Column, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { propertyInquiries } from '../schema/inquiries.ts'
+import { isNotDeleted, properties } from '../schema/properties.ts'
+import { tenancies } from '../schema/tenancies.ts'
+
+const openStates = statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[state].length > 0)
+
+/** How long people still have to do with each other after a tour took place, or a tenancy ended. */
+const afterwards = sql`30`
+
+/** A person's id, or the column that has it. */
+type Person = Column | string
+
+/** Either of the two may be the tenant. */
+const isBetween = (tenant: Column, landlord: Column, one: Person, other: Person) =>
+  or(and(eq(tenant, one), eq(landlord, other)), and(eq(tenant, other), eq(landlord, one)))
+
+/** An inquiry counts while it is open, and for 30 days after a tour. One that was declined or canceled ends at once. */
+const isOpen = or(
+  inArray(propertyInquiries.status, openStates),
+  and(
+    eq(propertyInquiries.status, 'completed'),
+    gt(propertyInquiries.updatedAt, sql`now() - ${afterwards} * interval '1 day'`),
+  ),
+)
+
+/** On the home's clock. */
+const hasNotEnded = sql`coalesce(${tenancies.endsOn} + ${afterwards} >= (now() at time zone coalesce(${properties.timeZone}, 'UTC'))::date, true)`
+
+const inquiriesBetween = (one: Person, other: Person, homeId?: string) =>
+  sql<boolean>`exists (select from ${propertyInquiries} inner join ${properties} on ${and(
+    eq(properties.id, propertyInquiries.propertyId),
+    isNotDeleted,
+  )} where ${and(
+    isBetween(propertyInquiries.tenantId, propertyInquiries.landlordId, one, other),
+    isOpen,
+    homeId === undefined ? undefined : eq(properties.id, homeId),
+  )})`
+
+const tenanciesBetween = (one: Person, other: Person, homeId?: string) =>
+  sql<boolean>`exists (select from ${tenancies} inner join ${properties} on ${and(
+    eq(properties.id, tenancies.propertyId),
+    isNotDeleted,
+  )} where ${and(
+    isBetween(tenancies.tenantId, properties.landlordId, one, other),
+    hasNotEnded,
+    homeId === undefined ? undefined : eq(properties.id, homeId),
+  )})`
+
+/** The furthest open dealing between two people, about any home or about this one; null if there is none. */
+export const stageBetween = async (
+  database: Database,
+  one: string,
+  other: string,
+  homeId?: string,
+): Promise<DealingStage | null> => {
+  const [found] = await database.execute<{ tenancy: boolean; inquiry: boolean }>(
+    sql`select ${tenanciesBetween(one, other, homeId)} as tenancy, ${inquiriesBetween(one, other, homeId)} as inquiry`,
+  )
+  if (found?.tenancy) return 'tenancy'
+  return found?.inquiry ? 'inquiry' : null
+}
+
+const forInquiries = Object.entries(consentCategories)
+  .filter(([, { from }]) => from === 'inquiry')
+  .map(([category]) => category)
+
+/** The condition that the people in these two columns have enough to do with each other for the category in the third. */
+export const isStillDealing = (one: Column, other: Column, category: Column): SQL => {
+  return sql`(${tenanciesBetween(one, other)} or (${inArray(category, forInquiries)} and ${inquiriesBetween(one, other)}))`
+}

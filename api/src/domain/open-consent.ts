@@ -1,0 +1,49 @@
+// A consent as it is at this moment, and the one way to look at what it opens.
+import { pendingDays } from '@portal/contract/consents/categories'
+import type { ConsentStatus } from '@portal/contract/consents/consent'
+import { and, eq, getTableColumns, inArray, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/open-jobs.ts'
+import { consentReads, userConsents } from '../schema/consents.ts'
+import { isStillDealing } from './dealing.ts'
+
+const { dataCategory, ownerId, requesterId, status } = userConsents
+
+/** Nobody stores that a consent has run out, or that two people no longer deal with each other: every reading decides it. */
+const hasRunOut = or(
+  and(eq(status, 'pending'), lt(userConsents.createdAt, sql`now() - ${pendingDays} * interval '1 day'`)),
+  and(eq(status, 'granted'), lte(userConsents.expiresAt, sql`now()`)),
+  and(inArray(status, ['pending', 'granted']), not(isStillDealing(ownerId, requesterId, dataCategory))),
+)
+
+/** The status at this moment; the column has what a person did last. */
+export const consentStatus: SQL<ConsentStatus> = sql`(case when ${hasRunOut} then 'expired' else ${status} end)`
+
+/** A consent's columns, with its status at this moment. */
+export const consentColumns = { ...getTableColumns(userConsents), status: consentStatus }
+
+export type OpenConsent = Omit<typeof userConsents.$inferSelect, 'status'> & { status: ConsentStatus }
+
+/** Locks the consents that meet the condition until the transaction ends, so that nothing is read after a revocation was answered. */
+export const lockConsents = (transaction: Database, condition: SQL | undefined): Promise<OpenConsent[]> =>
+  transaction.select(consentColumns).from(userConsents).where(condition).for('no key update')
+
+/**
+ * Records that the requester of a locked, granted consent looked at these facts; the owner reads it, and is told of the first look.
+ * The moment is that of the lock, not of the transaction's begin, so that no look seems later than a revocation.
+ */
+export const noteLook = async (
+  transaction: Database,
+  jobs: Jobs,
+  consent: OpenConsent,
+  fields: string[],
+): Promise<void> => {
+  const isFirst = (await transaction.$count(consentReads, eq(consentReads.consentId, consent.id))) === 0
+  await transaction.insert(consentReads).values({
+    consentId: consent.id,
+    readerId: consent.requesterId,
+    fields,
+    createdAt: sql`clock_timestamp()`,
+  })
+  if (isFirst) await jobs.announce(transaction, { type: 'consent_first_read', consentId: consent.id })
+}

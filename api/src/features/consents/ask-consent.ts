@@ -1,0 +1,80 @@
+import type { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { reviewMessage } from '../../domain/review-text.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Again, Verb } from '../../platform/request/route.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
+import { userConsents } from '../../schema/consents.ts'
+import { getConsent, selectConsents } from './consent-rows.ts'
+import { endOf, refuseUnlessMayWish } from './consent-rules.ts'
+
+/** Asks a person whom the caller deals with for facts; they are told. */
+export const askConsent: Verb<typeof consentEndpoints.ask> = async (context, { body }) => {
+  const { ownerId, dataCategory, propertyId } = body
+  const specificFields = await refuseUnlessMayWish(context, { ...body, otherId: ownerId, owner: 'other' })
+  const { message: purpose, notice } = await reviewPurpose(context, body.purpose, ownerId)
+  const { database, caller, jobs } = context
+  const id = Bun.randomUUIDv7()
+  await database
+    .insert(userConsents)
+    .values({ id, ownerId, requesterId: caller.id, propertyId, dataCategory, specificFields, purpose })
+  await jobs.announce(database, { type: 'consent_asked', consentId: id })
+  return { consent: await getConsent(database, id), notice }
+}
+
+/** Shows a person whom the caller deals with facts of their own; they are told. */
+export const shareFacts: Verb<typeof consentEndpoints.share> = async (context, { body }) => {
+  const { requesterId, dataCategory } = body
+  const expiresAt = endOf(body.expiresAt)
+  const specificFields = await refuseUnlessMayWish(context, {
+    ...body,
+    otherId: requesterId,
+    owner: 'caller',
+  })
+  const { message, notice } = await reviewPurpose(context, body.purpose ?? '', requesterId)
+  const { database, caller, jobs } = context
+  const id = Bun.randomUUIDv7()
+  await database.insert(userConsents).values({
+    id,
+    ownerId: caller.id,
+    requesterId,
+    dataCategory,
+    specificFields,
+    purpose: message || null,
+    status: 'granted',
+    grantedAt: sql`clock_timestamp()`,
+    expiresAt,
+  })
+  await jobs.announce(database, { type: 'consent_shared', consentId: id })
+  return { consent: await getConsent(database, id), notice }
+}
+
+/** As many earlier purposes as the contact filter reads together with a new one. */
+const joinedPurposes = 5
+
+/** Filters a purpose, read as one with those that the same person wrote to the other within a day. */
+const reviewPurpose = async (context: Context<Caller>, purpose: string, otherId: string) => {
+  const { database, caller } = context
+  const { ownerId, requesterId, purpose: column, createdAt, id } = userConsents
+  const isToOther = sql`${otherId} in (${ownerId}, ${requesterId}) and ${caller.id} in (${ownerId}, ${requesterId})`
+  const isRecent = gte(createdAt, sql`now() - interval '24 hours'`)
+  const earlier = await database
+    .select({ purpose: column })
+    .from(userConsents)
+    .where(and(isToOther, isNotNull(column), isRecent))
+    .orderBy(desc(id))
+    .limit(joinedPurposes)
+  return reviewMessage(context, {
+    source: 'consent',
+    message: purpose,
+    earlier: earlier.map(({ purpose }) => purpose ?? '').toReversed(),
+  })
+}
+
+/** The consent from an earlier request, as it is now. */
+export const readCreatedConsent: Again<typeof consentEndpoints.ask> = async ({ database }, answered) => {
+  const [consent] = await selectConsents(database).where(eq(userConsents.id, answered.consent.id))
+  if (!consent) throw notFound('consent')
+  return { consent, notice: answered.notice }
+}

@@ -1,0 +1,20 @@
+// Consents: a person asks another for facts, who allows some of them until a moment, and reads who looked (spec §3 "user_consents").
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { consentAnswers, factLooks } from '../../platform/limits/rate-limit.ts'
+import { route } from '../../platform/request/route.ts'
+import { denyConsent, grantConsent, revokeConsent } from './answer-consent.ts'
+import { askConsent, readCreatedConsent, shareFacts } from './ask-consent.ts'
+import { listConsents, listReads } from './list-consents.ts'
+import { readOwnFacts, readSharedData } from './shared-facts.ts'
+
+export const consentRoutes = [
+  route(consentEndpoints.list, listConsents),
+  route(consentEndpoints.facts, readOwnFacts),
+  route(consentEndpoints.ask, askConsent, { again: readCreatedConsent }),
+  route(consentEndpoints.share, shareFacts, { again: readCreatedConsent }),
+  route(consentEndpoints.grant, grantConsent, { limit: consentAnswers, room: 0 }),
+  route(consentEndpoints.deny, denyConsent, { limit: consentAnswers, room: 0 }),
+  route(consentEndpoints.revoke, revokeConsent, { limit: consentAnswers, room: 0 }),
+  route(consentEndpoints.data, readSharedData, { limit: factLooks }),
+  route(consentEndpoints.reads, listReads),
+]

@@ -1,0 +1,61 @@
+// The facts themselves: one's own as others would see them, and those that a consent opens.
+import { consentCategories, type FactName, factsOf } from '@portal/contract/consents/categories'
+import type { SharedFacts } from '@portal/contract/consents/consent'
+import type { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { eq } from 'drizzle-orm'
+import { noteLook } from '../../domain/open-consent.ts'
+import { filterProfileTexts } from '../../domain/profile-texts.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Env } from '../../platform/env.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { tenantProfiles, users } from '../../schema/people.ts'
+import { lockConsent, stateInWords } from './consent-access.ts'
+
+/** The caller's own facts, as others would see them. */
+export const readOwnFacts: Verb<typeof consentEndpoints.facts> = async ({ database, caller, env }) => {
+  const categories = Object.keys(consentCategories) as (keyof typeof consentCategories)[]
+  const names = categories.flatMap(category => factsOf(category, caller.userType))
+  return { facts: await readFacts(database, caller.id, names, env) }
+}
+
+/**
+ * What a consent opens to the person it names, as it is now. The look is on the owner's list: both happen with the consent locked, so
+ * that nothing is read once a revocation was answered. Throws `conflict`, and says why, if it is not granted at this moment.
+ */
+export const readSharedData: Verb<typeof consentEndpoints.data> = (context, { params }) =>
+  inTransaction(context.database, async transaction => {
+    const consent = await lockConsent(transaction, context.caller, params.id, 'requester')
+    const { status, specificFields, ownerId, expiresAt } = consent
+    if (status !== 'granted' || expiresAt === null) throw new Refusal('conflict', stateInWords(consent))
+    const data = await readFacts(transaction, ownerId, specificFields, context.env)
+    await noteLook(transaction, context.jobs, consent, specificFields)
+    return { data, documents: [], expiresAt }
+  })
+
+/** Texts from before the contact filter read them are filtered here. */
+const readFacts = async (
+  database: Database,
+  personId: string,
+  names: readonly string[],
+  { publicOrigin }: Env,
+): Promise<SharedFacts> => {
+  const [found] = await database
+    .select({ user: users, profile: tenantProfiles })
+    .from(users)
+    .leftJoin(tenantProfiles, eq(tenantProfiles.userId, users.id))
+    .where(eq(users.id, personId))
+  if (!found) throw new Error(`There is no person ${personId}, whose facts are shared`)
+  const { user, profile } = found
+  const known: Readonly<Record<string, unknown>> = {
+    ...profile,
+    ...(profile && filterProfileTexts(user, profile, publicOrigin).profileTexts),
+    email: user.email,
+    phone: user.phone,
+  }
+  return asFacts(Object.fromEntries(names.map(name => [name, known[name] ?? null])))
+}
+
+/** Guarantee: these are columns of a profile or a person, which the answer's schema parses. */
+const asFacts = (facts: Partial<Record<FactName, unknown>>): SharedFacts => facts as SharedFacts

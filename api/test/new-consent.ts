@@ -1,0 +1,58 @@
+import type { ConsentStatus } from '@portal/contract/consents/consent'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../src/platform/database/database.ts'
+import { userConsents } from '../src/schema/consents.ts'
+import { propertyInquiries } from '../src/schema/inquiries.ts'
+import { users } from '../src/schema/people.ts'
+import { properties } from '../src/schema/properties.ts'
+import { newListing } from './new-listing.ts'
+
+interface Parties {
+  tenant: string
+  landlord: string
+}
+
+/** Stores another person, who cannot sign in, and returns their id. */
+export const makePerson = async (database: Database, userType: 'tenant' | 'landlord'): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  const named = { firstName: 'Sam', lastName: 'Reed', email: `${id}@example.org`, passwordHash: '' }
+  await database.insert(users).values({ ...named, id, userType })
+  return id
+}
+
+export const confirmAddress = (database: Database, userId: string) =>
+  database.update(users).set({ emailConfirmedAt: new Date().toISOString() }).where(eq(users.id, userId))
+
+/** Lets the tenant ask the landlord about a new home of theirs, and returns the inquiry's id. */
+export const makeInquiry = async (database: Database, { tenant, landlord }: Parties): Promise<string> => {
+  const [id, propertyId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
+  await database.insert(properties).values({ ...newListing(), id: propertyId, landlordId: landlord })
+  await database
+    .insert(propertyInquiries)
+    .values({ id, propertyId, tenantId: tenant, landlordId: landlord, message: 'Is it quiet?' })
+  return id
+}
+
+/** Stores a consent of the tenant to two facts of their profile, with an inquiry that it rests on, and returns its id. */
+export const makeConsent = async (
+  database: Database,
+  parties: Parties,
+  status: ConsentStatus = 'granted',
+): Promise<string> => {
+  await makeInquiry(database, parties)
+  const id = Bun.randomUUIDv7()
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  await database.insert(userConsents).values({
+    id,
+    ownerId: parties.tenant,
+    requesterId: parties.landlord,
+    dataCategory: 'profile',
+    specificFields: ['maxRent', 'moveInDate'],
+    purpose: 'To see whether the home fits you.',
+    status,
+    ...(status !== 'pending' &&
+      status !== 'denied' && { grantedAt: at(-1), expiresAt: at(status === 'expired' ? -0.5 : 7) }),
+    ...(status === 'revoked' && { revokedAt: at(-0.5) }),
+  })
+  return id
+}

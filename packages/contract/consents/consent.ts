@@ -1,0 +1,131 @@
+// A consent: what one person lets another see, for what, and until when (spec §3 "user_consents", §4).
+import * as z from 'zod/mini'
+import { statesOf } from '../lifecycle.ts'
+import { ListingPerson, User } from '../people/person.ts'
+import { TenantProfile } from '../tenant-profile/tenant-profile.ts'
+import { moment } from '../values/moment.ts'
+import { withNeutral } from '../values/neutral.ts'
+import { id, requiredText, text, timestamp } from '../values/text.ts'
+import { type DataCategory as Category, consentCategories } from './categories.ts'
+import { consentLifecycle } from './lifecycle.ts'
+
+/** Guarantee: the keys of the constant are its categories. */
+const categories = Object.keys(consentCategories) as [Category, ...Category[]]
+
+const DataCategory = withNeutral(z.enum(categories, 'Please choose what this is about'), 'profile')
+export const ConsentStatus = withNeutral(z.enum(statesOf(consentLifecycle)), 'expired')
+export type ConsentStatus = z.infer<typeof ConsentStatus>
+
+/** States in an address, comma-separated. */
+export const ConsentStates = z.pipe(
+  z.pipe(
+    text(100),
+    z.transform((states: string) => states.split(',')),
+  ),
+  z.array(z.enum(statesOf(consentLifecycle))),
+)
+
+export const Consent = z.object({
+  id,
+  ownerId: id,
+  requesterId: id,
+  /** The home that it is about, if there is one. */
+  propertyId: z.nullable(id),
+  dataCategory: DataCategory,
+  /** What was asked for; once it is granted, what was granted. */
+  specificFields: z.array(z.string()),
+  /** At the moment of the answer: what has run out is `expired`. */
+  status: ConsentStatus,
+  purpose: z.nullable(z.string()),
+  grantedAt: z.nullable(timestamp),
+  expiresAt: z.nullable(timestamp),
+  revokedAt: z.nullable(timestamp),
+  owner: ListingPerson,
+  requester: ListingPerson,
+  /** How often the requester has looked. */
+  readCount: z.int(),
+  lastReadAt: z.nullable(timestamp),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Consent = z.infer<typeof Consent>
+
+/** One look at shared facts. */
+export const ConsentRead = z.object({
+  id,
+  reader: ListingPerson,
+  fields: z.array(z.string()),
+  createdAt: timestamp,
+})
+export type ConsentRead = z.infer<typeof ConsentRead>
+
+const profileFacts = z.pick(TenantProfile, {
+  preferredLocation: true,
+  minRent: true,
+  maxRent: true,
+  preferredPropertyType: true,
+  moveInDate: true,
+  employmentStatus: true,
+  workExperience: true,
+  reasonForMoving: true,
+  petDetails: true,
+  smokingStatus: true,
+  monthlyIncome: true,
+  employerName: true,
+  criminalHistoryDetails: true,
+  emergencyContact: true,
+})
+
+/** Facts of a person as another may see them, by name: only those that were asked for. Null is what the person did not say. */
+export const SharedFacts = z.partial(
+  z.object({
+    ...profileFacts.shape,
+    hasRentalHistory: z.nullable(z.boolean()),
+    previousAddresses: z.nullable(z.array(z.string())),
+    petOwner: z.nullable(z.boolean()),
+    hasCriminalHistory: z.nullable(z.boolean()),
+    rentalReferences: z.nullable(z.array(z.string())),
+    email: User.shape.email,
+    phone: User.shape.phone,
+  }),
+)
+export type SharedFacts = z.infer<typeof SharedFacts>
+
+/** A document that a consent opens. */
+export const SharedDocument = z.object({ id, name: z.string(), contentType: z.string(), bytes: z.int() })
+
+/** The most facts or documents of one consent. */
+export const maxFields = 50
+const fields = z
+  .array(text(60), 'Please choose at least one')
+  .check(z.minLength(1, 'Please choose at least one'), z.maxLength(maxFields, `At most ${maxFields}`))
+const purpose = requiredText(500, 'Please say what you need this for').check(
+  z.minLength(10, 'Please use at least 10 characters'),
+)
+const expiresAt = z.nullish(moment('Please enter a date'))
+const person = z.uuid('This is not a valid id')
+
+/** What one person asks another for. */
+export const AskConsent = z.object({
+  ownerId: person,
+  dataCategory: DataCategory,
+  specificFields: fields,
+  purpose,
+  /** A home that both have to do with. */
+  propertyId: z.nullish(person),
+})
+export type AskConsent = z.infer<typeof AskConsent>
+
+/** What a person shows another without being asked. */
+export const ShareFacts = z.object({
+  requesterId: person,
+  dataCategory: DataCategory,
+  specificFields: fields,
+  purpose: z.nullish(text(500)),
+  expiresAt,
+})
+export type ShareFacts = z.infer<typeof ShareFacts>
+
+/** Which of the facts are granted, all by default, and until when. */
+export const GrantConsent = z.object({ specificFields: z.optional(fields), expiresAt })
+export type GrantConsent = z.infer<typeof GrantConsent>
