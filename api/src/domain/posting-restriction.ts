@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
 import type { Context } from '../platform/request/context.ts'
 import { Refusal } from '../platform/request/refusal.ts'
 import type { Caller } from '../platform/session/find-caller.ts'
@@ -6,15 +7,23 @@ import { contentViolations } from '../schema/warnings.ts'
 
 const violationsUntilRestricted = 3
 
-/** Throws `restricted` if three confirmed violations, or an administrator, bar the caller from posting. */
+/** Whether three confirmed violations, or an administrator, bar this person from posting. */
+export const isRestricted = async (
+  database: Database,
+  { id, isContentRestricted }: Pick<Caller, 'id' | 'isContentRestricted'>,
+): Promise<boolean> => {
+  const isConfirmed = and(eq(contentViolations.userId, id), eq(contentViolations.status, 'confirmed'))
+  return (
+    isContentRestricted ||
+    (await database.$count(contentViolations, isConfirmed)) >= violationsUntilRestricted
+  )
+}
+
+/** Throws `restricted` if the caller may not post. */
 export const refuseIfRestricted = async ({
   database,
   caller,
 }: Pick<Context<Caller>, 'database' | 'caller'>): Promise<void> => {
-  const isConfirmed = and(eq(contentViolations.userId, caller.id), eq(contentViolations.status, 'confirmed'))
-  if (
-    caller.isContentRestricted ||
-    (await database.$count(contentViolations, isConfirmed)) >= violationsUntilRestricted
-  )
+  if (await isRestricted(database, caller))
     throw new Refusal('restricted', 'Your account can’t post right now.')
 }

@@ -46,6 +46,14 @@ export const RegisterForm = z
   .check(...accountTypeChecks, namesTogether, passwordsMatch('password'))
 export type RegisterForm = z.infer<typeof RegisterForm>
 
+const firstYear = 1900
+const yearMessage = 'Please enter a year, such as 2018'
+const pastYear = z.number({ error: yearMessage }).check(
+  z.int(yearMessage),
+  z.minimum(firstYear, yearMessage),
+  z.refine(year => year <= new Date().getFullYear(), 'This year is still to come'),
+)
+
 /** Some of a person's own fields; omitted fields stay as they are. */
 export const UpdateProfile = z.object({
   firstName: z.optional(registration.firstName),
@@ -55,6 +63,8 @@ export const UpdateProfile = z.object({
   representativeFor: optionalName,
   licenseNumber: z.nullish(licenseNumber),
   licenseState: z.nullish(licenseState),
+  /** Only landlords have one; a tenant's is ignored. */
+  experienceSince: z.nullish(pastYear),
   /** The address of an own photo; null for none. */
   profilePicture: z.nullish(photoAddress),
 })

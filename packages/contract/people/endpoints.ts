@@ -1,6 +1,8 @@
 // A person's public page, which "View Profile" opens (spec §2.11).
 import * as z from 'zod/mini'
+import { dealingStages } from '../consents/dealing-stages.ts'
 import { endpoint } from '../endpoint.ts'
+import { withNeutral } from '../values/neutral.ts'
 import { ById, timestamp } from '../values/text.ts'
 import { ListingPerson, User } from './person.ts'
 
@@ -17,6 +19,10 @@ export const PublicPerson = z.object({
   isBackgroundCheckApproved: z.boolean(),
   /** The number of public listings; 0 for tenants. */
   propertiesCount: z.int(),
+  /** Where most of a landlord's public homes are, 'City, State'. */
+  location: z._default(z.nullable(z.string()), null),
+  /** As a landlord says; null if they say nothing. */
+  yearsExperience: z._default(z.nullable(z.int()), null),
   preferredLocation: z.nullable(z.string()),
   /** Dollars per month. */
   maxRent: z.nullable(z.number()),
@@ -33,6 +39,10 @@ export const peopleEndpoints = {
     access: 'anyone',
     params: ById,
     status: 200,
-    answer: z.object({ person: PublicPerson }),
+    answer: z.object({
+      person: PublicPerson,
+      /** What the caller and this person have to do with each other; null for visitors, too. */
+      dealing: z._default(z.nullable(withNeutral(z.enum(dealingStages), 'inquiry')), null),
+    }),
   }),
 }

@@ -33,6 +33,8 @@ export const User = z.object({
   representativeFor: z.nullable(z.string()),
   licenseNumber: z.nullable(z.string()),
   licenseState: z.nullable(z.string()),
+  /** The year since which a landlord has let homes, as they say. */
+  experienceSince: z.optional(z.nullable(z.int())),
   isOrganizationVerified: z.boolean(),
   isVerified: z.boolean(),
   backgroundCheckStatus: BackgroundCheckStatus,

@@ -22,7 +22,7 @@ test('a tenant is looking somewhere, has a budget and work', () => {
 
 test('a landlord has homes, experience and a rating with one decimal', () => {
   draw({ userType: 'landlord', propertiesCount: 1, yearsExperience: 12, averageRating: 4.75, maxRent: 3200 })
-  expect(facts()).toEqual(['Properties: 1', 'Experience: 12 years', 'Rating: 4.8 of 5'])
+  expect(facts()).toEqual(['Properties: 1', 'Experience: 12 years (own statement)', 'Rating: 4.8 of 5'])
 })
 
 test('what is not known is left out, and zero is known', () => {
@@ -33,7 +33,7 @@ test('what is not known is left out, and zero is known', () => {
 
 test('no homes and no experience are facts', () => {
   draw({ userType: 'landlord', propertiesCount: 0, yearsExperience: 0 })
-  expect(facts()).toEqual(['Properties: 0', 'Experience: 0 years'])
+  expect(facts()).toEqual(['Properties: 0', 'Experience: 0 years (own statement)'])
 })
 
 test.each(['approved', 'rejected', 'pending'])('a background check that is %s is shown', status => {

@@ -80,7 +80,10 @@ export const detailsOf = (person: ProfileFacts): { label: string; value: string 
           },
           {
             label: 'Experience',
-            value: said(person.yearsExperience, years => (years === 1 ? '1 year' : `${years} years`)),
+            value: said(
+              person.yearsExperience,
+              years => `${years === 1 ? '1 year' : `${years} years`} (own statement)`,
+            ),
           },
           { label: 'Rating', value: said(person.averageRating, rating => `${rating.toFixed(1)} of 5`) },
         ]

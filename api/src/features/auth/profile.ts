@@ -44,6 +44,7 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     lastName,
     phone: phone === '' ? null : phone,
     profilePicture,
+    experienceSince: caller.userType === 'landlord' ? body.experienceSince : undefined,
     ...Object.fromEntries(accountFields.map(({ field }) => [field, body[field]])),
   }
   await refuseStale({

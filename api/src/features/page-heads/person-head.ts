@@ -2,6 +2,7 @@ import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { and, eq } from 'drizzle-orm'
+import { isRestricted } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { users } from '../../schema/people.ts'
@@ -11,9 +12,10 @@ import { plainly } from './plain-words.ts'
 
 type Person = typeof users.$inferSelect
 
-/** The head of a landlord. A tenant's page is only for signed-in people and shows no details. */
+/** The head of a landlord who may post. A tenant's page is only for signed-in people and shows no details. */
 export const readPersonHead = async ({ database, caller }: Context, id: string): Promise<FoundHead> => {
   const [person] = await database.select().from(users).where(eq(users.id, id))
+  if (person && (await isRestricted(database, person))) return null
   if (person?.userType === 'landlord') return headOf(database, person)
   return person && caller ? hidden : null
 }

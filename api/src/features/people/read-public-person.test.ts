@@ -4,6 +4,7 @@ import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { eq } from 'drizzle-orm'
+import { makeInquiry } from '../../../test/new-consent.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { users } from '../../schema/people.ts'
@@ -27,6 +28,54 @@ describe('a person’s public page', () => {
       isBackgroundCheckApproved: false,
       joinDate: landlord.user.createdAt,
     })
+  })
+
+  test('says nothing that a landlord did not say, and their years as their own statement', async () => {
+    const landlord = await signUp('landlord')
+    const seen = async () => (await visitor().call(read, pageOf(landlord.user.id))).person
+    expect(await seen()).toMatchObject({ yearsExperience: null, location: null, isVerified: false })
+    const { updateProfile } = accountEndpoints
+    const thisYear = new Date().getFullYear()
+    for (const experienceSince of [1899, thisYear + 1, 2018.5])
+      expect((await landlord.refusal(updateProfile, { body: { experienceSince } })).fields).toHaveProperty(
+        'experienceSince',
+      )
+    await landlord.call(updateProfile, { body: { experienceSince: 2018 } })
+    expect(await seen()).toMatchObject({ yearsExperience: thisYear - 2018 })
+    const tenant = await signUp('tenant')
+    const { user } = await tenant.call(updateProfile, { body: { experienceSince: 2018 } })
+    expect(user.experienceSince).toBeNull()
+  })
+
+  test('names the city where most of a landlord’s public homes are', async () => {
+    const landlord = await signUp('landlord')
+    const { create } = listingEndpoints
+    for (const given of [
+      { city: 'Oakland' },
+      { city: 'Berkeley' },
+      { city: 'Berkeley' },
+      ...Array.from({ length: 3 }, () => ({ city: 'Fresno', visibilityLevel: 'private' })),
+    ])
+      await landlord.call(create, { body: newListing({ ...given, state: 'CA' }) })
+    const { person } = await visitor().call(read, pageOf(landlord.user.id))
+    expect(person).toMatchObject({ location: 'Berkeley, CA', propertiesCount: 3 })
+  })
+
+  test('of someone restricted is there only for people who deal with them already', async () => {
+    const [tenant, landlord, other] = [
+      await signUp('tenant'),
+      await signUp('landlord'),
+      await signUp('landlord'),
+    ]
+    for (const { user } of [tenant, landlord]) {
+      await other.call(read, pageOf(user.id))
+      await database.update(users).set({ isContentRestricted: true }).where(eq(users.id, user.id))
+      for (const browser of [visitor(), other])
+        expect((await browser.refusal(read, pageOf(user.id))).status).toBe(404)
+    }
+    await makeInquiry(database, { tenant: tenant.user.id, landlord: landlord.user.id })
+    expect(await tenant.call(read, pageOf(landlord.user.id))).toMatchObject({ dealing: 'inquiry' })
+    expect(await landlord.call(read, pageOf(tenant.user.id))).toMatchObject({ dealing: 'inquiry' })
   })
 
   test('of a tenant is open to signed-in people, with what the tenant made public', async () => {

@@ -1,13 +1,19 @@
 // What people see of each other.
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
-import { and, eq } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
+import { stageBetween } from '../../domain/dealing.ts'
+import { isRestricted } from '../../domain/posting-restriction.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 
-/** A person's public data. Visitors can see landlords, whose listings are public, but not tenants. */
+/**
+ * A person's public data. Visitors can see landlords, whose listings are public, but not tenants. Restricted people are seen only by
+ * those who deal with them already.
+ */
 const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, caller }, { params }) => {
   const { id } = params
   const [found] = await database
@@ -17,19 +23,35 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
     .where(eq(users.id, id))
   if (!found || (!caller && found.user.userType === 'tenant')) throw notFound('person')
   const { user, profile } = found
-  const isTheirPublicHome = and(
-    eq(properties.landlordId, id),
-    isNotDeleted,
-    eq(properties.visibilityLevel, 'public'),
-  )
+  const dealing = caller && (await stageBetween(database, caller.id, id))
+  if (!dealing && (await isRestricted(database, user))) throw notFound('person')
   return {
     person: {
       ...user,
       ...sharedBy(profile),
       isBackgroundCheckApproved: user.backgroundCheckStatus === 'approved',
-      propertiesCount: await database.$count(properties, isTheirPublicHome),
+      ...(await homesOf(database, id)),
+      yearsExperience:
+        user.experienceSince === null ? null : new Date().getUTCFullYear() - user.experienceSince,
       joinDate: user.createdAt,
     },
+    dealing,
+  }
+}
+
+/** How many public homes a landlord has, and where most of them are. */
+const homesOf = async (database: Database, landlordId: string) => {
+  const { city, state } = properties
+  const places = await database
+    .select({ city, state, homes: count() })
+    .from(properties)
+    .where(and(eq(properties.landlordId, landlordId), isNotDeleted, eq(properties.visibilityLevel, 'public')))
+    .groupBy(city, state)
+    .orderBy(desc(count()), city)
+  const [most] = places
+  return {
+    propertiesCount: places.reduce((sum, { homes }) => sum + homes, 0),
+    location: most ? `${most.city}, ${most.state}` : null,
   }
 }
 

@@ -24,6 +24,8 @@ const landlord = {
   licenseState: null,
   isBackgroundCheckApproved: true,
   propertiesCount: 6,
+  location: null,
+  yearsExperience: null,
   preferredLocation: null,
   maxRent: null,
   employmentStatus: null,
@@ -38,7 +40,7 @@ const draw = async (
     answering(peopleEndpoints.read, ({ params }) => {
       if (!isLandlordKnown) throw new Refusal('internal', 'Something went wrong')
       expect(params.id).toBe(landlord.id)
-      return { person: landlord }
+      return { person: landlord, dealing: null }
     }),
     answering(searchCards, ({ query }) => {
       expect(Number(query.north)).toBeGreaterThan(Number(query.south))

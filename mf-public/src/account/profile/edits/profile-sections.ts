@@ -11,12 +11,23 @@ export interface ProfileSection {
   fields: readonly ProfileField[]
 }
 
-export const accountSection = (accountType: AccountType) =>
+interface Kind {
+  accountType: AccountType
+  userType: UserType
+}
+
+export const accountSection = ({ accountType, userType }: Kind) =>
   ({
     id: 'account',
     label: 'Account',
     of: 'account',
-    fields: ['firstName', 'lastName', 'phone', ...accountFields(accountType)],
+    fields: [
+      'firstName',
+      'lastName',
+      'phone',
+      ...(userType === 'landlord' ? (['experienceSince'] as const) : []),
+      ...accountFields(accountType),
+    ],
   }) as const satisfies ProfileSection
 
 export const tenantSections = {
@@ -54,8 +65,8 @@ export const tenantSections = {
 } as const satisfies Record<string, ProfileSection>
 
 /** Everything that this page saves, in order. */
-export const sectionsOf = (person: { accountType: AccountType; userType: UserType }): ProfileSection[] => [
-  accountSection(person.accountType),
+export const sectionsOf = (person: Kind): ProfileSection[] => [
+  accountSection(person),
   ...(person.userType === 'tenant' ? Object.values(tenantSections) : []),
 ]
 
@@ -63,6 +74,7 @@ export const fieldLabels: Record<ProfileField, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
+  experienceSince: 'Landlord since',
   ...accountFieldLabels,
   preferredLocation: 'Preferred location',
   minRent: 'Lowest rent',

@@ -22,6 +22,8 @@ export interface ProfileValues {
   representativeFor: string
   licenseNumber: string
   licenseState: string
+  /** A year. */
+  experienceSince: number | null
   preferredLocation: string
   minRent: number | null
   maxRent: number | null
@@ -59,6 +61,7 @@ export const valuesOf = (user: User, profile: TenantProfile | null): ProfileValu
   representativeFor: user.representativeFor ?? '',
   licenseNumber: user.licenseNumber ?? '',
   licenseState: user.licenseState ?? '',
+  experienceSince: user.experienceSince ?? null,
   preferredLocation: profile?.preferredLocation ?? '',
   minRent: profile?.minRent ?? null,
   maxRent: profile?.maxRent ?? null,
@@ -97,6 +100,7 @@ export const bodyOf = (values: ProfileValues): Required<Omit<ProfileBody, 'profi
   representativeFor: values.representativeFor,
   licenseNumber: values.licenseNumber,
   licenseState: values.licenseState,
+  experienceSince: values.experienceSince,
   preferredLocation: values.preferredLocation.trim() || null,
   minRent: values.minRent,
   maxRent: values.maxRent,

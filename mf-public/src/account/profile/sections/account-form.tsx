@@ -1,3 +1,4 @@
+import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import type { User } from '@portal/contract/people/person'
 import { roleOf } from '@portal/contract/people/role-words'
@@ -18,7 +19,7 @@ export const AccountForm = ({ user, edits }: { user: User; edits: ProfileEdits }
   const field = useProfileField()
   return (
     <SectionForm
-      section={accountSection(user.accountType)}
+      section={accountSection(user)}
       edits={edits}
       description={
         <>
@@ -46,7 +47,19 @@ export const AccountForm = ({ user, edits }: { user: User; edits: ProfileEdits }
         />
         <TextField {...field('lastName')} required autoComplete="family-name" />
       </FieldRow>
-      <TextField {...field('phone')} type="tel" autoComplete="tel" help="Optional. Only you can see it." />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        help="Optional. Private unless you share it."
+      />
+      {user.userType === 'landlord' && (
+        <NumberField
+          {...field('experienceSince')}
+          inputMode="numeric"
+          help="Optional. The year you started. Your page shows it as your own statement."
+        />
+      )}
       {accountFields(user.accountType).map(name => (
         <TextField key={name} {...field(name)} required help={user.isOrganizationVerified && verifiedHelp} />
       ))}
