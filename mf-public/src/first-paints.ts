@@ -4,6 +4,7 @@ export { NotificationsSkeleton } from './account/notifications/notifications-fra
 export { PersonSkeleton } from './account/people/person-skeleton.tsx'
 export { ProfileSkeleton } from './account/profile/profile-skeleton.tsx'
 export { SecuritySkeleton } from './account/security/security-frame.tsx'
+export { SharingSkeleton } from './account/sharing/sharing-frame.tsx'
 export { PricingSkeleton } from './billing/pricing/pricing-skeleton.tsx'
 export { SubscriptionSkeleton } from './billing/subscription/subscription-skeleton.tsx'
 export { PropertySkeleton } from './search/property/property-skeleton.tsx'

@@ -121,6 +121,14 @@ export const pages: AppPage[] = [
     load: async () => (await import('./account/notifications/notifications-page.tsx')).NotificationsPage,
   },
   {
+    path: sitePaths.sharing,
+    access: 'session',
+    title: 'Sharing',
+    firstPaint: async () => (await import('./first-paints.ts')).SharingSkeleton,
+    reads: async () => (await import('./account/sharing/sharing-part.ts')).sharingReads(),
+    load: async () => (await import('./account/sharing/sharing-part.ts')).SharingPage,
+  },
+  {
     path: sitePaths.pricing,
     access: 'anyone',
     title: 'Pricing',

@@ -1,13 +1,16 @@
-import { afterEach, expect, test } from 'bun:test'
+import { afterEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
+import { grantedConsent, sampleConsent, tenant as tenantPerson } from '@portal/client/test/sample-consent'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import type { Consent } from '@portal/contract/consents/consent'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 import type { Person } from './use-person.ts'
@@ -18,10 +21,21 @@ let server: ServedEndpoints
 /** The landlord's. */
 let homes: Property[] = []
 let areHomesBroken = false
+/** Between the viewer and the person. */
+let dealing: 'inquiry' | 'tenancy' | null = null
+let consents: Consent[] = []
+let looks: string[] = []
+let sent: object[] = []
+let isRevoked = false
 afterEach(() => {
   server.stop()
   homes = []
   areHomesBroken = false
+  dealing = null
+  consents = []
+  looks = []
+  sent = []
+  isRevoked = false
 })
 
 const id = '0190a000-0000-7000-8000-0000000000aa'
@@ -40,6 +54,8 @@ const landlord: Person = {
   isOrganizationVerified: true,
   isBackgroundCheckApproved: true,
   propertiesCount: 6,
+  location: null,
+  yearsExperience: null,
   preferredLocation: null,
   maxRent: null,
   employmentStatus: null,
@@ -60,7 +76,38 @@ const draw = async (answer: () => Person, person: Partial<SessionUser> | null = 
   server = await serveEndpoints([
     answering(peopleEndpoints.read, ({ params }) => {
       expect(params.id).toBe(id)
-      return { person: answer() }
+      return { person: answer(), dealing }
+    }),
+    answering(consentEndpoints.list, ({ query }) => {
+      expect(query.personId).toBe(id)
+      return { consents, nextCursor: null }
+    }),
+    answering(consentEndpoints.data, ({ params }) => {
+      looks.push(params.id)
+      if (isRevoked) throw new Refusal('conflict', 'Sharing was revoked on November 5, 2026.')
+      return {
+        data: { maxRent: 2900, petOwner: false },
+        documents: [],
+        expiresAt: '2040-12-04T12:00:00.000Z',
+      }
+    }),
+    answering(consentEndpoints.facts, () => ({ facts: { maxRent: 2900, moveInDate: null } })),
+    answering(consentEndpoints.ask, ({ body }) => {
+      if (body.dataCategory === 'financial')
+        throw new Refusal(
+          'plan_limit',
+          'Income: sharing this is part of the Premium plan. One of you needs it.',
+        )
+      sent.push(body)
+      const consent = sampleConsent(2, { ...body, owner: { ...tenantPerson, id }, propertyId: null })
+      consents = [consent]
+      return { consent, notice: null }
+    }),
+    answering(consentEndpoints.share, ({ body }) => {
+      sent.push(body)
+      const consent = grantedConsent(3, { requesterId: id, specificFields: body.specificFields })
+      consents = [consent]
+      return { consent, notice: null }
     }),
     answering(propertyEndpoints.ofLandlord, ({ query: { cursor, limit = 20 } }) => {
       if (areHomesBroken) throw new Refusal('not_now', 'We are busy right now. Please try again.')
@@ -98,6 +145,19 @@ test("everyone sees a landlord's known facts, without a button that leads nowher
   expect(within(card).queryByRole('button')).toBeNull()
   expect(within(card).queryByRole('link')).toBeNull()
   expect(document.title).toStartWith('Marcus Hale ·')
+})
+
+test('a landlord’s years are their own statement, and are left out while they say nothing', async () => {
+  await draw(() => ({ ...landlord, location: 'Oakland, CA', yearsExperience: 8 }))
+  const card = await screen.findByRole('article', { name: 'Marcus Hale' })
+  expect(card.textContent).toContain('8 years (own statement)')
+  expect(card.textContent).toContain('Oakland, CA · Joined')
+  cleanup()
+  server.stop()
+  await draw(() => landlord)
+  expect((await screen.findByRole('article', { name: 'Marcus Hale' })).textContent).not.toMatch(
+    /Experience|Rating|Oakland/,
+  )
 })
 
 test('a landlord’s homes are below, a page at a time, and each opens its page', async () => {
@@ -170,4 +230,72 @@ test('a page that cannot be loaded says why and can be tried again', async () =>
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article', { name: 'Marcus Hale' })).toBeTruthy()
+})
+
+describe('what two people show each other', () => {
+  const asLandlord: Partial<SessionUser> = { id: sampleConsent(1).requesterId, userType: 'landlord' }
+  const panel = () => screen.findByRole('region', { name: 'Shared details' })
+
+  test('is not there for people who do not deal with each other', async () => {
+    await draw(() => tenant, asLandlord)
+    await screen.findByRole('article')
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  test('comes at a press, which is a look, and neither before nor twice', async () => {
+    dealing = 'inquiry'
+    consents = [grantedConsent(1, { ownerId: id })]
+    const user = await draw(() => tenant, asLandlord)
+    const shared = await within(await panel()).findByRole('region', { name: 'Rental profile of Marcus' })
+    expect(shared.textContent).toContain('Shared with you until Dec 4, 2040: highest rent and pets.')
+    const show = within(shared).getByRole('button', { name: /^Show/ })
+    await user.hover(show)
+    expect([looks, shared.textContent?.includes('$2,900')]).toEqual([[], false])
+    await user.click(show)
+    expect(await within(shared).findByText('$2,900 a month')).toBeDefined()
+    expect(within(shared).getByText('No')).toBeDefined()
+    expect(within(shared).getAllByRole('term')).toHaveLength(2)
+    expect(looks).toEqual([sampleConsent(1).id])
+  })
+
+  test('is refused with the reason once it was revoked', async () => {
+    dealing = 'inquiry'
+    consents = [grantedConsent(1, { ownerId: id })]
+    isRevoked = true
+    const user = await draw(() => tenant, asLandlord)
+    await user.click(await within(await panel()).findByRole('button', { name: /^Show/ }))
+    expect((await screen.findByText('Sharing was revoked on November 5, 2026.')).textContent).toBeDefined()
+  })
+
+  test('can be asked for, with a purpose and only what was ticked', async () => {
+    dealing = 'tenancy'
+    const user = await draw(() => tenant, asLandlord)
+    await user.click(await within(await panel()).findByRole('button', { name: 'Ask for details' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Ask Marcus for details' })
+    await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
+    expect(within(dialog).getByText('Please choose at least one')).toBeDefined()
+    expect(within(dialog).getByText('Please use at least 10 characters')).toBeDefined()
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Highest rent' }))
+    await user.type(within(dialog).getByLabelText(/^What you need it for/), 'To see whether it fits.')
+    await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
+    expect((await within(await panel()).findByText(/^You asked for this on/)).textContent).toContain(
+      'highest rent. Marcus hasn’t answered yet.',
+    )
+    expect(sent).toMatchObject([{ ownerId: id, dataCategory: 'profile', specificFields: ['maxRent'] }])
+  })
+
+  test('is offered unasked, with its values in view', async () => {
+    dealing = 'inquiry'
+    const user = await draw(() => landlord, {})
+    expect(within(await panel()).queryByRole('button', { name: 'Ask for details' })).toBeNull()
+    await user.click(await within(await panel()).findByRole('button', { name: 'Share your details' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Share with Marcus' })
+    expect(await within(dialog).findByText('$2,900 a month')).toBeDefined()
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Highest rent' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Share' }))
+    expect(
+      (await within(await panel()).findByText(/^You share your highest rent until/)).textContent,
+    ).toContain('Manage sharing')
+    expect(sent).toMatchObject([{ requesterId: id, specificFields: ['maxRent'], purpose: null }])
+  })
 })

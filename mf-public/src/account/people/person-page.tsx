@@ -11,6 +11,7 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import { SharingWith } from '../sharing/sharing-with.tsx'
 import { LandlordHomes } from './landlord-homes.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { PersonCardSkeleton } from './person-skeleton.tsx'
@@ -18,7 +19,7 @@ import { usePerson } from './use-person.ts'
 
 export const PersonPage = withQueries(() => {
   const { id = '' } = useParams()
-  const { person, error, retry } = usePerson(id)
+  const { person, dealing, error, retry } = usePerson(id)
   const name = person ? `${person.firstName} ${person.lastName}` : 'Person'
   usePageTitle(`${name} · ${productName}`)
   return (
@@ -33,7 +34,10 @@ export const PersonPage = withQueries(() => {
         ) : person === null ? (
           <NoSuchPerson />
         ) : (
-          <PersonDetails person={person} />
+          <>
+            <PersonDetails person={person} />
+            {dealing && <SharingWith person={person} dealing={dealing} />}
+          </>
         )}
       </Page>
       {person?.userType === 'landlord' && <LandlordHomes {...person} />}

@@ -1,10 +1,17 @@
 import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
+import type { DealingStage } from '@portal/contract/consents/dealing-stages'
 import type { Answer } from '@portal/contract/endpoint'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { useQuery } from '@tanstack/react-query'
 
 export type Person = Answer<typeof peopleEndpoints.read>['person']
+
+/** A person, and what they have to do with the viewer. */
+export interface Dealing {
+  person: Person
+  dealing: DealingStage
+}
 
 /** What others may see of a person; `person` is null if the id is unknown or the viewer may not see them. */
 export const usePerson = (id: string) => {
@@ -15,6 +22,7 @@ export const usePerson = (id: string) => {
   const isGone = error instanceof ApiError && error.status === 404
   return {
     person: isGone ? null : data?.person,
+    dealing: data?.dealing ?? null,
     error: isGone || data ? null : error,
     retry: () => void refetch(),
   }

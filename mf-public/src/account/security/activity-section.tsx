@@ -10,7 +10,7 @@ import { ListRow } from '@portal/shared-ui/list-row'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Rows } from './rows.tsx'
+import { Rows } from '../rows.tsx'
 
 const words: Record<SecurityEvent['eventType'], string> = {
   account_opened: 'Account opened',

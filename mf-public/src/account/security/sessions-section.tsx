@@ -11,7 +11,7 @@ import { ListRow } from '@portal/shared-ui/list-row'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
-import { Rows } from './rows.tsx'
+import { Rows } from '../rows.tsx'
 
 /** Where the person is signed in, each with a button that ends it; this session ends by "Log out". */
 export const SessionsSection = () => {

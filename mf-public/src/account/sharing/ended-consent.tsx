@@ -1,0 +1,35 @@
+import type { Consent } from '@portal/contract/consents/consent'
+import { capitalized } from '@portal/contract/values/words'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { Text } from '@portal/shared-ui/text'
+import { ConsentFrame, ConsentHead, type ConsentProps, nameOf, timesInWords } from './consent-head.tsx'
+import { factsInWords } from './fact-words.tsx'
+import { WhoLooked } from './who-looked.tsx'
+
+/** What was declined, or is no longer shared: which facts, but not their values. */
+export const EndedConsent = ({ consent }: ConsentProps) => (
+  <ConsentFrame aria-label={`Ended with ${nameOf(consent.requester)}`}>
+    <ConsentHead
+      consent={consent}
+      what={consent.grantedAt ? 'could see this' : 'asked to see this'}
+      when={
+        <>
+          {endInWords(consent)}
+          {consent.grantedAt &&
+            (consent.readCount > 0 ? ` Looked at ${timesInWords(consent.readCount)}.` : ' Never looked at.')}
+        </>
+      }
+    />
+    <Text $size="sm">{capitalized(factsInWords(consent.specificFields))}</Text>
+    {consent.readCount > 0 && <WhoLooked consent={consent} />}
+  </ConsentFrame>
+)
+
+const endInWords = ({ status, grantedAt, expiresAt, revokedAt, updatedAt }: Consent): string => {
+  if (status === 'denied') return `You declined on ${formatDate(updatedAt)}.`
+  if (status === 'revoked') return `You stopped sharing on ${formatDate(revokedAt ?? updatedAt)}.`
+  if (!grantedAt) return 'The request expired without an answer.'
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+    ? `Ended on ${formatDate(expiresAt)}.`
+    : 'Ended with the inquiry or tenancy.'
+}

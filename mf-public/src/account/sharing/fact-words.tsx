@@ -1,0 +1,39 @@
+// Facts in plain words, with their values.
+import {
+  consentCategories,
+  type DataCategory,
+  type FactName,
+  factNames,
+} from '@portal/contract/consents/categories'
+import type { SharedFacts } from '@portal/contract/consents/consent'
+import { capitalized } from '@portal/contract/values/words'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { formatMoney } from '@portal/shared-ui/format-money'
+import type { ReactNode } from 'react'
+
+const isKnown = (field: string): field is FactName => field in factNames
+
+/** "Monthly income"; a field that this app does not know yet keeps its name. */
+export const factLabel = (field: string): string => capitalized(isKnown(field) ? factNames[field] : field)
+
+/** "monthly income and employer". */
+export const factsInWords = (fields: readonly string[]): string =>
+  new Intl.ListFormat('en-US').format(fields.map(field => (isKnown(field) ? factNames[field] : field)))
+
+export const categoryTitle = (category: DataCategory): string => consentCategories[category].title
+
+const monthly = new Set(['minRent', 'maxRent', 'monthlyIncome'])
+
+/** A value as another person would read it. */
+export const factValue = (facts: SharedFacts, field: string): ReactNode => {
+  const value = isKnown(field) ? facts[field] : undefined
+  if (value === undefined || value === null || value === '') return notSet
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return monthly.has(field) ? `${formatMoney(value)} a month` : value
+  if (Array.isArray(value))
+    return value.length === 0 ? notSet : value.map(entry => <div key={entry}>{entry}</div>)
+  if (field === 'moveInDate') return formatDate(value)
+  return field === 'preferredPropertyType' ? capitalized(value) : value
+}
+
+const notSet = 'Not set'

@@ -1,0 +1,54 @@
+import { useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { Button } from '@portal/shared-ui/button'
+import { DetailList } from '@portal/shared-ui/detail-list'
+import { formatDate, formatTime } from '@portal/shared-ui/format-date'
+import { Stack } from '@portal/shared-ui/stack'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { ConsentFrame, ConsentHead, type ConsentProps, nameOf, timesInWords } from './consent-head.tsx'
+import { factLabel, factValue } from './fact-words.tsx'
+import { WhoLooked } from './who-looked.tsx'
+
+/** What another person can see now, until when, and how often they looked. */
+export const SharedConsent = ({ consent, facts }: ConsentProps) => {
+  const { id, requester, specificFields, expiresAt, readCount, lastReadAt } = consent
+  const name = nameOf(requester)
+  const revoke = useChange({
+    send: () => call(consentEndpoints.revoke, { params: { id } }),
+    reads: [consentEndpoints.list],
+    done: () => ({ title: 'No longer shared', description: `${name} can’t see this any more.` }),
+    failed: error => ({
+      title: 'Error',
+      description: sentenceOf(error, 'We couldn’t stop sharing this. Please try again.'),
+    }),
+  })
+  return (
+    <ConsentFrame aria-label={`Shared with ${name}`}>
+      <ConsentHead
+        consent={consent}
+        what="can see this"
+        when={`Until ${formatDate(expiresAt ?? 0)}. ${
+          lastReadAt
+            ? `Looked at ${timesInWords(readCount)}, last on ${formatTime(lastReadAt)}.`
+            : 'Not looked at yet.'
+        }`}
+      />
+      <DetailList
+        details={specificFields.map(field => ({ label: factLabel(field), value: factValue(facts, field) }))}
+      />
+      <Stack $direction="row" $gap={3}>
+        <Button
+          variant="outline"
+          pending={revoke.isPending}
+          pendingText="Stopping..."
+          onClick={() => revoke.mutate()}
+        >
+          Stop sharing<VisuallyHidden> with {name}</VisuallyHidden>
+        </Button>
+      </Stack>
+      {readCount > 0 ? <WhoLooked consent={consent} /> : null}
+    </ConsentFrame>
+  )
+}

@@ -1,0 +1,22 @@
+// What two people who deal with each other show each other, on the page of one of them.
+import { Card } from '@portal/shared-ui/card'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import type { Dealing } from '../people/use-person.ts'
+
+const LazyPanel = lazily(async () => (await import('./sharing-part.ts')).SharingPanel)
+
+/** Loads on its own: most visitors of a person's page do not deal with that person. */
+export const SharingWith = (props: Dealing) => (
+  <WhileLoading
+    show={
+      <Card $padding="lg">
+        <SkeletonGroup label="Loading what you share">
+          <Skeleton $height="96px" />
+        </SkeletonGroup>
+      </Card>
+    }
+  >
+    <LazyPanel {...props} />
+  </WhileLoading>
+)

@@ -1,0 +1,65 @@
+import { ShowMore } from '@portal/app-kit/show-more'
+import { queryOf } from '@portal/client/call'
+import { pagesOf } from '@portal/client/pages-of'
+import type { Consent } from '@portal/contract/consents/consent'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { formatTime } from '@portal/shared-ui/format-date'
+import { ListRow } from '@portal/shared-ui/list-row'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { Rows } from '../rows.tsx'
+import { nameOf } from './consent-head.tsx'
+import { factsInWords } from './fact-words.tsx'
+
+/** Every look at what one consent opens, newest first. */
+export const WhoLooked = ({ consent }: { consent: Consent }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>Who looked</summary>
+      {isOpen && <Looks id={consent.id} />}
+    </Details>
+  )
+}
+
+const Looks = ({ id }: { id: string }) => {
+  const found = useInfiniteQuery({
+    ...pagesOf(cursor => queryOf(consentEndpoints.reads, { params: { id }, query: { cursor } })),
+    staleTime: 0,
+  })
+  const { data, isError, refetch } = found
+  if (!data)
+    return isError ? (
+      <ErrorPanel title="We couldn’t load who looked" onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonGroup label="Loading who looked">
+        <Skeleton $height="64px" />
+      </SkeletonGroup>
+    )
+  return (
+    <>
+      <Rows role="list">
+        {data.pages
+          .flatMap(({ reads }) => reads)
+          .map(({ id: readId, reader, fields, createdAt }) => (
+            <li key={readId}>
+              <ListRow title={formatTime(createdAt)} meta={`${nameOf(reader)}: ${factsInWords(fields)}`} />
+            </li>
+          ))}
+      </Rows>
+      <ShowMore list={found} />
+    </>
+  )
+}
+
+const Details = styled.details`
+  summary {
+    display: list-item;
+    padding-block: 10px;
+    cursor: pointer;
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,163 @@
+import { useChange } from '@portal/app-kit/use-change'
+import { useSendOnce } from '@portal/app-kit/use-send-once'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { call, queryOf } from '@portal/client/call'
+import { consentCategories, type DataCategory, factsOf } from '@portal/contract/consents/categories'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import type { UserType } from '@portal/contract/people/person'
+import * as sitePaths from '@portal/contract/site-paths'
+import { planNames } from '@portal/contract/subscriptions/plan-limit'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
+import { Field } from '@portal/shared-ui/field'
+import { Form } from '@portal/shared-ui/form'
+import { Notice } from '@portal/shared-ui/notice'
+import { Select } from '@portal/shared-ui/select'
+import { TextArea, TextInput } from '@portal/shared-ui/text-input'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Person } from '../people/use-person.ts'
+import { FactChoices } from './fact-choices.tsx'
+import { categoryTitle } from './fact-words.tsx'
+import { defaultLastDay, earliestLastDay, endOfDay, latestLastDay } from './last-day.ts'
+
+interface WishDialogProps {
+  kind: 'ask' | 'share'
+  person: Person
+  /** The kind of person whose facts they are. */
+  ownerType: UserType
+  categories: readonly DataCategory[]
+  onClose: () => void
+}
+
+/** Asks a person for facts, or shows them one's own; nothing is ticked in advance. */
+export const WishDialog = ({ kind, person, ownerType, categories, onClose }: WishDialogProps) => {
+  const isAsking = kind === 'ask'
+  const formId = useId()
+  const [category, setCategory] = useState<DataCategory>(categories[0] ?? 'profile')
+  const [chosen, setChosen] = useState<string[]>([])
+  const [purpose, setPurpose] = useState('')
+  const [lastDay, setLastDay] = useState(defaultLastDay)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const own = useQuery({ ...queryOf(consentEndpoints.facts), enabled: !isAsking })
+  const about = { dataCategory: category, specificFields: chosen }
+  const sendOnce = useSendOnce((_: undefined, clientId) =>
+    isAsking
+      ? call(consentEndpoints.ask, { body: { ...about, ownerId: person.id, purpose, clientId } })
+      : call(consentEndpoints.share, {
+          body: {
+            ...about,
+            requesterId: person.id,
+            purpose: purpose || null,
+            expiresAt: endOfDay(lastDay),
+            clientId,
+          },
+        }),
+  )
+  const send = useChange({
+    send: () => sendOnce(undefined),
+    reads: [consentEndpoints.list],
+    done: ({ notice }) => ({
+      title: isAsking ? 'Request sent' : 'Shared',
+      description:
+        notice ?? (isAsking ? `${person.firstName} will be told.` : `${person.firstName} can see it now.`),
+    }),
+    onDone: onClose,
+    failed: error => {
+      setErrors(error instanceof ApiError ? error.fields : {})
+      return error instanceof ApiError && error.code === 'plan_limit'
+        ? null
+        : { title: 'Error', description: sentenceOf(error, 'We couldn’t send this. Please try again.') }
+    },
+  })
+  const submit = () => {
+    const wrong = {
+      ...(chosen.length === 0 && { specificFields: 'Please choose at least one' }),
+      ...(isAsking && purpose.trim().length < 10 && { purpose: 'Please use at least 10 characters' }),
+      ...(!isAsking && !lastDay && { expiresAt: 'Please enter a date' }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) return send.mutateAsync().catch(() => undefined)
+  }
+  const { plan } = consentCategories[category]
+  return (
+    <Dialog
+      title={isAsking ? `Ask ${person.firstName} for details` : `Share with ${person.firstName}`}
+      description={
+        isAsking
+          ? `${person.firstName} decides what you see, and until when.`
+          : 'You can stop sharing at any time, and see when they looked.'
+      }
+      placement="sheet"
+      onClose={onClose}
+      footer={
+        <DialogActions type="submit" form={formId} pending={send.isPending} pendingText="Sending...">
+          {isAsking ? 'Send request' : 'Share'}
+        </DialogActions>
+      }
+    >
+      <Form
+        id={formId}
+        onSubmit={event => {
+          event.preventDefault()
+          return submit()
+        }}
+      >
+        {categories.length > 1 && (
+          <Field label="About" error={errors.dataCategory}>
+            <Select
+              options={categories.map(value => ({ value, label: categoryTitle(value) }))}
+              value={category}
+              onValueChange={value => {
+                setCategory(categories.find(one => one === value) ?? category)
+                setChosen([])
+                setErrors({})
+              }}
+            />
+          </Field>
+        )}
+        <FactChoices
+          label={isAsking ? categoryTitle(category) : 'What to share, as they will see it'}
+          fields={factsOf(category, ownerType)}
+          {...(own.data && { facts: own.data.facts })}
+          chosen={chosen}
+          onChange={setChosen}
+          error={errors.specificFields}
+        />
+        <Field
+          label={isAsking ? 'What you need it for' : 'Note'}
+          help={isAsking ? `${person.firstName} reads this. Contact details are removed.` : 'Optional.'}
+          error={errors.purpose}
+          required={isAsking}
+        >
+          <TextArea
+            rows={3}
+            value={purpose}
+            maxLength={500}
+            onChange={event => setPurpose(event.target.value)}
+          />
+        </Field>
+        {!isAsking && (
+          <Field label="Until" help="The last day on which they can see it." error={errors.expiresAt}>
+            <TextInput
+              type="date"
+              value={lastDay}
+              min={earliestLastDay()}
+              max={latestLastDay()}
+              onChange={event => setLastDay(event.target.value)}
+            />
+          </Field>
+        )}
+        {send.error instanceof ApiError && send.error.code === 'plan_limit' && (
+          <Notice
+            live
+            title={`Part of the ${plan === 'free' ? 'larger' : planNames[plan]} plan`}
+            action={<Link to={sitePaths.pricing}>Compare plans</Link>}
+          >
+            {sentenceOf(send.error, '')}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
