@@ -5,7 +5,6 @@ import type { Capability } from './plan.ts'
 export const comingCapabilities: readonly Capability[] = [
   'Background checks',
   'Document verification',
-  'Financial sharing',
   'Priority support',
 ]
 
@@ -14,9 +13,7 @@ export const comingFeatures: readonly string[] = [
   'Background check requests',
   'Document verification',
   'Priority support',
-  'Contact information sharing',
   'Unlimited background checks',
-  'Financial information sharing',
   'Premium listings',
   'Application management',
   '24/7 support',

@@ -4,13 +4,13 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Your privacy',
   summary: 'Who can see what, and how to change it.',
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'never',
       title: 'What other people can’t see',
       blocks: [
-        'Other users never see your email address, phone number, password, income, references, plan or invoices.',
+        `Other users never see your password, plan or invoices. They see your email address, phone number, income and references only if you share them on [Sharing](${sitePaths.sharing}).`,
       ],
     },
     {
@@ -25,7 +25,15 @@ export const text: TextPage = {
       title: 'Tenants',
       blocks: [
         `Only signed-in users can open your page. It shows your name. Your preferred location, highest rent and employment status are private until you make them public on your [profile](${sitePaths.profile}).`,
-        { comingSoon: 'Sharing more with one landlord for a limited time, and stopping whenever you like.' },
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Sharing more with one person',
+      blocks: [
+        'A landlord you asked about a home can ask for parts of your profile and must say what for. You choose what they see and until when, or decline. Nothing is selected in advance. You can also share something unasked, from the landlord’s page.',
+        'Income, background and contact details can only be shared once you rent from the landlord. Sharing income needs the Premium plan and contact details the Basic plan, for one of you. Answering and stopping are always free.',
+        `[Sharing](${sitePaths.sharing}) shows what you share and each time someone looked. You can stop at any time. Sharing also ends on the day you chose, and when your inquiry or tenancy is over.`,
       ],
     },
     {

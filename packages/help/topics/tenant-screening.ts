@@ -4,13 +4,14 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Tenant screening',
   summary: 'What you can see about a tenant, and how to choose fairly.',
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'today',
       title: 'What you can see today',
       blocks: [
         `Messages from tenants are under [Inquiries](${sitePaths.landlordInquiries}). A tenant’s page shows their name, when they joined, and what they made public: where they want to live, their highest rent and their employment status.`,
+        'To see more, open the tenant’s page and choose “Ask for details”. You can ask a tenant who contacted you for their rental profile, and a tenant who rents from you for income, background and contact details. Say what you need it for. The tenant decides what you see and until when, and can see each time you look.',
         'A verified badge means that a profile was checked. Not having one doesn’t mean that anything is wrong.',
       ],
     },
@@ -19,8 +20,7 @@ export const text: TextPage = {
       title: 'What is coming',
       blocks: [
         {
-          comingSoon:
-            'Background checks, verified documents, and asking tenants to share more of their profile.',
+          comingSoon: 'Background checks and verified documents.',
         },
         'Until then, ask to see documents in person. Don’t ask for them in messages.',
       ],

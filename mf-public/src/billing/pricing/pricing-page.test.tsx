@@ -156,7 +156,7 @@ test('the comparison has the six rows, ticks what works and calls the rest comin
     ['Property search', 'Included', 'Included', 'Included'],
     ['Background checks', 'Not included', 'Coming soon', 'Coming soon'],
     ['Document verification', 'Not included', 'Coming soon', 'Coming soon'],
-    ['Financial sharing', 'Not included', 'Not included', 'Coming soon'],
+    ['Financial sharing', 'Not included', 'Not included', 'Included'],
     ['Priority support', 'Not included', 'Coming soon', 'Coming soon'],
   ])
 })

@@ -28,7 +28,7 @@ const benefits: Record<PlanKey, readonly Benefit[]> = {
   ],
   premium: [
     { words: 'Unlimited background checks', isComing: true },
-    { words: 'Financial information sharing', isComing: true },
+    { words: 'Financial information sharing' },
     { words: 'Premium listings', isComing: true },
     { words: '24/7 support', isComing: true },
   ],
