@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { addAccountLink } from '../../domain/account-link.ts'
 import { addMails } from '../../domain/add-mails.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
+import { hasTry, mailedLinks } from '../../platform/limits/rate-limit.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { guardPassword } from '../../platform/session/guard-password.ts'
@@ -16,7 +17,8 @@ const wrong = 'This is not your current password'
 
 /**
  * Mails a link to the new address; the account keeps the old one until it is opened. The answer does not tell whether the new one
- * already has an account: in that case only its owner is told. Wrong passwords count as failed sign-ins.
+ * already has an account: in that case only its owner is told. An address gets at most five such mails an hour. Wrong
+ * passwords count as failed sign-ins.
  */
 export const changeEmail: Verb<typeof securityEndpoints.changeEmail> = async (context, { body }) => {
   const { database, caller, mail } = context
@@ -33,6 +35,7 @@ export const changeEmail: Verb<typeof securityEndpoints.changeEmail> = async (co
   await inTurn(context, async own => {
     const { newEmail: recipient } = body
     const userId = caller.id
+    if (!(await hasTry(own.database, mailedLinks, `change ${recipient.toLowerCase()}`))) return
     const isTaken = eq(sql`lower(${users.email})`, recipient.toLowerCase())
     const [owner] = await own.database.select({ id: users.id }).from(users).where(isTaken)
     if (owner) return addMails(own.database, [{ userId: owner.id, recipient, content: addressTaken() }])

@@ -79,7 +79,7 @@ export const linkUses: Limit = {
   by: 'network',
   kept: 'database',
 }
-/** For links to one person's address; each kind counts by itself. */
+/** For mails to one address, or to one person's; each kind counts by itself. */
 export const mailedLinks: Limit = {
   name: 'mailed-links',
   tries: 5,
