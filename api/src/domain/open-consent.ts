@@ -1,5 +1,5 @@
 // A consent as it is at this moment, and the one way to look at what it opens.
-import { pendingDays } from '@portal/contract/consents/categories'
+import { documentFact, pendingDays } from '@portal/contract/consents/categories'
 import type { ConsentStatus } from '@portal/contract/consents/consent'
 import { and, eq, getTableColumns, inArray, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
@@ -23,6 +23,15 @@ export const consentStatus: SQL<ConsentStatus> = sql`(case when ${hasRunOut} the
 export const consentColumns = { ...getTableColumns(userConsents), status: consentStatus }
 
 export type OpenConsent = Omit<typeof userConsents.$inferSelect, 'status'> & { status: ConsentStatus }
+
+/** The condition of consents of this owner that name the document for this requester. */
+export const namesDocument = (document: { id: string; ownerId: string }, personId: string) =>
+  and(
+    eq(requesterId, personId),
+    eq(ownerId, document.ownerId),
+    eq(dataCategory, 'documents'),
+    sql`${documentFact(document.id)} = any(${userConsents.specificFields})`,
+  )
 
 /** Locks the consents that meet the condition until the transaction ends, so that nothing is read after a revocation was answered. */
 export const lockConsents = (transaction: Database, condition: SQL | undefined): Promise<OpenConsent[]> =>

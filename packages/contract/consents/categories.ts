@@ -78,6 +78,13 @@ export type DataCategory = keyof typeof consentCategories
 /** Landlords have no profile: a tenant may only ask them how to reach them. */
 const factsOfLandlords: readonly FactName[] = ['email', 'phone']
 
+/** How a consent names a document. */
+export const documentFact = (id: string): string => `document:${id}`
+
+/** The ids of the documents that a consent names. */
+export const documentsIn = (fields: readonly string[]): string[] =>
+  fields.flatMap(field => /^document:(.+)$/.exec(field)?.[1] ?? [])
+
 /** The facts of a category that a person of this kind has; none if the category is not for them. */
 export const factsOf = (category: DataCategory, ownerType: UserType): readonly FactName[] => {
   const { facts }: Category = consentCategories[category]

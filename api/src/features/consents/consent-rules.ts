@@ -2,6 +2,7 @@
 import {
   consentCategories,
   type DataCategory,
+  documentFact,
   factsOf,
   grantedDays,
   isFarEnough,
@@ -19,6 +20,7 @@ import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import { type Caller, userColumns } from '../../platform/session/find-caller.ts'
 import { userConsents } from '../../schema/consents.ts'
+import { documents } from '../../schema/documents.ts'
 import { users } from '../../schema/people.ts'
 import { dayInWords } from './consent-access.ts'
 
@@ -51,7 +53,10 @@ export const refuseUnlessMayWish = async (context: Context<Caller>, wish: Wish):
   if (!stage) throw notFound('person', { belongsToAnother: true })
   if (wish.propertyId && !(await stageBetween(database, caller.id, otherId, wish.propertyId)))
     throw invalid('propertyId', 'This home is not between the two of you')
-  const fields = knownFacts(wish, wish.owner === 'caller' ? caller : other)
+  const fields =
+    dataCategory === 'documents'
+      ? await ownDocuments(context, wish)
+      : knownFacts(wish, wish.owner === 'caller' ? caller : other)
   if (!isFarEnough(stage, dataCategory))
     throw invalid('dataCategory', 'This is possible once there is a tenancy between you')
   refusePastPlan(dataCategory, [caller, other])
@@ -60,11 +65,25 @@ export const refuseUnlessMayWish = async (context: Context<Caller>, wish: Wish):
   return fields
 }
 
+/** Nobody knows another person's documents, so they are only ever offered. */
+const ownDocuments = async ({ database, caller }: Context<Caller>, wish: Wish): Promise<string[]> => {
+  if (wish.owner === 'other')
+    throw invalid('dataCategory', 'Documents cannot be asked for here: their owner can share them with you')
+  const fields = [...new Set(wish.specificFields)]
+  const own = await database
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.ownerId, caller.id))
+  const known = own.map(({ id }) => documentFact(id))
+  if (!fields.every(field => known.includes(field)))
+    throw invalid('specificFields', 'Not all of these are your documents')
+  return fields
+}
+
 const knownFacts = (
   { dataCategory, specificFields }: Wish,
   { userType }: Pick<Caller, 'userType'>,
 ): string[] => {
-  if (dataCategory === 'documents') throw invalid('dataCategory', 'Documents cannot be shared yet')
   const known: readonly string[] = factsOf(dataCategory, userType)
   if (known.length === 0) throw invalid('dataCategory', 'Landlords can only share contact details')
   if (!specificFields.every(field => known.includes(field)))

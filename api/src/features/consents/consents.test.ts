@@ -3,6 +3,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import type { ConsentStatus } from '@portal/contract/consents/consent'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { consentLifecycle } from '@portal/contract/consents/lifecycle'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { mayFollow, statesOf } from '@portal/contract/lifecycle'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
@@ -14,6 +15,7 @@ import { confirmAddress, makeConsent, makeInquiry, makePerson } from '../../../t
 import { makeTenancy } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { consentReads, userConsents } from '../../schema/consents.ts'
+import { documents } from '../../schema/documents.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
@@ -436,6 +438,55 @@ describe('sharing unasked', () => {
     await landlord.call(accountEndpoints.updateProfile, { body: { phone: '415-555-0111' } })
     await landlord.call(grant, { ...by(asked.id), body: { specificFields: ['phone'] } })
     expect((await tenant.call(data, by(asked.id))).data).toEqual({ phone: '415-555-0111' })
+  })
+})
+
+describe('a document', () => {
+  test('that is shared opens for that person alone, each time in the log, until it is taken back or deleted', async () => {
+    const { tenant, landlord, parties, request } = await meetPeople('tenancy')
+    const upload = async (size: number) => {
+      const [id, sha256] = [Bun.randomUUIDv7(), crypto.randomUUID()]
+      const given = {
+        purpose: 'income',
+        name: 'payslip.pdf',
+        contentType: 'application/pdf',
+        bytes: size,
+      } as const
+      await database
+        .insert(documents)
+        .values({ ...given, id, sha256, storageKey: sha256, ownerId: parties.tenant })
+      return id
+    }
+    const [payslip, other] = [await upload(2000), await upload(3000)]
+    const asked = request({ dataCategory: 'documents', specificFields: [`document:${payslip}`] })
+    expect((await landlord.refusal(ask, { body: asked })).fields).toHaveProperty('dataCategory')
+    const offer = (id: string) => ({
+      requesterId: parties.landlord,
+      dataCategory: 'documents',
+      specificFields: [`document:${id}`],
+    })
+    const foreign = await tenant.refusal(share, { body: offer(crypto.randomUUID()) })
+    expect(foreign.fields).toHaveProperty('specificFields')
+    const { consent } = await tenant.call(share, { body: offer(payslip) })
+    const { documents: shown, data: none } = await landlord.call(data, by(consent.id))
+    expect([shown, none]).toEqual([
+      [{ id: payslip, name: 'payslip.pdf', contentType: 'application/pdf', bytes: 2000 }],
+      {},
+    ])
+    const open = async (browser: typeof landlord, id: string) =>
+      (await browser.sendTo(documentEndpoints.content, by(id))).status
+    const stranger = await signUp('landlord')
+    expect([
+      await open(landlord, payslip),
+      await open(landlord, other),
+      await open(stranger, payslip),
+    ]).toEqual([302, 404, 404])
+    const { reads: looks } = await tenant.call(reads, by(consent.id))
+    expect(looks.map(({ fields }) => fields)).toEqual([[`document:${payslip}`], [`document:${payslip}`]])
+    await database.delete(documents).where(eq(documents.id, other))
+    await tenant.call(revoke, by(consent.id))
+    expect(await open(landlord, payslip)).toBe(404)
+    expect(await database.$count(consentReads, eq(consentReads.consentId, consent.id))).toBe(2)
   })
 })
 

@@ -1,8 +1,8 @@
 // The facts themselves: one's own as others would see them, and those that a consent opens.
-import { consentCategories, type FactName, factsOf } from '@portal/contract/consents/categories'
+import { consentCategories, documentsIn, type FactName, factsOf } from '@portal/contract/consents/categories'
 import type { SharedFacts } from '@portal/contract/consents/consent'
 import type { consentEndpoints } from '@portal/contract/consents/endpoints'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { noteLook } from '../../domain/open-consent.ts'
 import { filterProfileTexts } from '../../domain/profile-texts.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Env } from '../../platform/env.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
+import { documents } from '../../schema/documents.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
 import { lockConsent, stateInWords } from './consent-access.ts'
 
@@ -29,10 +30,24 @@ export const readSharedData: Verb<typeof consentEndpoints.data> = (context, { pa
     const consent = await lockConsent(transaction, context.caller, params.id, 'requester')
     const { status, specificFields, ownerId, expiresAt } = consent
     if (status !== 'granted' || expiresAt === null) throw new Refusal('conflict', stateInWords(consent))
-    const data = await readFacts(transaction, ownerId, specificFields, context.env)
+    const ids = documentsIn(specificFields)
+    const facts = specificFields.filter(field => documentsIn([field]).length === 0)
+    const data = await readFacts(transaction, ownerId, facts, context.env)
     await noteLook(transaction, context.jobs, consent, specificFields)
-    return { data, documents: [], expiresAt }
+    return { data, documents: await readDocuments(transaction, ownerId, ids), expiresAt }
   })
+
+/** Those that their owner deleted are left out. The files themselves are behind a call of their own, which notes a look, too. */
+const readDocuments = (database: Database, ownerId: string, ids: readonly string[]) => {
+  const { id, name, contentType, bytes } = documents
+  return ids.length === 0
+    ? []
+    : database
+        .select({ id, name, contentType, bytes })
+        .from(documents)
+        .where(and(eq(documents.ownerId, ownerId), inArray(id, [...ids])))
+        .orderBy(desc(id))
+}
 
 /** Texts from before the contact filter read them are filtered here. */
 const readFacts = async (

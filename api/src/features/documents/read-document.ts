@@ -1,7 +1,12 @@
 // Reading a document takes two calls: the first decides who may, the second answers the bytes.
+import { documentFact } from '@portal/contract/consents/categories'
 import type { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { eq } from 'drizzle-orm'
 import { mayReadDocument } from '../../domain/may-read-document.ts'
+import { lockConsents, namesDocument, noteLook } from '../../domain/open-consent.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Jobs } from '../../platform/jobs/open-jobs.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { readObject } from '../../platform/uploads/read-object.ts'
@@ -11,15 +16,31 @@ import { isSigned, signedAddressOf } from './signed-address.ts'
 
 /** Leads people who may read the document to its bytes; the audit has the others. */
 export const openDocument: Verb<typeof documentEndpoints.content> = async (
-  { database, caller, secretKeys },
+  { database, caller, jobs, secretKeys },
   { params },
 ) => {
   const [document] = await database.select().from(documents).where(eq(documents.id, params.id))
   if (!document) throw notFound('document')
-  if (!(await mayReadDocument(database, document, caller?.id)))
-    throw notFound('document', { belongsToAnother: true })
+  const isOpen =
+    (await mayReadDocument(database, document, caller?.id)) ||
+    (caller && (await lookAtShared(database, jobs, document, caller.id)))
+  if (!isOpen) throw notFound('document', { belongsToAnother: true })
   return signedAddressOf(document.storageKey, secretKeys)
 }
+
+/** Whether its owner shares the document with this person at this moment; if so, the owner reads that they looked. */
+const lookAtShared = (
+  database: Database,
+  jobs: Jobs,
+  document: { id: string; ownerId: string },
+  personId: string,
+): Promise<boolean> =>
+  inTransaction(database, async transaction => {
+    const consents = await lockConsents(transaction, namesDocument(document, personId))
+    const granted = consents.find(({ status }) => status === 'granted')
+    if (granted) await noteLook(transaction, jobs, granted, [documentFact(document.id)])
+    return granted !== undefined
+  })
 
 /** Answers the document with this storage key as a download. Its signed address is enough, and nothing else is. */
 export const readFile: Verb<typeof documentEndpoints.file> = async (context, { params, query }) => {
