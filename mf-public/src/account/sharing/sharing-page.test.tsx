@@ -63,6 +63,7 @@ const draw = async (given: Consent[], { isBroken = (): boolean => false, refusal
       <Routes />
     </TestStage>,
   )
+  await screen.findByRole('region', { name: 'Ended' }) // the skeleton has the first section alone
   return { user: userEvent.setup(), sent, lastToast: () => platform.toasts.at(-1) }
 }
 
@@ -101,7 +102,7 @@ test('nothing is shared until something is ticked; then exactly that is, until t
     title: 'Shared',
     description: 'Marcus Hale can now see your highest rent and pets.',
   })
-  expect((await section('Waiting for you')).textContent).toContain('Nobody is waiting')
+  expect((await section('Waiting for you')).textContent).toContain('No open requests.')
 })
 
 test('a date that the server refuses is said at the field', async () => {

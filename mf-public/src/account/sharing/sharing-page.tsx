@@ -32,12 +32,7 @@ export const SharingPage = withQueries(() => {
   if (!person) return <SharingSkeleton />
   return (
     <SharingFrame>
-      <ConsentList
-        status={waiting}
-        title="Waiting for you"
-        draw={WaitingConsent}
-        empty="Nobody is waiting for an answer."
-      />
+      <ConsentList status={waiting} title="Waiting for you" draw={WaitingConsent} empty="No open requests." />
       <ConsentList
         status={shared}
         title="Shared"
