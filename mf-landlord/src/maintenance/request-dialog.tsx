@@ -17,7 +17,6 @@ import { styled } from 'styled-components'
 import { AcknowledgeButton } from './actions/acknowledge-button.tsx'
 import type { RequestAction } from './actions/request-action.ts'
 import { OverdueBadge } from './overdue-badge.tsx'
-import { RequestPictures } from './request-pictures.tsx'
 
 interface RequestDialogProps {
   id: string
@@ -44,12 +43,7 @@ export function RequestDialog({ id, viewerId, onAct, onClose }: RequestDialogPro
       footer={data ? <Actions request={data.request} onAct={onAct} close={close} /> : close}
     >
       {data && (
-        <RequestDetails
-          {...data}
-          viewerId={viewerId}
-          badge={<OverdueBadge request={data.request} />}
-          pictures={data.request.images.length > 0 && <RequestPictures images={data.request.images} />}
-        />
+        <RequestDetails {...data} viewerId={viewerId} badge={<OverdueBadge request={data.request} />} />
       )}
       {!data && isError && (
         <ErrorPanel title="We couldn’t load this request" onRetry={() => void refetch()}>

@@ -5,9 +5,11 @@ import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@porta
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { type CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { photoAddressOf } from '@portal/contract/values/photo-address'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -27,6 +29,8 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
+const photoId = '0190a000-0000-7000-8000-000000000009'
+
 const tenancy = (title: string) => ({
   id: crypto.randomUUID(),
   propertyId: crypto.randomUUID(),
@@ -43,6 +47,19 @@ const draw = async ({ tenancies = [flat], refuse = () => {}, query = '' } = {}) 
   server = await serveEndpoints([
     answering(maintenanceEndpoints.myRequests, () => stored),
     answering(tenancyEndpoints.my, () => ({ tenancies, nextCursor: null })),
+    answering(photoEndpoints.upload, async ({ body, query: { purpose } }) => {
+      await body.read()
+      const size = { width: 4, height: 3 }
+      return {
+        photo: {
+          id: photoId,
+          purpose,
+          url: photoAddressOf(photoId),
+          ...size,
+          createdAt: '2026-11-03T12:00:00.000Z',
+        },
+      }
+    }),
     answering(filingEndpoints.create, ({ body }) => {
       sent.push(body)
       refuse()
@@ -108,6 +125,23 @@ test('a filled form files the request, says so, and the list has it', async () =
     },
   ])
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+})
+
+test('photos are sent with the request, and none that was refused is forgotten', async () => {
+  await draw()
+  await openForm()
+  await fill()
+  const input = await screen.findByLabelText(/Drag and drop photos here/)
+  const choose = (...types: string[]) =>
+    fireEvent.change(input, { target: { files: types.map(type => new File(['a'], 'a', { type })) } })
+  choose('image/png', 'application/pdf')
+  await screen.findByText('1 of 5 photos uploaded')
+  await submit()
+  await screen.findByText('Some photos were not uploaded. Try again, or remove them.')
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }))
+  await submit()
+  await waitFor(() => expect(sent).toMatchObject([{ images: [photoAddressOf(photoId)] }]))
 })
 
 test('an empty form names everything that is missing, in the words of the specification', async () => {

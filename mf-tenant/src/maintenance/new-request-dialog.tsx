@@ -1,5 +1,7 @@
 // Requests a repair for a home where the tenant lives (spec §2.16, §5 "New maintenance request"). Its code loads on demand.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { unsentWords } from '@portal/app-kit/unsent-words'
+import type { Unsent } from '@portal/app-kit/use-photo-uploads'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
@@ -12,7 +14,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Form } from '@portal/shared-ui/form'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { draftPlaceOf, parseDraft } from './request-draft.ts'
 import { RequestFields, type RequestValues, type Residence } from './request-fields.tsx'
@@ -79,7 +81,7 @@ export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
 const useResidences = () =>
   useQuery({ ...queryOf(tenancyEndpoints.my), select: ({ tenancies }) => tenancies })
 
-const names = ['propertyId', 'title', 'description', 'category', 'priority', 'tenantNotes'] as const
+const names = ['propertyId', 'title', 'description', 'category', 'priority', 'tenantNotes', 'images'] as const
 
 interface RequestFormProps {
   id: string
@@ -102,11 +104,14 @@ function RequestForm({ id, personId, residences, send, onSent }: RequestFormProp
       description: '',
       priority: 'medium',
       tenantNotes: '',
+      images: [],
       ...draft,
     },
   })
   const forgetDraft = useKeptDraft(form, place)
+  const unsent = useRef<Unsent>(null)
   const file = async (request: CreateMaintenanceRequest) => {
+    if (unsent.current) return form.setError('images', { message: unsentWords[unsent.current] })
     try {
       await send(request)
       forgetDraft()
@@ -118,7 +123,7 @@ function RequestForm({ id, personId, residences, send, onSent }: RequestFormProp
   return (
     <FormProvider {...form}>
       <Form id={id} $gap={5} onSubmit={form.handleSubmit(file)}>
-        <RequestFields residences={residences} />
+        <RequestFields residences={residences} unsent={unsent} />
       </Form>
     </FormProvider>
   )

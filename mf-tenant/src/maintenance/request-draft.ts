@@ -17,6 +17,7 @@ const RequestDraft = z.partial(
     category: MaintenanceCategory,
     priority: Priority,
     tenantNotes: z.nullable(z.string()),
+    images: z.array(z.string()),
   }),
 )
 

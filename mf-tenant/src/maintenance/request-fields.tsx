@@ -5,12 +5,16 @@ import type { CreateMaintenanceRequest } from '@portal/contract/maintenance/fili
 import { MaintenanceCategory } from '@portal/contract/maintenance/maintenance-request'
 import { Priority } from '@portal/contract/values/priority'
 import { findDangers } from '@portal/language/emergencies/find-dangers'
+import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { Notice } from '@portal/shared-ui/notice'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { labelOf } from '@portal/shared-ui/request-words'
+import { Skeleton } from '@portal/shared-ui/skeleton'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import type { RequestPhotosProps } from './request-photos.tsx'
 
 /** What the fields hold. */
 export type RequestValues = z.input<typeof CreateMaintenanceRequest>
@@ -25,8 +29,14 @@ export interface Residence {
 const optionsOf = <Value extends string>(values: readonly Value[]) =>
   values.map(value => ({ value, label: labelOf(value) }))
 
-/** The fields of a new request (spec §5). */
-export function RequestFields({ residences }: { residences: readonly Residence[] }) {
+interface RequestFieldsProps extends RequestPhotosProps {
+  residences: readonly Residence[]
+}
+
+const Photos = lazily(async () => (await import('./request-photos.tsx')).RequestPhotos)
+
+/** The fields of a new request (spec §5), and its photos. */
+export function RequestFields({ residences, unsent }: RequestFieldsProps) {
   const { control } = useFormContext<RequestValues>()
   return (
     <>
@@ -84,6 +94,11 @@ export function RequestFields({ residences }: { residences: readonly Residence[]
         help="Optional. For example, when someone can come by."
         rows={3}
       />
+      <Boundary>
+        <WhileLoading show={<Skeleton $height="210px" $radius="md" />}>
+          <Photos unsent={unsent} />
+        </WhileLoading>
+      </Boundary>
     </>
   )
 }

@@ -86,10 +86,9 @@ const drawDetails = (viewerId: string) => {
   cleanup()
   render(
     <RequestDetails
-      request={request}
+      request={{ ...request, images: ['/api/photos/leak'] }}
       updates={[update]}
       viewerId={viewerId}
-      pictures={<img alt="A leak" />}
     />,
     { wrapper: MemoryRouter },
   )
@@ -105,7 +104,7 @@ test('tenant and landlord read the same details; only the landlord has a way to 
     Description: 'The pipe drips.\nThe cupboard is wet.',
     Completed: expect.stringContaining('Nov 25'),
   })
-  expect(screen.getByRole('img', { name: 'A leak' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '1 of 1, opens in a new tab' })).toBeTruthy()
 
   const { Tenant, 'Tenant notes': tenantNotes, ...landlordSees } = drawDetails(landlordId)
   expect(Tenant).toBe('Ana Quist')

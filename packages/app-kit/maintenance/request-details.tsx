@@ -14,6 +14,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { RequestPictures } from './request-pictures.tsx'
 
 interface RequestDetailsProps {
   request: MaintenanceRequest
@@ -22,8 +23,6 @@ interface RequestDetailsProps {
   viewerId: string
   /** Shown beside the status. */
   badge?: ReactNode
-  /** Shown below the description. */
-  pictures?: ReactNode
 }
 
 export const RequestDetails = ({ updates, viewerId, ...shown }: RequestDetailsProps) => (
@@ -43,11 +42,11 @@ export const RequestDetails = ({ updates, viewerId, ...shown }: RequestDetailsPr
   </Stack>
 )
 
-interface DetailsProps extends Pick<RequestDetailsProps, 'request' | 'badge' | 'pictures'> {
+interface DetailsProps extends Pick<RequestDetailsProps, 'request' | 'badge'> {
   isTenant: boolean
 }
 
-const Details = ({ request, isTenant, badge, pictures }: DetailsProps) => {
+const Details = ({ request, isTenant, badge }: DetailsProps) => {
   const { propertyId, property, tenant, scheduledDate, completedDate, estimatedCost, actualCost } = request
   return (
     <DetailList
@@ -79,7 +78,10 @@ const Details = ({ request, isTenant, badge, pictures }: DetailsProps) => {
         },
         { label: 'Created', value: formatTime(request.createdAt) },
         { label: 'Description', value: <Words>{request.description}</Words> },
-        { label: 'Pictures', value: pictures },
+        {
+          label: 'Pictures',
+          value: request.images.length > 0 && <RequestPictures images={request.images} />,
+        },
         { label: isTenant ? 'Your notes' : 'Tenant notes', value: request.tenantNotes },
         { label: 'Landlord notes', value: request.landlordNotes },
         { label: 'Assigned to', value: request.assignedTo },

@@ -14,6 +14,8 @@ export type { BoxPhoto } from './photo-tile.tsx'
 interface PhotoBoxProps {
   photos: readonly BoxPhoto[]
   maxPhotos: number
+  /** Photos that only show something: without a cover, and without descriptions. */
+  isPlain?: boolean
   /** Why the last files were refused. */
   refusal: string | null
   /** Whether a photo was just removed and can be brought back. */
@@ -29,8 +31,8 @@ interface PhotoBoxProps {
 const acceptedTypes = 'image/jpeg,image/png,image/webp'
 const hint = 'JPEG, PNG or WebP, up to 10 MB each'
 
-/** Takes photos by drag and drop, click or keyboard, and keeps their order; the first one is the cover. */
-export function PhotoBox({ photos, maxPhotos, refusal, canUndo, ...on }: PhotoBoxProps) {
+/** Takes photos by drag and drop, click or keyboard, and keeps their order; the first one is the cover, unless they are plain. */
+export function PhotoBox({ photos, maxPhotos, isPlain = false, refusal, canUndo, ...on }: PhotoBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -44,7 +46,9 @@ export function PhotoBox({ photos, maxPhotos, refusal, canUndo, ...on }: PhotoBo
 
   const move = (id: string, to: number) => {
     on.onMove(id, to)
-    setMoved(`Moved to place ${to + 1} of ${photos.length}${to === 0 ? ': this is now the cover' : ''}`)
+    setMoved(
+      `Moved to place ${to + 1} of ${photos.length}${to === 0 && !isPlain ? ': this is now the cover' : ''}`,
+    )
   }
   const dragOver = (event: DragEvent, to: number) => {
     if (dragged === null) return
@@ -98,6 +102,7 @@ export function PhotoBox({ photos, maxPhotos, refusal, canUndo, ...on }: PhotoBo
               photo={photo}
               place={index + 1}
               count={photos.length}
+              isPlain={isPlain}
               isDragged={photo.id === dragged}
               onDrag={isDragged => setDragged(isDragged ? photo.id : null)}
               onDragOver={event => dragOver(event, index)}

@@ -28,6 +28,7 @@ interface PhotoTileProps {
   /** From 1. */
   place: number
   count: number
+  isPlain: boolean
   isDragged: boolean
   onDrag: (isDragged: boolean) => void
   /** Another photo is dragged over this one. */
@@ -45,7 +46,7 @@ const maxDescriptionLength = 200
 
 /** One photo: its picture, how far its upload is, what it shows, and buttons to move and remove it. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, place, count, isDragged, onDrag, onMove } = props
+  const { photo, place, count, isPlain, isDragged, onDrag, onMove } = props
   const { src, status, progress, reason, description } = photo
   const [isBroken, setBroken] = useState(false)
   const move = (by: -1 | 1, canMove: boolean) => ({
@@ -71,7 +72,7 @@ export function PhotoTile(props: PhotoTileProps) {
           draggable={false}
           onError={() => setBroken(true)}
         />
-        {place === 1 && (
+        {place === 1 && !isPlain && (
           <Corner>
             <Badge tone="primary">Cover</Badge>
           </Corner>
@@ -84,7 +85,7 @@ export function PhotoTile(props: PhotoTileProps) {
         )}
       </Picture>
       <Body>
-        {status === 'error' || isBroken ? (
+        {(status === 'error' || isBroken) && (
           <Failure>
             <p>
               <TriangleAlert aria-hidden /> {reason ?? brokenWords}
@@ -95,7 +96,8 @@ export function PhotoTile(props: PhotoTileProps) {
               </Button>
             )}
           </Failure>
-        ) : (
+        )}
+        {status !== 'error' && !isBroken && !isPlain && (
           <Field label={`What photo ${place} shows`} hideLabel>
             <TextInput
               value={description}

@@ -1,5 +1,6 @@
 // The form that lists a home: its draft, its questions before sending, and the result.
 import { ComparePlans } from '@portal/app-kit/compare-plans'
+import { unsentWords } from '@portal/app-kit/unsent-words'
 import type { Unsent } from '@portal/app-kit/use-photo-uploads'
 import { sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
@@ -29,7 +30,6 @@ import {
 import { ListingSections } from '../form/listing-sections.tsx'
 import { createWords } from '../form/listing-skeleton.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
-import { unsentWords } from '../photos/unsent-words.ts'
 import { placeOf } from '../placement/place.ts'
 import { placementId } from '../placement/placement.tsx'
 import { useCityQuestion } from '../placement/use-city-question.ts'

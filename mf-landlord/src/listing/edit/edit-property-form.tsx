@@ -1,4 +1,5 @@
 // The form that edits a home: it sends only changed fields, and shows what others changed meanwhile.
+import { unsentWords } from '@portal/app-kit/unsent-words'
 import type { Unsent } from '@portal/app-kit/use-photo-uploads'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
@@ -23,7 +24,6 @@ import { ListingSections } from '../form/listing-sections.tsx'
 import { editWords } from '../form/listing-skeleton.tsx'
 import { PublishingSection } from '../form/publishing-section.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
-import { unsentWords } from '../photos/unsent-words.ts'
 import { placeOf } from '../placement/place.ts'
 import { useCityQuestion } from '../placement/use-city-question.ts'
 import { PolicyReminder } from '../reminder/policy-reminder.tsx'
