@@ -27,6 +27,7 @@ let unsent: string | null
 const addressOf = (words: string) => `/api/photos/${words}`
 
 beforeEach(async () => {
+  takesMs = 0
   arrived = []
   before = () => {}
   server = await serveEndpoints([
@@ -51,9 +52,14 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
+/** Forms take a moment until they show what they were told. */
+let takesMs = 0
+
 function Box({ initial, maxPhotos }: { initial: readonly DescribedPhoto[]; maxPhotos: number }) {
   const [photos, setPhotos] = useState(initial)
-  const uploads = usePhotoUploads({ purpose: 'home', maxPhotos, value: photos, onChange: setPhotos })
+  const change = (next: readonly DescribedPhoto[]) =>
+    takesMs > 0 ? setTimeout(() => setPhotos(next), takesMs) : setPhotos(next)
+  const uploads = usePhotoUploads({ purpose: 'home', maxPhotos, value: photos, onChange: change })
   value = photos
   setValue = setPhotos
   unsent = uploads.unsent
@@ -90,6 +96,18 @@ test('photos keep the order in which they were chosen, whichever arrives first',
   first.resolve()
   await waitFor(() => expect(addresses()).toEqual(['old', 'a', 'b']))
   expect(unsent).toBeNull()
+})
+
+test('no photo is lost in a form that shows only later what it was told', async () => {
+  takesMs = 50
+  draw()
+  choose(file('a'), file('b'), file('c'), file('d'), file('e'))
+  await waitFor(() => expect(addresses()).toEqual(['a', 'b', 'c', 'd', 'e']))
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  await press('Move earlier: photo 5')
+  await press('Move earlier: photo 4')
+  await waitFor(() => expect(addresses()).toEqual(['a', 'b', 'e', 'c', 'd']))
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
 
 test('photos move by buttons and by dragging, and the first is the cover', async () => {

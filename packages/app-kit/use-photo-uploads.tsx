@@ -63,16 +63,21 @@ const newItem = (file: File): Item => {
 const uploadedOf = (items: readonly Item[]): DescribedPhoto[] =>
   items.flatMap(({ address, description }) => (address === null ? [] : [{ address, description }]))
 
-const isSame = (one: readonly DescribedPhoto[], other: readonly DescribedPhoto[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
 /** What a `PhotoBox` shows and does, and what keeps the form from being sent. */
 export const usePhotoUploads = ({ purpose, maxPhotos, value, onChange }: GivenPhotos) => {
   const [items, setItems] = useState<readonly Item[]>(() => value.map(itemOf))
   const [refusal, setRefusal] = useState<string | null>(null)
   const [removed, setRemoved] = useState<{ item: Item; at: number } | null>(null)
   // Uploads end between renders.
-  const latest = useRef({ items, value, onChange, sending: new Map<string, AbortController>() })
+  const latest = useRef({
+    items,
+    onChange,
+    sending: new Map<string, AbortController>(),
+    /** What the form was last seen to hold. */
+    seen: JSON.stringify(value),
+    /** What it was told since then. It may pass through each of these before it holds the last one. */
+    told: [] as string[],
+  })
   latest.current.onChange = onChange
 
   const show = (next: readonly Item[]) => {
@@ -82,18 +87,23 @@ export const usePhotoUploads = ({ purpose, maxPhotos, value, onChange }: GivenPh
   const change = (next: readonly Item[]) => {
     show(next)
     const now = uploadedOf(next)
-    if (isSame(now, latest.current.value)) return
-    latest.current.value = now
-    latest.current.onChange(now)
+    const { seen, told, onChange } = latest.current
+    if (JSON.stringify(now) === (told.at(-1) ?? seen)) return
+    told.push(JSON.stringify(now))
+    onChange(now)
   }
   const update = (id: string, changes: Partial<Item>) =>
     change(latest.current.items.map(item => (item.id === id ? { ...item, ...changes } : item)))
 
-  // The form was reset, such as to an empty one or to what another tab saved.
+  // Takes over what the form was reset to, such as nothing, or what another tab saved.
   useEffect(() => {
-    const { items, value: known } = latest.current
-    if (isSame(value, known)) return
-    latest.current.value = value
+    const { items, seen, told } = latest.current
+    const now = JSON.stringify(value)
+    if (now === seen) return
+    latest.current.seen = now
+    latest.current.told = told.slice(told.lastIndexOf(now) + 1)
+    if (told.includes(now)) return
+    latest.current.told = []
     const kept = value.map(photo => {
       const item = items.find(({ address }) => address === photo.address)
       return item ? { ...item, description: photo.description } : itemOf(photo)

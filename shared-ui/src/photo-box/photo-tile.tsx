@@ -70,6 +70,7 @@ export function PhotoTile(props: PhotoTileProps) {
           src={src}
           alt={description || `Photo ${place}`}
           draggable={false}
+          hidden={isBroken}
           onError={() => setBroken(true)}
         />
         {place === 1 && !isPlain && (
@@ -102,7 +103,7 @@ export function PhotoTile(props: PhotoTileProps) {
             <TextInput
               value={description}
               maxLength={maxDescriptionLength}
-              placeholder="What does it show? (optional)"
+              placeholder="What it shows"
               autoComplete="off"
               onChange={event => props.onDescribe(event.target.value)}
             />
@@ -136,12 +137,15 @@ const Tile = styled.li<{ $isDragged: boolean }>`
 
 const Picture = styled.div`
   position: relative;
+  flex: none;
   aspect-ratio: 4 / 3;
   background: ${color.sunken};
   &[draggable='true'] {
     cursor: grab;
   }
-  & > img {
+  /* Portraits must not make their frame taller. */
+  & > img:not([hidden]) {
+    position: absolute;
     display: block;
     width: 100%;
     height: 100%;
@@ -182,14 +186,17 @@ const Failure = styled.div`
   gap: ${space[2]};
   justify-items: start;
   & > p {
+    display: flex;
+    gap: ${space[2]};
     color: ${color.danger};
     font-size: ${fontSize.sm};
     font-weight: ${fontWeight.medium};
   }
   & > p > svg {
+    flex: none;
     width: 16px;
     height: 16px;
-    vertical-align: -2px;
+    margin-top: 2px;
   }
 `
 
