@@ -17,7 +17,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { draftPlaceOf, parseDraft } from './request-draft.ts'
-import { RequestFields, type RequestValues, type Residence } from './request-fields.tsx'
+import { RequestFields, type Residence } from './request-fields.tsx'
+import type { RequestValues } from './request-values.ts'
 import { useCreateRequest } from './use-create-request.ts'
 
 interface NewRequestDialogProps {

@@ -1,7 +1,6 @@
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
-import type { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-endpoints'
 import { MaintenanceCategory } from '@portal/contract/maintenance/maintenance-request'
 import { Priority } from '@portal/contract/values/priority'
 import { findDangers } from '@portal/language/emergencies/find-dangers'
@@ -13,11 +12,8 @@ import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { labelOf } from '@portal/shared-ui/request-words'
 import { Skeleton } from '@portal/shared-ui/skeleton'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import type { RequestPhotosProps } from './request-photos.tsx'
-
-/** What the fields hold. */
-export type RequestValues = z.input<typeof CreateMaintenanceRequest>
+import type { RequestValues } from './request-values.ts'
 
 /** A home where the tenant lives. */
 export interface Residence {

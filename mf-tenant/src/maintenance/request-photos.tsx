@@ -6,7 +6,7 @@ import { PhotoBox } from '@portal/shared-ui/photo-box'
 import { Stack } from '@portal/shared-ui/stack'
 import { type RefObject, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { RequestValues } from './request-fields.tsx'
+import type { RequestValues } from './request-values.ts'
 
 export interface RequestPhotosProps {
   /** Tells the form why it cannot be sent yet. */
