@@ -187,7 +187,7 @@ export const overlays: Overlay[] = [
     },
   },
   { name: 'the details of a repair', isLikeAnother: true, ...atRepairs, open: byButton(/^View/) },
-  { name: 'the form “Update Status”', ...atRepairs, open: byAction('Update Status') },
+  { name: 'the form “Update Status”', isLikeAnother: true, ...atRepairs, open: byAction('Update Status') },
   ...['Assign', 'Cost Estimate', 'Add Note', 'Complete'].map(action => ({
     name: `the form “${action}”`,
     isLikeAnother: true as const,

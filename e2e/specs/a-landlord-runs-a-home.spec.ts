@@ -161,7 +161,8 @@ test.describe('what fails', () => {
 test.describe('two tabs', () => {
   test.use({ expectedComplaints: [/409/] })
 
-  test('the second one sees what the first one changed, and keeps its own', async ({
+  // Short: edit-property-page.test.tsx.
+  test('the second one sees what the first one changed, and keeps its own', { tag: '@long' }, async ({
     page,
     baseURL,
     context,

@@ -161,12 +161,10 @@ test.describe('when something goes wrong', () => {
     expect((await read())?.status).toBe('responded')
   })
 
-  test('a tenant who withdrew an inquiry is not answered, which is reported and shown', async ({
-    page,
-    signInAs,
-    baseURL,
-    world,
-  }) => {
+  // Short: inquiries-page.test.tsx.
+  test('a tenant who withdrew an inquiry is not answered, which is reported and shown', {
+    tag: '@long',
+  }, async ({ page, signInAs, baseURL, world }) => {
     const { cancel, inquiry, message } = await ask(world, baseURL)
     await signInAs('second landlord')
     await page.goto(`/landlord/inquiries?inquiry=${inquiry.id}`)

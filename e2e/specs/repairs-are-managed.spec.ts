@@ -193,8 +193,9 @@ test.describe('when something goes wrong', () => {
     expect(updates).toHaveLength(1)
   })
 
+  // Short: request-actions.test.tsx.
   test('a change in another tab in the meantime is reported and shown, and nothing is overwritten unseen', {
-    tag,
+    tag: [tag, '@long'].flat(),
   }, async ({ page, signInAs }) => {
     const { id, title } = await file('Lamp that hums')
     const setStatus = (status: string) =>

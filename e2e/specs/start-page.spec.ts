@@ -115,7 +115,10 @@ test('the samples are filtered, looked at from both sides, and send nothing', as
   expect(writes).toEqual([])
 })
 
-test('documents are taken up to five, shown as they load, and removed by keyboard', async ({ page }) => {
+// Short: upload-box.test.tsx.
+test('documents are taken up to five, shown as they load, and removed by keyboard', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await waitUntilFinished(page)
   await page.mouse.wheel(0, 700)
