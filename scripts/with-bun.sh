@@ -7,6 +7,8 @@ set -eu
 cd "$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)"
 command=$1
 shift
+# Pictures take large blocks of memory, which glibc otherwise keeps (decision 97).
+export MALLOC_MMAP_THRESHOLD_=262144
 version=$(sed -n 's/.*"bun": *"[^0-9]*\([0-9.]*\)".*/\1/p' package.json)
 fetched=.bun/$version/bun
 full="The disk that holds $PWD is full: free about 2 GB, then run this again."

@@ -1,5 +1,6 @@
 // Takes uploads over HTTP, with the given database and folder, and prints its address. It kills itself before or after it writes an
 // object, or some milliseconds after it wrote the last one, as the point says, such as `before 1` or `later 3`.
+// `GET /memory` answers the bytes that it takes.
 import { createApp } from '../src/app.ts'
 import { openFolder } from '../src/integrations/objects/open-folder.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
@@ -27,4 +28,5 @@ const objects: ObjectStore = {
 const { database } = openDatabase(url)
 const jobs = await openJobs({ url, handlers: [], chores: {}, rounds: [] })
 const app = createApp({ database, env: readEnv({}), jobs, objects, secretKeys: ['unused'] })
-console.log(Bun.serve({ port: 0, fetch: request => app.handle(request) }).url.href)
+const routes = { '/memory': () => new Response(String(process.memoryUsage().rss)) }
+console.log(Bun.serve({ port: 0, idleTimeout: 255, routes, fetch: request => app.handle(request) }).url.href)

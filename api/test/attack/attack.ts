@@ -1,7 +1,7 @@
 // Attacks a portal with input generated from its endpoints: nothing may fail, and refused calls may not change a row.
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
-import { defaultMaxBodyBytes, type Endpoint } from '@portal/contract/endpoint'
+import { defaultMaxBodyBytes, type Endpoint, isUpload } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
 import { getRaw } from '@portal/server/test/raw-request'
 import { routes } from '../../src/app.ts'
@@ -12,6 +12,7 @@ import { ownedThingOf } from '../owned-things.ts'
 import { TestBrowser } from '../test-browser.ts'
 import { type Attempt, attemptOn, isToBeRefused, schemaOf } from './attempts.ts'
 import { type Dice, diceOf } from './dice.ts'
+import { keptFiles, queryOf, refusedFiles, type SentFile } from './files.ts'
 import { type AttackedPortal, startPortal } from './portal.ts'
 import { countAnswer, newReport, type Report } from './report.ts'
 
@@ -65,11 +66,28 @@ class Attack {
     const role = own ? ownerRole : access
     const someone = this.#people[role === 'landlord' ? 'landlord' : 'tenant']
     const { method, path, headers, body = null } = attempt
-    const sent = new Headers({ 'x-forwarded-for': `198.51.100.${this.report.requests % 250}`, ...headers })
+    const sent = new Headers(headers)
     if (attempt.by === 'stranger' && someone.browser.cookie) sent.set('cookie', someone.browser.cookie)
-    const what = `${method} ${path.slice(0, 120)}: ${attempt.what}`
+    return this.#answerTo(path, attempt.what, { method, headers: sent, body })
+  }
+
+  /** Sends a file that may be cut, which then has no answer. */
+  async sendFile({ method, path, access }: Endpoint, query: URLSearchParams, { what, body }: SentFile) {
+    const { cookie = '' } = this.#people[access === 'landlord' ? 'landlord' : 'tenant'].browser
+    const headers = new Headers({ 'content-type': 'image/jpeg', cookie })
+    await this.#answerTo(`${path}?${query}`, what, { method, headers, body }, what.endsWith('cut'))
+  }
+
+  async #answerTo(
+    path: string,
+    how: string,
+    init: { method: string; headers: Headers; body: BodyInit | null },
+    mayBeCut = false,
+  ): Promise<Response | null> {
+    const what = `${init.method} ${path.slice(0, 120)}: ${how}`
+    init.headers.set('x-forwarded-for', `198.51.100.${this.report.requests % 250}`)
     try {
-      const response = await fetch(new URL(path, this.portal.url), { method, headers: sent, body })
+      const response = await fetch(new URL(path, this.portal.url), init)
       const answer: unknown = await response
         .clone()
         .json()
@@ -78,7 +96,7 @@ class Attack {
       countAnswer(this.report, response.status, parsed.data?.error.code, what)
       return response
     } catch (error) {
-      this.report.failures.push(`no answer (${error}) for ${what}`)
+      if (!mayBeCut) this.report.failures.push(`no answer (${error}) for ${what}`)
       return null
     }
   }
@@ -104,6 +122,13 @@ class Attack {
       if (thing)
         for (const by of ['stranger', 'visitor'] as const)
           refused.push(send(foreign(endpoint, id, thing.body, by)))
+    }
+    const dice = diceOf(seed + round)
+    for (const endpoint of endpoints.filter(isUpload)) {
+      const query = queryOf(endpoint, dice)
+      const sending = (file: SentFile) => () => this.sendFile(endpoint, query, file)
+      refused.push(...refusedFiles(dice, endpoint).map(sending))
+      others.push(...keptFiles().map(sending))
     }
     await postponeReminders(this.portal.database)
     const before = await readTableStates(this.portal.database)

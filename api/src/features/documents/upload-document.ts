@@ -71,7 +71,7 @@ const wordsIn = (name: string): string => name.replace(/\.\w+$/, '').replaceAll(
 
 const contentOf = async (file: Uint8Array, type: DocumentEnding, personId: string): Promise<Uint8Array> => {
   if (type !== 'jpg' && type !== 'png') return file
-  return inPictureTurn([personId], async () => {
+  return inPictureTurn(personId, async () => {
     const { data, info } = await readPicture(file, maxSizePx, notADocument)
     const { default: sharp } = await import('sharp')
     const picture = sharp(data, { raw: info })

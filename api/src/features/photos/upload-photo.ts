@@ -19,7 +19,7 @@ export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, {
   const { caller } = context
   const { purpose, clientId } = query
   return receiveFile(caller.id, body, async file => {
-    const picture = await inPictureTurn([caller.id], () => makePicture(file))
+    const picture = await inPictureTurn(caller.id, () => makePicture(file))
     const storageKey = crypto.randomUUID()
     const sha256 = createHash('sha256').update(file).digest('hex')
     const bytes = [...picture.sizes.values()].reduce((sum, size) => sum + size.byteLength, 0)

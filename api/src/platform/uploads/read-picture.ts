@@ -13,12 +13,19 @@ export interface RawPicture {
 const maxSeconds = 20
 
 /** Pictures take all of a processor, so some of it must be left for other calls. */
-export const inPictureTurn = fairQueue({
+const inQueue = fairQueue({
   atOnce: 2,
   each: 5,
   waiting: 100,
   busyWords: 'Many pictures are being uploaded. Please try again in a moment.',
 })
+
+/**
+ * Does what takes the pixels of a picture, when it is the person's turn, and frees them: they are outside of the heap, so by itself the
+ * garbage collector leaves those of many pictures.
+ */
+export const inPictureTurn = <Result>(personId: string, work: () => Promise<Result>): Promise<Result> =>
+  inQueue([personId], () => work().finally(() => Bun.gc(true)))
 
 /**
  * Decodes a file whose first bytes are those of a picture, turns it upright, and shrinks it to `maxSizePx` in width and height. Throws
