@@ -39,7 +39,7 @@ export const hostileUnits = [
 ] as const
 
 const repeat = (unit: string, length: number): string =>
-  unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(0, Math.floor(length)))
+  unit.repeat(Math.ceil(Math.max(0, length) / unit.length)).slice(0, Math.max(0, Math.floor(length)))
 
 /** Repeats the unit up to about this many bytes of JSON. */
 const jsonOf = (unit: string, bytes: number): string => {

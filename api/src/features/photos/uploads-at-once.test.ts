@@ -33,7 +33,9 @@ test('many uploads at once take little more memory than two', async () => {
       body: file,
       headers: { cookie },
     })
-  const cookies = await Promise.all(Array.from({ length: people }, async () => (await signUp('tenant')).cookie))
+  const cookies = await Promise.all(
+    Array.from({ length: people }, async () => (await signUp('tenant')).cookie),
+  )
   await Promise.all([send(cookies[0]), send(cookies[0])]) // loads all that two pictures at once need
   const before = await memory()
   let most = before
