@@ -32,8 +32,8 @@ export const PersonDetails = ({ person }: { person: Person }) => {
       <Text $size="sm" $tone="muted">
         {person.userType === 'tenant' ? (
           <>
-            Tenants choose what others can see. Contact details, income and references stay private.{' '}
-            <Link to={sitePaths.helpWith('privacy')}>How privacy works</Link>
+            Tenants choose what others can see. Contact details, income and references stay private unless
+            they share them with you. <Link to={sitePaths.helpWith('privacy')}>How privacy works</Link>
           </>
         ) : (
           <>

@@ -10,6 +10,7 @@ import { Page } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { SharingWith } from '../sharing/sharing-with.tsx'
 import { LandlordHomes } from './landlord-homes.tsx'
@@ -34,10 +35,10 @@ export const PersonPage = withQueries(() => {
         ) : person === null ? (
           <NoSuchPerson />
         ) : (
-          <>
+          <Stack $gap={6}>
             <PersonDetails person={person} />
             {dealing && <SharingWith person={person} dealing={dealing} />}
-          </>
+          </Stack>
         )}
       </Page>
       {person?.userType === 'landlord' && <LandlordHomes {...person} />}

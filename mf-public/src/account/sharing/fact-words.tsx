@@ -2,6 +2,7 @@
 import {
   consentCategories,
   type DataCategory,
+  documentsIn,
   type FactName,
   factNames,
 } from '@portal/contract/consents/categories'
@@ -13,12 +14,18 @@ import type { ReactNode } from 'react'
 
 const isKnown = (field: string): field is FactName => field in factNames
 
-/** "Monthly income"; a field that this app does not know yet keeps its name. */
-export const factLabel = (field: string): string => capitalized(isKnown(field) ? factNames[field] : field)
+/** A field that this app does not know yet keeps its name. */
+const nameOfFact = (field: string): string => {
+  if (isKnown(field)) return factNames[field]
+  return documentsIn([field]).length > 0 ? 'a document' : field
+}
+
+/** "Monthly income". */
+export const factLabel = (field: string): string => capitalized(nameOfFact(field))
 
 /** "monthly income and employer". */
 export const factsInWords = (fields: readonly string[]): string =>
-  new Intl.ListFormat('en-US').format(fields.map(field => (isKnown(field) ? factNames[field] : field)))
+  new Intl.ListFormat('en-US').format(fields.map(nameOfFact))
 
 export const categoryTitle = (category: DataCategory): string => consentCategories[category].title
 

@@ -1,6 +1,7 @@
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { documentsIn } from '@portal/contract/consents/categories'
 import type { Consent } from '@portal/contract/consents/consent'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { capitalized } from '@portal/contract/values/words'
@@ -34,12 +35,18 @@ export const SharedWithMe = ({ consent, firstName }: SharedWithMeProps) => {
         Shared with you until {formatDate(expiresAt ?? 0)}: {facts}.
       </Text>
       {look.data ? (
-        <DetailList
-          details={specificFields.map(field => ({
-            label: factLabel(field),
-            value: factValue(look.data.data, field),
-          }))}
-        />
+        <>
+          <DetailList
+            details={specificFields
+              .filter(field => documentsIn([field]).length === 0)
+              .map(field => ({ label: factLabel(field), value: factValue(look.data.data, field) }))}
+          />
+          {look.data.documents.map(document => (
+            <a key={document.id} href={`/api/documents/${document.id}/content`}>
+              {document.name}
+            </a>
+          ))}
+        </>
       ) : (
         <Stack $direction="row" $gap={3}>
           <Button

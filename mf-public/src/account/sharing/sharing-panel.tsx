@@ -71,18 +71,20 @@ export const SharingPanel = ({ person, dealing }: Dealing) => {
             {theirs.length + mine.length === 0 && (
               <Text $tone="muted">You share nothing with each other yet.</Text>
             )}
-            <Stack $direction="row" $gap={3}>
-              {askable.length > 0 && (
-                <Button variant="outline" onClick={() => setWish('ask')}>
-                  Ask for details
-                </Button>
-              )}
-              {sharable.length > 0 && (
-                <Button variant="outline" onClick={() => setWish('share')}>
-                  Share your details
-                </Button>
-              )}
-            </Stack>
+            {askable.length + sharable.length > 0 && (
+              <Stack $direction="row" $gap={3}>
+                {askable.length > 0 && (
+                  <Button variant="outline" onClick={() => setWish('ask')}>
+                    Ask for details
+                  </Button>
+                )}
+                {sharable.length > 0 && (
+                  <Button variant="outline" onClick={() => setWish('share')}>
+                    Share your details
+                  </Button>
+                )}
+              </Stack>
+            )}
           </Stack>
         ) : (
           <SkeletonGroup label="Loading what you share">
