@@ -1,5 +1,6 @@
 // What pages look like while their code loads. They share one file, because the next page may be any of them.
 export { AuthSkeleton, LinkSkeleton } from './account/auth/auth-skeleton.tsx'
+export { DocumentsSkeleton } from './account/documents/documents-frame.tsx'
 export { NotificationsSkeleton } from './account/notifications/notifications-frame.tsx'
 export { PersonSkeleton } from './account/people/person-skeleton.tsx'
 export { ProfileSkeleton } from './account/profile/profile-skeleton.tsx'

@@ -105,6 +105,14 @@ export const pages: AppPage[] = [
     load: async () => (await import('./account/profile/profile-page.tsx')).ProfilePage,
   },
   {
+    path: sitePaths.documents,
+    access: 'session',
+    title: 'Documents',
+    firstPaint: async () => (await import('./first-paints.ts')).DocumentsSkeleton,
+    reads: async () => (await import('./account/documents/documents-reads.ts')).documentsReads(),
+    load: async () => (await import('./account/documents/documents-page.tsx')).DocumentsPage,
+  },
+  {
     path: sitePaths.security,
     access: 'session',
     title: 'Security',

@@ -1,8 +1,9 @@
 // Sends one picture to where photos are kept.
-import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { upload } from '@portal/client/upload'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { type Photo, photoLimits } from '@portal/contract/photos/photo'
+
+export { failedUpload } from '@portal/client/upload'
 
 export interface PhotoToSend {
   purpose: Photo['purpose']
@@ -23,11 +24,3 @@ export const refusalOfFile = ({ type, size }: File): string | null => {
 /** The address of the photo; throws what `upload` throws. However often a file is tried, it is one photo. */
 export const uploadPhoto = async ({ purpose, clientId, ...sent }: PhotoToSend): Promise<string> =>
   (await upload(photoEndpoints.upload, { query: { purpose, clientId }, ...sent })).photo.url
-
-/** What a person should read after an upload failed, and whether the same file may pass later. */
-export const failedUpload = (error: unknown): { reason: string; canTryAgain: boolean } => ({
-  reason:
-    (error instanceof ApiError && error.fields.file) ||
-    sentenceOf(error, 'This picture could not be uploaded. Please try again.'),
-  canTryAgain: !(error instanceof ApiError && [409, 413, 422].includes(error.status)),
-})

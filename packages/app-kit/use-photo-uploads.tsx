@@ -1,7 +1,8 @@
 // The photos of a form: those that it has, and those on their way. Whatever is tried again is one photo, by its client id.
+import { failedUpload } from '@portal/client/upload'
 import type { BoxPhoto } from '@portal/shared-ui/photo-box'
 import { useEffect, useRef, useState } from 'react'
-import { failedUpload, type PhotoToSend, refusalOfFile, uploadPhoto } from './upload-photo.tsx'
+import { type PhotoToSend, refusalOfFile, uploadPhoto } from './upload-photo.tsx'
 
 /** An uploaded photo, as a form holds it. */
 export interface DescribedPhoto {

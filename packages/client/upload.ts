@@ -1,6 +1,7 @@
 // `upload` sends a file to a declared endpoint, and reports how much of it was sent.
 import type { Answer, Endpoint } from '@portal/contract/endpoint'
 import type * as z from 'zod/mini'
+import { ApiError, sentenceOf } from './api-error.ts'
 import { answerOf } from './call.ts'
 import { ConnectionError } from './connection-error.ts'
 import type { Reply, Send } from './send.ts'
@@ -71,3 +72,11 @@ const sendFile =
       request.withCredentials = true
       request.send(file)
     })
+
+/** What a person should read after an upload failed, and whether the same file may pass later. */
+export const failedUpload = (error: unknown): { reason: string; canTryAgain: boolean } => ({
+  reason:
+    (error instanceof ApiError && (error.fields.file || error.fields.name)) ||
+    sentenceOf(error, 'This file could not be uploaded. Please try again.'),
+  canTryAgain: !(error instanceof ApiError && [409, 413, 422].includes(error.status)),
+})

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 
 const places = [
   { words: 'Profile', to: sitePaths.profile },
+  { words: 'Documents', to: sitePaths.documents },
   { words: 'Sharing', to: sitePaths.sharing },
   { words: 'Security', to: sitePaths.security },
   { words: 'Emails', to: sitePaths.notificationSettings },

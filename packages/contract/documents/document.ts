@@ -16,6 +16,7 @@ const uploadPurposes = [
 ] as const
 
 export const UploadPurpose = z.enum(uploadPurposes, 'Please say what the document is for')
+export type UploadPurpose = z.infer<typeof UploadPurpose>
 
 /** An export is made by the portal. */
 export const DocumentPurpose = withNeutral(z.enum([...uploadPurposes, 'export']), 'other')

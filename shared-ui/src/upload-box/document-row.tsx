@@ -1,31 +1,58 @@
-import { CircleCheck, FileText, Trash2, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Download, FileText, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Progress } from '../progress/progress.tsx'
 import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx'
-import type { UploadedDocument } from './use-simulated-upload.tsx'
+
+export interface BoxDocument {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+  /** Percent. */
+  uploadProgress: number
+  status: 'uploading' | 'completed' | 'error'
+  /** Why it could not be uploaded. */
+  reason?: string | null
+  canTryAgain?: boolean
+  /** Where it can be downloaded. */
+  address?: string
+  /** What it is for, and since when, once it is uploaded. */
+  about?: string
+}
 
 interface DocumentRowProps {
-  document: UploadedDocument
+  document: BoxDocument
   onRemove: () => void
+  onTryAgain: () => void
 }
 
 /** One document: its name, its size, and how far its upload is. */
-export function DocumentRow({ document, onRemove }: DocumentRowProps) {
-  const { name, size, status, uploadProgress } = document
+export function DocumentRow({ document, onRemove, onTryAgain }: DocumentRowProps) {
+  const { name, size, status, uploadProgress, reason, canTryAgain, address, about } = document
   return (
     <Row>
       <FileText aria-hidden />
       <Words>
         <strong>{name}</strong>
         <span>
+          {about && `${about} · `}
           {sizeOf(size)}
           {status === 'uploading' && ` · Uploading, ${uploadProgress}%`}
         </span>
         {status === 'uploading' && <Progress label={`Upload of ${name}`} value={uploadProgress} />}
+        {status === 'error' && reason && <span role="alert">{reason}</span>}
+        {canTryAgain && (
+          <div>
+            <Button variant="outline" size="sm" icon={<RotateCw aria-hidden />} onClick={onTryAgain}>
+              Try again
+            </Button>
+          </div>
+        )}
       </Words>
-      {status === 'completed' && (
+      {status === 'completed' && !address && (
         <Badge tone="success" icon={<CircleCheck aria-hidden />}>
           Uploaded
         </Badge>
@@ -34,6 +61,13 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
         <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
           Error
         </Badge>
+      )}
+      {address && (
+        <IconButton label={`Download ${name}`} asChild>
+          <a href={address} download>
+            <Download aria-hidden />
+          </a>
+        </IconButton>
       )}
       <IconButton label={`Remove ${name}`} onClick={onRemove}>
         <Trash2 aria-hidden />

@@ -5,18 +5,20 @@ import { Heading } from '../heading/heading.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { Text } from '../text/text.tsx'
-import { DocumentRow } from './document-row.tsx'
-import type { UploadedDocument } from './use-simulated-upload.tsx'
+import { type BoxDocument, DocumentRow } from './document-row.tsx'
 
+export type { BoxDocument } from './document-row.tsx'
 export { useSimulatedUpload } from './use-simulated-upload.tsx'
 
 interface UploadBoxProps {
-  documents: readonly UploadedDocument[]
+  documents: readonly BoxDocument[]
   maxFiles: number
   /** Why the last files were refused. */
   refusal: string | null
   onAdd: (files: readonly File[]) => void
   onRemove: (id: string) => void
+  /** Sends a file whose upload failed once more. */
+  onTryAgain?: (id: string) => void
   /** The list's level in the page's outline. */
   level?: 2 | 3 | 4
 }
@@ -26,7 +28,15 @@ const acceptedTypes = '.pdf,.doc,.docx,.jpg,.png'
 const hint = 'PDF, DOC, DOCX, JPG or PNG, up to 10 MB each'
 
 /** Takes documents by drag and drop, click or keyboard; the caller decides what to do with them. */
-export function UploadBox({ documents, maxFiles, refusal, onAdd, onRemove, level = 3 }: UploadBoxProps) {
+export function UploadBox({
+  documents,
+  maxFiles,
+  refusal,
+  onAdd,
+  onRemove,
+  onTryAgain,
+  level = 3,
+}: UploadBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const completed = documents.filter(({ status }) => status === 'completed').length
   const remove = (id: string) => {
@@ -57,7 +67,12 @@ export function UploadBox({ documents, maxFiles, refusal, onAdd, onRemove, level
           </Heading>
           <Stack as="ul" role="list" $gap={2}>
             {documents.map(each => (
-              <DocumentRow key={each.id} document={each} onRemove={() => remove(each.id)} />
+              <DocumentRow
+                key={each.id}
+                document={each}
+                onRemove={() => remove(each.id)}
+                onTryAgain={() => onTryAgain?.(each.id)}
+              />
             ))}
           </Stack>
         </Stack>

@@ -1,0 +1,30 @@
+import { FormSection } from '@portal/shared-ui/form-section'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import type { ReactNode } from 'react'
+import { AccountLinks } from '../account-links.tsx'
+
+/** The frame around the documents, and around their skeleton. */
+export const DocumentsFrame = ({ children }: { children: ReactNode }) => (
+  <Page $width="form">
+    <PageHeader
+      title="Documents"
+      description="Papers that you may need to rent or to rent out a home. They are private until you show them to someone."
+      links={<AccountLinks />}
+    />
+    <FormSection title="Your documents">
+      <Stack $gap={6}>{children}</Stack>
+    </FormSection>
+  </Page>
+)
+
+export const DocumentsSkeleton = () => (
+  <DocumentsFrame>
+    <SkeletonGroup label="Loading your documents">
+      <Skeleton $height="44px" />
+      <Skeleton $height="150px" />
+      <Skeleton $height="64px" />
+    </SkeletonGroup>
+  </DocumentsFrame>
+)

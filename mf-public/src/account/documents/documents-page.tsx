@@ -1,0 +1,95 @@
+// A person's papers: upload, download, remove (spec §2.13).
+import { refetch } from '@portal/app-kit/use-change'
+import { useDocumentUploads } from '@portal/app-kit/use-document-uploads'
+import { queryOf } from '@portal/client/call'
+import { type Document, documentLimits, UploadPurpose } from '@portal/contract/documents/document'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
+import type { UserType } from '@portal/contract/people/person'
+import { documentAddressOf } from '@portal/contract/values/document-address'
+import { productName } from '@portal/contract/wording'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Field } from '@portal/shared-ui/field'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Select } from '@portal/shared-ui/select'
+import { type BoxDocument, UploadBox } from '@portal/shared-ui/upload-box'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DocumentsFrame, DocumentsSkeleton } from './documents-frame.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+const words: Record<Document['purpose'], string> = {
+  identity: 'Proof of identity',
+  income: 'Proof of income',
+  reference: 'Reference',
+  rental_history: 'Rental history',
+  insurance: 'Insurance',
+  policy: 'House rules and policies',
+  lease: 'Lease',
+  export: 'Copy of your data',
+  other: 'Something else',
+}
+
+export const DocumentsPage = withQueries(() => {
+  usePageTitle(`Documents · ${productName}`)
+  const person = useSession()?.user
+  const { data, isError, refetch: readAgain } = useQuery(queryOf(documentEndpoints.list))
+  // The shell is about to redirect visitors to sign in.
+  if (!person || (!data && !isError)) return <DocumentsSkeleton />
+  return (
+    <DocumentsFrame>
+      {data ? (
+        <Documents documents={data.documents} side={person.userType} />
+      ) : (
+        <ErrorPanel title="We couldn’t load your documents" onRetry={() => void readAgain()} />
+      )}
+    </DocumentsFrame>
+  )
+})
+
+const boxed = ({ id, name, bytes, purpose, createdAt }: Document): BoxDocument => ({
+  id,
+  name,
+  size: bytes,
+  uploadProgress: 100,
+  status: 'completed',
+  address: documentAddressOf(id),
+  about: `${words[purpose]} · ${formatDate(createdAt)}`,
+})
+
+function Documents({ documents, side }: { documents: readonly Document[]; side: UserType }) {
+  const [purpose, setPurpose] = useState<UploadPurpose>(side === 'landlord' ? 'policy' : 'income')
+  const [removing, setRemoving] = useState<Document>()
+  const queryClient = useQueryClient()
+  const { uploads, refusal, add, remove, tryAgain } = useDocumentUploads({
+    purpose,
+    onUploaded: () => refetch(queryClient, [documentEndpoints.list]),
+  })
+  const purposes = UploadPurpose.options.filter(each => side === 'landlord' || each !== 'policy')
+  return (
+    <>
+      <Field label="What are the next files?">
+        <Select
+          options={purposes.map(value => ({ value, label: words[value] }))}
+          value={purpose}
+          onValueChange={setPurpose}
+        />
+      </Field>
+      <UploadBox
+        documents={[...uploads, ...documents.map(boxed)]}
+        maxFiles={documentLimits.documents}
+        refusal={refusal}
+        onAdd={add}
+        onRemove={id => {
+          const document = documents.find(each => each.id === id)
+          if (document) setRemoving(document)
+          else remove(id)
+        }}
+        onTryAgain={tryAgain}
+      />
+      {removing && <RemoveDialog document={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+// Documents on their way. Whatever is tried again is one document, by its client id.
+import { failedUpload, upload } from '@portal/client/upload'
+import {
+  type Document,
+  documentLimits,
+  endingOf,
+  type UploadPurpose,
+} from '@portal/contract/documents/document'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
+import type { BoxDocument } from '@portal/shared-ui/upload-box'
+import { useEffect, useRef, useState } from 'react'
+
+interface Item extends BoxDocument {
+  file: File
+  purpose: UploadPurpose
+  isWaiting: boolean
+}
+
+interface GivenUploads {
+  /** What the next files are for. */
+  purpose: UploadPurpose
+  /** Called once for each document; its row goes when this settles. */
+  onUploaded: (document: Document) => unknown
+}
+
+/** A person's share of what the API reads at once is five. */
+const atOnce = 3
+
+/** Why this file is not worth sending; null if it is. */
+const refusalOf = ({ name, size }: File): string | null => {
+  if (endingOf(name) === undefined) return 'Please choose a PDF, DOC, DOCX, JPG or PNG file'
+  return size > documentLimits.bytes ? 'This file is larger than 10 MB' : null
+}
+
+const itemOf = (file: File, purpose: UploadPurpose): Item => {
+  const reason = refusalOf(file)
+  return {
+    id: crypto.randomUUID(),
+    name: file.name,
+    size: file.size,
+    file,
+    purpose,
+    status: reason === null ? 'uploading' : 'error',
+    isWaiting: reason === null,
+    uploadProgress: 0,
+    reason,
+    canTryAgain: false,
+  }
+}
+
+/** The rows of an `UploadBox` for files that are not documents yet, and what it does with them. */
+export const useDocumentUploads = (given: GivenUploads) => {
+  const [items, setItems] = useState<readonly Item[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // Uploads end between renders.
+  const latest = useRef({ ...given, items, sending: new Map<string, AbortController>() })
+  Object.assign(latest.current, given)
+
+  const show = (next: readonly Item[]) => {
+    latest.current.items = next
+    setItems(next)
+  }
+  const update = (id: string, changes: Partial<Item>) =>
+    show(latest.current.items.map(item => (item.id === id ? { ...item, ...changes } : item)))
+  const drop = (id: string) => show(latest.current.items.filter(item => item.id !== id))
+
+  useEffect(() => {
+    const { sending } = latest.current
+    return () => {
+      for (const each of sending.values()) each.abort()
+    }
+  }, [])
+
+  const send = async ({ id, file, purpose }: Item) => {
+    const { sending } = latest.current
+    const leave = new AbortController()
+    sending.set(id, leave)
+    update(id, { isWaiting: false })
+    try {
+      const { document } = await upload(documentEndpoints.upload, {
+        query: { purpose, name: file.name, clientId: id },
+        file,
+        onProgress: uploadProgress => update(id, { uploadProgress }),
+        signal: leave.signal,
+      })
+      await latest.current.onUploaded(document)
+      drop(id)
+    } catch (error) {
+      if (!leave.signal.aborted) update(id, { status: 'error', ...failedUpload(error) })
+    } finally {
+      sending.delete(id)
+      sendNext()
+    }
+  }
+
+  const sendNext = () => {
+    const { items, sending } = latest.current
+    for (const item of items) if (item.isWaiting && sending.size < atOnce) void send(item)
+  }
+
+  return {
+    uploads: items,
+    refusal,
+    /** All or none: of more than five files at once, none is taken (spec §5). */
+    add: (files: readonly File[]) => {
+      if (files.length === 0) return
+      if (files.length > documentLimits.atOnce)
+        return setRefusal(`Cannot upload more than ${documentLimits.atOnce} files`)
+      setRefusal(null)
+      show([...files.map(file => itemOf(file, latest.current.purpose)), ...latest.current.items])
+      sendNext()
+    },
+    remove: (id: string) => {
+      setRefusal(null)
+      latest.current.sending.get(id)?.abort()
+      drop(id)
+    },
+    tryAgain: (id: string) => {
+      update(id, {
+        status: 'uploading',
+        isWaiting: true,
+        uploadProgress: 0,
+        reason: null,
+        canTryAgain: false,
+      })
+      sendNext()
+    },
+  }
+}
