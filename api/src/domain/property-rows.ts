@@ -1,8 +1,9 @@
 // Reads a home: its row, and its landlord as far as a listing shows them.
 import { HomeCard, Property } from '@portal/contract/properties/property'
-import { type AnyColumn, Column, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, Column, eq, getTableColumns, is, or, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
+import type { Caller } from '../platform/session/find-caller.ts'
 import { listingPersonOf, users } from '../schema/people.ts'
 import { isNotDeleted, properties } from '../schema/properties.ts'
 
@@ -57,4 +58,10 @@ export const getProperty = async (transaction: Database, id: string) => {
   const [property] = await selectProperties(transaction).where(eq(properties.id, id))
   if (!property) throw new Error(`The home ${id} was written in this transaction but cannot be read in it`)
   return property
+}
+
+/** The condition of homes that a person, or a visitor, may see. */
+export const isVisibleTo = (caller: Caller | null) => {
+  const isPublic = eq(properties.visibilityLevel, 'public')
+  return and(isNotDeleted, caller ? or(isPublic, eq(properties.landlordId, caller.id)) : isPublic)
 }

@@ -1,6 +1,7 @@
 // The calls for documents.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { maxPolicies } from '../properties/home-fields.ts'
 import { ById, text } from '../values/text.ts'
 import { Document, DocumentName, documentLimits, documentTypes, UploadPurpose } from './document.ts'
 
@@ -49,6 +50,19 @@ export const documentEndpoints = {
     contentType: 'application/octet-stream',
     answer: z.instanceof(Uint8Array),
     errors: ['forbidden'],
+  }),
+  ofHome: endpoint({
+    method: 'GET',
+    path: '/api/properties/:id/policies',
+    summary: 'The documents that a home shows as its house rules and policies',
+    access: 'anyone',
+    params: ById,
+    status: 200,
+    answer: z.object({
+      policies: z
+        .array(z.pick(Document, { id: true, name: true, contentType: true, bytes: true }))
+        .check(z.maxLength(maxPolicies)),
+    }),
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -181,6 +181,7 @@ export const homeFields = {
     section: 'policies',
     preset: true,
   },
+  policyDocuments: { kind: 'list', label: 'House rules and policies', section: 'policies' },
   isAvailable: {
     kind: 'flag',
     label: 'Available for rent',
@@ -198,6 +199,9 @@ export const homeFields = {
 
 /** How many photos a home shows. */
 export const maxImages = 30
+
+/** How many documents a home shows. */
+export const maxPolicies = 30
 
 type HomeFields = typeof homeFields
 export type FieldName = keyof HomeFields

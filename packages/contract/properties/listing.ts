@@ -9,7 +9,7 @@ import { photoAddress } from '../values/photo-address.ts'
 import { recordOf } from '../values/record-of.ts'
 import { requiredText, text } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
-import { homeFields, maxImages, type NameOf, namesOf, numberFieldOf } from './home-fields.ts'
+import { homeFields, maxImages, maxPolicies, type NameOf, namesOf, numberFieldOf } from './home-fields.ts'
 
 const isGiven = (input: unknown): boolean => input !== undefined && input !== null
 
@@ -84,7 +84,7 @@ const listing = {
   amenities: contactFreeTogether(list(contactFree(text(60)), 50, 'At most 50 amenities')),
   images: list(photoAddress, maxImages, `At most ${maxImages} images`),
   imageDescriptions,
-  policyDocuments: list(documentAddress, 30, 'At most 30 documents'),
+  policyDocuments: list(documentAddress, maxPolicies, `At most ${maxPolicies} documents`),
   ...recordOf(flags, () => z.boolean()),
   visibilityLevel: z.enum(['public', 'private']),
 }

@@ -171,6 +171,47 @@ describe('who may read a document', () => {
     await landlord.call(documentEndpoints.delete, { params: { id: policy.id } })
   })
 
+  test('the policies of a home are listed with their names, for those who see the home', async () => {
+    const [landlord, tenant] = [await signUp('landlord', 'premium'), await signUp('tenant')]
+    const [rules, parking] = [
+      await uploadDocument(landlord, newPaper(), { purpose: 'policy', name: 'rules.pdf' }),
+      await uploadDocument(landlord, newPaper(), { purpose: 'policy', name: 'parking.pdf' }),
+    ]
+    const addresses = [parking, rules].map(({ id }) => documentAddressOf(id))
+    const { property } = await landlord.call(listingEndpoints.create, {
+      body: { ...newListing(), policyDocuments: [...addresses, '/documents/from-before.pdf'] },
+    })
+    const params = { id: property.id }
+    for (const browser of [landlord, tenant, visitor()])
+      expect(await browser.call(documentEndpoints.ofHome, { params })).toEqual({
+        policies: [parking, rules].map(({ id, name, contentType, bytes }) => ({
+          id,
+          name,
+          contentType,
+          bytes,
+        })),
+      })
+    const { id } = await listingOf(landlord)
+    expect((await visitor().call(documentEndpoints.ofHome, { params: { id } })).policies).toEqual([])
+    await landlord.call(listingEndpoints.update, { params, body: { visibilityLevel: 'private' } })
+    const statuses = [landlord, tenant, visitor()].map(
+      async browser => (await browser.sendTo(documentEndpoints.ofHome, { params })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404])
+  })
+
+  test('a home shows only policies, and only its landlord’s own', async () => {
+    const [landlord, other] = [await signUp('landlord'), await signUp('landlord')]
+    const lease = await uploadDocument(landlord, newPaper(), { purpose: 'lease', name: 'lease.pdf' })
+    const foreign = await uploadDocument(other, newPaper(), { purpose: 'policy', name: 'rules.pdf' })
+    for (const id of [lease.id, foreign.id, Bun.randomUUIDv7()])
+      expect(
+        await landlord.refusal(listingEndpoints.create, {
+          body: { ...newListing(), policyDocuments: [documentAddressOf(id)] },
+        }),
+      ).toMatchObject({ status: 422, fields: { policyDocuments: 'This is not one of your policies' } })
+  })
+
   const listingOf = async (landlord: TestBrowser) =>
     (await landlord.call(listingEndpoints.create, { body: newListing() })).property
 })

@@ -5,6 +5,7 @@ import { uploads } from '../../platform/limits/rate-limit.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
 import { documents } from '../../schema/documents.ts'
 import { deleteDocument } from './delete-document.ts'
+import { listPolicies } from './list-policies.ts'
 import { openDocument, readFile } from './read-document.ts'
 import { uploadDocument } from './upload-document.ts'
 
@@ -21,5 +22,6 @@ export const documentRoutes = [
   route(documentEndpoints.upload, uploadDocument, { limit: uploads, isInTurn: false }),
   route(documentEndpoints.content, openDocument),
   route(documentEndpoints.file, readFile),
+  route(documentEndpoints.ofHome, listPolicies),
   route(documentEndpoints.delete, deleteDocument, { isInTurn: false }),
 ]

@@ -1,14 +1,13 @@
 // A person's favorite homes.
 import { type favoriteEndpoints, maxFavorites } from '@portal/contract/properties/favorite-endpoints'
 import { and, eq } from 'drizzle-orm'
-import { propertyColumns } from '../../domain/property-rows.ts'
+import { isVisibleTo, propertyColumns } from '../../domain/property-rows.ts'
 import { byMoment, readPage } from '../../platform/request/read-page.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { users } from '../../schema/people.ts'
 import { favorites, properties } from '../../schema/properties.ts'
-import { isVisibleTo } from './property-access.ts'
 
 const latestFirst = byMoment<{ chosenAt: string; id: string }>(
   'latest first',

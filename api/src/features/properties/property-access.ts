@@ -1,5 +1,5 @@
 // Fetches a home that the caller may access, or throws.
-import { and, eq, or, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
@@ -41,10 +41,4 @@ const ownOf = (caller: Caller, property: typeof properties.$inferSelect | undefi
   if (!property) throw notFound('property')
   if (property.landlordId !== caller.id) throw notFound('property', { belongsToAnother: true })
   return property
-}
-
-/** The condition of homes that a person, or a visitor, may see. */
-export const isVisibleTo = (caller: Caller | null) => {
-  const isPublic = eq(properties.visibilityLevel, 'public')
-  return and(isNotDeleted, caller ? or(isPublic, eq(properties.landlordId, caller.id)) : isPublic)
 }

@@ -1,11 +1,10 @@
 import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { and, eq } from 'drizzle-orm'
-import { selectProperties } from '../../domain/property-rows.ts'
+import { isVisibleTo, selectProperties } from '../../domain/property-rows.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { picturesElsewhere } from '../../schema/photos.ts'
 import { properties } from '../../schema/properties.ts'
-import { isVisibleTo } from './property-access.ts'
 
 /** A single home. Private homes are visible only to their landlord, who also reads which pictures it lost. */
 export const readProperty: Verb<typeof propertyEndpoints.read> = async ({ database, caller }, { params }) => {

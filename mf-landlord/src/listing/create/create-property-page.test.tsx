@@ -3,11 +3,14 @@ import { routesFor } from '@portal/app-kit/routes-for'
 import { queryOf } from '@portal/client/call'
 import { sampleOwnProperty, sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import type { Document } from '@portal/contract/documents/document'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import type { CreateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { documentAddressOf } from '@portal/contract/values/document-address'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,12 +25,25 @@ let clientIds: (string | undefined)[]
 const photoAddressOf = (name: string) =>
   `/api/photos/0190a000-0000-7000-8000-${Bun.hash.crc32(name).toString(16).padStart(12, '0')}`
 
+/** What the landlord uploaded, newest first. */
+let documents: Document[]
+const documentOf = (n: number, name: string): Document => ({
+  id: `0190a000-0000-7000-8000-00000000000${n}`,
+  purpose: 'policy',
+  name,
+  contentType: 'application/pdf',
+  bytes: 5,
+  review: 'unreviewed',
+  createdAt: '2026-11-03T12:00:00.000Z',
+})
+
 /** The server's behavior before it creates the home. */
 let beforeCreating: () => unknown
 
 beforeEach(async () => {
   received = []
   clientIds = []
+  documents = []
   beforeCreating = () => {}
   server = await serveEndpoints([
     answering(listingEndpoints.create, async ({ body }) => {
@@ -43,6 +59,12 @@ beforeEach(async () => {
       return {
         photo: { id, purpose, url: photoAddressOf(name), ...size, createdAt: '2026-11-03T12:00:00.000Z' },
       }
+    }),
+    answering(documentEndpoints.list, () => ({ documents })),
+    answering(documentEndpoints.upload, async ({ query }) => {
+      const document = documentOf(documents.length + 1, query.name)
+      documents = [document, ...documents]
+      return { document }
     }),
     answering(ownPropertyEndpoints.my, () => ({
       properties: received.map(() => sampleOwnProperty()),
@@ -152,6 +174,22 @@ test('a form is not sent while a photo of it is missing', async () => {
   await waitFor(() => expect(platform.toasts).toHaveLength(1))
   expect(platform.toasts[0]?.description).toBe('Some photos were not uploaded. Try again, or remove them.')
   expect(received).toEqual([])
+})
+
+test('house rules are uploaded or taken from other homes, and a listing shows those that stay', async () => {
+  documents = [documentOf(1, 'parking.pdf'), documentOf(2, 'pets.pdf')]
+  draw()
+  await fillIn()
+  const input = await screen.findByLabelText(/Drag and drop documents here/)
+  fireEvent.change(input, { target: { files: [new File(['rules'], 'rules.pdf')] } })
+  await screen.findByRole('link', { name: 'Download rules.pdf' })
+  await press('pets.pdf')
+  await press('parking.pdf')
+  await press('Remove pets.pdf')
+  expect(screen.getByText('2 of 30 documents uploaded')).toBeDefined()
+  await list()
+  await waitFor(() => expect(received).toHaveLength(1))
+  expect(received[0]?.policyDocuments).toEqual([3, 1].map(n => documentAddressOf(documentOf(n, '').id)))
 })
 
 test('an empty form stays, names what is missing, and focuses the first missing field', async () => {

@@ -14,6 +14,7 @@ test('values are described in words', () => {
     valueWords('images', ['/a', '/b'], ['/b', '/a']),
     valueWords('imageDescriptions', { '/a': 'The kitchen', '/b': 'The yard' }, {}),
     valueWords('imageDescriptions', {}, {}),
+    valueWords('policyDocuments', ['/a', '/b'], []),
   ]
   expect(said).toEqual([
     '$2,450',
@@ -27,6 +28,7 @@ test('values are described in words', () => {
     '2 photos, in another order',
     'The kitchen, The yard',
     'None',
+    '2 documents',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { type FieldName, fieldOf } from '@portal/contract/properties/home-fields'
+import { countOf } from '@portal/contract/properties/property-words'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 
@@ -32,6 +33,8 @@ export const valueWords = (name: FieldName, value: unknown, other: unknown): str
   const { kind } = fieldOf(name)
   if (typeof value === 'number') return kind === 'dollars' ? formatMoney(value) : String(value)
   if (name === 'images' && Array.isArray(value)) return photoWords(value, other)
+  // Nor a document.
+  if (name === 'policyDocuments' && Array.isArray(value)) return countOf(value.length, 'document')
   if (typeof value === 'object') return Object.values(value).join(', ') || 'None'
   const text = String(value)
   return kind === 'day' ? formatDate(text) : excerptOf(text, other)

@@ -29,6 +29,7 @@ export const ListingDraft = z.partial(
     amenities: z.array(z.string()),
     images: z.array(z.string()),
     imageDescriptions: z.record(z.string(), z.string()),
+    policyDocuments: z.array(z.string()),
     visibilityLevel: z.enum(['public', 'private']),
   }),
 )

@@ -41,5 +41,6 @@ export const emptyListing = () =>
     amenities: [],
     images: [],
     imageDescriptions: {},
+    policyDocuments: [],
     visibilityLevel: 'public',
   }) satisfies Partial<ListingForm>

@@ -36,7 +36,8 @@ const policies = namesOf({ kind: 'flag', section: 'policies' })
 /** The contact filter's findings, which load with the first change and update while typing. */
 const WordingAdvice = lazily(async () => (await import('../words/wording-advice.tsx')).WordingAdvice)
 
-/** Loads when the section is near. */
+/** These load when their section is near. */
+const Policies = lazily(async () => (await import('../policies/listing-policies.tsx')).ListingPolicies)
 const Photos = lazily(async () => (await import('../photos/listing-photos.tsx')).ListingPhotos)
 
 interface BasicsSectionProps {
@@ -178,30 +179,36 @@ function AmenitiesSection() {
 const reachPx = 600
 
 function PhotosSection(photos: PhotosProps) {
-  const [place, isNear] = useIsNear<HTMLDivElement>(reachPx)
-  const shape = <Skeleton $height="172px" $radius="md" />
   return (
     <FormSection
       id={sections.photos.id}
       title={sections.photos.label}
       description="The first photo is the cover. Describe each one for people who can’t see it."
     >
-      <div ref={place}>
-        {isNear ? (
-          <Boundary
-            fallback={retry => (
-              <ErrorPanel compact title="We couldn’t load this part of the form" onRetry={retry} />
-            )}
-          >
-            <WhileLoading show={shape}>
-              <Photos {...photos} />
-            </WhileLoading>
-          </Boundary>
-        ) : (
-          shape
-        )}
-      </div>
+      <WhenNear shape={<Skeleton $height="172px" $radius="md" />}>
+        <Photos {...photos} />
+      </WhenNear>
     </FormSection>
+  )
+}
+
+/** Shows a part of the form that loads once it is near, and its shape until then. */
+function WhenNear({ shape, children }: { shape: ReactNode; children: ReactNode }) {
+  const [place, isNear] = useIsNear<HTMLDivElement>(reachPx)
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <Boundary
+          fallback={retry => (
+            <ErrorPanel compact title="We couldn’t load this part of the form" onRetry={retry} />
+          )}
+        >
+          <WhileLoading show={shape}>{children}</WhileLoading>
+        </Boundary>
+      ) : (
+        shape
+      )}
+    </div>
   )
 }
 
@@ -214,6 +221,9 @@ function PoliciesSection() {
           <CheckboxField key={name} {...field(name)} />
         ))}
       </div>
+      <WhenNear shape={<Skeleton $height="172px" $radius="md" />}>
+        <Policies />
+      </WhenNear>
     </FormSection>
   )
 }

@@ -19,6 +19,7 @@ import { RentLine } from './rent-line.tsx'
 import { WhenNear } from './when-near.tsx'
 
 const loadMap = async () => (await import('./home-map.tsx')).HomeMap
+const loadPolicies = async () => (await import('./home-policies.tsx')).HomePolicies
 const loadSimilar = async () => (await import('./similar-homes.tsx')).SimilarHomes
 
 interface PropertyDetailsProps {
@@ -28,7 +29,7 @@ interface PropertyDetailsProps {
 }
 
 export const PropertyDetails = ({ property, isTimeForMore }: PropertyDetailsProps) => {
-  const { id, title, latitude, longitude, amenities, rentAmount } = property
+  const { id, title, latitude, longitude, amenities, rentAmount, policyDocuments } = property
   const position = latitude !== null && longitude !== null ? ([latitude, longitude] as const) : null
   const asking = useAsking(id)
   return (
@@ -80,6 +81,7 @@ export const PropertyDetails = ({ property, isTimeForMore }: PropertyDetailsProp
           )}
           <Section title="House rules">
             <HouseRules {...property} />
+            {policyDocuments.length > 0 && <WhenNear load={loadPolicies} props={{ id }} />}
           </Section>
           {position && (
             <Section title="Location">

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints, searchCards } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
@@ -15,6 +16,8 @@ const Routes = routesFor(pages)
 
 let server: ServedEndpoints
 afterEach(() => server.stop())
+
+const policyId = '0190a000-0000-7000-8000-000000000001'
 
 const landlord = {
   ...sampleProperty().landlord,
@@ -47,6 +50,9 @@ const draw = async (
       const properties = nearby.filter(({ propertyType }) => propertyType === query.propertyType)
       return { properties, total: properties.length, truncated: false, nextCursor: null }
     }),
+    answering(documentEndpoints.ofHome, () => ({
+      policies: [{ id: policyId, name: 'rules.pdf', contentType: 'application/pdf', bytes: 5 }],
+    })),
     answering(propertyEndpoints.read, () => ({ property: answer() })),
   ])
   const platform = testPlatform(person)
@@ -61,6 +67,13 @@ const draw = async (
 
 const unplaced = { latitude: null, longitude: null }
 const words = () => document.body.textContent ?? ''
+
+test('the landlord’s policies can be downloaded', async () => {
+  const address = `/api/documents/${policyId}/content`
+  await draw(() => sampleProperty({ ...unplaced, policyDocuments: [address] }))
+  const link = await screen.findByRole('link', { name: 'rules.pdf' })
+  expect(link.getAttribute('href')).toBe(address)
+})
 
 test('a home is shown with all its details', async () => {
   await draw(() =>
