@@ -43,6 +43,13 @@ export function DocumentRow({ document, onRemove, onTryAgain }: DocumentRowProps
           {status === 'uploading' && ` · Uploading, ${uploadProgress}%`}
         </span>
         {status === 'uploading' && <Progress label={`Upload of ${name}`} value={uploadProgress} />}
+        {status === 'error' && (
+          <div>
+            <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
+              Error
+            </Badge>
+          </div>
+        )}
         {status === 'error' && reason && <span role="alert">{reason}</span>}
         {canTryAgain && (
           <div>
@@ -55,11 +62,6 @@ export function DocumentRow({ document, onRemove, onTryAgain }: DocumentRowProps
       {status === 'completed' && !address && (
         <Badge tone="success" icon={<CircleCheck aria-hidden />}>
           Uploaded
-        </Badge>
-      )}
-      {status === 'error' && (
-        <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
-          Error
         </Badge>
       )}
       {address && (
@@ -106,10 +108,8 @@ const Words = styled.div`
   min-width: 0;
   font-size: ${fontSize.sm};
   & > strong {
-    overflow: hidden;
     font-weight: ${fontWeight.medium};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   & > span {
     color: ${color.textMuted};
