@@ -7,14 +7,16 @@ export interface Made extends Credentials {
   cookies?: Cookies
 }
 
-/** Records an account for `removeMade`; does nothing on a portal that ends with the run. */
+/** Records an account, or its new password, for `removeMade`; does nothing on a portal that ends with the run. */
 export const remember = (made: Made): void => {
   if (process.env.E2E_MADE) appendFileSync(process.env.E2E_MADE, `${JSON.stringify(made)}\n`)
 }
 
+/** The accounts with their last passwords. */
 export const readMade = (): Made[] => {
   const file = process.env.E2E_MADE
   if (!file || !existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').trim().split('\n')
-  return lines.map(line => JSON.parse(line))
+  const made: Made[] = lines.map(line => JSON.parse(line))
+  return [...new Map(made.map(one => [one.email, one])).values()]
 }

@@ -13,44 +13,40 @@ const open = async ({ email, password, cookies = [] }: Made, origin: string): Pr
   return person
 }
 
-const removeAsTenant = async ({ call }: Person): Promise<void> => {
+const withdrawInquiries = async ({ call }: Person): Promise<void> => {
   const { inquiries } = await call<{ inquiries: { id: string }[] }>(
     'GET',
     '/api/inquiries?status=pending,responded,scheduled&limit=100',
   )
   for (const { id } of inquiries) await call('POST', `/api/inquiries/${id}/cancel`)
-  const { properties } = await call<{ properties: { id: string }[] }>('GET', '/api/favourites?limit=100')
-  for (const { id } of properties) await call('DELETE', `/api/favourites/${id}`)
-  const { savedSearches } = await call<{ savedSearches: { id: string }[] }>('GET', '/api/saved-searches')
-  for (const { id } of savedSearches) await call('DELETE', `/api/saved-searches/${id}`)
 }
 
-const removeAsLandlord = async ({ call }: Person): Promise<void> => {
+const deleteHomes = async ({ call }: Person): Promise<void> => {
   const { properties } = await call<{ properties: { id: string }[] }>('GET', '/api/properties/my')
   for (const { id } of properties) await call('DELETE', `/api/properties/${id}`)
 }
 
-interface Opened extends Person {
-  email: string
+interface Opened extends Person, Made {
+  id: string
   isLandlord: boolean
 }
 
 const openAll = async (origin: string, fail: (email: string, error: unknown) => void): Promise<Opened[]> => {
-  const opened: Opened[] = []
+  const opened = new Map<string, Opened>() // an account whose address has changed is recorded twice
   for (const made of readMade())
     try {
       const person = await open(made, origin)
-      const { user } = await person.call<{ user: { userType: string } }>('GET', '/api/auth/me')
-      opened.push({ ...person, email: made.email, isLandlord: user.userType === 'landlord' })
+      const { user } = await person.call<{ user: { id: string; userType: string } }>('GET', '/api/auth/me')
+      opened.set(user.id, { ...person, ...made, id: user.id, isLandlord: user.userType === 'landlord' })
     } catch (error) {
       fail(made.email, error)
     }
-  return opened
+  return [...opened.values()]
 }
 
 /**
- * Withdraws the inquiries, favorites and saved searches of every recorded account, deletes its homes and signs it out. No
- * call deletes an account, so the accounts stay, empty. Throws an Error that lists those that could not be cleaned up.
+ * Withdraws the inquiries of every recorded account, deletes its homes and closes it, which deletes the rest at once. Throws an Error
+ * that lists those that could not be cleaned up.
  */
 export const removeMade = async (origin: string): Promise<void> => {
   const failures: string[] = []
@@ -58,14 +54,12 @@ export const removeMade = async (origin: string): Promise<void> => {
   const all = await openAll(origin, fail)
   const [landlords, tenants] = [all.filter(one => one.isLandlord), all.filter(one => !one.isLandlord)]
   // Inquiries come first, because they cannot be withdrawn once their home is deleted.
-  for (const tenant of tenants) await removeAsTenant(tenant).catch(error => fail(tenant.email, error))
-  for (const landlord of landlords)
-    await removeAsLandlord(landlord).catch(error => fail(landlord.email, error))
-  for (const { call, email } of all) await call('POST', '/api/auth/logout').catch(error => fail(email, error))
+  for (const tenant of tenants) await withdrawInquiries(tenant).catch(error => fail(tenant.email, error))
+  for (const landlord of landlords) await deleteHomes(landlord).catch(error => fail(landlord.email, error))
+  for (const { call, email, password } of all)
+    await call('POST', '/api/auth/close', { currentPassword: password }).catch(error => fail(email, error))
   rmSync(process.env.E2E_MADE ?? '', { force: true })
   if (failures.length > 0) throw new Error(`Not everything was removed:\n${failures.join('\n')}`)
   if (all.length > 0)
-    console.log(
-      `Removed the homes, inquiries and favorites of the suite's ${all.length} accounts; the accounts (test-…@example.com) stay, empty.`,
-    )
+    console.log(`Closed the suite's ${all.length} accounts, with their homes and inquiries.`)
 }

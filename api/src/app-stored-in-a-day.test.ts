@@ -2,6 +2,7 @@
 // day within all limits.
 import { expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { maxSessions, securityEndpoints } from '@portal/contract/auth/security-endpoints'
@@ -18,7 +19,7 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { newPageToken } from '@portal/server/page-token'
 import { untilTrue } from '@portal/server/test/until-true'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
 import { everyCreation } from '../test/creations.ts'
 import { describedBodies } from '../test/described-bodies.ts'
@@ -43,6 +44,7 @@ import type { Route } from './platform/request/route.ts'
 import { maxBrowsers } from './platform/session/known-browser.ts'
 import { keptSuccesses } from './platform/session/security-event.ts'
 import { newsletterSubscribers } from './schema/newsletter.ts'
+import { users } from './schema/people.ts'
 import { accountLinks } from './schema/sessions.ts'
 
 const maxBytesPerDay = 50_000_000
@@ -81,6 +83,13 @@ const reports = Array.from({ length: 10 }, (_, index) => ({
   message: '日'.repeat(300),
 }))
 
+/** Someone whose account is not new. */
+const member = async () => {
+  const person = await signUp('landlord')
+  await database.update(users).set({ createdAt: '2020-01-01T00:00:00Z' }).where(eq(users.id, person.user.id))
+  return person
+}
+
 /** Calls that neither create something nor belong to an owner. */
 const otherCalls = new Map<Endpoint, () => Promise<Call>>([
   [accountEndpoints.register, async () => ({ by: visitor(), body: registration() })],
@@ -103,6 +112,15 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
       by: third,
       body: { newEmail: `${crypto.randomUUID()}@example.org`, currentPassword: password },
     }),
+  ],
+  [closingEndpoints.close, async () => ({ by: await member(), body: { currentPassword: password } })],
+  [
+    closingEndpoints.keep,
+    async () => {
+      const by = await member()
+      await by.call(closingEndpoints.close, { body: { currentPassword: password } })
+      return { by }
+    },
   ],
   [linkEndpoints.forgotPassword, async () => ({ by: visitor(), body: { email: tenant.user.email } })],
   [

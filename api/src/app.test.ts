@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Access } from '@portal/contract/endpoint'
+import { eq } from 'drizzle-orm'
 import { describedCalls } from '../test/described-calls.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
+import { users } from './schema/people.ts'
 
 const { app, database, visitor, signUp, signIn } = await openTestApp({
   isSeeded: true,
@@ -36,6 +38,15 @@ const mayCall: Record<Access, readonly Role[]> = {
   landlord: ['landlord', 'otherLandlord'],
   admin: ['admin'],
 }
+
+/** Signs a person up whose account closes tomorrow. */
+const signUpClosing = async (userType: 'tenant' | 'landlord') => {
+  const person = await signUp(userType)
+  const closesAt = new Date(Date.now() + 86_400_000).toISOString()
+  await database.update(users).set({ closesAt }).where(eq(users.id, person.user.id))
+  return person
+}
+const closing = { tenant: await signUpClosing('tenant'), landlord: await signUpClosing('landlord') }
 
 const idOf = async (role: Role) => (await people[role].call(authEndpoints.me)).user.id
 const ids = { tenant: await idOf('tenant'), landlord: await idOf('landlord') }
@@ -68,6 +79,20 @@ describe('every call', () => {
           false,
           !mayCall[endpoint.access].includes(role),
         ])
+      }
+    },
+  )
+
+  test.each(calls.filter(key => keepsSession(key) && !key.includes('/auth/keep')))(
+    '%s is refused to people whose account is closing, unless it reads, clears up or keeps the account',
+    async key => {
+      const endpoint = accessTable.get(key)
+      if (!endpoint) throw new Error(`The access table lacks ${key}`)
+      for (const role of ['tenant', 'landlord'] as const) {
+        if (!mayCall[endpoint.access].includes(role)) continue
+        const { status } = await closing[role].copy().sendTo(endpoint, nobodys)
+        const mayRefuse = endpoint.access === 'anyone' || ['GET', 'DELETE'].includes(endpoint.method)
+        if (!mayRefuse) expect([role, status === 409]).toEqual([role, endpoint.whileClosing !== true])
       }
     },
   )

@@ -3,6 +3,7 @@ import type { AddressOf } from '@portal/server/client-address'
 import { noteRequest } from '@portal/server/record-request'
 import { Elysia } from 'elysia'
 import { conversationRoutes, hubRoutes } from './features/assistant/routes.ts'
+import { closingRoutes } from './features/auth/closing/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { clientFailureRoutes } from './features/client-failures/routes.ts'
 import { consentRoutes } from './features/consents/routes.ts'
@@ -21,6 +22,7 @@ import { propertyRoutes } from './features/properties/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { changePlanEnd } from './features/subscriptions/current-subscription.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { tenancyRoutes } from './features/tenancies/list-my-tenancies.ts'
 import { tenantProfileRoutes } from './features/tenant-profile/tenant-profile.ts'
@@ -56,6 +58,7 @@ const securityHeaders: Record<string, string> = {
 /** The routes that the assistant's tools may call, and all the others. */
 const otherRoutes: readonly Route[] = [
   ...authRoutes,
+  ...closingRoutes(changePlanEnd),
   ...propertyRoutes,
   ...searchRoutes,
   ...savedSearchRoutes,

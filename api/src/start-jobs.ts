@@ -1,4 +1,5 @@
 // The background work of the API: event handlers and scheduled jobs.
+import { endAccounts } from './features/auth/closing/end-accounts.ts'
 import { sendResetLink } from './features/auth/forgot-password.ts'
 import { tellOfEnds } from './features/consents/tell-of-ends.ts'
 import { tidyDocuments } from './features/documents/tidy-documents.ts'
@@ -61,6 +62,7 @@ export const startJobs = (
       reminders: { cron: '* * * * *', work: sendReminders },
       timeZones: { cron: '* * * * *', work: fillTimeZones },
       consentEnds: { cron: '*/15 * * * *', work: tellOfEnds },
+      closings: { cron: '* * * * *', work: database => endAccounts(database, payments) },
       grace: { cron: '* * * * *', work: endGrace },
       ...(objects && {
         photos: { cron: '23 * * * *', work: database => tidyPhotos(database, objects), takesHours: 6 },

@@ -2,6 +2,7 @@
 import { type Locator, type Page, request } from '@playwright/test'
 import { expectAccessible, expectFit } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
+import { remember } from '../made.ts'
 import { toast } from '../pages/toast.ts'
 import { newTenant } from '../person.ts'
 import { whenOffline } from '../when-offline.ts'
@@ -151,6 +152,7 @@ test.describe('an account', () => {
     await form.getByLabel('Current password').fill(tenant.password)
     await form.getByRole('button', { name: 'Change password' }).click()
     await expect(toast(page, 'Password changed')).toBeVisible()
+    remember({ email: tenant.email, password: 'a-lamp-by-the-window-41' })
 
     expect((await elsewhere.get(`${origin}/api/auth/profile`)).status()).toBe(401)
     expect((await page.request.get('/api/auth/profile')).status()).toBe(200)

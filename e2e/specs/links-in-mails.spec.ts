@@ -1,6 +1,7 @@
 // Links that the portal mails: they confirm an address, and replace a forgotten password.
 import { desktopWidth, expectAccessible } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
+import { remember } from '../made.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
@@ -36,6 +37,7 @@ test.describe('a forgotten password', () => {
     await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(toast(page, 'Password changed')).toBeVisible()
+    remember({ email, password: newPassword })
     await expect(page).toHaveURL('/auth')
 
     await new AuthPage(page).logIn(email, password)

@@ -66,6 +66,8 @@ export interface Endpoint {
   deadlineSeconds?: number
   /** Its own refusals, besides those that follow from access, payload and limits. */
   errors?: readonly ErrorCode[]
+  /** Whether people may call it while their account is closing: GET and DELETE always, and otherwise only what says so. */
+  whileClosing?: true
   /** It only reads, and may miss changes of the last seconds: a replica of the database may answer it. */
   mayLag?: true
 }

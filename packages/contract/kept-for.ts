@@ -7,6 +7,8 @@ export const keptForDays = {
   sessions: 30,
   /** Browsers that an account signed in on, counted from the last sign-in. */
   knownBrowsers: 180,
+  /** Accounts whose owners closed them, who can keep them until then. */
+  closingAccounts: 14,
   /** Sign-ins and refused tries. */
   audit: 90,
   /** Records of requests, so that repeating one creates nothing twice. */

@@ -9,10 +9,11 @@ import {
 } from '@portal/contract/people/person'
 import { PropertyType } from '@portal/contract/properties/choices'
 import type { PrivacySettings } from '@portal/contract/tenant-profile/tenant-profile'
-import { getTableColumns, sql } from 'drizzle-orm'
+import { and, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  index,
   integer,
   jsonb,
   type PgTable,
@@ -60,11 +61,18 @@ export const users = pgTable(
     stripeCustomerId: text('stripe_customer_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     currentPlan: text('current_plan').$type<PlanKey>().notNull().default('free'),
+    /** When it ends, because its owner closed it; null if it stays. */
+    closesAt: instant('closes_at'),
+    /** What comes back if its owner keeps it after all; null unless it is closing. */
+    closing: jsonb('closing').$type<{ pausedHomes: string[]; isPlanEnding: boolean }>(),
+    /** When it ended: of its owner, nothing is left. */
+    closedAt: instant('closed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     changedAt: changedAt(),
   },
   table => [
+    index('users_closing').on(table.closesAt).where(sql`closes_at is not null and closed_at is null`),
     uniqueIndex('users_email_without_case').on(sql`lower(${table.email})`),
     check('users_user_type', isOneOf(table.userType, UserType.options)),
     check('users_account_type', isOneOf(table.accountType, AccountType.options)),
@@ -72,6 +80,12 @@ export const users = pgTable(
     check('users_current_plan', isOneOf(table.currentPlan, PlanKey.options)),
   ],
 )
+
+/** The condition of accounts that have not ended, at the moment they were to: the job that ends them may be late. */
+export const isAccountOpen = or(isNull(users.closesAt), gt(users.closesAt, sql`now()`))
+
+/** The condition of accounts that are to be ended now. */
+export const isAccountDue = and(lte(users.closesAt, sql`now()`), isNull(users.closedAt))
 
 /** The columns of a person that a listing shows, of the table itself or an alias. */
 export const listingPersonOf = <Person extends PgTable>(people: Person) => {

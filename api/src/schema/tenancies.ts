@@ -29,11 +29,11 @@ export const tenancies = pgTable(
 
 const today = sql`current_date`
 
+/** The condition of a tenancy that is current today or will be. */
+export const hasNotEnded = or(isNull(tenancies.endsOn), gte(tenancies.endsOn, today))
+
 /** The condition of a tenancy that is current today. */
-export const runsToday = and(
-  lte(tenancies.startsOn, today),
-  or(isNull(tenancies.endsOn), gte(tenancies.endsOn, today)),
-)
+export const runsToday = and(lte(tenancies.startsOn, today), hasNotEnded)
 
 /** A home's street for this person: for a private home only its landlord and its current tenants see it, others get ''. */
 export const addressFor = (personId: string) => sql<string>`case

@@ -1,13 +1,17 @@
 // Races about accounts and sign-ins.
 import { expect } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
-import { eq } from 'drizzle-orm'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { and, eq } from 'drizzle-orm'
 import { users } from '../../src/schema/people.ts'
+import { properties } from '../../src/schema/properties.ts'
 import { sessions } from '../../src/schema/sessions.ts'
 import { newLink } from '../new-link.ts'
+import { newListing } from '../new-listing.ts'
 import { password, registration } from '../test-app.ts'
 import type { TestBrowser } from '../test-browser.ts'
 import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
@@ -141,6 +145,30 @@ export const accountRaces: readonly Race[] = [
       expect(statusesOf(leave)).toEqual([204])
       for (const { status } of changes) expect([200, 401]).toContain(status)
       expect(await isSignedIn(other)).toBe(false)
+    },
+  },
+  {
+    name: 'closing an account, keeping it, and new homes',
+    endpoints: [closingEndpoints.close, closingEndpoints.keep],
+    round: async ({ database, visitor }, meet) => {
+      const browser = visitor()
+      const body = registration({ userType: 'landlord' })
+      const { user } = await browser.call(register, { body })
+      const isOwner = eq(users.id, user.id)
+      await database.update(users).set({ createdAt: '2020-01-01T00:00:00Z' }).where(isOwner)
+      const { close, keep } = closingEndpoints
+      const { home: homes } = await meet({
+        close: times(2, () => calling(browser, close, { body: { currentPassword: password } })),
+        keep: [calling(browser, keep)],
+        home: times(2, () => calling(browser, listingEndpoints.create, { body: newListing() })),
+      })
+      const [{ closesAt, closing } = {}] = await database.select().from(users).where(isOwner)
+      const isPublic = and(eq(properties.landlordId, user.id), eq(properties.visibilityLevel, 'public'))
+      const made = homes.filter(({ status }) => status === 201).length
+      expect(await database.$count(properties, isPublic)).toBe(closesAt ? 0 : made)
+      expect(closing === null).toBe(closesAt === null)
+      await browser.call(keep)
+      expect(await database.$count(properties, isPublic)).toBe(made)
     },
   },
 ]

@@ -36,6 +36,9 @@ export const passwordsMatch = (name: 'password' | 'newPassword') =>
     when: ({ value }) => isRecord(value),
   })
 
+export const CloseAccount = z.object({ currentPassword: password })
+export type CloseAccount = z.infer<typeof CloseAccount>
+
 export const ChangeEmail = z.object({ newEmail: email, currentPassword: password })
 export type ChangeEmail = z.infer<typeof ChangeEmail>
 

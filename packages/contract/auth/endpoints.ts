@@ -20,6 +20,7 @@ export const authEndpoints = {
     path: '/api/auth/logout',
     summary: 'End this session',
     access: 'person',
+    whileClosing: true,
     status: 204,
     answer: z.void(),
   }),

@@ -64,6 +64,8 @@ export const UserAnswer = z.object({
     hasAssistant: z.optional(z.boolean()),
     /** Whether mail reaches their address, as far as they have shown; left out if unknown. */
     isEmailConfirmed: z.optional(z.boolean()),
+    /** When the account will be deleted, because its owner closed it; null if it stays. */
+    closesAt: z.optional(z.nullable(timestamp)),
     /** Only for administrators; left out for everyone else. */
     isAdministrator: z.optional(z.boolean()),
   }),

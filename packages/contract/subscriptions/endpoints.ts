@@ -41,6 +41,7 @@ export const subscriptionEndpoints = {
     path: '/api/subscriptions/cancel',
     summary: 'Cancel the subscription at the end of this period',
     access: 'person',
+    whileClosing: true,
     status: 200,
     answer: CurrentSubscription,
     errors: ['not_found'],

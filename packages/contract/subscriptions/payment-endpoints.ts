@@ -47,6 +47,7 @@ export const paymentEndpoints = {
       /** The provider's id of the checkout that the person returns from; null after a confirmed change. */
       sessionId: z.nullable(text(200)),
     }),
+    whileClosing: true,
     status: 200,
     answer: z.object({
       /** Whether this checkout is paid; false without one. */
@@ -60,6 +61,7 @@ export const paymentEndpoints = {
     path: '/api/stripe/create-portal-session',
     summary: "Open the caller's billing settings",
     access: 'person',
+    whileClosing: true,
     status: 200,
     answer: ProviderPage,
   }),

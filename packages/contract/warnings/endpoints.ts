@@ -34,6 +34,7 @@ export const warningEndpoints = {
     access: 'person',
     own: true,
     params: ById,
+    whileClosing: true,
     status: 200,
     answer: WarningAnswer,
   }),

@@ -80,3 +80,16 @@ export const passwordChanged = (person: Person): MailContent => ({
   ],
   action: { text: 'Get help', path: sitePaths.helpWith('account') },
 })
+
+/** `closesAt` is ISO 8601. */
+export const accountCloses = (person: Person, closesAt: string): MailContent => ({
+  subject: 'Your account will close',
+  paragraphs: [
+    greeting(person),
+    `Your Rental Portal account will close on ${dayWords.format(new Date(closesAt))}, as you asked. Your listings are paused, and what you shared is no longer shared.`,
+    'Until then you can sign in and keep your account. If you didn’t ask for this, please do so and change your password.',
+  ],
+  action: { text: 'Keep my account', path: sitePaths.security },
+})
+
+const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -4,16 +4,11 @@ import { addAccountLink } from '../../domain/account-link.ts'
 import { addMails } from '../../domain/add-mails.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
 import { hasTry, mailedLinks } from '../../platform/limits/rate-limit.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { guardPassword } from '../../platform/session/guard-password.ts'
-import { verifyPassword } from '../../platform/session/password.ts'
-import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { users } from '../../schema/people.ts'
 import { addressTaken, newAddress } from './account-mails.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 import { noMail } from './no-mail.ts'
-
-const wrong = 'This is not your current password'
 
 /**
  * Mails a link to the new address; the account keeps the old one until it is opened. The answer does not tell whether the new one
@@ -21,17 +16,9 @@ const wrong = 'This is not your current password'
  * passwords count as failed sign-ins.
  */
 export const changeEmail: Verb<typeof securityEndpoints.changeEmail> = async (context, { body }) => {
-  const { database, caller, mail } = context
+  const { caller, mail } = context
   if (!mail) throw noMail()
-  const [row] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id))
-  const account = { email: caller.email.toLowerCase(), id: caller.id }
-  const isRight = await guardPassword(context, account, async network =>
-    row && (await verifyPassword(body.currentPassword, row.hash, network)) ? true : undefined,
-  )
-  if (!isRight) {
-    await recordSecurityEvent(context, { eventType: 'email_change', status: 'failed', userId: caller.id })
-    throw new Refusal('invalid', wrong, { fields: { currentPassword: wrong } })
-  }
+  await checkOwnPassword(context, body.currentPassword, 'email_change')
   await inTurn(context, async own => {
     const { newEmail: recipient } = body
     const userId = caller.id

@@ -1,12 +1,12 @@
 import type { linkEndpoints } from '@portal/contract/auth/link-endpoints'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { addAccountLink } from '../../domain/account-link.ts'
 import { addMails } from '../../domain/add-mails.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
 import { hasTry, mailedLinks } from '../../platform/limits/rate-limit.ts'
 import type { Mailing } from '../../platform/ports/mail-server.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { users } from '../../schema/people.ts'
+import { isAccountOpen, users } from '../../schema/people.ts'
 import { resetLink } from './account-mails.ts'
 import { noMail } from './no-mail.ts'
 
@@ -29,7 +29,7 @@ export const sendResetLink =
     const [person] = await transaction
       .select({ id, email, firstName })
       .from(users)
-      .where(eq(sql`lower(${email})`, event.email.toLowerCase()))
+      .where(and(eq(sql`lower(${email})`, event.email.toLowerCase()), isAccountOpen))
       .for('no key update')
     if (!person || !(await hasTry(transaction, mailedLinks, `reset ${person.id}`))) return
     const linkId = await addAccountLink(

@@ -9,7 +9,7 @@ import { findKnownBrowser, hasBrowsers } from '../../platform/session/known-brow
 import { verifyPassword } from '../../platform/session/password.ts'
 import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { endSession, startSession } from '../../platform/session/session.ts'
-import { users } from '../../schema/people.ts'
+import { isAccountOpen, users } from '../../schema/people.ts'
 import { newSignIn } from './account-mails.ts'
 import { deviceOf } from './device-of.ts'
 import { asSignedIn } from './signed-in.ts'
@@ -22,7 +22,7 @@ export const login: Verb<typeof authEndpoints.login> = async (context, { body })
   const [found] = await database
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email))
+    .where(and(eq(sql`lower(${users.email})`, email), isAccountOpen))
   const user = await guardPassword(context, { email, id: found?.id }, async network => {
     const isRight = await verifyPassword(body.password, found?.passwordHash, network)
     return found && isRight ? enter(context, found) : undefined
@@ -44,7 +44,7 @@ const enter = (
   { id, passwordHash }: Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>,
 ) =>
   inTransaction(context.database, async transaction => {
-    const isAsVerified = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
+    const isAsVerified = and(eq(users.id, id), eq(users.passwordHash, passwordHash), isAccountOpen)
     const [user] = await transaction.select().from(users).where(isAsVerified).for('no key update')
     if (!user) return undefined
     await tellOfNewBrowser({ ...context, database: transaction }, user)

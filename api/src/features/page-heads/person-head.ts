@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { isRestricted } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
-import { users } from '../../schema/people.ts'
+import { isAccountOpen, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { type FoundHead, hidden } from './found-head.ts'
 import { plainly } from './plain-words.ts'
@@ -14,7 +14,10 @@ type Person = typeof users.$inferSelect
 
 /** The head of a landlord who may post. A tenant's page is only for signed-in people and shows no details. */
 export const readPersonHead = async ({ database, caller }: Context, id: string): Promise<FoundHead> => {
-  const [person] = await database.select().from(users).where(eq(users.id, id))
+  const [person] = await database
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isAccountOpen))
   if (person && (await isRestricted(database, person))) return null
   if (person?.userType === 'landlord') return headOf(database, person)
   return person && caller ? hidden : null

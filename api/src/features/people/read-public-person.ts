@@ -7,7 +7,7 @@ import { isRestricted } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
-import { tenantProfiles, users } from '../../schema/people.ts'
+import { isAccountOpen, tenantProfiles, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 
 /**
@@ -20,7 +20,7 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
     .select({ user: users, profile: tenantProfiles })
     .from(users)
     .leftJoin(tenantProfiles, eq(tenantProfiles.userId, users.id))
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), isAccountOpen))
   if (!found || (!caller && found.user.userType === 'tenant')) throw notFound('person')
   const { user, profile } = found
   const dealing = caller && (await stageBetween(database, caller.id, id))

@@ -1,13 +1,13 @@
 // Deletes homes, and restores them for a short while.
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { countListings, refusePastPlanLimit } from '../../domain/plan-limit.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { isNotDeleted, isRestorable, properties } from '../../schema/properties.ts'
-import { tenancies } from '../../schema/tenancies.ts'
+import { hasNotEnded, tenancies } from '../../schema/tenancies.ts'
 import { announceHome } from './announce-home.ts'
 import { lockOwnProperty } from './property-access.ts'
 
@@ -22,13 +22,7 @@ export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
   { params },
 ) => {
   await lockOwnProperty(database, caller, params.id, { strength: 'update' })
-  const running = await database.$count(
-    tenancies,
-    and(
-      eq(tenancies.propertyId, params.id),
-      or(isNull(tenancies.endsOn), gte(tenancies.endsOn, sql`current_date`)),
-    ),
-  )
+  const running = await database.$count(tenancies, and(eq(tenancies.propertyId, params.id), hasNotEnded))
   if (running > 0)
     throw new Refusal('conflict', 'This home has a tenant. Pause the listing instead of deleting it.')
   await database.update(properties).set({ deletedAt: sql`now()` }).where(itself(params.id))

@@ -118,6 +118,17 @@ const setOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) =
   return currentSubscription(database, { subscription: changed, plan })
 }
 
+/**
+ * Lets the caller's subscription end with its period, or continue. Belongs into their turn, in the provider's queue. Returns whether
+ * that changed anything.
+ */
+export const changePlanEnd = async (own: Context<Caller>, cancelAtPeriodEnd: boolean): Promise<boolean> => {
+  const [found] = await selectSubscription(own.database, own.caller.id)
+  if (!found || found.subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return false
+  await setOwnEnd(own, cancelAtPeriodEnd)
+  return true
+}
+
 const letSubscriptionEnd = (context: Context<Caller>, cancelAtPeriodEnd: boolean) =>
   inProviderTurn([context.caller.id], () => inTurn(context, own => setOwnEnd(own, cancelAtPeriodEnd)))
 

@@ -56,6 +56,9 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
   return {
     priceIds: openPriceIds(stripe),
     createCustomer: buyer => createCustomer(stripe, buyer),
+    deleteCustomer: async customerId => {
+      await reach(unless(['resource_missing'], stripe.customers.del(customerId)))
+    },
     checkoutAddress: purchase => reach(checkoutAddress(stripe, purchase)),
     portalAddress: async (customer, returnUrl) => {
       const { url } = await reach(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))

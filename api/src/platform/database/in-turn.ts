@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { users } from '../../schema/people.ts'
+import { and, eq } from 'drizzle-orm'
+import { isAccountOpen, users } from '../../schema/people.ts'
 import type { Context } from '../request/context.ts'
 import { noSession } from '../request/refusal.ts'
 import { type Caller, isSessionAlive, userColumns } from '../session/find-caller.ts'
@@ -21,7 +21,7 @@ export const inTurn = <Result>(
     const [person] = await database
       .select(userColumns)
       .from(users)
-      .where(eq(users.id, id))
+      .where(and(eq(users.id, id), isAccountOpen))
       .for('no key update')
     if (!person || !(await isSessionAlive(database, sessionId))) throw noSession()
     return work({ ...context, database, caller: { ...person, sessionId } })

@@ -63,6 +63,14 @@ export const addressChanges: Limit = {
   by: 'person',
   kept: 'database',
 }
+/** Closing an account and keeping it: each leaves a line in the account's activity, and may ask the payment provider. */
+export const closings: Limit = {
+  name: 'closings',
+  tries: 20,
+  perSeconds: hour,
+  by: 'person',
+  kept: 'database',
+}
 /** Each leaves a line in the account's activity. */
 export const sessionEnds: Limit = {
   name: 'session-ends',

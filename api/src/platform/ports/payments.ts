@@ -134,6 +134,8 @@ export interface Payments {
   priceIds(): Promise<PriceIds>
   /** Creates a customer and returns its id; repeating a call whose answer was late returns the same one. */
   createCustomer(buyer: Buyer): Promise<string>
+  /** Ends their subscriptions and forgets who they are; repeating changes nothing. */
+  deleteCustomer(customerId: string): Promise<void>
   /**
    * The provider's page where the customer buys at this price, or confirms the change of their subscription
    * to it. Only one page is open at a time, if calls for a customer run one at a time. Throws `conflict` if

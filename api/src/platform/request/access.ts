@@ -1,4 +1,4 @@
-import type { Access } from '@portal/contract/endpoint'
+import type { Access, Endpoint } from '@portal/contract/endpoint'
 import type { Caller } from '../session/find-caller.ts'
 import { noSession, Refusal } from './refusal.ts'
 
@@ -21,11 +21,19 @@ const words: Record<Access, string> = {
 /** Whether a person with this role may make calls with this access. */
 export const mayCall = (access: Access, caller: Caller): boolean => isAllowed[access](caller)
 
+/** Whether people may make this call although their account is closing: they may read, clear up, and stay. */
+export const isAllowedWhileClosing = ({ method, access, whileClosing }: Endpoint): boolean =>
+  access === 'anyone' || method === 'GET' || method === 'DELETE' || whileClosing === true
+
 /**
- * Throws `no_session` if a visitor calls what needs a person, and `forbidden` for a person with another role.
+ * Throws `no_session` if a visitor calls what needs a person, `forbidden` for a person with another role, and `conflict` for one whose
+ * account is closing.
  */
-export const refuseUnlessAllowed = (access: Access, caller: Caller | null): void => {
+export const refuseUnlessAllowed = (endpoint: Endpoint, caller: Caller | null): void => {
+  const { access } = endpoint
   if (access === 'anyone') return
   if (!caller) throw noSession()
   if (!mayCall(access, caller)) throw new Refusal('forbidden', `Only ${words[access]} can do this.`)
+  if (caller.closesAt && !isAllowedWhileClosing(endpoint))
+    throw new Refusal('conflict', 'Your account is about to close. Keep it to do this.')
 }

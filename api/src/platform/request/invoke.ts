@@ -29,11 +29,11 @@ export const invoke = async <const Declared extends Endpoint>(
   const { endpoint, limit, isInTurn, room, verb } = route
   await takeTry(context.database, limit, limitedKey(limit, context))
   return keepRefusals(context, endpoint, async () => {
-    refuseUnlessAllowed(endpoint.access, context.caller)
+    refuseUnlessAllowed(endpoint, context.caller)
     const input = await parseInput(endpoint, given)
     const { clientId, request } = isInTurn ? splitClientId(endpoint, input) : { request: input }
     const act = async (acting: Context) => {
-      refuseUnlessAllowed(endpoint.access, acting.caller)
+      refuseUnlessAllowed(endpoint, acting.caller)
       if (room > 0) await takeRoom(acting, roomFor(request.body, room))
       const callOn = (database: Database) =>
         verb(asAllowed<Declared['access']>({ ...acting, database }), request)

@@ -1,7 +1,7 @@
 // Finds the caller by their session cookie, while the session is alive.
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
-import { users } from '../../schema/people.ts'
+import { isAccountOpen, users } from '../../schema/people.ts'
 import { sessions } from '../../schema/sessions.ts'
 import type { Database } from '../database/database.ts'
 import { hashOfToken, readCookie } from '../request/cookie.ts'
@@ -65,7 +65,7 @@ export const findCaller = async (database: Database, cookies: string | null, isS
     .select({ ...userColumns, sessionId: sessions.id, isNoteDue })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOfToken(token)), isAlive))
+    .where(and(eq(sessions.tokenHash, hashOfToken(token)), isAlive, isAccountOpen))
   if (!found) return null
   const { isNoteDue: isUnnoted, ...caller } = found
   if (isUnnoted)

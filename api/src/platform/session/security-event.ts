@@ -13,6 +13,8 @@ interface SecurityEvent {
     | 'password_change'
     | 'email_change'
     | 'session_end'
+    | 'account_closing'
+    | 'account_kept'
     | 'access'
   status: Status
   /** Null if the person is unknown. */

@@ -82,7 +82,12 @@ const endOldest = async (database: Context['database'], userId: string): Promise
 export const endSession = async (context: Context<Caller>): Promise<void> => {
   await context.database.delete(sessions).where(eq(sessions.id, context.caller.sessionId))
   await notifyOfEnd(context, context.caller.id)
-  context.answerHeaders.set('set-cookie', writeCookie(sessionCookie, '', 0, context.env.isProduction))
+  leaveBrowser(context)
+}
+
+/** Makes the calling browser forget the session's cookie. */
+export const leaveBrowser = ({ answerHeaders, env }: Context): void => {
+  answerHeaders.set('set-cookie', writeCookie(sessionCookie, '', 0, env.isProduction))
 }
 
 /** Ends a person's session with this id; returns whether there was one. */

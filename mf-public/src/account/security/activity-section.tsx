@@ -19,6 +19,8 @@ const words: Record<SecurityEvent['eventType'], string> = {
   password_change: 'Password change',
   email_change: 'Change of email address',
   session_end: 'Signed out elsewhere',
+  account_closing: 'Account set to close',
+  account_kept: 'Account kept',
   other: 'Other activity',
 }
 

@@ -121,6 +121,7 @@ export const text: TextPage = {
         {
           list: [
             'Your account and what belongs to it: until your account is closed.',
+            `An account that you close: ${days.closingAccounts} days, during which you can keep it. Then it is deleted; what also belongs to others, such as messages, repairs and invoices, stays without your name.`,
             `Sessions: until you log out, after ${days.idleSessions} days without use, or after ${days.sessions} days at the latest. Ended sessions are deleted every day.`,
             `Browsers you signed in with: ${days.knownBrowsers} days after the last sign-in.`,
             'A deleted home: you can restore it for ten minutes. What also belongs to others, such as the repair history, stays with them.',

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'bun:test'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import type { UserType } from '@portal/contract/people/person'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { untilTrue } from '@portal/server/test/until-true'
+import { eq } from 'drizzle-orm'
+import { openBilledApp } from '../../../../test/billed-app.ts'
+import { newListing } from '../../../../test/new-listing.ts'
+import { makeTenancy } from '../../../../test/new-tenancy.ts'
+import { password, registration } from '../../../../test/test-app.ts'
+import { userConsents } from '../../../schema/consents.ts'
+import { users } from '../../../schema/people.ts'
+import { tenancies } from '../../../schema/tenancies.ts'
+import { endAccounts } from './end-accounts.ts'
+
+const { database, signUp, signIn, subscriber, visitor, billing, heard } = await openBilledApp()
+const { close, keep } = closingEndpoints
+const body = { currentPassword: password }
+const dayMs = 86_400_000
+
+const makeOld = (id: string) =>
+  database.update(users).set({ createdAt: '2020-01-01T00:00:00Z' }).where(eq(users.id, id))
+
+/** A person whose account is not new. */
+const member = async (userType: UserType) => {
+  const person = await signUp(userType)
+  await makeOld(person.user.id)
+  return person
+}
+
+test('an account closes in two weeks: its listings are paused, nothing is shared, and other sessions end', async () => {
+  const [landlord, tenant] = [await member('landlord'), await member('tenant')]
+  const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
+  const elsewhere = await signIn(landlord.user.email, password)
+  const shared = { ownerId: landlord.user.id, requesterId: tenant.user.id, dataCategory: 'profile' as const }
+  await database.insert(userConsents).values([
+    { ...shared, status: 'granted' },
+    { ...shared, status: 'pending' },
+  ])
+  const { user } = await landlord.call(close, { body })
+  const daysLeft = (Date.parse(user.closesAt ?? '') - Date.now()) / dayMs
+  expect(daysLeft).toBeGreaterThan(13.9)
+  expect(daysLeft).toBeLessThan(14.1)
+  const isShared = eq(userConsents.ownerId, landlord.user.id)
+  const consents = await database.select({ status: userConsents.status }).from(userConsents).where(isShared)
+  expect(consents.map(({ status }) => status).toSorted()).toEqual(['denied', 'revoked'])
+  expect((await visitor().refusal(propertyEndpoints.read, { params: { id: property.id } })).status).toBe(404)
+  expect((await elsewhere.refusal(authEndpoints.me)).status).toBe(401)
+  const { events } = await landlord.call(securityEndpoints.activity)
+  expect(events[0]).toMatchObject({ eventType: 'account_closing', status: 'succeeded' })
+  expect((await landlord.call(close, { body })).user.closesAt).toBe(user.closesAt ?? null)
+})
+
+test('a person whose account is closing may read and stay, and posts nothing', async () => {
+  const landlord = await member('landlord')
+  await landlord.call(close, { body })
+  const { user } = await (await signIn(landlord.user.email, password)).call(authEndpoints.me)
+  expect(user.closesAt).toBeString()
+  await landlord.call(ownPropertyEndpoints.my)
+  for (const [endpoint, sent] of [
+    [listingEndpoints.create, newListing()],
+    [accountEndpoints.updateProfile, { firstName: 'Another' }],
+  ] as const)
+    expect(await landlord.refusal(endpoint, { body: sent })).toMatchObject({ status: 409, code: 'conflict' })
+})
+
+test('keeping the account brings everything back but what was shared, and the plan goes on', async () => {
+  const { person, customer } = await subscriber()
+  await makeOld(person.user.id)
+  const homes = [newListing({ title: 'Shown' }), newListing({ title: 'Hidden', visibilityLevel: 'private' })]
+  for (const home of homes) await person.call(listingEndpoints.create, { body: home })
+  const isEnding = async () => (await person.call(subscriptionEndpoints.current))?.cancelAtPeriodEnd
+  await person.call(close, { body })
+  await heard()
+  expect(await isEnding()).toBe(true)
+  expect((await billing.call(`subscriptions?customer=${customer}`)).data[0].cancel_at_period_end).toBe(true)
+  const { user } = await person.call(keep)
+  await heard()
+  expect([user.closesAt, await isEnding()]).toEqual([null, false])
+  const { properties } = await person.call(ownPropertyEndpoints.my)
+  expect(properties.map(({ title, visibilityLevel }) => [title, visibilityLevel]).toSorted()).toEqual([
+    ['Hidden', 'private'],
+    ['Shown', 'public'],
+  ])
+  expect((await person.call(keep)).user.closesAt).toBeNull()
+  await endAccounts(database, billing.payments)
+  await person.call(listingEndpoints.create, { body: newListing() })
+})
+
+test('a plan that was to end anyway still ends when the account is kept', async () => {
+  const { person } = await subscriber()
+  await makeOld(person.user.id)
+  await person.call(subscriptionEndpoints.cancel)
+  await person.call(close, { body })
+  await person.call(keep)
+  expect((await person.call(subscriptionEndpoints.current))?.cancelAtPeriodEnd).toBe(true)
+})
+
+test('neither side of a running or coming tenancy can close their account', async () => {
+  const [landlord, tenant] = [await member('landlord'), await member('tenant')]
+  const parties = { tenant: tenant.user.id, landlord: landlord.user.id }
+  await makeTenancy(database, { ...parties, endsOn: '2100-01-01' })
+  for (const person of [landlord, tenant])
+    expect(await person.refusal(close, { body })).toMatchObject({ status: 409, code: 'conflict' })
+  await database.update(tenancies).set({ endsOn: '2021-01-01' }).where(eq(tenancies.tenantId, tenant.user.id))
+  for (const person of [landlord, tenant]) await person.call(close, { body })
+})
+
+test('a wrong password closes nothing', async () => {
+  const person = await member('tenant')
+  const { status, fields } = await person.refusal(close, { body: { currentPassword: 'another one' } })
+  expect([status, Object.keys(fields ?? {})]).toEqual([422, ['currentPassword']])
+  expect((await person.call(authEndpoints.me)).user.closesAt).toBeNull()
+})
+
+describe('an account of less than a day', () => {
+  test('closes at once, with its tenancies', async () => {
+    const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
+    await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
+    await tenant.call(close, { body })
+    expect(tenant.cookie).toBeUndefined()
+    expect(await database.$count(tenancies, eq(tenancies.tenantId, tenant.user.id))).toBe(0)
+    const { user } = await visitor().call(accountEndpoints.register, {
+      body: registration({ email: tenant.user.email }),
+    })
+    expect(user.id).not.toBe(tenant.user.id)
+  })
+
+  test('is closed at once even while the payment provider is down, which forgets the customer later', async () => {
+    const { person, customer } = await subscriber()
+    await billing.turn('faults', { kind: 'down', path: '/v1/customers', calls: 1000 })
+    await person.call(close, { body })
+    expect((await person.refusal(authEndpoints.me)).status).toBe(401)
+    await billing.turn('faults')
+    await untilTrue(async () => {
+      await endAccounts(database, billing.payments)
+      return (await billing.call(`customers/${customer}`)).deleted === true
+    })
+    const [row] = await database.select().from(users).where(eq(users.id, person.user.id))
+    expect(row).toMatchObject({ firstName: 'Former', stripeCustomerId: null, currentPlan: 'free' })
+  })
+})

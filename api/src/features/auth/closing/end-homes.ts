@@ -1,0 +1,34 @@
+import { and, type Column, eq, exists, not, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../platform/database/database.ts'
+import { userInteractions } from '../../../schema/consents.ts'
+import { propertyInquiries } from '../../../schema/inquiries.ts'
+import { maintenanceRequests } from '../../../schema/maintenance.ts'
+import type { users } from '../../../schema/people.ts'
+import { properties } from '../../../schema/properties.ts'
+import { tenancies } from '../../../schema/tenancies.ts'
+
+/** Homes are deleted unless another person's papers name them. What stays is hidden, without pictures and the landlord's words. */
+export const endHomes = async (transaction: Database, { id }: typeof users.$inferSelect): Promise<void> => {
+  const isTheirs = eq(properties.landlordId, id)
+  const isNamedIn = (table: PgTable, homeId: Column) =>
+    exists(transaction.select({ one: sql`1` }).from(table).where(eq(homeId, properties.id)))
+  const isNamed = or(
+    isNamedIn(tenancies, tenancies.propertyId),
+    isNamedIn(propertyInquiries, propertyInquiries.propertyId),
+    isNamedIn(maintenanceRequests, maintenanceRequests.propertyId),
+    isNamedIn(userInteractions, userInteractions.propertyId),
+  )
+  await transaction.delete(properties).where(and(isTheirs, isNamed && not(isNamed)))
+  await transaction
+    .update(properties)
+    .set({
+      visibilityLevel: 'private',
+      isAvailable: false,
+      description: 'The landlord closed their account.',
+      images: [],
+      imageDescriptions: {},
+      policyDocuments: [],
+    })
+    .where(isTheirs)
+}

@@ -1,0 +1,175 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
+import { eq, getTableName, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { openBilling } from '../../../../test/billing.ts'
+import { fillAccount, type Someone } from '../../../../test/filled-account.ts'
+import { openTestApp, password, registration } from '../../../../test/test-app.ts'
+import { openFolder } from '../../../integrations/objects/open-folder.ts'
+import { users } from '../../../schema/people.ts'
+import { tidyDocuments } from '../../documents/tidy-documents.ts'
+import { tidyPhotos } from '../../photos/tidy-photos.ts'
+import { endAccounts } from './end-accounts.ts'
+import { fates } from './fates.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'closing-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const objects = openFolder(folder)
+const billing = await openBilling()
+const { database, signUp, visitor } = await openTestApp({
+  isSeeded: true,
+  payments: billing.payments,
+  objects,
+})
+
+const schemaFolder = join(import.meta.dirname, '../../../schema')
+const modules: object[] = await Promise.all(
+  (await readdir(schemaFolder))
+    .filter(name => name.endsWith('.ts'))
+    .map(name => import(join(schemaFolder, name))),
+)
+const tables = [
+  ...new Set(modules.flatMap(module => Object.values(module)).filter(value => is(value, PgTable))),
+]
+
+/** Columns that name a person without a foreign key. */
+const namesPerson = /email|recipient|user_id|person|owner|ip_address|network|customer|user_agent/
+
+/** Whether a row of the table may tell whose it is, also through the rows that it belongs to. */
+const leadsToPerson = (table: PgTable, seen: readonly PgTable[] = []): boolean => {
+  if (table === users) return true
+  if (seen.includes(table)) return false
+  const { columns, foreignKeys } = getTableConfig(table)
+  return (
+    columns.some(({ name }) => namesPerson.test(name)) ||
+    foreignKeys.some(key => leadsToPerson(key.reference().foreignTable, [...seen, table]))
+  )
+}
+
+/** Each table's rows as text. */
+const dump = async (): Promise<Map<string, string>> => {
+  const found = await database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const texts = new Map<string, string>()
+  for (const { name } of found) {
+    const rows = await database.execute<{ row: string }>(
+      sql`select row_to_json(t)::text as row from ${sql.identifier(name)} as t`,
+    )
+    texts.set(name, rows.map(({ row }) => row).join('\n'))
+  }
+  return texts
+}
+
+const naming = (texts: Map<string, string>, secrets: readonly string[]): string[] =>
+  [...texts]
+    .filter(([, text]) => secrets.some(secret => text.toLowerCase().includes(secret.toLowerCase())))
+    .map(([name]) => name)
+    .toSorted()
+
+/** Lets the chores of later find every object. */
+const age = async (): Promise<void> => {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const past = new Date(Date.now() - 7_200_000)
+  for (const file of files.filter(each => each.isFile()))
+    await utimes(join(file.parentPath, file.name), past, past)
+}
+
+const objectsLeft = async (): Promise<string[]> => {
+  const keys: string[] = []
+  for (const prefix of ['photos/', 'documents/'])
+    for await (const { key } of objects.list(prefix)) keys.push(key)
+  return keys
+}
+
+/** As if the two weeks were over. */
+const makeDue = (id: string) =>
+  database.update(users).set({ closesAt: sql`now() - interval '1 minute'` }).where(eq(users.id, id))
+
+test('every table that leads to a person says what the end of an account does with it', () => {
+  const missing = tables.filter(table => leadsToPerson(table) && !fates.has(table))
+  expect(missing.map(table => getTableName(table))).toEqual([])
+})
+
+describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', userType => {
+  /** A filled account that is due, the other person of its dealings, and what belongs to both. */
+  const filled = async () => {
+    const person = await signUp(userType)
+    const other = await signUp(userType === 'tenant' ? 'landlord' : 'tenant')
+    const { id: customer } = await billing.call('customers', { email: person.user.email })
+    await database.update(users).set({ stripeCustomerId: customer }).where(eq(users.id, person.user.id))
+    const { dealing, details: secrets } = await fillAccount(database, person, other)
+    return { person, other, dealing, customer, secrets }
+  }
+
+  test('leaves neither name nor address nor file of theirs, and all that is the other person’s, too', async () => {
+    const { person, other, dealing, customer, secrets } = await filled()
+    const before = naming(await dump(), [...secrets, person.user.id, ...Object.values(dealing)])
+    const nameless = ['newsletter_copies', 'webhook_events']
+    const expected = [...fates.keys()]
+      .map(table => getTableName(table))
+      .filter(name => !nameless.includes(name))
+    expect(expected.filter(name => !before.includes(name))).toEqual([])
+    await makeDue(person.user.id)
+    await endAccounts(database, billing.payments)
+    expect(naming(await dump(), secrets)).toEqual([])
+    await age()
+    await tidyPhotos(database, objects)
+    await tidyDocuments(database, objects)
+    expect(await objectsLeft()).toEqual([])
+    expect(await billing.call(`customers/${customer}`)).toMatchObject({ deleted: true })
+
+    await expectWhole(other, dealing)
+    expect((await other.refusal(peopleEndpoints.read, { params: { id: person.user.id } })).status).toBe(404)
+    const body = { email: person.user.email, password }
+    expect(await visitor().refusal(authEndpoints.login, { body })).toMatchObject({
+      code: 'wrong_credentials',
+    })
+    expect((await person.refusal(authEndpoints.me)).status).toBe(401)
+    await visitor().call(accountEndpoints.register, { body: registration({ email: person.user.email }) })
+  })
+
+  /** The other person still has the papers of both, of a former member. */
+  const expectWhole = async (
+    other: Someone,
+    { inquiryId, requestId }: Awaited<ReturnType<typeof fillAccount>>['dealing'],
+  ) => {
+    const { inquiry } = await other.call(inquiryEndpoints.read, { params: { id: inquiryId } })
+    expect(inquiry).toMatchObject({ message: 'Is it quiet?', responseMessage: 'Very.' })
+    const member = { firstName: 'Former', lastName: 'member' }
+    expect(userType === 'tenant' ? inquiry.tenant : inquiry.landlord).toMatchObject(member)
+    const { request, updates } = await other.call(maintenanceEndpoints.read, { params: { id: requestId } })
+    expect(request).toMatchObject({ title: 'Dripping tap', description: 'It drips all night.' })
+    expect(updates).toHaveLength(1)
+  }
+
+  test('is the same if it comes late, twice at once, or after a process died in the middle', async () => {
+    const { person, customer, secrets } = await filled()
+    await makeDue(person.user.id)
+    const dying = {
+      ...billing.payments,
+      deleteCustomer: async (id: string) => {
+        await billing.payments.deleteCustomer(id)
+        throw new Error('The process died')
+      },
+    }
+    const count = naming(await dump(), secrets).length
+    await endAccounts(database, dying)
+    expect(await billing.call(`customers/${customer}`)).toMatchObject({ deleted: true })
+    expect(naming(await dump(), secrets)).toHaveLength(count)
+    expect((await person.refusal(authEndpoints.me)).status).toBe(401)
+    await Promise.all([endAccounts(database, billing.payments), endAccounts(database, billing.payments)])
+    expect(naming(await dump(), secrets)).toEqual([])
+    const readRow = () => database.select().from(users).where(eq(users.id, person.user.id))
+    const once = await readRow()
+    await endAccounts(database, billing.payments)
+    expect(await readRow()).toEqual(once)
+  })
+})

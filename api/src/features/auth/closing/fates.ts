@@ -1,0 +1,171 @@
+// What the end of an account does with each table that leads to a person. A test fails for tables that are missing here.
+
+import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
+import { and, type Column, eq, exists, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../platform/database/database.ts'
+import { endSessionsOf } from '../../../platform/session/session.ts'
+import { aiContentLogs, aiConversations, aiMessages } from '../../../schema/assistant.ts'
+import { clientReports } from '../../../schema/client-reports.ts'
+import { clientRequests } from '../../../schema/client-requests.ts'
+import { consentReads, userConsents, userInteractions } from '../../../schema/consents.ts'
+import { documents } from '../../../schema/documents.ts'
+import { propertyInquiries } from '../../../schema/inquiries.ts'
+import { aiInsights, insightRefreshes } from '../../../schema/insights.ts'
+import { outgoingMails } from '../../../schema/mail.ts'
+import { maintenanceRequests, maintenanceRequestUpdates } from '../../../schema/maintenance.ts'
+import { modelBudgets, modelReservations } from '../../../schema/model-budgets.ts'
+import { newsletterCopies, newsletterSubscribers } from '../../../schema/newsletter.ts'
+import { aiNotifications } from '../../../schema/notifications.ts'
+import { tenantProfiles, users } from '../../../schema/people.ts'
+import { photos, photoUses, picturesElsewhere } from '../../../schema/photos.ts'
+import { favorites, properties } from '../../../schema/properties.ts'
+import { aiReminders } from '../../../schema/reminders.ts'
+import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
+import { accountLinks, knownBrowsers, securityEvents, sessions } from '../../../schema/sessions.ts'
+import { billingFindings, payments, userSubscriptions, webhookEvents } from '../../../schema/subscriptions.ts'
+import { tenancies } from '../../../schema/tenancies.ts'
+import { biometricVerifications, locationVerifications } from '../../../schema/verification.ts'
+import { contentViolations, platformWarnings } from '../../../schema/warnings.ts'
+import { endHomes } from './end-homes.ts'
+import { forgetName, formerMember } from './former-member.ts'
+
+type Person = typeof users.$inferSelect
+
+interface Fate {
+  /** `deleted` goes whole; `kept` stays, as far as `why` says. */
+  is: 'deleted' | 'kept'
+  why: string
+  /** Undefined if another table's end does it. */
+  end?: (transaction: Database, person: Person) => Promise<unknown>
+}
+
+const theirs = 'theirs alone'
+
+const deleted = (table: PgTable, isOf: Column | ((person: Person) => SQL | undefined)): [PgTable, Fate] => [
+  table,
+  {
+    is: 'deleted',
+    why: theirs,
+    end: (transaction, person) =>
+      transaction.delete(table).where(typeof isOf === 'function' ? isOf(person) : eq(isOf, person.id)),
+  },
+]
+
+/** Deleted by the database, with the rows that it belongs to. */
+const deletedWith = (table: PgTable, why: string): [PgTable, Fate] => [table, { is: 'deleted', why }]
+
+const kept = (table: PgTable, why: string, end?: Fate['end']): [PgTable, Fate] => [
+  table,
+  { is: 'kept', why, ...(end && { end }) },
+]
+
+const hasAddress = (column: Column, { email }: Person): SQL => eq(sql`lower(${column})`, email.toLowerCase())
+
+const isPartyOf = (table: typeof propertyInquiries | typeof maintenanceRequests, { id }: Person) =>
+  or(eq(table.tenantId, id), eq(table.landlordId, id))
+
+const homesOf = (transaction: Database, { id }: Person) =>
+  transaction.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, id))
+
+/** In the order in which they are ended. */
+export const fates: ReadonlyMap<PgTable, Fate> = new Map([
+  deleted(tenantProfiles, tenantProfiles.userId),
+  deleted(favorites, favorites.userId),
+  deleted(savedSearches, savedSearches.userId),
+  deleted(homeAlerts, homeAlerts.userId),
+  deleted(newsletterSubscribers, person => hasAddress(newsletterSubscribers.email, person)),
+  deletedWith(newsletterCopies, 'with their subscriber'),
+  deleted(aiConversations, aiConversations.userId),
+  deletedWith(aiMessages, 'with their conversation'),
+  deleted(aiContentLogs, aiContentLogs.userId),
+  deleted(aiInsights, aiInsights.userId),
+  deleted(insightRefreshes, insightRefreshes.userId),
+  deleted(modelBudgets, ({ id }) => eq(modelBudgets.subject, `person:${id}`)),
+  kept(modelReservations, 'names a person by id alone, for minutes'),
+  deleted(aiReminders, aiReminders.userId),
+  kept(aiNotifications, 'other people’s stay, without the name', async (transaction, person) => {
+    await transaction.delete(aiNotifications).where(eq(aiNotifications.userId, person.id))
+    await forgetName(transaction, person)
+  }),
+  deleted(outgoingMails, person =>
+    or(eq(outgoingMails.userId, person.id), hasAddress(outgoingMails.recipient, person)),
+  ),
+  deleted(accountLinks, accountLinks.userId),
+  deleted(knownBrowsers, knownBrowsers.userId),
+  deleted(clientRequests, clientRequests.personId),
+  kept(clientReports, 'a version’s failures, for a week, without the person', (transaction, { id }) =>
+    transaction.update(clientReports).set({ personId: null }).where(eq(clientReports.personId, id)),
+  ),
+  kept(
+    securityEvents,
+    'the audit log, for its usual time, without addresses and browsers',
+    (transaction, { id }) =>
+      transaction
+        .update(securityEvents)
+        .set({ ipAddress: null, userAgent: null, location: null })
+        .where(eq(securityEvents.userId, id)),
+  ),
+  deleted(biometricVerifications, biometricVerifications.userId),
+  deleted(locationVerifications, locationVerifications.userId),
+  deleted(platformWarnings, platformWarnings.userId),
+  kept(contentViolations, 'what they reviewed of others stays', (transaction, { id }) =>
+    transaction.delete(contentViolations).where(eq(contentViolations.userId, id)),
+  ),
+  kept(userConsents, 'those that others gave are their owners’', (transaction, { id }) =>
+    transaction.delete(userConsents).where(eq(userConsents.ownerId, id)),
+  ),
+  kept(consentReads, 'who looked is for the owner to know'),
+  kept(userInteractions, 'the other person’s, too'),
+  kept(tenancies, 'who lived where is the other side’s, too'),
+  kept(propertyInquiries, 'the other person’s, too; open ones end', async (transaction, person) => {
+    const open = statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[state].length > 0)
+    const ended = await transaction
+      .update(propertyInquiries)
+      .set({
+        status: sql`case when ${eq(propertyInquiries.tenantId, person.id)} then 'cancelled' else 'expired' end`,
+      })
+      .where(and(isPartyOf(propertyInquiries, person), inArray(propertyInquiries.status, open)))
+      .returning({ id: propertyInquiries.id })
+    const isAbout = inArray(
+      aiReminders.relatedEntityId,
+      ended.map(({ id }) => id),
+    )
+    await transaction.delete(aiReminders).where(and(eq(aiReminders.relatedEntityType, 'inquiry'), isAbout))
+  }),
+  kept(maintenanceRequests, 'the history of the home, for the other person'),
+  kept(maintenanceRequestUpdates, 'part of their request'),
+  kept(properties, 'homes that others had to do with stay, hidden, as far as those need them', endHomes),
+  kept(photoUses, 'what shows a photo that stays', (transaction, person) =>
+    transaction
+      .delete(photoUses)
+      .where(
+        or(eq(photoUses.userId, person.id), inArray(photoUses.propertyId, homesOf(transaction, person))),
+      ),
+  ),
+  kept(photos, 'those that other people’s papers show', (transaction, person) => {
+    const uses = transaction.select({ one: sql`1` }).from(photoUses).where(eq(photoUses.photoId, photos.id))
+    return transaction.delete(photos).where(and(eq(photos.ownerId, person.id), not(exists(uses))))
+  }),
+  deleted(picturesElsewhere, picturesElsewhere.userId),
+  deleted(documents, documents.ownerId),
+  kept(payments, 'the portal’s books, without the provider’s pages', (transaction, { id }) =>
+    transaction.update(payments).set({ invoicePdf: null, hostedUrl: null }).where(eq(payments.userId, id)),
+  ),
+  kept(userSubscriptions, 'what was paid for', (transaction, { id }) =>
+    transaction
+      .update(userSubscriptions)
+      .set({ status: 'canceled', canceledAt: sql`coalesce(${userSubscriptions.canceledAt}, now())` })
+      .where(and(eq(userSubscriptions.userId, id), ne(userSubscriptions.status, 'canceled'))),
+  ),
+  kept(webhookEvents, 'name the provider’s customer, who is deleted there'),
+  deleted(billingFindings, billingFindings.userId),
+  [sessions, { is: 'deleted', why: theirs, end: (transaction, { id }) => endSessionsOf(transaction, id) }],
+  kept(users, 'a name for what stays: “Former member”', (transaction, { id }) =>
+    transaction
+      .update(users)
+      .set({ ...formerMember(id), closedAt: sql`now()` })
+      .where(eq(users.id, id)),
+  ),
+])

@@ -1,0 +1,10 @@
+import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
+import { closings } from '../../../platform/limits/rate-limit.ts'
+import { route } from '../../../platform/request/route.ts'
+import { type ChangePlanEnd, closeAccount, keepAccount } from './close-account.ts'
+
+/** Both change the plan, which asks the payment provider, and take the caller's turn in its queue. */
+export const closingRoutes = (changePlanEnd: ChangePlanEnd) => [
+  route(closingEndpoints.close, closeAccount(changePlanEnd), { limit: closings, isInTurn: false, room: 0 }),
+  route(closingEndpoints.keep, keepAccount(changePlanEnd), { limit: closings, isInTurn: false, room: 0 }),
+]

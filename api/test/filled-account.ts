@@ -1,0 +1,229 @@
+// An account with a row in every table that leads to a person.
+import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import type { User } from '@portal/contract/people/person'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import type { Database } from '../src/platform/database/database.ts'
+import { aiContentLogs, aiConversations, aiMessages } from '../src/schema/assistant.ts'
+import { clientReports } from '../src/schema/client-reports.ts'
+import { consentReads, userConsents, userInteractions } from '../src/schema/consents.ts'
+import { propertyInquiries } from '../src/schema/inquiries.ts'
+import { aiInsights, insightRefreshes } from '../src/schema/insights.ts'
+import { outgoingMails } from '../src/schema/mail.ts'
+import { maintenanceRequests, maintenanceRequestUpdates } from '../src/schema/maintenance.ts'
+import { modelBudgets, modelReservations } from '../src/schema/model-budgets.ts'
+import { newsletterSubscribers } from '../src/schema/newsletter.ts'
+import { aiNotifications } from '../src/schema/notifications.ts'
+import { tenantProfiles } from '../src/schema/people.ts'
+import { picturesElsewhere } from '../src/schema/photos.ts'
+import { favorites } from '../src/schema/properties.ts'
+import { homeAlerts } from '../src/schema/saved-searches.ts'
+import { accountLinks } from '../src/schema/sessions.ts'
+import {
+  billingFindings,
+  payments,
+  subscriptionPlans,
+  userSubscriptions,
+  webhookEvents,
+} from '../src/schema/subscriptions.ts'
+import { biometricVerifications, locationVerifications } from '../src/schema/verification.ts'
+import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
+import { newInsight } from './new-insight.ts'
+import { newListing } from './new-listing.ts'
+import { inAnHour } from './new-reminder.ts'
+import { makeTenancy } from './new-tenancy.ts'
+import type { TestBrowser } from './test-browser.ts'
+import { pdfOf, pictureOf, uploadDocument, uploadPhoto } from './uploads.ts'
+
+export type Someone = TestBrowser & { user: User }
+
+let filled = 0
+
+/** What nothing else in the database has. */
+const newDetails = () => {
+  filled += 1
+  const one = 'bcdfghjklm'.charAt(filled)
+  return {
+    firstName: `Zebulonia${one}x`,
+    lastName: `Quackenbush${one}x`,
+    phone: `+1 415 555 01${50 + filled}`,
+    employer: `Wobblechin${one}x & Sons`,
+  }
+}
+
+/** A dealing between two people, about a home of the landlord where the tenant lived until 2021. */
+const addDealing = async (
+  database: Database,
+  { tenant, landlord }: Record<'tenant' | 'landlord', Someone>,
+  name: string,
+) => {
+  const [tenantId, landlordId] = [tenant.user.id, landlord.user.id]
+  const propertyId = await makeTenancy(database, {
+    tenant: tenantId,
+    landlord: landlordId,
+    endsOn: '2021-01-01',
+  })
+  const [inquiryId, requestId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
+  const parties = { propertyId, tenantId, landlordId }
+  await database
+    .insert(propertyInquiries)
+    .values({ ...parties, id: inquiryId, message: 'Is it quiet?', responseMessage: 'Very.' })
+  await database.insert(maintenanceRequests).values({
+    ...parties,
+    id: requestId,
+    title: 'Dripping tap',
+    description: 'It drips all night.',
+    category: 'plumbing',
+  })
+  await database
+    .insert(maintenanceRequestUpdates)
+    .values({ requestId, userId: tenantId, position: 1, updateType: 'note_added', newValue: 'Still drips' })
+  for (const userId of [tenantId, landlordId])
+    await database.insert(aiNotifications).values({
+      userId,
+      title: 'New inquiry',
+      message: `${name} asks: Is it quiet?`,
+      type: 'info',
+      category: 'inquiry',
+      relatedEntityType: 'inquiry',
+      relatedEntityId: inquiryId,
+    })
+  await database.insert(userInteractions).values({
+    initiatorId: tenantId,
+    receiverId: landlordId,
+    propertyId,
+    interactionType: 'contact',
+    message: 'Hello',
+  })
+  for (const [ownerId, requesterId] of [
+    [tenantId, landlordId],
+    [landlordId, tenantId],
+  ] as const) {
+    const id = Bun.randomUUIDv7()
+    await database
+      .insert(userConsents)
+      .values({ id, ownerId, requesterId, dataCategory: 'profile', status: 'granted' })
+    await database.insert(consentReads).values({ consentId: id, readerId: requesterId, fields: ['maxRent'] })
+  }
+  return { propertyId, inquiryId, requestId }
+}
+
+/**
+ * Gives a person a row in every table, many with their new name or their address, and dealings with the other person. Returns the ids
+ * of what belongs to both, and the details that are theirs.
+ */
+export const fillAccount = async (database: Database, person: Someone, other: Someone) => {
+  const { id: userId, email, userType } = person.user
+  const details = newDetails()
+  const { firstName, lastName, phone, employer } = details
+  const name = `${firstName} ${lastName}`
+  const avatar = await uploadPhoto(person, await pictureOf(40, 40))
+  await person.call(accountEndpoints.updateProfile, {
+    body: { firstName, lastName, phone, profilePicture: avatar.url },
+  })
+  const dealing = await addDealing(
+    database,
+    userType === 'tenant' ? { tenant: person, landlord: other } : { tenant: other, landlord: person },
+    name,
+  )
+  if (userType === 'landlord') {
+    const photo = await uploadPhoto(person, await pictureOf(60, 40), { purpose: 'home' })
+    const listing = newListing({ title: `The home of ${lastName}`, images: [photo.url] })
+    await person.call(listingEndpoints.create, { body: listing })
+  }
+  await database
+    .insert(tenantProfiles)
+    .values({ userId, employerName: employer, emergencyContact: `${lastName} senior` })
+  await uploadDocument(person, pdfOf(lastName), { name: `Payslip of ${lastName}.pdf` })
+  await person.call(savedSearchEndpoints.create, {
+    body: {
+      clientId: crypto.randomUUID(),
+      name: `For ${firstName}`,
+      alert: 'never',
+      filters: { city: 'Oakland' },
+    },
+  })
+  await person.call(setReminderEndpoints.create, {
+    body: { title: `Call ${lastName} senior`, nextReminderAt: inAnHour() },
+  })
+  const [conversationId, callId, day] = [
+    Bun.randomUUIDv7(),
+    Bun.randomUUIDv7(),
+    new Date().toISOString().slice(0, 10),
+  ]
+  await database
+    .insert(aiConversations)
+    .values({ id: conversationId, userId, title: `Hello from ${firstName}` })
+  await database.insert(aiMessages).values({ conversationId, role: 'user', content: `I am ${name}` })
+  await database
+    .insert(aiContentLogs)
+    .values({ userId, contentType: 'chat', prompt: `${name} asks`, response: 'Hi', model: 'm' })
+  await database.insert(modelBudgets).values({ subject: `person:${userId}`, day, used: 5 })
+  await database.insert(modelReservations).values({ callId, subject: `person:${userId}`, tokens: 5 })
+  await database.insert(aiInsights).values(newInsight(userId))
+  await database.insert(insightRefreshes).values({ userId }).onConflictDoNothing()
+  await database.insert(favorites).values({ userId, propertyId: dealing.propertyId, rentAmount: 2000 })
+  await database.insert(homeAlerts).values({ userId, propertyId: dealing.propertyId, kind: 'new' })
+  await database
+    .insert(picturesElsewhere)
+    .values({ userId, address: `https://pictures.example/${lastName}.jpg` })
+  await database.insert(newsletterSubscribers).values({ email: email.toUpperCase() })
+  await database.insert(outgoingMails).values([
+    { userId, recipient: email, content: { subject: 'Hello', paragraphs: [`Hello ${firstName},`] } },
+    { recipient: email, content: { subject: 'News', paragraphs: ['News'] } },
+  ])
+  await database.insert(accountLinks).values({
+    userId,
+    purpose: 'change_email',
+    tokenHash: crypto.randomUUID(),
+    newEmail: `new-${email}`,
+    expiresAt: '2100-01-01T00:00:00Z',
+  })
+  await database.insert(clientReports).values({
+    pageId: crypto.randomUUID(),
+    app: 'mf-public',
+    version: '1',
+    kind: 'failure',
+    stage: 'mount',
+    message: 'It broke',
+    personId: userId,
+    network: '192.0.2.1',
+  })
+  await database
+    .insert(biometricVerifications)
+    .values({ userId, verificationType: 'face', verificationData: { name } })
+  await database.insert(locationVerifications).values({
+    userId,
+    latitude: 37,
+    longitude: -122,
+    address: `1 ${lastName} Street`,
+    verificationType: 'gps',
+    verificationMethod: 'gps',
+  })
+  await database
+    .insert(platformWarnings)
+    .values({ userId, warningType: 'policy', message: `${name}, please stop` })
+  await database.insert(contentViolations).values([
+    { userId, violationType: 'contact', source: 'inquiry', contentText: `Write to ${email}` },
+    { userId: other.user.id, reviewedBy: userId, violationType: 'contact', source: 'inquiry' },
+  ])
+  const [plan] = await database.select().from(subscriptionPlans).limit(1)
+  if (!plan) throw new Error('There is no plan')
+  await database.insert(userSubscriptions).values({ userId, planId: plan.id, status: 'canceled' })
+  await database.insert(payments).values({
+    userId,
+    stripeInvoiceId: `in_${userId}`,
+    amount: 19,
+    status: 'paid',
+    hostedUrl: `https://invoice.example/${lastName}`,
+    invoicePdf: `https://invoice.example/${lastName}.pdf`,
+  })
+  await database
+    .insert(billingFindings)
+    .values({ id: `sub_${userId}`, customerId: 'cus_x', userId, kind: 'unreadable', about: 'x' })
+  await database
+    .insert(webhookEvents)
+    .values({ id: `evt_${userId}`, type: 'x', occurredAt: '2026-01-01T00:00:00Z' })
+  return { dealing, details: [...Object.values(details), email] }
+}
