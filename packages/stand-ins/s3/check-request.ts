@@ -15,7 +15,7 @@ export interface S3Error {
 }
 
 /** S3 accepts clocks that differ by a quarter of an hour. */
-const mostSkewMs = 15 * 60_000
+const maxSkewMs = 15 * 60_000
 
 const refused = (code: string, message: string, status = 403): S3Error => ({ status, code, message })
 
@@ -43,7 +43,7 @@ export const problemOf = (
   if (accessKeyId !== keys.accessKeyId) return refused('InvalidAccessKeyId', 'There is no such key.')
   if (region !== keys.region)
     return refused('AuthorizationHeaderMalformed', `The region must be ${keys.region}.`, 400)
-  if (!(Math.abs(momentOf(moment) - now) <= mostSkewMs))
+  if (!(Math.abs(momentOf(moment) - now) <= maxSkewMs))
     return refused('RequestTimeTooSkewed', 'The clocks differ too much.')
   if (!moment.startsWith(day) || mustBeSigned.some(name => !signedHeaders.includes(name)))
     return refused('AccessDenied', 'A header that must be signed is not.')

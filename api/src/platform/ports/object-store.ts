@@ -56,10 +56,10 @@ export class ObjectChanged extends Error {
 
 /** Names of lowercase letters, digits, dots and hyphens, separated by slashes: the same on every disk and in every address. */
 const keyRule = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/
-const longestKey = 200
+const maxKeyLength = 200
 
 /** Returns the key; throws an error for one that the portal cannot have made. */
 export const checkedKey = (key: string): string => {
-  if (key.length <= longestKey && keyRule.test(key)) return key
+  if (key.length <= maxKeyLength && keyRule.test(key)) return key
   throw new Error(`${JSON.stringify(key)} is no key of an object`)
 }
