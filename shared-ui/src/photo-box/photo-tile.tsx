@@ -66,13 +66,14 @@ export function PhotoTile(props: PhotoTileProps) {
         }}
         onDragEnd={() => onDrag(false)}
       >
-        <img
-          src={src}
-          alt={description || `Photo ${place}`}
-          draggable={false}
-          hidden={isBroken}
-          onError={() => setBroken(true)}
-        />
+        {!isBroken && (
+          <img
+            src={src}
+            alt={description || `Photo ${place}`}
+            draggable={false}
+            onError={() => setBroken(true)}
+          />
+        )}
         {place === 1 && !isPlain && (
           <Corner>
             <Badge tone="primary">Cover</Badge>
@@ -144,7 +145,7 @@ const Picture = styled.div`
     cursor: grab;
   }
   /* Portraits must not make their frame taller. */
-  & > img:not([hidden]) {
+  & > img {
     position: absolute;
     display: block;
     width: 100%;
