@@ -1,7 +1,7 @@
 // The pages of a person's account, linked from the top of each.
 import * as sitePaths from '@portal/contract/site-paths'
 import { color, fontWeight, size, space } from '@portal/shared-ui/tokens'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 const places = [
@@ -12,19 +12,22 @@ const places = [
   { words: 'Emails', to: sitePaths.notificationSettings },
 ]
 
-export const AccountLinks = () => (
-  <nav aria-label="Account">
-    <List role="list">
-      {places.map(({ words, to }) => (
-        <li key={to}>
-          <Place to={to} end>
-            {words}
-          </Place>
-        </li>
-      ))}
-    </List>
-  </nav>
-)
+export const AccountLinks = () => {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Account">
+      <List role="list">
+        {places.map(({ words, to }) => (
+          <li key={to}>
+            <Place to={to} aria-current={to === pathname ? 'page' : undefined}>
+              {words}
+            </Place>
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+}
 
 const List = styled.ul`
   display: flex;
@@ -36,7 +39,7 @@ const List = styled.ul`
   list-style: none;
 `
 
-const Place = styled(NavLink)`
+const Place = styled(Link)`
   display: flex;
   align-items: center;
   min-height: ${size.touch};

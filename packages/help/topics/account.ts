@@ -1,10 +1,11 @@
+import { keptForDays } from '@portal/contract/kept-for'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Your account',
   summary: 'Signing up, signing in and keeping your account secure.',
-  changed: '2026-11-25',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'sign-up',
@@ -69,8 +70,9 @@ export const text: TextPage = {
       id: 'closing',
       title: 'Closing your account',
       blocks: [
-        'Email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account.',
-        { comingSoon: 'Closing your account and downloading your data on your profile.' },
+        `Go to [Security](${sitePaths.security}) and enter your password under Close my account. Your listings are paused and nobody sees what you shared. You have ${keptForDays.closingAccounts} days to change your mind: choose Keep my account on the same page. An account of less than a day is deleted right away.`,
+        'You can’t close your account while you live in a home, or have a tenant in one, through the portal.',
+        { comingSoon: 'Downloading your data on your profile.' },
       ],
     },
   ],

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
+import { sampleOf } from '@portal/client/test/sample-answer'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import {
   type OwnSession,
   type SecurityEvent,
   securityEndpoints,
 } from '@portal/contract/auth/security-endpoints'
+import { User } from '@portal/contract/people/person'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -39,7 +42,15 @@ const event = (n: number, eventType: SecurityEvent['eventType'], status: Securit
 
 let sent: unknown[] = []
 
-const draw = async ({ hasMail = true, wrong = '' } = {}) => {
+const ana = User.parse(sampleOf(User))
+const [later, now] = ['2126-11-18T12:00:00.000Z', '2026-11-04T12:00:00.000Z']
+
+const draw = async ({
+  hasMail = true,
+  wrong = '',
+  closesAt = null as string | null,
+  closes = later,
+} = {}) => {
   sent = []
   let sessions = [session(1, 'Firefox on Linux', true), session(2, 'Safari on iPhone')]
   const take = ({ body }: { body: unknown }) => {
@@ -60,9 +71,22 @@ const draw = async ({ hasMail = true, wrong = '' } = {}) => {
       return { accepted: true as const }
     }),
     answering(securityEndpoints.changePassword, take),
+    answering(closingEndpoints.close, given => {
+      take(given)
+      return answerWith(closes)
+    }),
+    answering(closingEndpoints.keep, () => {
+      sent.push('keep')
+      return answerWith(null)
+    }),
   ])
   visit(server.url, '/profile/security')
-  const platform = testPlatform({})
+  const platform = testPlatform({ ...ana, closesAt })
+  const answerWith = (closesAt: string | null) => {
+    const user = { ...ana, closesAt }
+    platform.signedIn = closesAt === now ? null : { user }
+    return { user }
+  }
   platform.settings.hasMail = hasMail
   render(
     <TestStage platform={platform}>
@@ -143,4 +167,39 @@ test('activity says what happened, and what failed', async () => {
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
   expect(rows.some(text => /^Sign-infailed/.test(text))).toBe(true)
   expect(rows.some(text => text.startsWith('Account opened'))).toBe(true)
+})
+
+describe('closing the account', () => {
+  const close = async ({ user }: Awaited<ReturnType<typeof draw>>): Promise<HTMLElement> => {
+    const form = screen.getByRole('form', { name: 'Close my account' })
+    await user.type(within(form).getByLabelText(/^Your password/), 'the old one')
+    await user.click(within(form).getByRole('button', { name: 'Close my account' }))
+    return form
+  }
+
+  test('takes the password, then says when, and can be undone', async () => {
+    const drawn = await draw()
+    await close(drawn)
+    expect(await screen.findByText('Your account closes on Nov 18, 2126')).toBeTruthy()
+    expect(drawn.lastToast()?.description).toBe('Your account closes on Nov 18, 2126.')
+    expect(screen.queryByRole('form', { name: 'Close my account' })).toBeNull()
+    await drawn.user.click(screen.getByRole('button', { name: 'Keep my account' }))
+    expect(await screen.findByRole('form', { name: 'Close my account' })).toBeTruthy()
+    expect(drawn.lastToast()?.title).toBe('Account kept')
+    expect(sent).toEqual([{ currentPassword: 'the old one' }, 'keep'])
+  })
+
+  test('signs the owner of an account of less than a day out', async () => {
+    const drawn = await draw({ closes: now })
+    await close(drawn)
+    await waitFor(() => expect(drawn.lastToast()?.title).toBe('Account closed'))
+    expect(drawn.platform.session.get()).toBeNull()
+  })
+
+  test('with a wrong password closes nothing, and says so at the field', async () => {
+    const wrong = 'This is not your current password'
+    const drawn = await draw({ wrong })
+    expect(await within(await close(drawn)).findByText(wrong)).toBeTruthy()
+    expect(drawn.platform.session.get()?.user.closesAt).toBeNull()
+  })
 })

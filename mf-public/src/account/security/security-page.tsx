@@ -3,6 +3,8 @@ import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { CloseSection } from '../closing/close-section.tsx'
+import { ClosingNotice } from '../closing/closing-notice.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -16,10 +18,12 @@ export const SecurityPage = withQueries(() => {
   if (!person) return <SecuritySkeleton />
   return (
     <SecurityFrame>
+      {person.closesAt && <ClosingNotice closesAt={person.closesAt} />}
       <PasswordForm email={person.email} />
       <EmailForm email={person.email} />
       <SessionsSection />
       <ActivitySection />
+      {!person.closesAt && <CloseSection />}
     </SecurityFrame>
   )
 })

@@ -142,8 +142,8 @@ export const text: TextPage = {
       id: 'your-rights',
       title: 'Your rights',
       blocks: [
-        `You can see and change your information on your [profile](${sitePaths.profile}). You can also ask for a copy of your data, have it corrected or deleted, object to its use, and withdraw your consent. Email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account. You can also complain to your data protection authority.`,
-        { comingSoon: 'Downloading your data and closing your account on your profile.' },
+        `You can see and change your information on your [profile](${sitePaths.profile}). You can close your account under [Security](${sitePaths.security}). You can also ask for a copy of your data, have it corrected or deleted, object to its use, and withdraw your consent. Email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account. You can also complain to your data protection authority.`,
+        { comingSoon: 'Downloading your data on your profile.' },
       ],
     },
     {

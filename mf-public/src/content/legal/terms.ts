@@ -4,7 +4,7 @@ import type { TextPage } from '@portal/help/text-page'
 export const text: TextPage = {
   title: 'Terms of Service',
   summary: 'What you agree to when you use the portal.',
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'agreement',
@@ -113,8 +113,7 @@ export const text: TextPage = {
       id: 'ending',
       title: 'Ending this agreement',
       blocks: [
-        'You can stop using the portal at any time. To close your account, email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account. We may end the agreement with 30 days’ notice, or right away for a serious violation.',
-        { comingSoon: 'Closing your account on your profile.' },
+        `You can stop using the portal at any time, and close your account under [Security](${sitePaths.security}). We may end the agreement with 30 days’ notice, or right away for a serious violation.`,
       ],
     },
     {

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { placeFieldErrors } from '@portal/client/field-messages'
+import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
+import { CloseAccount } from '@portal/contract/auth/credentials'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { keptForDays } from '@portal/contract/kept-for'
+import { Button } from '@portal/shared-ui/button'
+import { Field } from '@portal/shared-ui/field'
+import { Form } from '@portal/shared-ui/form'
+import { FormSection } from '@portal/shared-ui/form-section'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { PasswordInput } from '@portal/shared-ui/password-input'
+import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useForm } from 'react-hook-form'
+
+const empty = { currentPassword: '' }
+
+/** Closes the account, with the password. An account of less than a day closes at once, and its owner is signed out. */
+export const CloseSection = () => {
+  const refreshSession = useRefreshSession()
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(CloseAccount),
+    defaultValues: empty,
+  })
+  const close = useChange({
+    send: async (body: CloseAccount) => {
+      const { user } = await call(closingEndpoints.close, { body })
+      await refreshSession()
+      return user
+    },
+    reads: [securityEndpoints.sessions, securityEndpoints.activity],
+    onDone: () => reset(empty),
+    done: ({ closesAt }) =>
+      closesAt && Date.parse(closesAt) > Date.now()
+        ? { title: 'Account closing', description: `Your account closes on ${formatDate(closesAt)}.` }
+        : { title: 'Account closed', description: 'Your account and what belonged to it are deleted.' },
+    failed: error => {
+      placeFieldErrors(error, ['currentPassword'], setError)
+      return {
+        title: 'Error',
+        description: sentenceOf(error, 'We couldn’t close your account. Please try again.'),
+      }
+    },
+  })
+  return (
+    <FormSection
+      title="Close my account"
+      description={`You have ${keptForDays.closingAccounts} days to change your mind. An account of less than a day closes right away.`}
+    >
+      <Form
+        aria-label="Close my account"
+        $gap={5}
+        onSubmit={handleSubmit(body => close.mutateAsync(body).catch(() => undefined))}
+      >
+        <Text>
+          Right away, your listings are paused, nobody sees what you shared, your plan ends with its period,
+          and you’re signed out on all other devices. Then your profile, photos, documents, favorites and
+          searches are deleted. What belongs to others too, such as messages, repairs and invoices, stays
+          without your name.
+        </Text>
+        <Field label="Your password" error={formState.errors.currentPassword?.message} required>
+          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+        </Field>
+        <Stack $direction="row">
+          <Button type="submit" variant="danger" pending={close.isPending} pendingText="Closing...">
+            Close my account
+          </Button>
+        </Stack>
+      </Form>
+    </FormSection>
+  )
+}
