@@ -12,6 +12,7 @@ import { findFoldersWithoutStories, readStories } from './read-stories.ts'
 const withoutStories = [
   'boundary',
   'draft',
+  'drop-place',
   'format-date',
   'format-money',
   'free-place',
@@ -19,6 +20,7 @@ const withoutStories = [
   'inspection',
   'local-moment',
   'menu-on-demand',
+  'photo-sources',
   'platform',
   'read-number',
   'slow',

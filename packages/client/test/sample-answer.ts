@@ -68,8 +68,14 @@ export const placesIn = (schema: z.core.$ZodType, path: readonly string[] = []):
       return [{ kind: 'word', path }]
     case 'nullable':
       return [{ kind: 'nullable', path }, ...placesIn(def.innerType, path)]
-    case 'optional':
-      return [{ kind: 'optional', path }, ...placesIn(def.innerType, path)]
+    case 'optional': {
+      // A field that may be missing is read as missing, also if it may be null.
+      const inner = defOf(def.innerType)
+      return [
+        { kind: 'optional', path },
+        ...placesIn(inner.type === 'nullable' ? inner.innerType : def.innerType, path),
+      ]
+    }
     case 'default':
       return placesIn(def.innerType, path)
     case 'union':
