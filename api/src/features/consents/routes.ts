@@ -7,11 +7,14 @@ import { askConsent, readCreatedConsent, shareFacts } from './ask-consent.ts'
 import { listConsents, listReads } from './list-consents.ts'
 import { readOwnFacts, readSharedData } from './shared-facts.ts'
 
+/** The event and the notification that tell the other person take three times as much as the consent. */
+const told = { room: 4 } as const
+
 export const consentRoutes = [
   route(consentEndpoints.list, listConsents),
   route(consentEndpoints.facts, readOwnFacts),
-  route(consentEndpoints.ask, askConsent, { again: readCreatedConsent }),
-  route(consentEndpoints.share, shareFacts, { again: readCreatedConsent }),
+  route(consentEndpoints.ask, askConsent, { again: readCreatedConsent, ...told }),
+  route(consentEndpoints.share, shareFacts, { again: readCreatedConsent, ...told }),
   route(consentEndpoints.grant, grantConsent, { limit: consentAnswers, room: 0 }),
   route(consentEndpoints.deny, denyConsent, { limit: consentAnswers, room: 0 }),
   route(consentEndpoints.revoke, revokeConsent, { limit: consentAnswers, room: 0 }),

@@ -62,7 +62,9 @@ describe('a limit in the database', () => {
     await letPass(longest)
     await untilFree(limit, held)
 
-    expect(await waitOf(limit, await useUp(limit, -stepSeconds))).toBe(0)
+    // A window that is longer than the step has begun, and goes on.
+    const rest = isFixed ? Math.max(0, perSeconds - stepSeconds) : 0
+    expect(await waitOf(limit, await useUp(limit, -stepSeconds))).toBeLessThanOrEqual(rest)
 
     const partly = await useUp(limit, stepSeconds)
     await giveTryBack(database, limit, partly)
