@@ -58,9 +58,9 @@ export const CloseSection = () => {
         onSubmit={handleSubmit(body => close.mutateAsync(body).catch(() => undefined))}
       >
         <Text>
-          Right away, your listings are paused, nobody sees what you shared, your plan ends with its period,
-          and you’re signed out on all other devices. Then your profile, photos, documents, favorites and
-          searches are deleted. What belongs to others too, such as messages, repairs and invoices, stays
+          Right away, your listings are paused, what you shared is no longer shared, your plan ends with its
+          period, and you’re signed out on all other devices. Then your profile, photos, documents, favorites
+          and searches are deleted. What belongs to others too, such as messages, repairs and invoices, stays
           without your name.
         </Text>
         <Field label="Your password" error={formState.errors.currentPassword?.message} required>

@@ -17,7 +17,7 @@ export function RemoveDialog({ document, onClose }: { document: Document; onClos
   return (
     <Dialog
       title="Remove this document?"
-      description={`${name} is deleted, and whoever you showed it to can’t open it anymore.`}
+      description={`${name} is deleted, and people you showed it to can’t open it anymore.`}
       onClose={() => {
         if (!removal.isPending) onClose()
       }}
