@@ -30,9 +30,9 @@ const inPieces = (bytes: Uint8Array, pieces: number, ending: 'end' | 'cut'): Rea
 const random = ({ roll }: Dice, length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, () => roll() * 256)
 
-/** Changes some bytes behind the head. */
+/** Ends among the tables that decode the pixels, some of which are changed. Damaged pixels alone can still be a picture. */
 const damaged = ({ roll }: Dice): Uint8Array<ArrayBuffer> => {
-  const bytes = picture.slice(0, Math.floor(picture.byteLength * (0.2 + roll() * 0.6)))
+  const bytes = picture.slice(0, Math.floor(100 + roll() * 400))
   for (let count = 0; count < 20; count += 1)
     bytes[30 + Math.floor(roll() * (bytes.byteLength - 30))] = Math.floor(roll() * 256)
   return bytes

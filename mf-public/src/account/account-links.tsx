@@ -1,6 +1,6 @@
 // The pages of a person's account, linked from the top of each.
 import * as sitePaths from '@portal/contract/site-paths'
-import { color, fontWeight, size, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, fontWeight, media, size, space } from '@portal/shared-ui/tokens'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -32,11 +32,16 @@ export const AccountLinks = () => {
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${space[6]};
+  column-gap: ${space[4]};
   margin-bottom: ${space[6]};
   padding: 0;
   box-shadow: inset 0 -1px ${color.border};
+  font-size: ${fontSize.sm};
   list-style: none;
+  ${media.tablet} {
+    column-gap: ${space[6]};
+    font-size: ${fontSize.md};
+  }
 `
 
 const Place = styled(Link)`

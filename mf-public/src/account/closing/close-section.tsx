@@ -63,7 +63,7 @@ export const CloseSection = () => {
           and searches are deleted. What belongs to others too, such as messages, repairs and invoices, stays
           without your name.
         </Text>
-        <Field label="Your password" error={formState.errors.currentPassword?.message} required>
+        <Field label="Password of this account" error={formState.errors.currentPassword?.message} required>
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
         </Field>
         <Stack $direction="row">

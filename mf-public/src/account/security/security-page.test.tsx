@@ -172,7 +172,7 @@ test('activity says what happened, and what failed', async () => {
 describe('closing the account', () => {
   const close = async ({ user }: Awaited<ReturnType<typeof draw>>): Promise<HTMLElement> => {
     const form = screen.getByRole('form', { name: 'Close my account' })
-    await user.type(within(form).getByLabelText(/^Your password/), 'the old one')
+    await user.type(within(form).getByLabelText(/^Password of this account/), 'the old one')
     await user.click(within(form).getByRole('button', { name: 'Close my account' }))
     return form
   }
