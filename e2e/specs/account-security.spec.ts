@@ -1,4 +1,4 @@
-// Keeping an account safe: sessions elsewhere are ended, and the address is changed.
+// Keeping an account safe, and closing it.
 import { desktopWidth, expectAccessible } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { remember } from '../made.ts'
@@ -6,7 +6,7 @@ import { linkIn, mailTo } from '../mailbox.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { SignInDialog } from '../pages/sign-in-dialog.ts'
 import { toast } from '../pages/toast.ts'
-import { newTenant } from '../person.ts'
+import { newTenant, personOf } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
@@ -61,4 +61,23 @@ test('a new address counts once its link was opened, and the old one is told', {
   await mailTo(email, 'Your email address was changed')
   await page.goto('/profile/security')
   await expect(page.getByText(`You sign in with ${newEmail}`)).toBeVisible()
+})
+
+test('an account that is closed on its first day is gone, and its address is free', async ({
+  page,
+  baseURL = '',
+}) => {
+  const { email, password } = await newTenant(baseURL, page.request)
+  await page.goto('/profile/security')
+  const form = page.getByRole('form', { name: 'Close my account' })
+  await form.getByLabel('Password of this account').fill(password)
+  await form.getByRole('button', { name: 'Close my account' }).click()
+  await expect(toast(page, 'Account closed')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth/)
+  const { call } = personOf(page.request, baseURL)
+  await expect(call('POST', '/api/auth/login', { email, password })).rejects.toThrow(
+    'check your credentials',
+  )
+  const again = { firstName: 'Noor', lastName: 'Haddad', userType: 'tenant', accountType: 'individual' }
+  await call('POST', '/api/auth/register', { email, password, ...again })
 })

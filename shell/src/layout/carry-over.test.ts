@@ -87,6 +87,21 @@ test('presses move to the live page, in order, each once, and among similar butt
   expect(pressed).toHaveLength(3)
 })
 
+test('what was opened is opened on the live page, unless it is open already', () => {
+  const details = (open: string) => `<details ${open}><summary>Who looked</summary></details>`
+  const { drawn, live } = draw(
+    details('open') + details('open') + details(''),
+    details('') + details('open') + details(''),
+  )
+  const heard: (HTMLDetailsElement | null)[] = []
+  live.addEventListener(
+    'click',
+    ({ target }) => target instanceof Element && heard.push(target.closest('details')),
+  )
+  takeOver(drawn, live)
+  expect(heard).toEqual([live.querySelector('details')])
+})
+
 test('controls that the live page lacks are skipped', () => {
   const { drawn, live } = draw(form, '<h1>Welcome back</h1>')
   one<HTMLInputElement>(drawn, '[name=place]').value = 'Reno'

@@ -1,7 +1,7 @@
-// Moves what a person did on the server-drawn page to the live one: words, the focus, and presses.
+// Moves what a person did on the server-drawn page to the live one: words, the focus, presses, and what was opened.
 import { takeEarlyPresses } from './early-presses.ts'
 
-const controls = 'a[href], button, input, textarea, select, [tabindex]'
+const controls = 'a[href], button, input, textarea, select, summary, [tabindex]'
 
 /** What identifies a control in two drawings of a page. */
 const signOf = (control: Element): string =>
@@ -57,12 +57,18 @@ export const carryOver = (drawn: Element, live: Element): (() => void) => {
     const like = isText(control) && control.value !== control.defaultValue && likenessOf(control)
     return like && isText(like) ? { like, words: control.value } : []
   })
+  // The browser opens these without any script.
+  const opened = [...drawn.querySelectorAll('details[open] > summary')].flatMap(summary => {
+    const like = likenessOf(summary)
+    return like?.closest('details')?.open === false ? [like] : []
+  })
   const focused = document.activeElement
   const focus = focused && drawn.contains(focused) ? likenessOf(focused) : undefined
   const selection = isText(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : null
   const pressed = takeEarlyPresses().flatMap(button => likenessOf(button) ?? [])
   return () => {
     for (const { like, words } of typed) type(like, words)
+    for (const summary of opened) summary.click()
     focus?.focus({ preventScroll: true })
     if (isText(focus) && selection && selection[0] !== null) focus.setSelectionRange(...selection)
     pressed.forEach((button, place) => {
