@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useChange } from '@portal/app-kit/use-change'
+import { refetch, useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
@@ -16,13 +16,19 @@ import { PasswordInput } from '@portal/shared-ui/password-input'
 import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 
 const empty = { currentPassword: '' }
 
+/** Whether the account stays for now, so that its owner is still signed in. */
+const isOpen = ({ closesAt }: { closesAt?: string | null | undefined }): boolean =>
+  Date.parse(closesAt ?? '') > Date.now()
+
 /** Closes the account, with the password. An account of less than a day closes at once, and its owner is signed out. */
 export const CloseSection = () => {
   const refreshSession = useRefreshSession()
+  const queryClient = useQueryClient()
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(CloseAccount),
     defaultValues: empty,
@@ -33,10 +39,12 @@ export const CloseSection = () => {
       await refreshSession()
       return user
     },
-    reads: [securityEndpoints.sessions, securityEndpoints.activity],
-    onDone: () => reset(empty),
+    onDone: user => {
+      reset(empty)
+      if (isOpen(user)) void refetch(queryClient, [securityEndpoints.sessions, securityEndpoints.activity])
+    },
     done: ({ closesAt }) =>
-      closesAt && Date.parse(closesAt) > Date.now()
+      closesAt && isOpen({ closesAt })
         ? { title: 'Account closing', description: `Your account closes on ${formatDate(closesAt)}.` }
         : { title: 'Account closed', description: 'Your account and what belonged to it are deleted.' },
     failed: error => {
