@@ -50,7 +50,7 @@ test('untouched numbers are asked about, and a draft comes back with its pin', {
   await page.getByRole('checkbox', { name: 'Gym' }).focus()
   await page.getByLabel('Bedrooms').focus()
   await expect(sections.filter({ hasText: 'filled in' }).filter({ hasNotText: 'not filled in' })).toHaveCount(
-    6,
+    7,
   )
   await page.getByLabel('Description').fill('Two rooms. Call 415-555-0134 to see them.')
   await expect(page.getByText('The description will read: Two rooms. Call [PHONE REMOVED]')).toBeVisible()
