@@ -66,10 +66,13 @@ const amongOwnHomes = (address: string): string => {
   return place === '/search' ? [readWorld().search, query].filter(Boolean).join('&') : address
 }
 
+/** Links in mails have a token in the fragment, without which this page only says that they do not work. */
+const linkTokens: Record<string, string> = { '/auth/reset': '#a-token-of-a-link' }
+
 /** The screen's address; `home` or its landlord replaces an id. In stories these are of this run. */
 export const addressOf = ({ path }: Screen, home?: ShownHome): string => {
   const { id, landlordId } = home ?? readWorld().homes[0]
-  const address = path.replace(':id', path.startsWith('/people') ? landlordId : id)
+  const address = path.replace(':id', path.startsWith('/people') ? landlordId : id) + (linkTokens[path] ?? '')
   return home ? address : amongOwnHomes(address)
 }
 

@@ -2,7 +2,7 @@
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { type Endpoint, isChange } from '@portal/contract/endpoint'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
-import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'

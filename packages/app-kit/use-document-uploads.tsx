@@ -1,5 +1,5 @@
 // Documents on their way. Whatever is tried again is one document, by its client id.
-import { failedUpload, upload } from '@portal/client/upload'
+import { upload } from '@portal/client/upload'
 import {
   type Document,
   documentLimits,
@@ -8,7 +8,8 @@ import {
 } from '@portal/contract/documents/document'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { BoxDocument } from '@portal/shared-ui/upload-box'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useUploadQueue } from './use-upload-queue.tsx'
 
 interface Item extends BoxDocument {
   file: File
@@ -22,9 +23,6 @@ interface GivenUploads {
   /** Called once for each document; its row goes when this settles. */
   onUploaded: (document: Document) => unknown
 }
-
-/** A person's share of what the API reads at once is five. */
-const atOnce = 3
 
 /** Why this file is not worth sending; null if it is. */
 const refusalOf = ({ name, size }: File): string | null => {
@@ -53,7 +51,7 @@ export const useDocumentUploads = (given: GivenUploads) => {
   const [items, setItems] = useState<readonly Item[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   // Uploads end between renders.
-  const latest = useRef({ ...given, items, sending: new Map<string, AbortController>() })
+  const latest = useRef({ ...given, items })
   Object.assign(latest.current, given)
 
   const show = (next: readonly Item[]) => {
@@ -64,39 +62,21 @@ export const useDocumentUploads = (given: GivenUploads) => {
     show(latest.current.items.map(item => (item.id === id ? { ...item, ...changes } : item)))
   const drop = (id: string) => show(latest.current.items.filter(item => item.id !== id))
 
-  useEffect(() => {
-    const { sending } = latest.current
-    return () => {
-      for (const each of sending.values()) each.abort()
-    }
-  }, [])
-
-  const send = async ({ id, file, purpose }: Item) => {
-    const { sending } = latest.current
-    const leave = new AbortController()
-    sending.set(id, leave)
-    update(id, { isWaiting: false })
-    try {
+  const { sendNext, takeOut } = useUploadQueue<Item>({
+    waiting: () => latest.current.items.filter(({ isWaiting }) => isWaiting),
+    send: async ({ id, file, purpose }, signal) => {
+      update(id, { isWaiting: false })
       const { document } = await upload(documentEndpoints.upload, {
         query: { purpose, name: file.name, clientId: id },
         file,
         onProgress: uploadProgress => update(id, { uploadProgress }),
-        signal: leave.signal,
+        signal,
       })
       await latest.current.onUploaded(document)
       drop(id)
-    } catch (error) {
-      if (!leave.signal.aborted) update(id, { status: 'error', ...failedUpload(error) })
-    } finally {
-      sending.delete(id)
-      sendNext()
-    }
-  }
-
-  const sendNext = () => {
-    const { items, sending } = latest.current
-    for (const item of items) if (item.isWaiting && sending.size < atOnce) void send(item)
-  }
+    },
+    onFailed: (id, failure) => update(id, { status: 'error', ...failure }),
+  })
 
   return {
     uploads: items,
@@ -112,7 +92,7 @@ export const useDocumentUploads = (given: GivenUploads) => {
     },
     remove: (id: string) => {
       setRefusal(null)
-      latest.current.sending.get(id)?.abort()
+      takeOut(id)
       drop(id)
     },
     tryAgain: (id: string) => {

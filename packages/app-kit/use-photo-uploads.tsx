@@ -1,8 +1,8 @@
 // The photos of a form: those that it has, and those on their way. Whatever is tried again is one photo, by its client id.
-import { failedUpload } from '@portal/client/upload'
 import type { BoxPhoto } from '@portal/shared-ui/photo-box'
 import { useEffect, useRef, useState } from 'react'
 import { type PhotoToSend, refusalOfFile, uploadPhoto } from './upload-photo.tsx'
+import { useUploadQueue } from './use-upload-queue.tsx'
 
 /** An uploaded photo, as a form holds it. */
 export interface DescribedPhoto {
@@ -28,9 +28,6 @@ interface Item extends BoxPhoto {
   file: File | null
   clientId: string
 }
-
-/** A person's share of what the API reads at once is five. */
-const atOnce = 3
 
 const itemOf = ({ address, description }: DescribedPhoto): Item => ({
   id: crypto.randomUUID(),
@@ -73,7 +70,6 @@ export const usePhotoUploads = ({ purpose, maxPhotos, value, onChange }: GivenPh
   const latest = useRef({
     items,
     onChange,
-    sending: new Map<string, AbortController>(),
     /** What the form was last seen to hold. */
     seen: JSON.stringify(value),
     /** What it was told since then. It may pass through each of these before it holds the last one. */
@@ -112,42 +108,26 @@ export const usePhotoUploads = ({ purpose, maxPhotos, value, onChange }: GivenPh
     show([...kept, ...items.filter(({ address }) => address === null)])
   })
 
-  useEffect(() => {
-    const { sending } = latest.current
-    return () => {
-      for (const each of sending.values()) each.abort()
+  useEffect(
+    () => () => {
       for (const { file, src } of latest.current.items) if (file) URL.revokeObjectURL(src)
-    }
-  }, [])
+    },
+    [],
+  )
 
-  const send = async ({ id, file, clientId }: Item & { file: File }) => {
-    const { sending } = latest.current
-    const leave = new AbortController()
-    sending.set(id, leave)
-    update(id, { status: 'uploading', progress: 0, reason: null })
-    try {
-      const address = await uploadPhoto({
-        purpose,
-        file,
-        clientId,
-        onProgress: progress => update(id, { progress }),
-        signal: leave.signal,
-      })
+  const { sendNext, takeOut } = useUploadQueue<Item & { file: File }>({
+    waiting: () =>
+      latest.current.items.flatMap(item =>
+        item.status === 'waiting' && item.file ? [{ ...item, file: item.file }] : [],
+      ),
+    send: async ({ id, file, clientId }, signal) => {
+      update(id, { status: 'uploading', progress: 0, reason: null })
+      const onProgress = (progress: number) => update(id, { progress })
+      const address = await uploadPhoto({ purpose, file, clientId, onProgress, signal })
       update(id, { status: 'completed', address })
-    } catch (error) {
-      if (!leave.signal.aborted) update(id, { status: 'error', ...failedUpload(error) })
-    } finally {
-      if (sending.get(id) === leave) sending.delete(id)
-      sendNext()
-    }
-  }
-
-  const sendNext = () => {
-    const { items, sending } = latest.current
-    for (const item of items)
-      if (item.status === 'waiting' && item.file && sending.size < atOnce && !sending.has(item.id))
-        void send({ ...item, file: item.file })
-  }
+    },
+    onFailed: (id, failure) => update(id, { status: 'error', ...failure }),
+  })
 
   const insert = (item: Item, at: number) => change(latest.current.items.toSpliced(at, 0, item))
   const without = (id: string) => latest.current.items.filter(item => item.id !== id)
@@ -178,7 +158,7 @@ export const usePhotoUploads = ({ purpose, maxPhotos, value, onChange }: GivenPh
     onRemove: (id: string) => {
       const { item, at } = itemAt(id)
       if (!item) return
-      latest.current.sending.get(id)?.abort()
+      takeOut(id)
       setRefusal(null)
       setRemoved({ item: item.status === 'uploading' ? { ...item, status: 'waiting' } : item, at })
       change(without(id))

@@ -24,6 +24,15 @@ for (const file of new Bun.Glob('**/*endpoints.ts').scanSync(import.meta.dirname
       calls.add(`${endpoint.method} ${endpoint.path}`)
 }
 
+test('calls are in files that are named for them, by which tests and tools find all', async () => {
+  const elsewhere: string[] = []
+  for (const file of new Bun.Glob('*/**/*.ts').scanSync(import.meta.dirname))
+    if (!file.endsWith('endpoints.ts') && !file.startsWith('node_modules/'))
+      if ((await Bun.file(join(import.meta.dirname, file)).text()).includes(' endpoint({'))
+        elsewhere.push(file)
+  expect(elsewhere).toEqual([])
+})
+
 test.each([
   'POST /api/auth/login',
   'POST /api/auth/register',

@@ -1,6 +1,6 @@
 // Tokens in mails about what can be turned off: they work without signing in, and for as long as their key is set. Nothing is stored of them.
 import { createHmac } from 'node:crypto'
-import { type MailKind, mailKinds } from '@portal/contract/notifications/mail-settings'
+import { type MailKind, mailKinds } from '@portal/contract/notifications/mail-settings-endpoints'
 import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { hashOfToken } from '../platform/request/cookie.ts'
 import { users } from '../schema/people.ts'

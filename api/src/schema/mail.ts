@@ -1,5 +1,5 @@
 // Mail from the portal to people.
-import { type MailKind, mailKinds } from '@portal/contract/notifications/mail-settings'
+import { type MailKind, mailKinds } from '@portal/contract/notifications/mail-settings-endpoints'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'

@@ -1,7 +1,7 @@
 // Plans, subscriptions, payments, and the payment provider's events.
 import { statesOf } from '@portal/contract/lifecycle'
 import { PlanKey, UserType } from '@portal/contract/people/person'
-import { BillingFindingKind } from '@portal/contract/subscriptions/billing-finding'
+import { BillingFindingKind } from '@portal/contract/subscriptions/billing-finding-endpoints'
 import { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
 import { PaymentStatus } from '@portal/contract/subscriptions/subscription'
 import { sql } from 'drizzle-orm'

@@ -152,6 +152,7 @@ const Facts = styled.dl`
     gap: ${space[4]};
   }
   dt {
+    flex: none;
     color: ${color.textMuted};
   }
   dd {

@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/client/call'
-import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding'
+import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding-endpoints'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { Notice } from '@portal/shared-ui/notice'
 import { Panel } from '@portal/shared-ui/panel'

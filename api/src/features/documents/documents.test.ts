@@ -277,7 +277,7 @@ describe('what a document is', () => {
   })
 
   test.each(['jpeg', 'png'] as const)(
-    'a picture (%s) is made anew, upright and without its metadata',
+    'a picture (%s) is encoded again, upright and without its metadata',
     async format => {
       const tenant = await signUp('tenant')
       const file = await sharp(await pictureOf(400, 300))

@@ -21,7 +21,7 @@ import { documentTypeOf, notADocument } from './document-type.ts'
 /** Enough to read a page of small print. */
 const maxSizePx = 3000
 
-/** Stores a document: pictures are made anew without their metadata, other files stay as they are. */
+/** Stores a document: pictures are encoded again without their metadata, and other files stay as they are. */
 export const uploadDocument: Verb<typeof documentEndpoints.upload> = async (context, { query, body }) => {
   const { caller } = context
   const { purpose, name, clientId } = query

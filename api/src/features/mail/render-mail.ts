@@ -1,5 +1,5 @@
 // Makes a mail's text and HTML, which say the same.
-import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { MailContent } from '../../schema/mail.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
-import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { openTestApp, secretKey } from '../../../test/test-app.ts'

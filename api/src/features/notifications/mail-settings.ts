@@ -1,5 +1,8 @@
 // Which kinds of mail a person gets, and the way out that each such mail has.
-import { MailSettings, type mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
+import {
+  MailSettings,
+  type mailSettingsEndpoints,
+} from '@portal/contract/notifications/mail-settings-endpoints'
 import { eq } from 'drizzle-orm'
 import { readMailToken, settingOf } from '../../domain/mail-token.ts'
 import { Refusal } from '../../platform/request/refusal.ts'

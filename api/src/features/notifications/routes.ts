@@ -1,6 +1,6 @@
 // Routes of notifications, under the specification's path.
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
-import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import { linkUses } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { changeMailSettings, readMailSettings, unsubscribe } from './mail-settings.ts'

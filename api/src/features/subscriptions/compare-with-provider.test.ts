@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, spyOn, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
-import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding'
+import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { log } from '@portal/server/log'
 import { eq, sql } from 'drizzle-orm'

@@ -2,7 +2,7 @@
 import type {
   BillingFindingKind,
   billingFindingEndpoints,
-} from '@portal/contract/subscriptions/billing-finding'
+} from '@portal/contract/subscriptions/billing-finding-endpoints'
 import { log } from '@portal/server/log'
 import { and, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 // Routes of plans, subscriptions, usage and invoices.
-import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding'
+import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'

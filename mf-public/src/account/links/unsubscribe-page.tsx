@@ -1,6 +1,6 @@
 // Turns off one kind of mail with the link from such a mail, without signing in.
 import { call } from '@portal/client/call'
-import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'

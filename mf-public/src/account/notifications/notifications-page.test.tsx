@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { type MailSettings, mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
+import {
+  type MailSettings,
+  mailSettingsEndpoints,
+} from '@portal/contract/notifications/mail-settings-endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import { firstRead } from '@portal/client/call'
-import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings'
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import type { FirstRead } from '@portal/shared-ui/platform/app-page'
 
 export const notificationsReads = (): FirstRead[] => [firstRead(mailSettingsEndpoints.read)]
