@@ -32,7 +32,7 @@ export const searchProperties: Verb<typeof propertyEndpoints.search> = async ({ 
     findHomes(database, search),
     search.after && findHomes(database, { ...search, after: undefined, limit: 0 }),
   ])
-  const page = fitting(homes.slice(0, limit).map(query.fields === 'card' ? asCard : found => found))
+  const page = fitting(homes.slice(0, limit))
   const last = page.at(-1)
   const all = counted?.total ?? total
   return {
@@ -42,22 +42,6 @@ export const searchProperties: Verb<typeof propertyEndpoints.search> = async ({ 
     nextCursor: homes.length > page.length && last ? writeCursor(sort, last) : null,
   }
 }
-
-/** Limits a card's pictures by the length of their addresses, so that a few homes cannot fill a page. */
-const maxPictureCharacters = 4000
-
-const withFewPictures = (images: readonly string[]): string[] => {
-  let characters = 0
-  return images.filter(image => {
-    characters += image.length
-    return characters <= maxPictureCharacters
-  })
-}
-
-const asCard = <Found extends { home: unknown }>(found: Found): Found =>
-  isProperty(found.home)
-    ? { ...found, home: { ...found.home, images: withFewPictures(found.home.images) } }
-    : found
 
 /** As many of the first as fit into one answer, at least one. */
 const fitting = <Found extends { home: unknown }>(homes: readonly Found[]): Found[] => {
