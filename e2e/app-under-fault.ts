@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { changeAnswer } from './change-answer.ts'
 import { Header } from './pages/header.ts'
 import { endPatience } from './patience.ts'
+import { waitUntilFinished } from './screens.ts'
 import type { OwnAccount } from './world.ts'
 
 interface Place {
@@ -63,10 +64,11 @@ export const isFileOf = (name: string) => (url: URL) => url.pathname.startsWith(
 export const headingOf = (page: Page, { heading }: Place): Locator =>
   page.getByRole('main').getByRole('heading', { name: heading }).first()
 
-/** Opens the page through the header, as people do, and waits for it. */
+/** Opens the page through the header, as people do, and waits until its code has replaced the skeleton, which has the same heading. */
 export const goTo = async (page: Page, place: Place): Promise<void> => {
   await new Header(page).goTo(place.link)
   await expect(headingOf(page, place)).toBeVisible()
+  await waitUntilFinished(page)
   await expect(errorPanel(page)).toHaveCount(0)
 }
 

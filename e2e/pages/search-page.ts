@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { boxOf } from '../box-of.ts'
 
 export interface Mark {
   /** The same whether or not it is selected. */
@@ -52,8 +53,7 @@ export class SearchPage {
 
   /** Drags the map a little. */
   async moveMap(): Promise<void> {
-    const box = await this.page.locator('.leaflet-container').boundingBox()
-    if (!box) throw new Error('The map is not shown: open /search in split or map view first.')
+    const box = await boxOf(this.page.locator('.leaflet-container'))
     const [x, y] = [box.x + box.width / 2, box.y + box.height - 60]
     await this.page.mouse.move(x, y)
     await this.page.mouse.down()

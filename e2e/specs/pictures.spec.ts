@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { phoneWidth } from '../accessibility.ts'
+import { boxOf } from '../box-of.ts'
 import { expect, test } from '../fixtures.ts'
 import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -24,8 +25,7 @@ test('in the dark theme a picture shows dusk, even if the system is light', asyn
   await expect.poll(() => isLoaded(picture)).toBe(true)
   // A loaded picture is painted only once it is decoded.
   await picture.evaluate((image: HTMLImageElement) => image.decode())
-  const box = await picture.boundingBox()
-  if (!box) throw new Error('The picture is not shown.')
+  const box = await boxOf(picture)
   /** Its center, which nothing covers. */
   const clip = { x: box.x + box.width * 0.4, y: box.y + box.height * 0.4, width: 24, height: 24 }
   const byDay = await page.screenshot({ clip })

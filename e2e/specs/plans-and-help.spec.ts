@@ -1,5 +1,6 @@
 // Plans, subscriptions, help and legal texts.
 import { isFileOf } from '../app-under-fault.ts'
+import { boxOf } from '../box-of.ts'
 import { breakFiles, withoutFirstAnswers } from '../broken-files.ts'
 import { changeAnswer } from '../change-answer.ts'
 import { expect, test } from '../fixtures.ts'
@@ -56,8 +57,8 @@ test.describe('on a phone', () => {
     const row = page.getByRole('row', { name: /^Background checks/ })
     await expect(row).toBeVisible()
     const [name, basic] = [row.getByRole('rowheader'), row.getByRole('cell').nth(1)]
-    const [above, below] = [await name.boundingBox(), await basic.boundingBox()]
-    expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+    const [above, below] = [await boxOf(name), await boxOf(basic)]
+    expect(below.y).toBeGreaterThan(above.y + above.height)
     await expect(basic).toHaveText('Coming soon')
   })
 })

@@ -1,5 +1,6 @@
 // A click anywhere on a card selects its home, and opens it unless a map is next to the list (spec §2.9).
 import type { Locator, Page } from '@playwright/test'
+import { boxOf } from '../box-of.ts'
 import { expect, test } from '../fixtures.ts'
 import { SearchPage } from '../pages/search-page.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -165,7 +166,7 @@ test('with a map next to the list, a click anywhere only selects the home, and s
   const note = card.getByText('View Details opens this home.')
   await expect(title).toHaveAccessibleDescription('View Details opens this home.')
   await expect(note).toBeHidden()
-  const before = await card.boundingBox()
+  const before = await boxOf(card)
   for (const { x, y } of await pointsOf(card, 2, 6)) {
     await other.evaluate((button: HTMLElement) => button.click())
     await expect(title).toHaveAttribute('aria-pressed', 'false')
@@ -175,7 +176,7 @@ test('with a map next to the list, a click anywhere only selects the home, and s
     await expect(page).toHaveURL(/\/search.*selected=/)
   }
   await expect(note).toBeVisible()
-  expect((await card.boundingBox())?.height).toBe(before?.height)
+  expect((await boxOf(card)).height).toBe(before.height)
   await card.getByRole('link', { name: /^View Details/ }).click()
   await expect(page).toHaveURL(/\/properties\//)
   await page.goBack()

@@ -1,15 +1,12 @@
 // The layout of search: the map stays while the list scrolls, and is never smaller than specified.
 import type { Page } from '@playwright/test'
 import * as sitePaths from '../../packages/contract/site-paths.ts'
+import { boxOf } from '../box-of.ts'
 import { expect, test } from '../fixtures.ts'
 import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-const mapBox = async (page: Page) => {
-  const box = await page.locator('.leaflet-container').boundingBox()
-  if (!box) throw new Error('The map is not drawn.')
-  return box
-}
+const mapBox = (page: Page) => boxOf(page.locator('.leaflet-container'))
 
 /** Chromium may keep the old size for styles that are added at the moment of a resize. */
 const expectWhole = async (page: Page) => {
@@ -21,8 +18,8 @@ const expectWhole = async (page: Page) => {
 test('the map and the filters stay while the list scrolls', async ({ page, world }) => {
   await page.goto(world.search)
   await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
-  const list = await page.getByRole('region', { name: 'Property List' }).boundingBox()
-  await page.mouse.move((list?.x ?? 0) + 40, 500)
+  const list = await boxOf(page.getByRole('region', { name: 'Property List' }))
+  await page.mouse.move(list.x + 40, 500)
   await page.mouse.wheel(0, 2000)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   await expect(page.locator('.leaflet-container')).toBeInViewport({ ratio: 1 })
@@ -57,16 +54,12 @@ for (const [width, height] of [
     await resize(page, width, height)
     await page.goto(sitePaths.searchFor('San Francisco, CA'))
     await expect.poll(() => page.locator('.leaflet-marker-pane .price-pin').count()).toBeGreaterThanOrEqual(8)
-    const boxOf = async (name: string) => {
-      const box = await page.getByRole('region', { name }).boundingBox()
-      if (!box) throw new Error(`${name} is not shown.`)
-      return box
-    }
+    const regionBox = (name: string) => boxOf(page.getByRole('region', { name }))
     // The column renders again once its code has loaded.
     await expect(async () => {
       const [column, list, map] = [
-        await boxOf('Search Filters'),
-        await boxOf('Property List'),
+        await regionBox('Search Filters'),
+        await regionBox('Property List'),
         await mapBox(page),
       ]
       const gaps = [column.x, list.x - (column.x + column.width), map.x - (list.x + list.width)]
@@ -82,8 +75,8 @@ test('list and map are side by side if there is room, otherwise stacked', async 
   const list = page.getByRole('region', { name: 'Property List' })
   const isBeside = async () => {
     const { x } = await mapBox(page)
-    const box = await list.boundingBox()
-    return box !== null && x >= box.x + box.width
+    const box = await boxOf(list)
+    return x >= box.x + box.width
   }
   expect(await isBeside()).toBe(true)
   await resize(page, 768)

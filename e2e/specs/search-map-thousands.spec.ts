@@ -1,6 +1,7 @@
 // Thousands of homes appear and disappear as the map moves: it does not jump, flicker or stall.
 import type { Page } from '@playwright/test'
 import type { MapHome } from '../../packages/contract/properties/map.ts'
+import { boxOf } from '../box-of.ts'
 import { expect, test } from '../fixtures.ts'
 import { answerWith, homeAt, mapCall } from '../homes-on-map.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -86,8 +87,7 @@ const compareMarks = (page: Page) =>
 
 /** Drags the map, and waits until the homes at the new position are drawn. */
 const drag = async (page: Page, x: number, y: number): Promise<void> => {
-  const box = await page.locator('.leaflet-container').boundingBox()
-  if (!box) throw new Error('The map is not shown.')
+  const box = await boxOf(page.locator('.leaflet-container'))
   const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2]
   const answered = page.waitForResponse(mapCall)
   await page.mouse.move(fromX, fromY)

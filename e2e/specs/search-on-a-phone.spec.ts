@@ -1,11 +1,11 @@
 // A tap on the map opens homes at the bottom of the screen, after which the map is at rest.
 import type { Page } from '@playwright/test'
 import { phoneWidth } from '../accessibility.ts'
+import { boxOf } from '../box-of.ts'
 import { withoutFirstAnswers } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
 import { type Mark, SearchPage } from '../pages/search-page.ts'
-import { waitUntilFinished } from '../screens.ts'
 import type { World } from '../world.ts'
 
 const isPrice = ({ name }: Mark): boolean => name.startsWith('$')
@@ -109,8 +109,7 @@ test.describe('a card on a phone', () => {
 
     await price.press('Enter')
     await expect(card).toBeVisible()
-    const box = await card.boundingBox()
-    if (!box) throw new Error('The card has no place on the screen.')
+    const box = await boxOf(card)
     const devtools = await page.context().newCDPSession(page)
     const [x, y] = [box.x + 150, box.y + 20]
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', downPx: number) =>
@@ -155,16 +154,15 @@ test.describe('without a home to show', () => {
 
   test('filters, order and saving fit on one line', async ({ page, world }) => {
     await page.goto(world.search)
-    await waitUntilFinished(page)
     const main = page.getByRole('main')
     const boxes = await Promise.all(
       [
         main.getByRole('button', { name: /^Filters/ }),
         main.getByRole('combobox', { name: 'Sort' }),
         main.getByRole('button', { name: 'Save this search' }),
-      ].map(control => control.boundingBox()),
+      ].map(boxOf),
     )
-    const middles = boxes.map(box => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
+    const middles = boxes.map(box => Math.round(box.y + box.height / 2))
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
   })
 })

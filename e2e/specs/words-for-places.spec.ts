@@ -1,6 +1,7 @@
 // Text in a search box finds the homes that it describes, and the page says how it was understood.
 import type { Page } from '@playwright/test'
 import { desktopWidth, expectFit, phoneWidth } from '../accessibility.ts'
+import { boxOf } from '../box-of.ts'
 import { expect, test } from '../fixtures.ts'
 
 const typeAndEnter = async (page: Page, text: string): Promise<void> => {
@@ -132,7 +133,7 @@ for (const width of [phoneWidth, desktopWidth])
         await expect(chip(page, words)).toBeVisible()
       const unused = page.getByText('Not used: 2+ baths')
       await expect(unused).toBeInViewport()
-      expect((await unused.boundingBox())?.height).toBeLessThan(44)
+      expect((await boxOf(unused)).height).toBeLessThan(44)
       await expect(page.getByText('No home in inner sunset matches all of your filters.')).toBeVisible()
       await expectFit(page, width)
       await page.getByRole('link', { name: 'without “Dishwasher” (1 property)' }).click()
