@@ -4,7 +4,8 @@ import { ownFonts } from '../shared-ui/stories/own-fonts.ts'
 /**
  * Chromium features to turn off. Chromium uses only the last list, so this one repeats Playwright's. The others would start
  * processes for each window, as expensive as a page of the portal: the address bar's suggestions, which are pages, and
- * a spare renderer for another site.
+ * a spare renderer for another site. The last one would keep the local tile server from pages that a story has changed,
+ * which Chromium takes for pages from elsewhere.
  */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -23,6 +24,7 @@ const withoutFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
+  'LocalNetworkAccessChecks',
 ]
 
 /** The Chromium in CHROMIUM, without background tasks, a graphics card, or the machine's fonts. */

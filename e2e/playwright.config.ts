@@ -15,6 +15,9 @@ process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_APP_PORT ??= String(await freePort())
 process.env.E2E_STRIPE_PORT ??= String(await freePort())
 process.env.E2E_STRIPE_KEY ??= `sk_test_${randomUUID().replaceAll('-', '')}`
+process.env.E2E_TILE_PORT ??= String(await freePort())
+// Also for the portals that stories start themselves.
+process.env.MAP_TILE_URL ??= `http://localhost:${process.env.E2E_TILE_PORT}/{z}/{x}/{y}.png`
 process.env.E2E_MAIL_PORT ??= String(await freePort())
 process.env.E2E_OPENAI_PORT ??= String(await freePort())
 // Only a name: the portal creates the folder, so other programs that read this file leave none behind.
@@ -65,23 +68,30 @@ export default defineConfig({
     launchOptions,
   },
   ...(!E2E_BASE_URL && {
-    webServer: {
-      command: 'bun ../scripts/start.ts',
-      url: `${ownUrl}/readyz`,
-      timeout: 300_000,
-      env: {
-        PORT: process.env.E2E_PORT,
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        STRIPE_SANDBOX_PORT: process.env.E2E_STRIPE_PORT,
-        STRIPE_SANDBOX_KEY: process.env.E2E_STRIPE_KEY,
-        MAIL_SANDBOX_PORT: process.env.E2E_MAIL_PORT,
-        OPENAI_SANDBOX_PORT: process.env.E2E_OPENAI_PORT,
-        OVERRIDE_ORIGINS: [`http://localhost:${process.env.E2E_APP_PORT}`, overridden]
-          .filter(Boolean)
-          .join(','),
+    webServer: [
+      {
+        command: 'bun ../scripts/start.ts',
+        url: `${ownUrl}/readyz`,
+        timeout: 300_000,
+        env: {
+          PORT: process.env.E2E_PORT,
+          DATA_DIR: process.env.E2E_DATA_DIR,
+          STRIPE_SANDBOX_PORT: process.env.E2E_STRIPE_PORT,
+          STRIPE_SANDBOX_KEY: process.env.E2E_STRIPE_KEY,
+          MAIL_SANDBOX_PORT: process.env.E2E_MAIL_PORT,
+          OPENAI_SANDBOX_PORT: process.env.E2E_OPENAI_PORT,
+          OVERRIDE_ORIGINS: [`http://localhost:${process.env.E2E_APP_PORT}`, overridden]
+            .filter(Boolean)
+            .join(','),
+        },
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+        stdout: 'pipe',
       },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-      stdout: 'pipe',
-    },
+      {
+        command: 'bun tile-server.ts',
+        port: Number(process.env.E2E_TILE_PORT),
+        env: { TILE_PORT: process.env.E2E_TILE_PORT },
+      },
+    ],
   }),
 })

@@ -8,7 +8,7 @@ import { launchOptions } from './machine.ts'
 import { openPortal } from './portal.ts'
 import { openScreen, type Screen, type ShownHome, waitUntilFinished } from './screens.ts'
 import { signIn } from './sign-in.ts'
-import { tile } from './tile.ts'
+import { openStreetMapTiles, tile } from './tile.ts'
 
 const { values: options, positionals: beginnings } = parseArgs({
   options: { 'base-url': { type: 'string' } },
@@ -36,9 +36,7 @@ const openContext = async (browser: Browser, baseURL: string, { width, colorSche
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
   })
-  await context.route('https://tile.openstreetmap.org/**', route =>
-    route.fulfill({ contentType: 'image/png', body: tile }),
-  )
+  await context.route(openStreetMapTiles, route => route.fulfill({ contentType: 'image/png', body: tile }))
   return context
 }
 

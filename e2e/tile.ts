@@ -10,6 +10,12 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check])
 }
 
+/** Where maps get their streets unless the portal is told of other tiles. */
+export const openStreetMapTiles = 'https://tile.openstreetmap.org/**'
+
+/** Whether this is the address of a street tile. */
+export const isTile = ({ pathname }: URL): boolean => /\/\d+\/\d+\/\d+\.png$/.test(pathname)
+
 const sidePx = 256
 const header = Buffer.alloc(13)
 header.writeUInt32BE(sidePx, 0)

@@ -7,7 +7,7 @@ import { launchOptions } from '../machine.ts'
 import { Header } from '../pages/header.ts'
 import { openPortal } from '../portal.ts'
 import { signIn } from '../sign-in.ts'
-import { tile } from '../tile.ts'
+import { openStreetMapTiles, tile } from '../tile.ts'
 
 const { values: options } = parseArgs({
   options: { 'base-url': { type: 'string' }, rounds: { type: 'string', default: '5' } },
@@ -56,9 +56,7 @@ const { url, stop } = await openPortal(options['base-url'])
 const browser = await chromium.launch(launchOptions)
 try {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-  await context.route('https://tile.openstreetmap.org/**', route =>
-    route.fulfill({ contentType: 'image/png', body: tile }),
-  )
+  await context.route(openStreetMapTiles, route => route.fulfill({ contentType: 'image/png', body: tile }))
   await signIn(context.request, 'demonstration tenant', url)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -12,7 +12,7 @@ import {
 import { openScreen, type Screen, type ShownHome } from '../screens.ts'
 import { type LoadedScript, loadScripts } from '../script-bytes.ts'
 import { signIn } from '../sign-in.ts'
-import { tile } from '../tile.ts'
+import { openStreetMapTiles, tile } from '../tile.ts'
 
 /** The throttling for all figures. */
 export const slow = { latencyMs: 150, bytesPerSecond: 200_000, cpuSlowdown: 4 } as const
@@ -54,9 +54,7 @@ const open = async <T>(
     timezoneId: 'America/Los_Angeles',
   })
   try {
-    await context.route('https://tile.openstreetmap.org/**', route =>
-      route.fulfill({ contentType: 'image/png', body: tile }),
-    )
+    await context.route(openStreetMapTiles, route => route.fulfill({ contentType: 'image/png', body: tile }))
     if (screen.account) await signIn(context.request, screen.account, url)
     return await use(await context.newPage())
   } finally {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { breakFiles } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { SearchPage } from '../pages/search-page.ts'
+import { isTile } from '../tile.ts'
 
 /** A city that the page names nowhere else. */
 const onlyInBase = 'Albuquerque'
@@ -36,12 +37,7 @@ test.describe('without any street', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] })
 
   /** Fails the tiles until the returned function is called. */
-  const withoutStreets = (page: Page) =>
-    breakFiles(
-      page,
-      url => url.hostname === 'tile.openstreetmap.org',
-      route => route.abort(),
-    )
+  const withoutStreets = (page: Page) => breakFiles(page, isTile, route => route.abort())
 
   test('a map shows land and cities in both themes, and the homes on it', async ({ page, world }) => {
     const files = listenForBase(page)
