@@ -36,6 +36,11 @@ export const checkoutLeft = (plan: string, billing: string): string =>
 
 export const people = (id: string): string => `/people/${id}`
 
+/** @internal */
+export const messages = '/messages'
+/** One conversation. @internal */
+export const conversation = (id: string): string => `${messages}/${id}`
+
 export const saved = '/saved'
 /** `tab` is one of the page's: homes, searches, viewed. */
 export const savedTab = (tab: string): string => `${saved}?${new URLSearchParams({ tab })}`

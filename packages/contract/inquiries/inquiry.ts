@@ -25,6 +25,8 @@ export const Inquiry = z.object({
   propertyId: id,
   tenantId: id,
   landlordId: id,
+  /** The conversation that it is part of; left out if unknown. */
+  threadId: z.optional(z.nullable(id)),
   message: z.nullable(z.string()),
   status: InquiryStatus,
   /** One of `InquiryType`, or free text from before there were types. */

@@ -1,0 +1,108 @@
+// The calls about conversations. An inquiry, an application or an offer begins one.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { momentPageQuery, nextCursor, pageQuery } from '../values/page.ts'
+import { ById } from '../values/text.ts'
+import { Thread, ThreadMessage, WriteMessage } from './thread.ts'
+
+const ThreadAnswer = z.object({ thread: Thread })
+
+const lastPosition = 2_147_483_647
+const position = z.int().check(z.gte(1), z.lte(lastPosition))
+
+/** @internal */
+export const threadEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/threads',
+    summary: "The caller's conversations, those with the latest messages first",
+    access: 'person',
+    query: z.object({
+      /** Only those about this home. */
+      propertyId: z.optional(z.uuid('This is not a valid id')),
+      /** Only those with this person. */
+      personId: z.optional(z.uuid('This is not a valid id')),
+      ...momentPageQuery,
+    }),
+    status: 200,
+    answer: z.object({
+      threads: z.array(Thread),
+      nextCursor,
+      /** How many of all the caller's conversations have something unread. */
+      unread: z.int(),
+    }),
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/api/threads/:id/messages',
+    summary: 'The latest messages of a conversation, oldest first; a cursor leads to earlier ones',
+    access: 'person',
+    own: true,
+    params: ById,
+    query: z.object({
+      limit: pageQuery.limit,
+      /** A position: messages before it follow. */
+      cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'This is not a cursor of this list'))),
+    }),
+    status: 200,
+    answer: z.object({ thread: Thread, messages: z.array(ThreadMessage), nextCursor }),
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/threads/:id/messages',
+    summary: 'Write to the other person; 409 while the conversation is closed',
+    access: 'person',
+    own: true,
+    params: ById,
+    body: WriteMessage,
+    status: 201,
+    /** `notice` says what the contact filter did to the message, in spec §5's words; null when it found nothing. */
+    answer: z.object({ message: ThreadMessage, notice: z.nullable(z.string()) }),
+    errors: ['conflict', 'contact_details', 'restricted'],
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/threads/:id/read',
+    summary: 'Note that the caller has read up to this position',
+    access: 'person',
+    own: true,
+    params: ById,
+    body: z.object({ position }),
+    whileClosing: true,
+    status: 204,
+    answer: z.void(),
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/threads/:id/close',
+    summary: 'Close a conversation: nobody writes in it until the caller reopens it',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: ThreadAnswer,
+    errors: ['conflict'],
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/threads/:id/reopen',
+    summary: 'Reopen a conversation that the caller closed',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: ThreadAnswer,
+    errors: ['conflict'],
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/api/threads/:id/stream',
+    summary: 'The messages of a conversation as they arrive, the caller’s own too',
+    access: 'person',
+    own: true,
+    params: ById,
+    kind: 'events',
+    status: 200,
+    answer: ThreadMessage,
+  }),
+}
