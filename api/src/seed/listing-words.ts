@@ -33,7 +33,7 @@ export const wordsByType: Record<PropertyType, Words> = {
     titles: [
       'Roomy {bedrooms} house in {place}',
       '{bedrooms} corner house, {place}',
-      'Restored Victorian, {place}',
+      'Restored {bedrooms} house, {place}',
       '{bedrooms} Craftsman with a front porch',
       'Two-story {bedrooms} house, {place}',
       '1920s home with original details in {place}',
