@@ -76,7 +76,7 @@ export const answered: readonly Question[] = [
   tenant(
     'My kitchen sink leaks since yesterday | the one in SoMa',
     'draft_maintenance_request',
-    'repair request for Restored Victorian',
+    'repair request for Restored',
     'Send request',
   ),
   tenant(
