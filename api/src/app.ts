@@ -4,6 +4,7 @@ import { noteRequest } from '@portal/server/record-request'
 import { Elysia } from 'elysia'
 import { conversationRoutes, hubRoutes } from './features/assistant/routes.ts'
 import { closingRoutes } from './features/auth/closing/routes.ts'
+import { exportRoutes } from './features/auth/export/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { clientFailureRoutes } from './features/client-failures/routes.ts'
 import { consentRoutes } from './features/consents/routes.ts'
@@ -59,6 +60,7 @@ const securityHeaders: Record<string, string> = {
 const otherRoutes: readonly Route[] = [
   ...authRoutes,
   ...closingRoutes(changePlanEnd),
+  ...exportRoutes,
   ...propertyRoutes,
   ...searchRoutes,
   ...savedSearchRoutes,

@@ -1,5 +1,6 @@
 // The background work of the API: event handlers and scheduled jobs.
 import { endAccounts } from './features/auth/closing/end-accounts.ts'
+import { makeExports } from './features/auth/export/make-exports.ts'
 import { sendResetLink } from './features/auth/forgot-password.ts'
 import { tellOfEnds } from './features/consents/tell-of-ends.ts'
 import { tidyDocuments } from './features/documents/tidy-documents.ts'
@@ -85,6 +86,7 @@ export const startJobs = (
     },
     rounds: [
       countHomes,
+      ...(objects ? [(database: Database) => makeExports(database, objects)] : []),
       ...(mail ? [askSubscribers, (database: Database) => sendMails(database, mail)] : []),
     ],
   })

@@ -8,6 +8,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../src/schema/assistant.ts'
 import { clientReports } from '../src/schema/client-reports.ts'
 import { consentReads, userConsents, userInteractions } from '../src/schema/consents.ts'
+import { dataExports } from '../src/schema/documents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { aiInsights, insightRefreshes } from '../src/schema/insights.ts'
 import { outgoingMails } from '../src/schema/mail.ts'
@@ -168,6 +169,8 @@ export const fillAccount = async (database: Database, person: Someone, other: So
   await database
     .insert(picturesElsewhere)
     .values({ userId, address: `https://pictures.example/${lastName}.jpg` })
+  const longAgo = '2026-01-01T00:00:00Z'
+  await database.insert(dataExports).values({ userId, askedAt: longAgo, madeAt: longAgo })
   await database.insert(newsletterSubscribers).values({ email: email.toUpperCase() })
   await database.insert(outgoingMails).values([
     { userId, recipient: email, content: { subject: 'Hello', paragraphs: [`Hello ${firstName},`] } },

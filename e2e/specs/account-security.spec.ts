@@ -1,4 +1,5 @@
-// Keeping an account safe, and closing it.
+// Keeping an account safe, taking its data along, and closing it.
+import { readFile } from 'node:fs/promises'
 import { desktopWidth, expectAccessible } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { remember } from '../made.ts'
@@ -67,9 +68,23 @@ test.describe('an account', () => {
   // The page asks whether anyone is still signed in.
   test.use({ expectedComplaints: [/401/] })
 
-  test('that is closed on its first day is gone, and its address is free', async ({ page, baseURL }) => {
+  test('gives its owner a copy of their data, and closed on its first day it is gone and its address free', async ({
+    page,
+    baseURL,
+  }) => {
     const { email, password } = await newTenant(baseURL, page.request)
     await page.goto('/profile/security')
+    await waitUntilFinished(page)
+    await page.getByRole('button', { name: 'Make a copy' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download your data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^Your data \d{4}-\d\d-\d\d\.zip$/)
+    const zip = await readFile(await download.path())
+    expect(zip.toString('latin1', 0, 4)).toBe('PK\x03\x04')
+    expect(zip.includes(email)).toBe(true)
+
     const form = page.getByRole('form', { name: 'Close my account' })
     await form.getByLabel('Password of this account').fill(password)
     await form.getByRole('button', { name: 'Close my account' }).click()

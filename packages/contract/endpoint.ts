@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
 
 /**
  * `json` returns one answer. `events` sends one after another, each of the answer's shape, for as long as the caller
- * listens; a browser reads them with an EventSource. `content` returns bytes, such as a picture on a page. `redirect` answers an
+ * listens; a browser reads them with an EventSource. `content` returns bytes, such as a picture on a page, or a stream of them. `redirect` answers an
  * address, which the browser follows. `webhook` is
  * where another service reports events: its verb gets the body as sent, with its signature; there is no session, and no
  * check of the request's origin. `upload` takes a file as its body: the verb reads it when it is ready to.

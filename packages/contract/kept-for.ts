@@ -18,6 +18,8 @@ export const keptForDays = {
   /** Which homes a person was notified about. */
   homeAlerts: 7,
   notifications: 90,
+  /** Copies of everything about a person, which they asked for. */
+  exports: 7,
   /** Addresses of pictures elsewhere, from before pictures were uploaded. */
   picturesElsewhere: 90,
   /** Mails from the portal to people, with their addresses. */

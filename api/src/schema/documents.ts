@@ -1,7 +1,9 @@
-// Papers that people uploaded.
+// Papers that people uploaded, and the copies of their data that the portal made for them.
 import { type Document, DocumentPurpose } from '@portal/contract/documents/document'
-import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, isOneOf, primaryId } from './columns.ts'
+import { keptForDays } from '@portal/contract/kept-for'
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
 /** The object of a document is written before its row, and deleted after it: every row has its object. */
@@ -15,12 +17,14 @@ export const documents = pgTable(
     purpose: text('purpose').$type<Document['purpose']>().notNull(),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
-    /** The size of its object. */
+    /** The size of its object, or of all its parts. */
     bytes: integer('bytes').notNull(),
-    /** The hash of the file that was uploaded. */
+    /** The hash of the file as it was uploaded or made. */
     sha256: text('sha256').notNull(),
     /** Ends the key of its object; random. */
     storageKey: text('storage_key').notNull().unique(),
+    /** How many objects it is in, because it would be too large for one; null for one that is whole. */
+    parts: integer('parts'),
     review: text('review').$type<Document['review']>().notNull().default('unreviewed'),
     createdAt: createdAt(),
   },
@@ -28,5 +32,38 @@ export const documents = pgTable(
     uniqueIndex('documents_by_owner_and_file').on(table.ownerId, table.sha256),
     check('documents_purpose', isOneOf(table.purpose, DocumentPurpose.options)),
     check('documents_review', isOneOf(table.review, ['unreviewed', 'pending', 'verified', 'rejected'])),
+  ],
+)
+
+/** The condition of documents that are not exports. */
+export const isPaper = ne(documents.purpose, 'export')
+
+const exportsEnd = sql`now() - ${sql.raw(String(keptForDays.exports))} * interval '1 day'`
+
+/** The condition of exports that are over. They are deleted a little later. */
+export const isExportOver = and(eq(documents.purpose, 'export'), lte(documents.createdAt, exportsEnd))
+
+/** The condition of documents that are still there. */
+export const isDocumentKept = or(isPaper, gt(documents.createdAt, exportsEnd))
+
+/** The last copy of their data that each person asked for. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedAt: instant('asked_at').notNull().default(sql`now()`),
+    madeAt: instant('made_at'),
+    documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
+    /** When it may be made, or tried again: while a process makes it, this is in the future. */
+    dueAt: instant('due_at').notNull().default(sql`now()`),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  table => [
+    index('data_exports_to_make').on(table.dueAt).where(isNull(table.madeAt)),
+    index('data_exports_by_document').on(table.documentId),
   ],
 )

@@ -3,10 +3,12 @@ import { expect } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { and, eq } from 'drizzle-orm'
+import { dataExports } from '../../src/schema/documents.ts'
 import { users } from '../../src/schema/people.ts'
 import { properties } from '../../src/schema/properties.ts'
 import { sessions } from '../../src/schema/sessions.ts'
@@ -169,6 +171,17 @@ export const accountRaces: readonly Race[] = [
       expect(closing === null).toBe(closesAt === null)
       await browser.call(keep)
       expect(await database.$count(properties, isPublic)).toBe(made)
+    },
+  },
+  {
+    name: 'a copy of one’s data, asked for several times at once',
+    endpoints: [exportEndpoints.ask],
+    round: async ({ database, visitor }, meet) => {
+      const browser = visitor()
+      const { user } = await browser.call(register, { body: registration() })
+      const { ask } = await meet({ ask: times(4, () => calling(browser, exportEndpoints.ask)) })
+      for (const { status } of ask) expect([202, 409]).toContain(status)
+      expect(await database.$count(dataExports, eq(dataExports.userId, user.id))).toBe(1)
     },
   },
 ]

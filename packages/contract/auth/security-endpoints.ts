@@ -32,6 +32,7 @@ export const SecurityEventType = withNeutral(
     'session_end',
     'account_closing',
     'account_kept',
+    'data_export',
     'other',
   ]),
   'other',

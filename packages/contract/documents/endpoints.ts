@@ -9,10 +9,10 @@ export const documentEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/documents',
-    summary: 'The caller’s own documents, newest first',
+    summary: 'The caller’s own documents, newest first, with a copy of their data if there is one',
     access: 'person',
     status: 200,
-    answer: z.object({ documents: z.array(Document).check(z.maxLength(documentLimits.documents)) }),
+    answer: z.object({ documents: z.array(Document).check(z.maxLength(documentLimits.documents + 1)) }),
   }),
   upload: endpoint({
     method: 'POST',
@@ -48,7 +48,7 @@ export const documentEndpoints = {
     status: 200,
     kind: 'content',
     contentType: 'application/octet-stream',
-    answer: z.instanceof(Uint8Array),
+    answer: z.union([z.instanceof(Uint8Array), z.instanceof(ReadableStream)]),
     errors: ['forbidden'],
   }),
   ofHome: endpoint({

@@ -67,12 +67,18 @@ export const text: TextPage = {
       ],
     },
     {
+      id: 'export',
+      title: 'How do I download my data?',
+      blocks: [
+        `Go to [Security](${sitePaths.security}) and choose Make a copy under Your data, once a day. We notify you when it’s ready. It’s a ZIP file with what we keep about you, your documents and your photos, and stays there for ${keptForDays.exports} days. It leaves out what only other people wrote.`,
+      ],
+    },
+    {
       id: 'closing',
       title: 'Closing your account',
       blocks: [
         `Go to [Security](${sitePaths.security}) and enter your password under Close my account. Your listings are paused, and what you shared is no longer shared. You have ${keptForDays.closingAccounts} days to change your mind: choose Keep my account on the same page. An account of less than a day is deleted right away.`,
         'You can’t close your account while you live in a home, or have a tenant in one, through the portal.',
-        { comingSoon: 'Downloading your data on your profile.' },
       ],
     },
   ],

@@ -21,6 +21,8 @@ export interface BoxDocument {
   address?: string
   /** What it is for, and since when, once it is uploaded. */
   about?: string
+  /** Made by the portal, so it is none of the documents that were uploaded. */
+  isMade?: boolean
 }
 
 interface DocumentRowProps {

@@ -38,7 +38,7 @@ export function UploadBox({
   level = 3,
 }: UploadBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const completed = documents.filter(({ status }) => status === 'completed').length
+  const completed = documents.filter(({ status, isMade }) => status === 'completed' && !isMade).length
   const remove = (id: string) => {
     onRemove(id)
     input.current?.focus()

@@ -20,7 +20,7 @@ import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import { type Caller, userColumns } from '../../platform/session/find-caller.ts'
 import { userConsents } from '../../schema/consents.ts'
-import { documents } from '../../schema/documents.ts'
+import { documents, isPaper } from '../../schema/documents.ts'
 import { users } from '../../schema/people.ts'
 import { dayInWords } from './consent-access.ts'
 
@@ -73,7 +73,7 @@ const ownDocuments = async ({ database, caller }: Context<Caller>, wish: Wish): 
   const own = await database
     .select({ id: documents.id })
     .from(documents)
-    .where(eq(documents.ownerId, caller.id))
+    .where(and(eq(documents.ownerId, caller.id), isPaper))
   const known = own.map(({ id }) => documentFact(id))
   if (!fields.every(field => known.includes(field)))
     throw invalid('specificFields', 'Not all of these are your documents')

@@ -1,23 +1,23 @@
 import type { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { eq } from 'drizzle-orm'
+import { forgetObjects } from '../../domain/document-objects.ts'
 import { showsDocument } from '../../domain/policy-documents.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { documents } from '../../schema/documents.ts'
 import { properties } from '../../schema/properties.ts'
-import { objectKey } from './document-objects.ts'
 
-/** Deletes a document that no home shows: its row, then its object. One that cannot be removed now, `tidyDocuments` removes. */
+/** Deletes a document that no home shows: its row, then its objects. */
 export const deleteDocument: Verb<typeof documentEndpoints.delete> = async (context, { params }) => {
-  const storageKey = await inTurn(context, async ({ database, caller }) => {
+  const deleted = await inTurn(context, async ({ database, caller }) => {
     const [document] = await database.select().from(documents).where(eq(documents.id, params.id))
     if (!document) throw notFound('document')
     if (document.ownerId !== caller.id) throw notFound('document', { belongsToAnother: true })
     if ((await database.$count(properties, showsDocument(document))) > 0)
       throw new Refusal('conflict', 'One of your homes shows this document: remove it there first.')
     await database.delete(documents).where(eq(documents.id, document.id))
-    return document.storageKey
+    return document
   })
-  await context.objects.remove(objectKey(storageKey)).catch(() => {})
+  await forgetObjects(context.objects, deleted)
 }

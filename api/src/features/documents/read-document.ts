@@ -1,17 +1,18 @@
 // Reading a document takes two calls: the first decides who may, the second answers the bytes.
 import { documentFact } from '@portal/contract/consents/categories'
 import type { documentEndpoints } from '@portal/contract/documents/endpoints'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { objectKeysOf } from '../../domain/document-objects.ts'
 import { mayReadDocument } from '../../domain/may-read-document.ts'
 import { lockConsents, namesDocument, noteLook } from '../../domain/open-consent.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Jobs } from '../../platform/jobs/open-jobs.ts'
+import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { readObject } from '../../platform/uploads/read-object.ts'
-import { documents } from '../../schema/documents.ts'
-import { objectKey } from './document-objects.ts'
+import { documents, isDocumentKept } from '../../schema/documents.ts'
 import { isSigned, signedAddressOf } from './signed-address.ts'
 
 /** Leads people who may read the document to its bytes; the audit has the others. */
@@ -19,7 +20,10 @@ export const openDocument: Verb<typeof documentEndpoints.content> = async (
   { database, caller, jobs, secretKeys },
   { params },
 ) => {
-  const [document] = await database.select().from(documents).where(eq(documents.id, params.id))
+  const [document] = await database
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, params.id), isDocumentKept))
   if (!document) throw notFound('document')
   const isOpen =
     (await mayReadDocument(database, document, caller?.id)) ||
@@ -47,14 +51,31 @@ export const readFile: Verb<typeof documentEndpoints.file> = async (context, { p
   const { database, secretKeys, answerHeaders } = context
   if (!isSigned({ ...params, ...query }, secretKeys))
     throw new Refusal('forbidden', 'This address is no longer valid. Please open the document again.')
-  const [document] = await database.select().from(documents).where(eq(documents.storageKey, params.key))
+  const [document] = await database
+    .select()
+    .from(documents)
+    .where(and(eq(documents.storageKey, params.key), isDocumentKept))
   if (!document) throw notFound('document')
-  const bytes = await readObject(context, objectKey(document.storageKey), 'document')
+  const [first = '', ...more] = objectKeysOf(document)
+  const bytes = await readObject(context, first, 'document')
   answerHeaders.set('content-type', document.contentType)
   answerHeaders.set('content-disposition', attachment(document.name))
   answerHeaders.set('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
   answerHeaders.set('cache-control', 'private, no-store')
-  return bytes
+  return more.length === 0 ? bytes : inParts(context, bytes, more)
+}
+
+/** Reads one part after the other, when it is wanted. A part that cannot be read breaks the answer off. */
+const inParts = (context: Context, first: Uint8Array, keys: readonly string[]) => {
+  const left = [...keys]
+  return new ReadableStream<Uint8Array>({
+    start: controller => controller.enqueue(first),
+    pull: async controller => {
+      const key = left.shift()
+      if (key === undefined) controller.close()
+      else controller.enqueue(await readObject(context, key, 'document'))
+    },
+  })
 }
 
 /** The header of a download with this name, in ASCII and as it is (RFC 6266). */

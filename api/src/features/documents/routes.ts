@@ -1,9 +1,9 @@
 // Routes of documents.
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { uploads } from '../../platform/limits/rate-limit.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
-import { documents } from '../../schema/documents.ts'
+import { documents, isDocumentKept } from '../../schema/documents.ts'
 import { deleteDocument } from './delete-document.ts'
 import { listPolicies } from './list-policies.ts'
 import { openDocument, readFile } from './read-document.ts'
@@ -13,7 +13,7 @@ const listDocuments: Verb<typeof documentEndpoints.list> = async ({ database, ca
   documents: await database
     .select()
     .from(documents)
-    .where(eq(documents.ownerId, caller.id))
+    .where(and(eq(documents.ownerId, caller.id), isDocumentKept))
     .orderBy(desc(documents.id)),
 })
 

@@ -1,15 +1,16 @@
 import { inArray } from 'drizzle-orm'
+import { documentsPrefix, objectKey, storageKeyIn } from '../../domain/document-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ObjectStore } from '../../platform/ports/object-store.ts'
 import { removeUnknownObjects } from '../../platform/uploads/remove-unknown-objects.ts'
-import { documents } from '../../schema/documents.ts'
-import { documentsPrefix, objectKey } from './document-objects.ts'
+import { documents, isExportOver } from '../../schema/documents.ts'
 
-/** Removes objects that no document has. */
-export const tidyDocuments = (database: Database, objects: ObjectStore): Promise<void> =>
-  removeUnknownObjects(objects, {
+/** Deletes exports that are too old, and removes objects that no document has. */
+export const tidyDocuments = async (database: Database, objects: ObjectStore): Promise<void> => {
+  await database.delete(documents).where(isExportOver)
+  await removeUnknownObjects(objects, {
     prefix: documentsPrefix,
-    storageKeyIn: key => key.slice(key.lastIndexOf('/') + 1),
+    storageKeyIn,
     known: async storageKeys => {
       const rows = await database
         .select({ storageKey: documents.storageKey })
@@ -17,5 +18,8 @@ export const tidyDocuments = (database: Database, objects: ObjectStore): Promise
         .where(inArray(documents.storageKey, storageKeys))
       return rows.map(({ storageKey }) => storageKey)
     },
-    remove: storageKey => objects.remove(objectKey(storageKey)),
+    remove: async storageKey => {
+      for await (const { key } of objects.list(objectKey(storageKey))) await objects.remove(key)
+    },
   })
+}

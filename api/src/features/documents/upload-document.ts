@@ -8,14 +8,14 @@ import {
 import type { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { contactFreeMessage, hasContactDetails } from '@portal/contract/values/contact-free'
 import { and, eq, sql } from 'drizzle-orm'
+import { objectKey } from '../../domain/document-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { inPictureTurn, readPicture } from '../../platform/uploads/read-picture.ts'
 import { receiveFile, wrongFile } from '../../platform/uploads/receive-file.ts'
 import { storeFile } from '../../platform/uploads/store-file.ts'
-import { documents } from '../../schema/documents.ts'
-import { objectKey } from './document-objects.ts'
+import { documents, isPaper } from '../../schema/documents.ts'
 import { documentTypeOf, notADocument } from './document-type.ts'
 
 /** Enough to read a page of small print. */
@@ -86,7 +86,7 @@ const refuseIfFull = async (database: Database, ownerId: string, bytes: number):
       bytes: sql<number>`coalesce(sum(${documents.bytes}), 0)::float8`,
     })
     .from(documents)
-    .where(eq(documents.ownerId, ownerId))
+    .where(and(eq(documents.ownerId, ownerId), isPaper))
   if (!kept) return
   const { documents: most, totalBytes } = documentLimits
   if (kept.number >= most)

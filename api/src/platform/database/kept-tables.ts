@@ -6,7 +6,7 @@ import * as assistant from '../../schema/assistant.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 import { clientRequests } from '../../schema/client-requests.ts'
 import * as consents from '../../schema/consents.ts'
-import { documents } from '../../schema/documents.ts'
+import { dataExports, documents } from '../../schema/documents.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { aiInsights, insightRefreshes } from '../../schema/insights.ts'
 import { outgoingMails } from '../../schema/mail.ts'
@@ -142,7 +142,8 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   ],
   [subscriptions.payments, 'what was paid at the payment provider'],
   [objectStores, 'one row'],
-  [documents, '50 of a person'],
+  [documents, '50 of a person, and an export for a week'],
+  [dataExports, 'one of a person'],
   [photos, '500 of a person; those that nothing shows go after a day'],
   [photoUses, 'one of a photo'],
   [searchHomes, 'one of a home'],

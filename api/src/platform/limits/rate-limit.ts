@@ -71,6 +71,14 @@ export const closings: Limit = {
   by: 'person',
   kept: 'database',
 }
+/** Copies of one's data: one a day is made, and each asked for leaves a line in the account's activity. */
+export const exportRequests: Limit = {
+  name: 'export-requests',
+  tries: 20,
+  perSeconds: 24 * hour,
+  by: 'person',
+  kept: 'database',
+}
 /** Each leaves a line in the account's activity. */
 export const sessionEnds: Limit = {
   name: 'session-ends',

@@ -174,5 +174,5 @@ const respondWithEvents = (open: OpenStream<unknown>, context: Context): Respons
   return new Response(eventStream(open, whileSignedIn(context), context.signal), { headers })
 }
 
-/** Guarantee: the answer of a content endpoint is parsed as bytes. */
-const asBytes = (answer: unknown) => answer as Uint8Array<ArrayBuffer>
+/** Guarantee: the answer of a content endpoint is parsed as bytes, or as a stream of them. */
+const asBytes = (answer: unknown) => answer as Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>

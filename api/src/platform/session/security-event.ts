@@ -15,6 +15,7 @@ interface SecurityEvent {
     | 'session_end'
     | 'account_closing'
     | 'account_kept'
+    | 'data_export'
     | 'access'
   status: Status
   /** Null if the person is unknown. */

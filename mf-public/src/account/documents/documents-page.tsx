@@ -57,6 +57,7 @@ const boxed = ({ id, name, bytes, purpose, createdAt }: Document): BoxDocument =
   status: 'completed',
   address: documentAddressOf(id),
   about: `${words[purpose]} · ${formatDate(createdAt)}`,
+  isMade: purpose === 'export',
 })
 
 function Documents({ documents, side }: { documents: readonly Document[]; side: UserType }) {

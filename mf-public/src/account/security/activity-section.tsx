@@ -21,6 +21,7 @@ const words: Record<SecurityEvent['eventType'], string> = {
   session_end: 'Signed out elsewhere',
   account_closing: 'Account set to close',
   account_kept: 'Account kept',
+  data_export: 'Copy of your data requested',
   other: 'Other activity',
 }
 

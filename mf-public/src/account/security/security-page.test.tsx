@@ -3,14 +3,16 @@ import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleOf } from '@portal/client/test/sample-answer'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
+import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
 import {
   type OwnSession,
   type SecurityEvent,
   securityEndpoints,
 } from '@portal/contract/auth/security-endpoints'
+import type { Answer } from '@portal/contract/endpoint'
 import { User } from '@portal/contract/people/person'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -50,6 +52,7 @@ const draw = async ({
   wrong = '',
   closesAt = null as string | null,
   closes = later,
+  dataExport = null as Answer<typeof exportEndpoints.read>['dataExport'],
 } = {}) => {
   sent = []
   let sessions = [session(1, 'Firefox on Linux', true), session(2, 'Safari on iPhone')]
@@ -71,6 +74,13 @@ const draw = async ({
       return { accepted: true as const }
     }),
     answering(securityEndpoints.changePassword, take),
+    answering(exportEndpoints.read, () => ({ dataExport })),
+    answering(exportEndpoints.ask, () => {
+      sent.push('export')
+      if (wrong) throw new Refusal('conflict', wrong)
+      dataExport = { askedAt: now, madeAt: null, documentId: null }
+      return { dataExport }
+    }),
     answering(closingEndpoints.close, given => {
       take(given)
       return answerWith(closes)
@@ -94,7 +104,10 @@ const draw = async ({
     </TestStage>,
   )
   await screen.findByText('Firefox on Linux')
-  return { platform, user: userEvent.setup(), lastToast: () => platform.toasts.at(-1) }
+  const finish = () => {
+    dataExport = { askedAt: now, madeAt: now, documentId: idOf(7) }
+  }
+  return { platform, user: userEvent.setup(), lastToast: () => platform.toasts.at(-1), finish }
 }
 
 describe('the password', () => {
@@ -201,5 +214,35 @@ describe('closing the account', () => {
     const drawn = await draw({ wrong })
     expect(await within(await close(drawn)).findByText(wrong)).toBeTruthy()
     expect(drawn.platform.session.get()?.user.closesAt).toBeNull()
+  })
+})
+
+describe('the copy of one’s data', () => {
+  const made = { askedAt: now, madeAt: now, documentId: idOf(7) }
+
+  test('is asked for, awaited, and then a download', async () => {
+    const { user, platform, finish } = await draw()
+    await user.click(await screen.findByRole('button', { name: 'Make a copy' }))
+    expect(await screen.findByText(/^We’re making the copy/)).toBeTruthy()
+    expect([sent, screen.queryByRole('button', { name: 'Make a copy' })]).toEqual([['export'], null])
+    finish()
+    act(() => platform.arrived.set({ category: 'export' }))
+    expect(await screen.findByRole('link', { name: 'Download your data' })).toBeTruthy()
+    expect(screen.queryByText(/^We’re making the copy/)).toBeNull()
+  })
+
+  test('that is ready says until when, and leads to the file', async () => {
+    await draw({ dataExport: made })
+    const link = await screen.findByRole('link', { name: 'Download your data' })
+    expect(link.getAttribute('href')).toBe(`/api/documents/${idOf(7)}/content`)
+    expect(screen.getByText(/is ready, until Nov 11, 2026/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Make a new copy' })).toBeTruthy()
+  })
+
+  test('is refused with the reason', async () => {
+    const wrong = 'You can ask for a copy once a day. Please try again tomorrow.'
+    const { user, lastToast } = await draw({ wrong, dataExport: { ...made, documentId: null } })
+    await user.click(await screen.findByRole('button', { name: 'Make a copy' }))
+    await waitFor(() => expect(lastToast()?.description).toBe(wrong))
   })
 })

@@ -6,6 +6,7 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { CloseSection } from '../closing/close-section.tsx'
 import { ClosingNotice } from '../closing/closing-notice.tsx'
 import { ActivitySection } from './activity-section.tsx'
+import { DataSection } from './data-section.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecurityFrame, SecuritySkeleton } from './security-frame.tsx'
@@ -23,6 +24,7 @@ export const SecurityPage = withQueries(() => {
       <EmailForm email={person.email} />
       <SessionsSection />
       <ActivitySection />
+      <DataSection />
       {!person.closesAt && <CloseSection />}
     </SecurityFrame>
   )

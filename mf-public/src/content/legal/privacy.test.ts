@@ -14,6 +14,7 @@ const lineOf: Record<keyof typeof keptForDays, RegExp> = {
   requestIds: /being handled twice: (\d+) days/,
   failureReports: /errors on our pages: (\d+) days/,
   homeAlerts: /notified you about: (\d+) days/,
+  exports: /Copies of your data: (\d+) days/,
   notifications: /Notifications: (\d+) days/,
   picturesElsewhere: /pictures on other websites, [^.]*: (\d+) days/,
   mails: /Emails that we sent you: (\d+) days/,

@@ -128,7 +128,7 @@ export const text: TextPage = {
             `Conversations with the assistant: until you delete them. A deleted one disappears from your list right away, and from our database after ${days.deletedConversations} days.`,
             `Records of calls to the language model: ${days.modelLog} days.`,
             `Sign-ins and denied access: ${days.audit} days.`,
-            `Reminders: ${days.reminders} days after they are done or deleted. Notifications: ${days.notifications} days. Emails that we sent you: ${days.mails} days. Addresses for the newsletter: until you unsubscribe, or ${days.unconfirmedAddresses} days if you do not confirm yours. Insights: ${days.insights} days after you last looked at them.`,
+            `Reminders: ${days.reminders} days after they are done or deleted. Notifications: ${days.notifications} days. Copies of your data: ${days.exports} days. Emails that we sent you: ${days.mails} days. Addresses for the newsletter: until you unsubscribe, or ${days.unconfirmedAddresses} days if you do not confirm yours. Insights: ${days.insights} days after you last looked at them.`,
             `What you shared and were shown, and who looked: ${days.endedConsents} days after it ended.`,
             `Warnings, and texts in which the filter found contact details: ${days.warnings} days. Confirmed violations stay.`,
             `Which homes we notified you about: ${days.homeAlerts} days. Reports of errors on our pages: ${days.failureReports} days. Ids that keep a request from being handled twice: ${days.requestIds} days.`,
@@ -142,7 +142,7 @@ export const text: TextPage = {
       id: 'your-rights',
       title: 'Your rights',
       blocks: [
-        `You can see and change your information on your [profile](${sitePaths.profile}). You can close your account under [Security](${sitePaths.security}). You can also ask for a copy of your data, have it corrected or deleted, object to its use, and withdraw your consent. Email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account. You can also complain to your data protection authority.`,
+        `You can see and change your information on your [profile](${sitePaths.profile}). You can download a copy of your data, and close your account, under [Security](${sitePaths.security}). You can also have your data corrected or deleted, object to its use, and withdraw your consent. Email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account. You can also complain to your data protection authority.`,
         { comingSoon: 'Downloading your data on your profile.' },
       ],
     },

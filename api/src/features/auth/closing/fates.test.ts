@@ -7,10 +7,10 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
-import { eq, getTableName, is, sql } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import { openBilling } from '../../../../test/billing.ts'
 import { fillAccount, type Someone } from '../../../../test/filled-account.ts'
+import { personalTables } from '../../../../test/personal-tables.ts'
 import { openTestApp, password, registration } from '../../../../test/test-app.ts'
 import { openFolder } from '../../../integrations/objects/open-folder.ts'
 import { users } from '../../../schema/people.ts'
@@ -28,30 +28,6 @@ const { database, signUp, visitor } = await openTestApp({
   payments: billing.payments,
   objects,
 })
-
-const schemaFolder = join(import.meta.dirname, '../../../schema')
-const modules: object[] = await Promise.all(
-  (await readdir(schemaFolder))
-    .filter(name => name.endsWith('.ts'))
-    .map(name => import(join(schemaFolder, name))),
-)
-const tables = [
-  ...new Set(modules.flatMap(module => Object.values(module)).filter(value => is(value, PgTable))),
-]
-
-/** Columns that name a person without a foreign key. */
-const namesPerson = /email|recipient|user_id|person|owner|ip_address|network|customer|user_agent/
-
-/** Whether a row of the table may tell whose it is, also through the rows that it belongs to. */
-const leadsToPerson = (table: PgTable, seen: readonly PgTable[] = []): boolean => {
-  if (table === users) return true
-  if (seen.includes(table)) return false
-  const { columns, foreignKeys } = getTableConfig(table)
-  return (
-    columns.some(({ name }) => namesPerson.test(name)) ||
-    foreignKeys.some(key => leadsToPerson(key.reference().foreignTable, [...seen, table]))
-  )
-}
 
 /** Each table's rows as text. */
 const dump = async (): Promise<Map<string, string>> => {
@@ -94,7 +70,7 @@ const makeDue = (id: string) =>
   database.update(users).set({ closesAt: sql`now() - interval '1 minute'` }).where(eq(users.id, id))
 
 test('every table that leads to a person says what the end of an account does with it', () => {
-  const missing = tables.filter(table => leadsToPerson(table) && !fates.has(table))
+  const missing = personalTables.filter(table => !fates.has(table))
   expect(missing.map(table => getTableName(table))).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { aiContentLogs, aiConversations, aiMessages } from '../../../schema/assi
 import { clientReports } from '../../../schema/client-reports.ts'
 import { clientRequests } from '../../../schema/client-requests.ts'
 import { consentReads, userConsents, userInteractions } from '../../../schema/consents.ts'
-import { documents } from '../../../schema/documents.ts'
+import { dataExports, documents } from '../../../schema/documents.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { aiInsights, insightRefreshes } from '../../../schema/insights.ts'
 import { outgoingMails } from '../../../schema/mail.ts'
@@ -149,6 +149,7 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
     return transaction.delete(photos).where(and(eq(photos.ownerId, person.id), not(exists(uses))))
   }),
   deleted(picturesElsewhere, picturesElsewhere.userId),
+  deleted(dataExports, dataExports.userId), // first, so that no process still adds one to the documents
   deleted(documents, documents.ownerId),
   kept(payments, 'the portal’s books, without the provider’s pages', (transaction, { id }) =>
     transaction.update(payments).set({ invoicePdf: null, hostedUrl: null }).where(eq(payments.userId, id)),

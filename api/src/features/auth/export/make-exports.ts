@@ -1,0 +1,195 @@
+// Makes the exports that people asked for: ZIP files with their data, documents and photos.
+import { createHash } from 'node:crypto'
+import { exportCategory } from '@portal/contract/auth/export-endpoints'
+import { keptForDays } from '@portal/contract/kept-for'
+import * as sitePaths from '@portal/contract/site-paths'
+import { makeZip } from 'client-zip'
+import { and, asc, eq, getTableName, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { addNotification } from '../../../domain/add-notification.ts'
+import { forgetObjects, objectKeysOf, partKey } from '../../../domain/document-objects.ts'
+import { objectKeyFor } from '../../../domain/photo-objects.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { ObjectStore } from '../../../platform/ports/object-store.ts'
+import { dataExports, documents, isPaper } from '../../../schema/documents.ts'
+import { users } from '../../../schema/people.ts'
+import { photos } from '../../../schema/photos.ts'
+import { exported, rowsOf } from './exported.ts'
+
+type Asked = Pick<typeof dataExports.$inferSelect, 'id' | 'userId' | 'attempts'>
+
+/** After this, a process that stores no further part is considered dead. */
+const lease = sql`interval '5 minutes'`
+
+/** Objects that no row knows after an hour are removed. */
+const mayTakeMs = 1_800_000
+
+/** A part is in memory while it is written and read. */
+const partBytes = 4_194_304
+
+/** Makes one export if any is due. Any number of processes may run it at once. */
+export const makeExports = async (database: Database, objects: ObjectStore): Promise<void> => {
+  const asked = await takeOne(database)
+  if (!asked) return
+  const stored = { storageKey: crypto.randomUUID(), parts: 0 }
+  const hash = createHash('sha256')
+  let bytes = 0
+  const endsAt = Date.now() + mayTakeMs
+  const store = async (part: Uint8Array) => {
+    if (Date.now() > endsAt) throw new Error(`The export ${asked.id} takes too long`)
+    await change(database, asked, { dueAt: sql`now() + ${lease}` })
+    await objects.write(partKey(stored.storageKey, stored.parts), part, 'new')
+    hash.update(part)
+    bytes += part.byteLength
+    stored.parts += 1
+  }
+  try {
+    await readAtOnce(database, async snapshot => {
+      for await (const part of inParts(makeZip(filesOf(snapshot, objects, asked.userId)))) await store(part)
+    })
+    const before = await keep(database, asked, { ...stored, bytes, sha256: hash.digest('hex') })
+    for (const document of before) await forgetObjects(objects, document)
+  } catch (thrown) {
+    await forgetObjects(objects, stored)
+    throw thrown
+  }
+}
+
+/** Everything that `read` reads is of one moment. */
+const readAtOnce = (database: Database, read: (snapshot: Database) => Promise<void>) =>
+  database.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+const takeOne = async (database: Database): Promise<Asked | undefined> => {
+  const { id, userId, madeAt, dueAt, attempts } = dataExports
+  const due = database
+    .select({ id })
+    .from(dataExports)
+    .where(and(isNull(madeAt), lte(dueAt, sql`now()`)))
+    .orderBy(asc(dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [asked] = await database
+    .update(dataExports)
+    .set({ dueAt: sql`now() + ${lease}`, attempts: sql`${attempts} + 1` })
+    .where(eq(id, due))
+    .returning({ id, userId, attempts })
+  return asked
+}
+
+/** Changes an export that is still this process's to make; throws if another process has it, or nobody wants it any more. */
+const change = async (
+  database: Database,
+  { id, attempts }: Asked,
+  set: Record<string, SQL | string>,
+): Promise<void> => {
+  const isOurs = and(eq(dataExports.id, id), eq(dataExports.attempts, attempts), isNull(dataExports.madeAt))
+  const [row] = await database.update(dataExports).set(set).where(isOurs).returning({ id: dataExports.id })
+  if (!row) throw new Error(`The export ${id} is no longer this process's to make`)
+}
+
+/** Puts a ZIP file among the person's documents, and tells them. Returns the exports that it replaces. */
+const keep = (
+  database: Database,
+  asked: Asked,
+  made: Pick<typeof documents.$inferSelect, 'storageKey' | 'parts' | 'bytes' | 'sha256'>,
+) =>
+  inTransaction(database, async transaction => {
+    const { userId: ownerId } = asked
+    const id = Bun.randomUUIDv7()
+    await change(transaction, asked, { madeAt: sql`now()` })
+    const before = await transaction
+      .delete(documents)
+      .where(and(eq(documents.ownerId, ownerId), eq(documents.purpose, 'export')))
+      .returning({ storageKey: documents.storageKey, parts: documents.parts })
+    const day = new Date().toISOString().slice(0, 10)
+    await transaction.insert(documents).values({
+      ...made,
+      id,
+      ownerId,
+      purpose: 'export',
+      name: `Your data ${day}.zip`,
+      contentType: 'application/zip',
+    })
+    await transaction.update(dataExports).set({ documentId: id }).where(eq(dataExports.id, asked.id))
+    await addNotification(transaction, {
+      userId: ownerId,
+      title: 'The copy of your data is ready',
+      message: `You can download it for ${keptForDays.exports} days.`,
+      type: 'info',
+      category: exportCategory,
+      actionUrl: sitePaths.security,
+      actionText: 'Open security',
+    })
+    return before
+  })
+
+async function* inParts(stream: ReadableStream<Uint8Array>) {
+  let waiting: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    waiting.push(chunk)
+    size += chunk.byteLength
+    if (size < partBytes) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(waiting)
+}
+
+type Person = typeof users.$inferSelect
+
+/** The files of the ZIP file. One whose object is deleted meanwhile is missing. */
+async function* filesOf(snapshot: Database, objects: ObjectStore, personId: string) {
+  const [person] = await snapshot.select().from(users).where(eq(users.id, personId))
+  if (!person) throw new Error(`There is no person ${personId} to export`)
+  yield { name: 'data.json', input: dataOf(snapshot, person) }
+  const pictures = await snapshot
+    .select({ id: photos.id, storageKey: photos.storageKey, width: photos.width })
+    .from(photos)
+    .where(eq(photos.ownerId, person.id))
+  for (const { id, storageKey, width } of pictures) {
+    const kept = await objects.read(objectKeyFor(storageKey, width, width))
+    if (kept) yield { name: `photos/${id}.webp`, input: kept.bytes }
+  }
+  const papers = await snapshot
+    .select()
+    .from(documents)
+    .where(and(eq(documents.ownerId, person.id), isPaper))
+  for (const document of papers)
+    for (const key of objectKeysOf(document)) {
+      const kept = await objects.read(key)
+      if (kept) yield { name: `documents/${document.id}/${document.name}`, input: kept.bytes }
+    }
+}
+
+/** All rows that `exported` names, as one JSON text. */
+async function* dataOf(snapshot: Database, person: Person) {
+  yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`
+  for (const [table, has] of exported) {
+    if ('why' in has) continue
+    yield `,\n${JSON.stringify(getTableName(table))}:[`
+    let separator = ''
+    for (const part of has.parts)
+      for await (const row of rowsIn(snapshot, rowsOf(person, table, part))) {
+        yield `${separator}\n${row}`
+        separator = ','
+      }
+    yield ']'
+  }
+  yield '}\n'
+}
+
+const rowsAtOnce = 200
+
+async function* rowsIn(snapshot: Database, query: SQL) {
+  await snapshot.execute(sql`declare exported no scroll cursor for ${query}`)
+  for (;;) {
+    const found = await snapshot.execute<{ row: string }>(
+      sql`fetch ${sql.raw(String(rowsAtOnce))} from exported`,
+    )
+    for (const { row } of found) yield row
+    if (found.length < rowsAtOnce) break
+  }
+  await snapshot.execute(sql`close exported`)
+}
