@@ -10,7 +10,7 @@ export const DocumentsFrame = ({ children }: { children: ReactNode }) => (
   <Page $width="form">
     <PageHeader
       title="Documents"
-      description="Papers that you may need to rent or to rent out a home. They are private until you show them to someone."
+      description="Papers that you may need to rent or to rent out a home. They are private until you share them: open the other person’s page and choose Share your details."
       links={<AccountLinks />}
     />
     <FormSection title="Your documents">

@@ -9,7 +9,6 @@ import { documentAddressOf } from '@portal/contract/values/document-address'
 import { productName } from '@portal/contract/wording'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Field } from '@portal/shared-ui/field'
-import { formatDate } from '@portal/shared-ui/format-date'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
@@ -17,20 +16,9 @@ import { Select } from '@portal/shared-ui/select'
 import { type BoxDocument, UploadBox } from '@portal/shared-ui/upload-box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { aboutDocument, purposeWords } from './document-words.ts'
 import { DocumentsFrame, DocumentsSkeleton } from './documents-frame.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-
-const words: Record<Document['purpose'], string> = {
-  identity: 'Proof of identity',
-  income: 'Proof of income',
-  reference: 'Reference',
-  rental_history: 'Rental history',
-  insurance: 'Insurance',
-  policy: 'House rules and policies',
-  lease: 'Lease',
-  export: 'Copy of your data',
-  other: 'Something else',
-}
 
 export const DocumentsPage = withQueries(() => {
   usePageTitle(`Documents · ${productName}`)
@@ -49,15 +37,15 @@ export const DocumentsPage = withQueries(() => {
   )
 })
 
-const boxed = ({ id, name, bytes, purpose, createdAt }: Document): BoxDocument => ({
-  id,
-  name,
-  size: bytes,
+const boxed = (document: Document): BoxDocument => ({
+  id: document.id,
+  name: document.name,
+  size: document.bytes,
   uploadProgress: 100,
   status: 'completed',
-  address: documentAddressOf(id),
-  about: `${words[purpose]} · ${formatDate(createdAt)}`,
-  isMade: purpose === 'export',
+  address: documentAddressOf(document.id),
+  about: aboutDocument(document),
+  isMade: document.purpose === 'export',
 })
 
 function Documents({ documents, side }: { documents: readonly Document[]; side: UserType }) {
@@ -73,7 +61,7 @@ function Documents({ documents, side }: { documents: readonly Document[]; side: 
     <>
       <Field label="What are the next files?">
         <Select
-          options={purposes.map(value => ({ value, label: words[value] }))}
+          options={purposes.map(value => ({ value, label: purposeWords[value] }))}
           value={purpose}
           onValueChange={setPurpose}
         />

@@ -5,6 +5,8 @@ import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { Consent } from '@portal/contract/consents/consent'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import type { Document } from '@portal/contract/documents/document'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
@@ -26,6 +28,7 @@ let dealing: 'inquiry' | 'tenancy' | null = null
 let consents: Consent[] = []
 let looks: string[] = []
 let sent: object[] = []
+let papers: Document[] = []
 let isRevoked = false
 afterEach(() => {
   server.stop()
@@ -35,6 +38,7 @@ afterEach(() => {
   consents = []
   looks = []
   sent = []
+  papers = []
   isRevoked = false
 })
 
@@ -109,6 +113,7 @@ const draw = async (answer: () => Person, person: Partial<SessionUser> | null = 
       consents = [consent]
       return { consent, notice: null }
     }),
+    answering(documentEndpoints.list, () => ({ documents: papers })),
     answering(propertyEndpoints.ofLandlord, ({ query: { cursor, limit = 20 } }) => {
       if (areHomesBroken) throw new Refusal('not_now', 'We are busy right now. Please try again.')
       const from = cursor ? homes.findIndex(home => home.id === cursor) + 1 : 0
@@ -124,6 +129,16 @@ const draw = async (answer: () => Person, person: Partial<SessionUser> | null = 
   )
   return userEvent.setup()
 }
+
+const paperOf = (n: number, name: string, purpose: Document['purpose'] = 'income'): Document => ({
+  id: `0190a000-0000-7000-8000-00000000001${n}`,
+  purpose,
+  name,
+  contentType: 'application/pdf',
+  bytes: 184_000,
+  review: 'unreviewed',
+  createdAt: '2026-11-03T12:00:00.000Z',
+})
 
 const words = () => document.body.textContent ?? ''
 const missing = (): Person => {
@@ -297,5 +312,33 @@ describe('what two people show each other', () => {
       (await within(await panel()).findByText(/^You share your highest rent until/)).textContent,
     ).toContain('Manage sharing')
     expect(sent).toMatchObject([{ requesterId: id, specificFields: ['maxRent'], purpose: null }])
+  })
+
+  test('is a document by its name, and no copy of one’s data', async () => {
+    dealing = 'tenancy'
+    papers = [paperOf(1, 'payslip.pdf'), paperOf(2, 'Your data.zip', 'export')]
+    const user = await draw(() => landlord, {})
+    await user.click(await within(await panel()).findByRole('button', { name: 'Share your details' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Share with Marcus' })
+    await user.click(within(dialog).getByRole('combobox', { name: 'About' }))
+    await user.click(await screen.findByRole('option', { name: 'Documents' }))
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'payslip.pdf' }))
+    expect(within(dialog).getByText('Proof of income · Nov 3, 2026')).toBeDefined()
+    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(1)
+    await user.click(within(dialog).getByRole('button', { name: 'Share' }))
+    await within(await panel()).findByText(/^You share your document until/)
+    const specificFields = [`document:${papers[0]?.id}`]
+    expect(sent).toMatchObject([{ requesterId: id, dataCategory: 'documents', specificFields }])
+  })
+
+  test('leads to the page of documents where there are none yet', async () => {
+    dealing = 'tenancy'
+    const user = await draw(() => landlord, {})
+    await user.click(await within(await panel()).findByRole('button', { name: 'Share your details' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Share with Marcus' })
+    await user.click(within(dialog).getByRole('combobox', { name: 'About' }))
+    await user.click(await screen.findByRole('option', { name: 'Documents' }))
+    const link = await within(dialog).findByRole('link', { name: 'Add documents' })
+    expect(link.getAttribute('href')).toBe('/profile/documents')
   })
 })

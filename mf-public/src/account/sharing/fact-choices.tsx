@@ -1,28 +1,33 @@
-import type { SharedFacts } from '@portal/contract/consents/consent'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
 import { Stack } from '@portal/shared-ui/stack'
-import { factLabel, factValue } from './fact-words.tsx'
+import type { ReactNode } from 'react'
+
+export interface FactChoice {
+  /** As a consent names it. */
+  field: string
+  label: string
+  /** Its value, if it is one's own. */
+  help?: ReactNode
+}
 
 interface FactChoicesProps {
   label: string
-  fields: readonly string[]
-  /** One's own; shown beside each, if they are what is chosen about. */
-  facts?: SharedFacts
+  choices: readonly FactChoice[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
   error?: string | undefined
 }
 
 /** One box for each fact. The caller ticks none in advance: sharing is always a person's own act. */
-export const FactChoices = ({ label, fields, facts, chosen, onChange, error }: FactChoicesProps) => (
+export const FactChoices = ({ label, choices, chosen, onChange, error }: FactChoicesProps) => (
   <Field label={label} error={error} group>
     <Stack $gap={3}>
-      {fields.map(field => (
+      {choices.map(({ field, label, help }) => (
         <Checkbox
           key={field}
-          label={factLabel(field)}
-          help={facts && factValue(facts, field)}
+          label={label}
+          help={help}
           checked={chosen.includes(field)}
           onCheckedChange={checked =>
             onChange(checked === true ? [...chosen, field] : chosen.filter(other => other !== field))

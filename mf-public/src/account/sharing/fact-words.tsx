@@ -11,21 +11,29 @@ import { capitalized } from '@portal/contract/values/words'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import type { ReactNode } from 'react'
+import type { FactChoice } from './fact-choices.tsx'
 
 const isKnown = (field: string): field is FactName => field in factNames
 
 /** A field that this app does not know yet keeps its name. */
-const nameOfFact = (field: string): string => {
-  if (isKnown(field)) return factNames[field]
-  return documentsIn([field]).length > 0 ? 'a document' : field
-}
+const nameOfFact = (field: string): string => (isKnown(field) ? factNames[field] : field)
+
+export const isDocument = (field: string): boolean => documentsIn([field]).length > 0
 
 /** "Monthly income". */
 export const factLabel = (field: string): string => capitalized(nameOfFact(field))
 
-/** "monthly income and employer". */
-export const factsInWords = (fields: readonly string[]): string =>
-  new Intl.ListFormat('en-US').format(fields.map(nameOfFact))
+/** "monthly income and employer"; documents are only counted. */
+export const factsInWords = (fields: readonly string[]): string => {
+  const count = documentsIn(fields).length
+  const facts = fields.filter(field => !isDocument(field)).map(nameOfFact)
+  const papers = count === 0 ? [] : [count === 1 ? 'document' : `${count} documents`]
+  return new Intl.ListFormat('en-US').format([...facts, ...papers])
+}
+
+/** Facts to choose from, with one's own values if they are given. */
+export const factChoices = (fields: readonly string[], facts?: SharedFacts): FactChoice[] =>
+  fields.map(field => ({ field, label: factLabel(field), ...(facts && { help: factValue(facts, field) }) }))
 
 export const categoryTitle = (category: DataCategory): string => consentCategories[category].title
 

@@ -1,20 +1,26 @@
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { documentsIn } from '@portal/contract/consents/categories'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatDate, formatTime } from '@portal/shared-ui/format-date'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
+import { Skeleton } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { ConsentFrame, ConsentHead, type ConsentProps, nameOf, timesInWords } from './consent-head.tsx'
 import { factLabel, factValue } from './fact-words.tsx'
 import { WhoLooked } from './who-looked.tsx'
 
+const LazyDocumentNames = lazily(async () => (await import('./document-names.tsx')).DocumentNames)
+
 /** What another person can see now, until when, and how often they looked. */
 export const SharedConsent = ({ consent, facts }: ConsentProps) => {
   const { id, requester, specificFields, expiresAt, readCount, lastReadAt } = consent
   const name = nameOf(requester)
+  const documentIds = documentsIn(specificFields)
   const revoke = useChange({
     send: () => call(consentEndpoints.revoke, { params: { id } }),
     reads: [consentEndpoints.list],
@@ -35,9 +41,15 @@ export const SharedConsent = ({ consent, facts }: ConsentProps) => {
             : 'Not looked at yet.'
         }`}
       />
-      <DetailList
-        details={specificFields.map(field => ({ label: factLabel(field), value: factValue(facts, field) }))}
-      />
+      {documentIds.length > 0 ? (
+        <WhileLoading show={<Skeleton $height="24px" />}>
+          <LazyDocumentNames ids={documentIds} />
+        </WhileLoading>
+      ) : (
+        <DetailList
+          details={specificFields.map(field => ({ label: factLabel(field), value: factValue(facts, field) }))}
+        />
+      )}
       <Stack $direction="row" $gap={3}>
         <Button
           variant="outline"

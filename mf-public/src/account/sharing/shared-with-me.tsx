@@ -1,9 +1,9 @@
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
-import { documentsIn } from '@portal/contract/consents/categories'
 import type { Consent } from '@portal/contract/consents/consent'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { documentAddressOf } from '@portal/contract/values/document-address'
 import { capitalized } from '@portal/contract/values/words'
 import { Button } from '@portal/shared-ui/button'
 import { DetailList } from '@portal/shared-ui/detail-list'
@@ -12,7 +12,7 @@ import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { categoryTitle, factLabel, factsInWords, factValue } from './fact-words.tsx'
+import { categoryTitle, factLabel, factsInWords, factValue, isDocument } from './fact-words.tsx'
 
 interface SharedWithMeProps {
   consent: Consent
@@ -38,11 +38,11 @@ export const SharedWithMe = ({ consent, firstName }: SharedWithMeProps) => {
         <>
           <DetailList
             details={specificFields
-              .filter(field => documentsIn([field]).length === 0)
+              .filter(field => !isDocument(field))
               .map(field => ({ label: factLabel(field), value: factValue(look.data.data, field) }))}
           />
           {look.data.documents.map(document => (
-            <a key={document.id} href={`/api/documents/${document.id}/content`}>
+            <a key={document.id} href={documentAddressOf(document.id)} download>
               {document.name}
             </a>
           ))}

@@ -4,6 +4,7 @@ import { grantedConsent, landlord, sampleConsent } from '@portal/client/test/sam
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { Consent } from '@portal/contract/consents/consent'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,6 +19,16 @@ afterEach(() => {
 })
 
 const facts = { maxRent: 2900, moveInDate: '2027-03-01', petOwner: true }
+
+const payslip = {
+  id: sampleConsent(50).id,
+  purpose: 'income' as const,
+  name: 'payslip.pdf',
+  contentType: 'application/pdf',
+  bytes: 1000,
+  review: 'unreviewed' as const,
+  createdAt: '2026-11-03T12:00:00.000Z',
+}
 
 const draw = async (given: Consent[], { isBroken = (): boolean => false, refusal = '' } = {}) => {
   const consents = [...given]
@@ -36,6 +47,7 @@ const draw = async (given: Consent[], { isBroken = (): boolean => false, refusal
       return { consents: consents.filter(({ status }) => query.status?.includes(status)), nextCursor: null }
     }),
     answering(consentEndpoints.facts, () => ({ facts })),
+    answering(documentEndpoints.list, () => ({ documents: [payslip] })),
     answering(consentEndpoints.grant, ({ params, body }) => {
       sent.push(body)
       return become(params.id, { ...grantedConsent(1), id: params.id, ...body })
@@ -141,4 +153,12 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   isBroken = false
   await user.click(within(waiting).getByRole('button', { name: 'Try again' }))
   expect(await within(waiting).findByRole('article')).toBeDefined()
+})
+
+test('a shared document has its name, and one that was deleted since says so', async () => {
+  const specificFields = [`document:${payslip.id}`, `document:${sampleConsent(51).id}`]
+  await draw([grantedConsent(1, { dataCategory: 'documents', specificFields })])
+  const link = await screen.findByRole('link', { name: 'payslip.pdf' })
+  expect(link.getAttribute('href')).toBe(`/api/documents/${payslip.id}/content`)
+  expect(screen.getByText('A document that you deleted')).toBeDefined()
 })

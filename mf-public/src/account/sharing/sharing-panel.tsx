@@ -45,7 +45,10 @@ export const SharingPanel = ({ person, dealing }: Dealing) => {
   const theirs = newest(data?.consents.filter(({ ownerId }) => ownerId === person.id) ?? [])
   const mine = newest(data?.consents.filter(({ ownerId }) => ownerId === me.id) ?? []).filter(isOpen)
   const askable = categoriesFor(person.userType, dealing, theirs)
-  const sharable = categoriesFor(me.userType, dealing, mine)
+  const sharable = [
+    ...categoriesFor(me.userType, dealing, mine),
+    ...(isFarEnough(dealing, 'documents') && !isAmong(mine, 'documents') ? ['documents' as const] : []),
+  ]
   return (
     <>
       <FormSection title="Shared details">
@@ -107,6 +110,10 @@ export const SharingPanel = ({ person, dealing }: Dealing) => {
   )
 }
 
+const isAmong = (consents: readonly Consent[], category: DataCategory): boolean =>
+  consents.some(consent => consent.dataCategory === category && isOpen(consent))
+
+/** Nobody knows another person's documents, so those are only offered. */
 const all: readonly DataCategory[] = ['profile', 'financial', 'background', 'contact']
 
 /** What may be asked for, or offered, at this stage and is not open already. */
@@ -119,5 +126,5 @@ const categoriesFor = (
     category =>
       factsOf(category, ownerType).length > 0 &&
       isFarEnough(dealing, category) &&
-      !consents.some(consent => consent.dataCategory === category && isOpen(consent)),
+      !isAmong(consents, category),
   )

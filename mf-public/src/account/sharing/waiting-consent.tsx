@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { ConsentFrame, ConsentHead, type ConsentProps, nameOf } from './consent-head.tsx'
 import { FactChoices } from './fact-choices.tsx'
-import { categoryTitle, factsInWords } from './fact-words.tsx'
+import { categoryTitle, factChoices, factsInWords } from './fact-words.tsx'
 import { defaultLastDay, earliestLastDay, endOfDay, latestLastDay } from './last-day.ts'
 
 const msPerDay = 86_400_000
@@ -71,8 +71,7 @@ export const WaitingConsent = ({ consent, facts }: ConsentProps) => {
       >
         <FactChoices
           label="What to share, as they will see it"
-          fields={specificFields}
-          facts={facts}
+          choices={factChoices(specificFields, facts)}
           chosen={chosen}
           onChange={setChosen}
           error={errors.specificFields}

@@ -2,8 +2,15 @@ import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
-import { consentCategories, type DataCategory, factsOf } from '@portal/contract/consents/categories'
+import {
+  consentCategories,
+  type DataCategory,
+  documentFact,
+  factsOf,
+} from '@portal/contract/consents/categories'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import type { Document } from '@portal/contract/documents/document'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import { planNames } from '@portal/contract/subscriptions/plan-limit'
@@ -12,13 +19,15 @@ import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { Notice } from '@portal/shared-ui/notice'
 import { Select } from '@portal/shared-ui/select'
+import { Text } from '@portal/shared-ui/text'
 import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { aboutDocument } from '../documents/document-words.ts'
 import type { Person } from '../people/use-person.ts'
-import { FactChoices } from './fact-choices.tsx'
-import { categoryTitle } from './fact-words.tsx'
+import { type FactChoice, FactChoices } from './fact-choices.tsx'
+import { categoryTitle, factChoices } from './fact-words.tsx'
 import { defaultLastDay, earliestLastDay, endOfDay, latestLastDay } from './last-day.ts'
 
 interface WishDialogProps {
@@ -30,6 +39,12 @@ interface WishDialogProps {
   onClose: () => void
 }
 
+const documentChoice = (document: Document): FactChoice => ({
+  field: documentFact(document.id),
+  label: document.name,
+  help: aboutDocument(document),
+})
+
 /** Asks a person for facts, or shows them one's own; nothing is ticked in advance. */
 export const WishDialog = ({ kind, person, ownerType, categories, onClose }: WishDialogProps) => {
   const isAsking = kind === 'ask'
@@ -40,6 +55,11 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
   const [lastDay, setLastDay] = useState(defaultLastDay)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const own = useQuery({ ...queryOf(consentEndpoints.facts), enabled: !isAsking })
+  const isAboutDocuments = category === 'documents'
+  const papers = useQuery({ ...queryOf(documentEndpoints.list), enabled: isAboutDocuments })
+  const choices = isAboutDocuments
+    ? (papers.data?.documents ?? []).filter(({ purpose }) => purpose !== 'export').map(documentChoice)
+    : factChoices(factsOf(category, ownerType), own.data?.facts)
   const about = { dataCategory: category, specificFields: chosen }
   const sendOnce = useSendOnce((_: undefined, clientId) =>
     isAsking
@@ -116,14 +136,19 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
             />
           </Field>
         )}
-        <FactChoices
-          label={isAsking ? categoryTitle(category) : 'What to share, as they will see it'}
-          fields={factsOf(category, ownerType)}
-          {...(own.data && { facts: own.data.facts })}
-          chosen={chosen}
-          onChange={setChosen}
-          error={errors.specificFields}
-        />
+        {isAboutDocuments && papers.data && choices.length === 0 ? (
+          <Text>
+            You have no documents yet. <Link to={sitePaths.documents}>Add documents</Link>
+          </Text>
+        ) : (
+          <FactChoices
+            label={isAsking ? categoryTitle(category) : 'What to share, as they will see it'}
+            choices={choices}
+            chosen={chosen}
+            onChange={setChosen}
+            error={errors.specificFields}
+          />
+        )}
         <Field
           label={isAsking ? 'What you need it for' : 'Note'}
           help={isAsking ? `${person.firstName} reads this. Contact details are removed.` : 'Optional.'}
