@@ -6,6 +6,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints, maxFavorites } from '@portal/contract/properties/favorite-endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { maxListBytes, maxRows } from '@portal/contract/values/page'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { howMany, inRounds } from '@portal/server/test/length'
@@ -15,6 +16,7 @@ import { listedRowsOf, type Owners } from '../test/listed-rows.ts'
 import { makeConsent } from '../test/new-consent.ts'
 import { newListing } from '../test/new-listing.ts'
 import { makeTenancy, newRequest } from '../test/new-tenancy.ts'
+import { makeThread } from '../test/new-thread.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
 import { aiConversations } from './schema/assistant.ts'
@@ -109,10 +111,12 @@ const openList = async (endpoint: Endpoint) => {
     .insert(properties)
     .values({ ...newListing(), id: home, landlordId: (await signUp('landlord')).user.id })
   const consent = endpoint === consentEndpoints.reads ? await makeConsent(database, ids) : ''
-  const owners: Owners = { ...ids, home, conversation, consent }
+  const parties = { propertyId: home, tenantId: ids.tenant, landlordId: ids.landlord }
+  const thread = endpoint === threadEndpoints.messages ? await makeThread(database, parties, []) : ''
+  const owners: Owners = { ...ids, home, conversation, consent, thread }
   const { owner, of, make, remove, isEarliestFirst } = listedRowsOf(endpoint)
   const reader = { tenant, landlord }[owner]
-  const isReversed = endpoint === conversationEndpoints.messages
+  const isReversed = endpoint === conversationEndpoints.messages || endpoint === threadEndpoints.messages
   let made = 0
   const read = async (query: Record<string, string>) => {
     const response = await reader.sendTo(endpoint, { ...(of && { params: { id: owners[of] } }), query })

@@ -315,8 +315,8 @@ interface Measured {
   byTable: ReadonlyMap<string, number>
 }
 
-/** These tables keep one row per limit and caller, which is updated in place. */
-const changedInPlace = new Set(['public.rate_limits', 'public.home_changes'])
+/** These tables keep one row per limit and caller, or two per conversation, which are updated in place. */
+const changedInPlace = new Set(['public.rate_limits', 'public.home_changes', 'public.thread_reads'])
 
 const measure = async (route: Route, text?: (length: number) => string): Promise<Measured> => {
   const { endpoint } = route

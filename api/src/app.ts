@@ -27,6 +27,7 @@ import { changePlanEnd } from './features/subscriptions/current-subscription.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { tenancyRoutes } from './features/tenancies/list-my-tenancies.ts'
 import { tenantProfileRoutes } from './features/tenant-profile/tenant-profile.ts'
+import { threadRoutes } from './features/threads/routes.ts'
 import { warningRoutes } from './features/warnings/own-warnings.ts'
 import { refreshInsights } from './insight-sources.ts'
 import type { Database } from './platform/database/database.ts'
@@ -67,6 +68,7 @@ const otherRoutes: readonly Route[] = [
   ...tenancyRoutes,
   ...maintenanceRoutes,
   ...inquiryRoutes,
+  ...threadRoutes,
   ...notificationRoutes,
   ...warningRoutes,
   ...newsletterRoutes,

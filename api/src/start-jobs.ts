@@ -10,6 +10,7 @@ import { askSubscribers } from './features/newsletter/subscribe.ts'
 import { notifyOfConsent } from './features/notifications/notify-of-consent.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
+import { notifyOfMessage } from './features/notifications/notify-of-message.ts'
 import { tidyPhotos } from './features/photos/tidy-photos.ts'
 import { fillTimeZones } from './features/properties/fill-time-zones.ts'
 import { remindOfInquiryEvents } from './features/reminders/remind-of-inquiry.ts'
@@ -49,6 +50,7 @@ export const startJobs = (
       notifyOfMaintenance,
       notifyOfInquiry,
       notifyOfConsent,
+      notifyOfMessage({ hasMail: mail !== undefined }),
       remindOfMaintenance,
       remindOfInquiryEvents,
       alertOfHome({ hasMail: mail !== undefined }),

@@ -8,6 +8,7 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { eq, inArray } from 'drizzle-orm'
@@ -21,11 +22,13 @@ import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { properties } from '../src/schema/properties.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
+import { threadMessages } from '../src/schema/threads.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { confirmAddress, makeInquiry, makePerson } from './new-consent.ts'
 import { newListing } from './new-listing.ts'
 import { inAnHour } from './new-reminder.ts'
 import { makeTenancy, newRequest } from './new-tenancy.ts'
+import { makeThread } from './new-thread.ts'
 
 type MakerIds = Record<'tenant' | 'landlord', string>
 
@@ -89,6 +92,19 @@ const creations = new Map<Endpoint, Creation>([
         return { ...facts, requesterId }
       },
       other: { purpose: 'So that you know how much I can pay.' },
+    },
+  ],
+  [
+    threadEndpoints.write,
+    {
+      maker: 'tenant',
+      table: threadMessages,
+      params: async (database, { tenant, landlord }) => {
+        const propertyId = await makeTenancy(database, { tenant, landlord })
+        return { id: await makeThread(database, { propertyId, tenantId: tenant, landlordId: landlord }) }
+      },
+      body: async () => ({ message: 'Is it quiet?' }),
+      other: { message: 'Is it bright?' },
     },
   ],
   [

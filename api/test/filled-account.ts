@@ -28,12 +28,14 @@ import {
   userSubscriptions,
   webhookEvents,
 } from '../src/schema/subscriptions.ts'
+import { threadReads } from '../src/schema/threads.ts'
 import { biometricVerifications, locationVerifications } from '../src/schema/verification.ts'
 import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
 import { inAnHour } from './new-reminder.ts'
 import { makeTenancy } from './new-tenancy.ts'
+import { makeThread } from './new-thread.ts'
 import type { TestBrowser } from './test-browser.ts'
 import { pdfOf, pictureOf, uploadDocument, uploadPhoto } from './uploads.ts'
 
@@ -70,6 +72,8 @@ const addDealing = async (
   await database
     .insert(propertyInquiries)
     .values({ ...parties, id: inquiryId, message: 'Is it quiet?', responseMessage: 'Very.' })
+  const threadId = await makeThread(database, parties, ['Is it quiet?', 'Very.'])
+  for (const userId of [tenantId, landlordId]) await database.insert(threadReads).values({ threadId, userId })
   await database.insert(maintenanceRequests).values({
     ...parties,
     id: requestId,
@@ -90,6 +94,16 @@ const addDealing = async (
       relatedEntityType: 'inquiry',
       relatedEntityId: inquiryId,
     })
+  for (const userId of [tenantId, landlordId])
+    await database.insert(aiNotifications).values({
+      userId,
+      title: `Message from ${name}`,
+      message: 'Is it quiet?',
+      type: 'info',
+      category: 'message',
+      relatedEntityType: 'thread',
+      relatedEntityId: threadId,
+    })
   await database.insert(userInteractions).values({
     initiatorId: tenantId,
     receiverId: landlordId,
@@ -107,7 +121,7 @@ const addDealing = async (
       .values({ id, ownerId, requesterId, dataCategory: 'profile', status: 'granted' })
     await database.insert(consentReads).values({ consentId: id, readerId: requesterId, fields: ['maxRent'] })
   }
-  return { propertyId, inquiryId, requestId }
+  return { propertyId, inquiryId, requestId, threadId }
 }
 
 /**

@@ -12,6 +12,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
@@ -24,18 +25,20 @@ import { favorites, properties } from '../src/schema/properties.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { securityEvents } from '../src/schema/sessions.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
+import { threadMessages, threads } from '../src/schema/threads.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { newListing } from './new-listing.ts'
 import { newReminder } from './new-reminder.ts'
 import { newRequest } from './new-tenancy.ts'
 
-/** The people whose rows are created, with a home, a conversation and a consent of theirs. */
+/** The people whose rows are created, with a home, a conversation, a consent and a thread of theirs. */
 export interface Owners {
   tenant: string
   landlord: string
   home: string
   conversation: string
   consent: string
+  thread: string
 }
 
 export interface ListedRows {
@@ -141,6 +144,37 @@ const rows = new Map<Endpoint, ListedRows>([
         return id
       },
       remove: (database, id) => database.delete(propertyInquiries).where(eq(propertyInquiries.id, id)),
+    },
+  ],
+  [
+    threadEndpoints.list,
+    {
+      owner: 'tenant',
+      make: async (database, { tenant, landlord }, number) => {
+        const id = Bun.randomUUIDv7()
+        const given = { propertyTitle: long(200), lastMessageAt: at(number), lastPosition: 1 }
+        await database
+          .insert(threads)
+          .values({ ...given, id, propertyId: null, tenantId: tenant, landlordId: landlord })
+        const said = { threadId: id, position: 1, senderId: landlord, kind: 'text' } as const
+        await database.insert(threadMessages).values({ ...said, body: long(4000) })
+        return id
+      },
+      remove: (database, id) => database.delete(threads).where(eq(threads.id, id)),
+    },
+  ],
+  [
+    threadEndpoints.messages,
+    {
+      owner: 'tenant',
+      of: 'thread',
+      make: async (database, { landlord, thread }, number) => {
+        const id = Bun.randomUUIDv7()
+        const said = { id, threadId: thread, position: number, senderId: landlord, kind: 'text' } as const
+        await database.insert(threadMessages).values({ ...said, body: long(4000) })
+        return id
+      },
+      remove: (database, id) => database.delete(threadMessages).where(eq(threadMessages.id, id)),
     },
   ],
   [

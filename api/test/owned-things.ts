@@ -14,6 +14,7 @@ import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { policyWarningType } from '@portal/contract/warnings/warning'
 import { and, eq, ne } from 'drizzle-orm'
@@ -35,6 +36,7 @@ import { makeConsent, makePerson } from './new-consent.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
 import { inAnHour, newReminder } from './new-reminder.ts'
+import { makeThread } from './new-thread.ts'
 
 type Owner = 'tenant' | 'landlord'
 type OwnerIds = Record<Owner, string>
@@ -223,6 +225,16 @@ const consentToLandlord: OwnedThing = {
     makeConsent(database, { tenant: await makePerson(database, 'tenant'), landlord }),
 }
 
+/** A conversation with a landlord who is not one of the callers. */
+const thread: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) => {
+    const landlord = await makePerson(database, 'landlord')
+    const propertyId = await home.make(database, { tenant, landlord })
+    return makeThread(database, { propertyId, tenantId: tenant, landlordId: landlord })
+  },
+}
+
 const things = new Map<Endpoint, OwnedThing>([
   [listingEndpoints.update, { ...home, body: { title: 'Renamed' } }],
   [listingEndpoints.suggestText, { ...home, body: {} }],
@@ -242,6 +254,11 @@ const things = new Map<Endpoint, OwnedThing>([
   [inquiryEndpoints.read, inquiryOfTenant],
   [inquiryEndpoints.respond, { ...inquiry, body: { message: 'Very.' } }],
   [inquiryEndpoints.cancel, { ...inquiry, owner: 'tenant' }],
+  [threadEndpoints.messages, thread],
+  [threadEndpoints.write, { ...thread, body: { message: 'Is it quiet?' } }],
+  [threadEndpoints.read, { ...thread, body: { position: 1 } }],
+  [threadEndpoints.close, thread],
+  [threadEndpoints.reopen, thread],
   [consentEndpoints.grant, { ...consentOfTenant('pending'), body: {} }],
   [consentEndpoints.deny, consentOfTenant('pending')],
   [consentEndpoints.revoke, consentOfTenant('granted')],

@@ -21,6 +21,7 @@ import { ownThingsRaces } from './races/own-things-races.ts'
 import type { Race } from './races/race.ts'
 import { reminderRaces } from './races/reminder-races.ts'
 import { requestRaces } from './races/request-races.ts'
+import { threadRaces } from './races/thread-races.ts'
 
 export const races: readonly Race[] = [
   ...accountRaces,
@@ -29,6 +30,7 @@ export const races: readonly Race[] = [
   ...ownThingsRaces,
   ...reminderRaces,
   ...consentRaces,
+  ...threadRaces,
   ...creationRaces,
   ...changeRaces,
 ]

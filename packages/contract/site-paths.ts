@@ -38,7 +38,7 @@ export const people = (id: string): string => `/people/${id}`
 
 /** @internal */
 export const messages = '/messages'
-/** One conversation. @internal */
+/** One conversation. */
 export const conversation = (id: string): string => `${messages}/${id}`
 
 export const saved = '/saved'

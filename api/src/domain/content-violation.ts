@@ -6,7 +6,13 @@ import { users } from '../schema/people.ts'
 import { contentViolations, platformWarnings } from '../schema/warnings.ts'
 
 /** Where the filtered text was written. */
-export type ReviewedSource = 'property' | 'inquiry' | 'inquiry_response' | 'tenant_profile' | 'consent'
+export type ReviewedSource =
+  | 'property'
+  | 'inquiry'
+  | 'inquiry_response'
+  | 'message'
+  | 'tenant_profile'
+  | 'consent'
 
 /** What the contact filter found, for a reviewer. */
 type ContentViolation = Pick<
@@ -23,6 +29,7 @@ const places: Record<ReviewedSource, string> = {
   property: 'your listing',
   inquiry: 'your inquiry',
   inquiry_response: 'your answer to an inquiry',
+  message: 'your message',
   tenant_profile: 'your profile',
   consent: 'what you wrote about sharing',
 }

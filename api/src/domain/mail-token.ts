@@ -18,10 +18,10 @@ export interface MailConsent {
 }
 
 /** The column of a person that says whether they want a kind of mail. */
-export const settingOf = { alerts: 'wantsAlertMails' } as const satisfies Record<
-  Exclude<MailKind, 'newsletter'>,
-  keyof typeof users
->
+export const settingOf = {
+  alerts: 'wantsAlertMails',
+  messages: 'wantsMessageMails',
+} as const satisfies Record<Exclude<MailKind, 'newsletter'>, keyof typeof users>
 
 /** The id, the purpose, and their signature. */
 export const mailTokenOf = ({ id, purpose }: MailConsent, secretKey: string): string => {

@@ -10,7 +10,7 @@ interface Use {
   purpose: Photo['purpose']
   ownerId: string
   /** The wrong field, if it is one. */
-  field: 'profilePicture' | 'images'
+  field: 'profilePicture' | 'images' | 'photos'
 }
 
 /** Locks the photos with these addresses; throws `invalid` unless all are the owner's and of this purpose. */
@@ -76,4 +76,19 @@ export const useRequestPhotos = async (
   const ids = await lockPhotos(database, addresses, use)
   if (ids.length === 0) return
   await database.insert(photoUses).values(ids.map(photoId => ({ photoId, requestId: request.id })))
+}
+
+/**
+ * Makes the photos with these addresses those of the message. Throws `invalid` unless they are photos for messages and the sender's own.
+ * Belongs into the transaction that writes the message.
+ */
+export const useMessagePhotos = async (
+  database: Database,
+  message: { id: string; senderId: string },
+  addresses: readonly string[],
+): Promise<void> => {
+  const use = { purpose: 'message', ownerId: message.senderId, field: 'photos' } as const
+  const ids = await lockPhotos(database, addresses, use)
+  if (ids.length === 0) return
+  await database.insert(photoUses).values(ids.map(photoId => ({ photoId, messageId: message.id })))
 }

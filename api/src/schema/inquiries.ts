@@ -4,6 +4,7 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
+import { threads } from './threads.ts'
 
 /** A message as its reader received it; `at` is a moment in UTC. */
 export interface SentMessage {
@@ -25,6 +26,8 @@ export const propertyInquiries = pgTable(
     landlordId: uuid('landlord_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The conversation that it is part of; null until something is said in one from before there were any. */
+    threadId: uuid('thread_id').references(() => threads.id, { onDelete: 'set null' }),
     /** The home's title when the tenant asked. */
     propertyTitle: text('property_title'),
     message: text('message'),
@@ -44,6 +47,7 @@ export const propertyInquiries = pgTable(
     index('property_inquiries_by_property').on(table.propertyId),
     index('property_inquiries_by_tenant').on(table.tenantId, table.id.desc()),
     index('property_inquiries_by_landlord').on(table.landlordId, table.id.desc()),
+    index('property_inquiries_by_thread').on(table.threadId),
     check('property_inquiries_status', isOneOf(table.status, statesOf(inquiryLifecycle))),
   ],
 )

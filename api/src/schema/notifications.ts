@@ -2,7 +2,7 @@
 import { NotificationType } from '@portal/contract/notifications/notification'
 import { Priority } from '@portal/contract/values/priority'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
@@ -36,6 +36,9 @@ export const aiNotifications = pgTable(
     index('ai_notifications_by_user').on(table.userId, table.id.desc()),
     index('ai_notifications_by_age').on(table.createdAt),
     index('ai_notifications_unread').on(table.userId).where(sql`not is_read`),
+    uniqueIndex('ai_notifications_one_per_thread')
+      .on(table.relatedEntityId, table.userId)
+      .where(sql`category = 'message' and not is_read`),
     check('ai_notifications_type', isOneOf(table.type, NotificationType.options)),
     check('ai_notifications_priority', isOneOf(table.priority, Priority.options)),
   ],

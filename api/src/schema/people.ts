@@ -34,6 +34,8 @@ export const users = pgTable(
     emailConfirmedAt: instant('email_confirmed_at'),
     /** Whether homes that match their saved searches also come by mail, once the address is confirmed. */
     wantsAlertMails: boolean('wants_alert_mails').notNull().default(true),
+    /** Whether they are told of unread messages by mail, too. */
+    wantsMessageMails: boolean('wants_message_mails').notNull().default(true),
     passwordHash: text('password_hash').notNull(),
     userType: text('user_type').$type<UserType>().notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),

@@ -31,6 +31,7 @@ export const makeInquiries = (
     return {
       ...given,
       id: idAt(given.createdAt, 6000 + index),
+      threadId: idAt(given.createdAt, 7000 + index),
       propertyId: id,
       tenantId,
       landlordId,

@@ -9,6 +9,7 @@ import { photoWidths } from '@portal/contract/photos/photo'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { photoIdIn } from '@portal/contract/values/photo-address'
 import { inRounds } from '@portal/server/test/length'
 import { emptyTable } from '../../test/empty-table.ts'
@@ -164,6 +165,20 @@ describe('the demonstration', () => {
   test('gives the landlord one unanswered and one answered inquiry', async () => {
     const { inquiries } = await (await signIn('landlord@example.com')).call(inquiryEndpoints.list)
     expect(inquiries.map(({ status }) => status)).toEqual(['pending', 'responded'])
+  })
+
+  test('has a conversation about each inquiry, and one unread message for the landlord', async () => {
+    const landlord = await signIn('landlord@example.com')
+    const { threads, unread } = await landlord.call(threadEndpoints.list)
+    expect([new Set(threads.map(({ lastMessage }) => lastMessage?.position)), unread]).toEqual([
+      new Set([1, 2]),
+      1,
+    ])
+    const { inquiries } = await landlord.call(inquiryEndpoints.list)
+    expect(inquiries.map(({ threadId }) => threadId).toSorted()).toEqual(
+      threads.map(({ id }) => id).toSorted(),
+    )
+    expect((await (await signIn('tenant@example.com')).call(threadEndpoints.list)).unread).toBe(0)
   })
 
   test('has notifications that lead to the request that they are about', async () => {

@@ -16,6 +16,7 @@ import { properties } from '../schema/properties.ts'
 import { aiReminders } from '../schema/reminders.ts'
 import { savedSearches } from '../schema/saved-searches.ts'
 import { tenancies } from '../schema/tenancies.ts'
+import { threadMessages, threadReads, threads } from '../schema/threads.ts'
 import { makeInquiries } from './inquiries.ts'
 import { makeListings } from './listings.ts'
 import { makeRequests, makeTenancies } from './maintenance.ts'
@@ -26,6 +27,7 @@ import { demonstrationPassword, makePeople } from './people.ts'
 import { fieldsWith, storePhotos } from './photos.ts'
 import { makeReminders } from './reminders.ts'
 import { makeSavedSearches } from './saved-searches.ts'
+import { makeThread } from './threads.ts'
 
 const lockKey = 7_301_042_019
 
@@ -67,7 +69,13 @@ export const seed = (database: Database, objects?: ObjectStore): Promise<boolean
     await transaction.insert(maintenanceRequests).values(requests.map(({ request }) => request))
     await transaction.insert(maintenanceRequestUpdates).values(makeUpdates(requests))
     const inquiries = makeInquiries(clocks, tenantId, offered)
+    const conversations = inquiries.map(inquiry =>
+      makeThread(inquiry, offered.find(({ id }) => id === inquiry.propertyId)?.title ?? ''),
+    )
+    await transaction.insert(threads).values(conversations.map(({ thread }) => thread))
     await transaction.insert(propertyInquiries).values(inquiries)
+    await transaction.insert(threadMessages).values(conversations.flatMap(({ messages }) => messages))
+    await transaction.insert(threadReads).values(conversations.flatMap(({ reads }) => reads))
     await transaction.insert(savedSearches).values(makeSavedSearches(ago, tenantId))
     await transaction.insert(aiNotifications).values(makeNotifications(clocks, people, requests, listings))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))

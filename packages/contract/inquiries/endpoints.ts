@@ -44,7 +44,7 @@ export const inquiryEndpoints = {
     body: CreateInquiry,
     status: 201,
     answer: InquiryWithNotice,
-    errors: ['not_found', 'contact_details', 'plan_limit', 'restricted'],
+    errors: ['not_found', 'conflict', 'contact_details', 'plan_limit', 'restricted'],
   }),
   respond: endpoint({
     method: 'POST',

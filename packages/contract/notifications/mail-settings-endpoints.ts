@@ -4,17 +4,23 @@ import { endpoint } from '../endpoint.ts'
 import { timestamp } from '../values/text.ts'
 
 /** The kinds of mail that can be turned off: a person's by their settings, the newsletter by the way out in each. */
-export const mailKinds = ['alerts', 'newsletter'] as const
+export const mailKinds = ['alerts', 'messages', 'newsletter'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 const ChosenMails = z.object({
   /** Homes that match saved searches. */
   alerts: z.boolean(),
+  /** Messages in conversations, unless they are read at once. */
+  messages: z.boolean(),
 })
 
 const ChooseMails = z.partial(ChosenMails)
 
-export const MailSettings = z.object({ ...ChosenMails.shape, updatedAt: timestamp })
+export const MailSettings = z.object({
+  ...ChosenMails.shape,
+  messages: z._default(z.boolean(), true),
+  updatedAt: timestamp,
+})
 export type MailSettings = z.infer<typeof MailSettings>
 
 const answer = z.object({ settings: MailSettings })

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 
-/** What a photo is for: an avatar is its owner's profile picture, the others are on a listing or a repair request. */
+/** What a photo is for: an avatar is its owner's profile picture, the others are on a listing, a repair request or in a conversation. */
 export const PhotoPurpose = withNeutral(
-  z.enum(['home', 'avatar', 'maintenance'], 'Please say what the picture is for'),
+  z.enum(['home', 'avatar', 'maintenance', 'message'], 'Please say what the picture is for'),
   'avatar',
 )
 

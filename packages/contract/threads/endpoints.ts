@@ -10,7 +10,6 @@ const ThreadAnswer = z.object({ thread: Thread })
 const lastPosition = 2_147_483_647
 const position = z.int().check(z.gte(1), z.lte(lastPosition))
 
-/** @internal */
 export const threadEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -96,11 +95,9 @@ export const threadEndpoints = {
   }),
   stream: endpoint({
     method: 'GET',
-    path: '/api/threads/:id/stream',
-    summary: 'The messages of a conversation as they arrive, the caller’s own too',
+    path: '/api/threads/stream',
+    summary: "The messages of all the caller's conversations as they arrive, the caller's own too",
     access: 'person',
-    own: true,
-    params: ById,
     kind: 'events',
     status: 200,
     answer: ThreadMessage,

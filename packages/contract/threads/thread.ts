@@ -43,7 +43,7 @@ const ThreadEventType = withNeutral(
 )
 
 /** What happened, to what, and when that is. It names nobody and no address. */
-const ThreadEvent = z.object({
+export const ThreadEvent = z.object({
   type: ThreadEventType,
   /** The inquiry, application or tenancy that it happened to. */
   subjectId: z.optional(id),
@@ -56,6 +56,8 @@ const ThreadEvent = z.object({
   /** One word from the lists of what it happened to, such as a viewing's outcome or the reason for a decline. */
   reason: z.optional(z.string()),
 })
+
+export type ThreadEvent = z.infer<typeof ThreadEvent>
 
 export const ThreadMessage = z.object({
   id,

@@ -1,14 +1,16 @@
 import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { and, eq } from 'drizzle-orm'
+import { addThreadText } from '../../domain/add-thread-text.ts'
+import { openThread, refuseIfClosed } from '../../domain/open-thread.ts'
 import { countContacts, refusePastPlanLimit } from '../../domain/plan-limit.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { getInquiry, selectInquiries } from './inquiry-rows.ts'
-import { recentlyAsked } from './recent-messages.ts'
 
 /** Sends an inquiry to the landlord of a public home, within the tenant's plan and the contact filter. */
 export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (context, { body }) => {
@@ -21,15 +23,25 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
     .for('share')
   if (!home) throw notFound('property')
   refusePastPlanLimit(caller, 'contacts', await countContacts(database, caller.id))
+  const parties = { tenantId: caller.id, landlordId: home.landlordId }
   const { message, notice } = await reviewMessage(context, {
     source: 'inquiry',
     message: body.message,
-    earlier: await recentlyAsked(database, caller.id, home.landlordId),
+    earlier: await recentTexts(database, { ...parties, senderId: caller.id }),
   })
+  const thread = await openThread(database, { ...parties, propertyId: body.propertyId })
+  refuseIfClosed(thread, caller)
   const id = Bun.randomUUIDv7()
-  await database
-    .insert(propertyInquiries)
-    .values({ ...body, ...home, id, tenantId: caller.id, message, askedDate: body.scheduledDate })
+  await database.insert(propertyInquiries).values({
+    ...body,
+    ...home,
+    id,
+    tenantId: caller.id,
+    threadId: thread.id,
+    message,
+    askedDate: body.scheduledDate,
+  })
+  await addThreadText(context, { threadId: thread.id, senderId: caller.id, body: message, inquiryId: id })
   await jobs.announce(database, { type: 'inquiry_received', inquiryId: id })
   return { inquiry: await getInquiry(context, id), notice }
 }

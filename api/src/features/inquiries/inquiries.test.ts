@@ -10,6 +10,7 @@ import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { users } from '../../schema/people.ts'
+import { threadMessages } from '../../schema/threads.ts'
 import { contentViolations } from '../../schema/warnings.ts'
 
 const { database, signUp, forgetLimits } = await openTestApp()
@@ -284,9 +285,9 @@ describe('messages one after another', () => {
     const tenant = await signUp('tenant')
     const first = await ask(tenant, 'Please call 415-555')
     await database
-      .update(propertyInquiries)
+      .update(threadMessages)
       .set({ createdAt: ago(25) })
-      .where(eq(propertyInquiries.id, first.id))
+      .where(eq(threadMessages.inquiryId, first.id))
     expect((await ask(tenant, '0137')).message).toBe('0137')
 
     const other = await signUp('landlord')
@@ -319,9 +320,9 @@ describe('messages one after another', () => {
     const inquiry = await ask(tenant, 'Is it quiet?')
     await answer(inquiry, 'Please call 415-555')
     await database
-      .update(propertyInquiries)
-      .set({ responseDate: ago(25) })
-      .where(eq(propertyInquiries.id, inquiry.id))
+      .update(threadMessages)
+      .set({ createdAt: ago(25) })
+      .where(eq(threadMessages.inquiryId, inquiry.id))
     expect(await answer(inquiry, '0137')).toBe('0137')
   })
 })

@@ -9,7 +9,8 @@ import { respondToInquiry } from './respond-to-inquiry.ts'
 export const inquiryRoutes = [
   route(inquiryEndpoints.list, listInquiries),
   route(inquiryEndpoints.read, readInquiry),
-  route(inquiryEndpoints.create, createInquiry, { again: readCreatedInquiry }),
+  // Its words are stored with the inquiry, in its conversation, and in a notification.
+  route(inquiryEndpoints.create, createInquiry, { again: readCreatedInquiry, room: 4 }),
   route(inquiryEndpoints.respond, respondToInquiry),
   route(inquiryEndpoints.cancel, cancelInquiry),
 ]

@@ -11,9 +11,13 @@ import type { Verb } from '../../platform/request/route.ts'
 import { newsletterSubscribers } from '../../schema/newsletter.ts'
 import { users } from '../../schema/people.ts'
 
-type Person = Pick<typeof users.$inferSelect, 'wantsAlertMails' | 'updatedAt'>
+type Person = Pick<typeof users.$inferSelect, 'wantsAlertMails' | 'wantsMessageMails' | 'updatedAt'>
 
-const asSettings = ({ wantsAlertMails, updatedAt }: Person) => ({ alerts: wantsAlertMails, updatedAt })
+const asSettings = ({ wantsAlertMails, wantsMessageMails, updatedAt }: Person) => ({
+  alerts: wantsAlertMails,
+  messages: wantsMessageMails,
+  updatedAt,
+})
 
 export const readMailSettings: Verb<typeof mailSettingsEndpoints.read> = async ({ caller }) => ({
   settings: asSettings(caller),
@@ -22,20 +26,20 @@ export const readMailSettings: Verb<typeof mailSettingsEndpoints.read> = async (
 /** Updates the sent settings. */
 export const changeMailSettings: Verb<typeof mailSettingsEndpoints.change> = async (
   { database, caller },
-  { body: { updatedAt: seenAt, alerts = caller.wantsAlertMails } },
+  { body: { updatedAt: seenAt, alerts = caller.wantsAlertMails, messages = caller.wantsMessageMails } },
 ) => {
   await refuseStale({
     table: users,
     columns: settingOf,
     stored: caller,
     seenAt,
-    sent: { alerts },
+    sent: { alerts, messages },
     schema: MailSettings,
     current: () => asSettings(caller),
   })
   const [person = caller] = await database
     .update(users)
-    .set({ wantsAlertMails: alerts })
+    .set({ wantsAlertMails: alerts, wantsMessageMails: messages })
     .where(eq(users.id, caller.id))
     .returning()
   return { settings: asSettings(person) }

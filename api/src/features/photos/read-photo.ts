@@ -3,7 +3,7 @@ import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
 import type { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { photoWidths } from '@portal/contract/photos/photo'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { objectKeyFor } from '../../domain/photo-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isKnown } from '../../platform/request/known-etag.ts'
@@ -16,6 +16,7 @@ import { users } from '../../schema/people.ts'
 import { photos, photoUses } from '../../schema/photos.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
+import { threadMessages, threads } from '../../schema/threads.ts'
 
 /** Shows a picture to its owner, and to people who may see the home or the profile that it is on. */
 export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { params, query }) => {
@@ -37,7 +38,8 @@ const openStates = statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[s
 
 /**
  * A landlord's profile picture and a public home's photos are for anyone, a tenant's picture for people who are signed in. Those of a
- * paused home are for its tenants, and for people with an open inquiry about it; those of a repair request for its two parties.
+ * paused home are for its tenants, and for people with an open inquiry about it; those of a repair request or a message for its two
+ * parties.
  */
 const whoMaySee = async (database: Database, photoId: string, callerId: string | undefined) => {
   const isPublicHome = and(eq(properties.visibilityLevel, 'public'), isNotDeleted)
@@ -46,13 +48,18 @@ const whoMaySee = async (database: Database, photoId: string, callerId: string |
       isForAnyone: sql<boolean>`coalesce(${users.userType} = 'landlord' or ${isPublicHome}, false)`,
       isProfilePicture: sql<boolean>`${photoUses.userId} is not null`,
       isOfOwnDealing: callerId
-        ? sql<boolean>`coalesce(${or(and(isNotDeleted, dealsWith(callerId)), isPartyOf(callerId))}, false)`
+        ? sql<boolean>`coalesce(${or(and(isNotDeleted, dealsWith(callerId)), isPartyOf(callerId), reads(callerId))}, false)`
         : sql<boolean>`false`,
     })
     .from(photoUses)
     .leftJoin(users, eq(users.id, photoUses.userId))
     .leftJoin(properties, eq(properties.id, photoUses.propertyId))
     .leftJoin(maintenanceRequests, eq(maintenanceRequests.id, photoUses.requestId))
+    .leftJoin(
+      threadMessages,
+      and(eq(threadMessages.id, photoUses.messageId), isNull(threadMessages.removedAt)),
+    )
+    .leftJoin(threads, eq(threads.id, threadMessages.threadId))
     .where(eq(photoUses.photoId, photoId))
   return {
     isForAnyone: shown.some(use => use.isForAnyone),
@@ -63,6 +70,9 @@ const whoMaySee = async (database: Database, photoId: string, callerId: string |
 /** The condition of a repair request that this person sees: as its landlord, or as the tenant who filed it. */
 const isPartyOf = (personId: string) =>
   or(eq(maintenanceRequests.tenantId, personId), eq(maintenanceRequests.landlordId, personId))
+
+/** The condition of a conversation that this person is part of. */
+const reads = (personId: string) => or(eq(threads.tenantId, personId), eq(threads.landlordId, personId))
 
 /** The condition of a home where this person lives, or about which they have an open inquiry. */
 const dealsWith = (personId: string) => {

@@ -25,6 +25,7 @@ import { searchHomes, searchPlaces } from '../../schema/search.ts'
 import { accountLinks, knownBrowsers, rateLimits, securityEvents, sessions } from '../../schema/sessions.ts'
 import * as subscriptions from '../../schema/subscriptions.ts'
 import { tenancies } from '../../schema/tenancies.ts'
+import { threadMessages, threadReads, threads } from '../../schema/threads.ts'
 import * as verification from '../../schema/verification.ts'
 import { contentViolations, platformWarnings } from '../../schema/warnings.ts'
 import { reservationLifetime } from '../model/model-budget.ts'
@@ -131,6 +132,9 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   ],
   [maintenance.maintenanceRequests, 'stays with the home; 60 an hour, and a day has its room'],
   [maintenance.maintenanceRequestUpdates, 'stays with its request; a day has its room'],
+  [threads, 'one of a home, a tenant and a landlord'],
+  [threadMessages, 'correspondence: stays with its conversation; 30 a minute, and a day has its room'],
+  [threadReads, 'two of a conversation'],
   [assistant.aiMessages, 'stays with its conversation; a day has its budget'],
   [newsletterIssues, 'one of a newsletter that the operator sent'],
   [newsletterCopies, 'one of a newsletter and an address'],

@@ -13,6 +13,8 @@ export type PortalEvent =
   | { type: 'inquiry_received'; inquiryId: string }
   | { type: 'inquiry_answered'; inquiryId: string }
   | { type: 'inquiry_cancelled'; inquiryId: string }
+  /** A person wrote in a conversation. */
+  | { type: 'message_sent'; messageId: string }
   | {
       type: `consent_${'asked' | 'shared' | 'granted' | 'denied' | 'revoked' | 'first_read'}`
       consentId: string

@@ -154,6 +154,14 @@ export const addressLookups: Limit = {
   by: 'person',
   kept: 'memory',
 }
+/** Messages in conversations with other people. */
+export const threadMessages: Limit = {
+  name: 'thread-messages',
+  tries: 30,
+  perSeconds: minute,
+  by: 'person',
+  kept: 'database',
+}
 /** Each asks the language model for a long text. */
 export const textSuggestions: Limit = {
   name: 'text-suggestions',

@@ -26,5 +26,6 @@ export const NotificationsSkeleton = () => (
 export const LoadingSettings = () => (
   <SkeletonGroup label="Loading your settings">
     <Skeleton $height="44px" />
+    <Skeleton $height="44px" />
   </SkeletonGroup>
 )

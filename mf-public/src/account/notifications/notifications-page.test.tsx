@@ -20,7 +20,7 @@ afterEach(() => {
 
 const draw = async ({ hasMail = true, isRefused = false } = {}) => {
   const sent: unknown[] = []
-  let settings: MailSettings = { alerts: true, updatedAt: '2026-11-26T08:00:00.000Z' }
+  let settings: MailSettings = { alerts: true, messages: true, updatedAt: '2026-11-26T08:00:00.000Z' }
   server = await serveEndpoints([
     answering(mailSettingsEndpoints.read, () => ({ settings })),
     answering(mailSettingsEndpoints.change, ({ body }) => {
@@ -42,7 +42,7 @@ const draw = async ({ hasMail = true, isRefused = false } = {}) => {
   return { platform, sent, user: userEvent.setup() }
 }
 
-const findBox = () => screen.findByRole('checkbox', { name: 'New homes for your saved searches' })
+const findBox = (name = 'New homes for your saved searches') => screen.findByRole('checkbox', { name })
 
 test('a kind of mail is turned off and on by its box', async () => {
   const { sent, user, platform } = await draw()
@@ -53,6 +53,13 @@ test('a kind of mail is turned off and on by its box', async () => {
   await waitFor(() => expect(platform.toasts.at(-1)?.title).toBe('Saved'))
   await user.click(box)
   await waitFor(() => expect(sent).toEqual([{ alerts: false }, { alerts: true }]))
+})
+
+test('each kind of mail has its box', async () => {
+  const { sent, user } = await draw()
+  await user.click(await findBox('Unread messages'))
+  await waitFor(() => expect(sent).toEqual([{ messages: false }]))
+  expect((await findBox()).getAttribute('aria-checked')).toBe('true')
 })
 
 test('a box whose change failed shows what is true', async () => {

@@ -41,7 +41,7 @@ export const NotificationsPage = withQueries(() => {
 const Settings = () => {
   const { data, isError, refetch } = useQuery(queryOf(mailSettingsEndpoints.read))
   const change = useChange({
-    send: (body: { alerts: boolean }) => call(mailSettingsEndpoints.change, { body }),
+    send: (body: { alerts?: boolean; messages?: boolean }) => call(mailSettingsEndpoints.change, { body }),
     reads: [mailSettingsEndpoints.read],
     done: () => ({ title: 'Saved' }),
     failed: error => ({
@@ -53,13 +53,21 @@ const Settings = () => {
   if (isError && !data)
     return <ErrorPanel title="We couldn’t load your settings" onRetry={() => void refetch()} />
   if (!data) return <LoadingSettings />
-  const { alerts } = change.isPending ? change.variables : data.settings
+  const { alerts, messages } = { ...data.settings, ...(change.isPending && change.variables) }
   return (
-    <Checkbox
-      label="New homes for your saved searches"
-      help="At once or every morning, as each search says."
-      checked={alerts}
-      onCheckedChange={checked => change.mutate({ alerts: checked === true })}
-    />
+    <>
+      <Checkbox
+        label="New homes for your saved searches"
+        help="At once or every morning, as each search says."
+        checked={alerts}
+        onCheckedChange={checked => change.mutate({ alerts: checked === true })}
+      />
+      <Checkbox
+        label="Unread messages"
+        help="One email for each conversation, until you have read it."
+        checked={messages}
+        onCheckedChange={checked => change.mutate({ messages: checked === true })}
+      />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { openBilling } from '../../../../test/billing.ts'
 import { fillAccount, type Someone } from '../../../../test/filled-account.ts'
@@ -115,7 +116,7 @@ describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', us
   /** The other person still has the papers of both, of a former member. */
   const expectWhole = async (
     other: Someone,
-    { inquiryId, requestId }: Awaited<ReturnType<typeof fillAccount>>['dealing'],
+    { inquiryId, requestId, threadId }: Awaited<ReturnType<typeof fillAccount>>['dealing'],
   ) => {
     const { inquiry } = await other.call(inquiryEndpoints.read, { params: { id: inquiryId } })
     expect(inquiry).toMatchObject({ message: 'Is it quiet?', responseMessage: 'Very.' })
@@ -124,6 +125,13 @@ describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', us
     const { request, updates } = await other.call(maintenanceEndpoints.read, { params: { id: requestId } })
     expect(request).toMatchObject({ title: 'Dripping tap', description: 'It drips all night.' })
     expect(updates).toHaveLength(1)
+    const params = { id: threadId }
+    const { thread, messages } = await other.call(threadEndpoints.messages, { params })
+    expect(thread).toMatchObject({ other: member, closedBy: thread.other.id })
+    expect(messages).toMatchObject([{ body: 'Is it quiet?' }, { body: 'Very.' }])
+    const body = { message: 'Are you there?' }
+    expect((await other.refusal(threadEndpoints.write, { params, body })).status).toBe(409)
+    expect((await other.refusal(threadEndpoints.reopen, { params })).status).toBe(409)
   }
 
   test('is the same if it comes late, twice at once, or after a process died in the middle', async () => {

@@ -2,7 +2,7 @@
 
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
-import { and, type Column, eq, exists, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, exists, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/database.ts'
 import { endSessionsOf } from '../../../platform/session/session.ts'
@@ -26,6 +26,7 @@ import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
 import { accountLinks, knownBrowsers, securityEvents, sessions } from '../../../schema/sessions.ts'
 import { billingFindings, payments, userSubscriptions, webhookEvents } from '../../../schema/subscriptions.ts'
 import { tenancies } from '../../../schema/tenancies.ts'
+import { threadMessages, threadReads, threads } from '../../../schema/threads.ts'
 import { biometricVerifications, locationVerifications } from '../../../schema/verification.ts'
 import { contentViolations, platformWarnings } from '../../../schema/warnings.ts'
 import { endHomes } from './end-homes.ts'
@@ -63,8 +64,10 @@ const kept = (table: PgTable, why: string, end?: Fate['end']): [PgTable, Fate] =
 
 const hasAddress = (column: Column, { email }: Person): SQL => eq(sql`lower(${column})`, email.toLowerCase())
 
-const isPartyOf = (table: typeof propertyInquiries | typeof maintenanceRequests, { id }: Person) =>
-  or(eq(table.tenantId, id), eq(table.landlordId, id))
+const isPartyOf = (
+  table: typeof propertyInquiries | typeof maintenanceRequests | typeof threads,
+  { id }: Person,
+) => or(eq(table.tenantId, id), eq(table.landlordId, id))
 
 const homesOf = (transaction: Database, { id }: Person) =>
   transaction.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, id))
@@ -134,6 +137,19 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
     )
     await transaction.delete(aiReminders).where(and(eq(aiReminders.relatedEntityType, 'inquiry'), isAbout))
   }),
+  kept(
+    threads,
+    'the other person’s, too, and closed; gone once both have left',
+    async (transaction, person) => {
+      const isTheirs = isPartyOf(threads, person)
+      const former = transaction.select({ id: users.id }).from(users).where(isNotNull(users.closedAt))
+      const hasOtherLeft = or(inArray(threads.tenantId, former), inArray(threads.landlordId, former))
+      await transaction.delete(threads).where(and(isTheirs, hasOtherLeft))
+      await transaction.update(threads).set({ closedBy: person.id }).where(isTheirs)
+    },
+  ),
+  kept(threadMessages, 'part of their conversation'),
+  deleted(threadReads, threadReads.userId),
   kept(maintenanceRequests, 'the history of the home, for the other person'),
   kept(maintenanceRequestUpdates, 'part of their request'),
   kept(properties, 'homes that others had to do with stay, hidden, as far as those need them', endHomes),

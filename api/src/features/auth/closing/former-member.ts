@@ -6,6 +6,7 @@ import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../../schema/maintenance.ts'
 import { aiNotifications } from '../../../schema/notifications.ts'
 import type { users } from '../../../schema/people.ts'
+import { threads } from '../../../schema/threads.ts'
 
 type Person = typeof users.$inferSelect
 
@@ -41,7 +42,7 @@ export const formerMember = (id: string): Partial<Person> => ({
 
 /** Takes the person's name out of what other people were notified of. */
 export const forgetName = (transaction: Database, { id, firstName, lastName }: Person) => {
-  const dealings = (table: typeof propertyInquiries | typeof maintenanceRequests) =>
+  const dealings = (table: typeof propertyInquiries | typeof maintenanceRequests | typeof threads) =>
     transaction
       .select({
         id: table.id,
@@ -64,6 +65,7 @@ export const forgetName = (transaction: Database, { id, firstName, lastName }: P
     .where(or(eq(userConsents.ownerId, id), eq(userConsents.requesterId, id)))
   const about = dealings(propertyInquiries)
     .unionAll(dealings(maintenanceRequests))
+    .unionAll(dealings(threads))
     .unionAll(consents)
     .as('about')
   const without = (column: Column) =>

@@ -22,6 +22,7 @@ import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
 import { accountLinks, knownBrowsers, securityEvents, sessions } from '../../../schema/sessions.ts'
 import { billingFindings, payments, userSubscriptions, webhookEvents } from '../../../schema/subscriptions.ts'
 import { tenancies } from '../../../schema/tenancies.ts'
+import { threadMessages, threadReads, threads } from '../../../schema/threads.ts'
 import { biometricVerifications, locationVerifications } from '../../../schema/verification.ts'
 import { contentViolations, platformWarnings } from '../../../schema/warnings.ts'
 
@@ -75,6 +76,9 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
     part(propertyInquiries.tenantId, propertyInquiries.responseMessage, propertyInquiries.earlierResponses),
     part(propertyInquiries.landlordId, propertyInquiries.message),
   ),
+  rows(threads, part(threads.tenantId), part(threads.landlordId)),
+  rows(threadMessages, part(threadMessages.senderId)),
+  rows(threadReads, part(threadReads.userId)),
   rows(
     maintenanceRequests,
     part(

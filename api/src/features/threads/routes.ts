@@ -1,0 +1,18 @@
+// Conversations between tenants and landlords.
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { threadMessages } from '../../platform/limits/rate-limit.ts'
+import { route } from '../../platform/request/route.ts'
+import { closeThread, reopenThread } from './close-thread.ts'
+import { listThreads } from './list-threads.ts'
+import { markRead, readMessages, streamMessages } from './read-messages.ts'
+import { readWrittenMessage, writeMessage } from './write-message.ts'
+
+export const threadRoutes = [
+  route(threadEndpoints.list, listThreads),
+  route(threadEndpoints.messages, readMessages),
+  route(threadEndpoints.write, writeMessage, { again: readWrittenMessage, limit: threadMessages }),
+  route(threadEndpoints.read, markRead, { room: 0 }),
+  route(threadEndpoints.close, closeThread),
+  route(threadEndpoints.reopen, reopenThread),
+  route(threadEndpoints.stream, streamMessages),
+]

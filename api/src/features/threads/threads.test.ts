@@ -1,0 +1,335 @@
+import { describe, expect, test } from 'bun:test'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { blockedMessage, filteredMessage } from '@portal/language/contact-filter/verdict'
+import { and, eq } from 'drizzle-orm'
+import { newListing } from '../../../test/new-listing.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { pictureOf, uploadPhoto } from '../../../test/uploads.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { users } from '../../schema/people.ts'
+import { threadMessages, threads } from '../../schema/threads.ts'
+import { contentViolations } from '../../schema/warnings.ts'
+
+const { database, signUp, forgetLimits } = await openTestApp()
+const { list, messages, write, read, close, reopen } = threadEndpoints
+const inquiries = inquiryEndpoints
+
+type Person = Awaited<ReturnType<typeof signUp>>
+
+const listHome = async (landlord: Person, given: Record<string, unknown> = {}) =>
+  (await landlord.call(listingEndpoints.create, { body: newListing(given) })).property
+
+/** A new tenant has asked a new landlord about a home. */
+const begin = async () => {
+  const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+  const home = await listHome(landlord)
+  const asked = { propertyId: home.id, message: 'Is it quiet?' }
+  const { inquiry } = await tenant.call(inquiries.create, { body: asked })
+  const params = { id: inquiry.threadId ?? '' }
+  const say = async (person: Person, message: string, given: object = {}) =>
+    (await person.call(write, { params, body: { message, ...given } })).message
+  const bodiesFor = async (person: Person) =>
+    (await person.call(messages, { params })).messages.map(({ body, event }) => body ?? event?.type)
+  return { tenant, landlord, home, inquiry, params, say, bodiesFor }
+}
+
+describe('a conversation', () => {
+  test('begins with an inquiry, and both see it with the other person and the home', async () => {
+    const { tenant, landlord, home, inquiry, params } = await begin()
+    const [mine] = (await tenant.call(list)).threads
+    expect(mine).toMatchObject({
+      id: params.id,
+      property: { id: home.id, title: home.title, address: home.address },
+      other: { id: landlord.user.id },
+      lastMessage: { body: 'Is it quiet?', senderId: tenant.user.id, position: 1 },
+      unreadCount: 0,
+      readPosition: 1,
+      closedBy: null,
+      nextStep: { type: 'answer_inquiry', isYours: false, actionUrl: `/inquiries?inquiry=${inquiry.id}` },
+    })
+    const answer = await landlord.call(list)
+    expect(answer).toMatchObject({
+      unread: 1,
+      threads: [{ other: { id: tenant.user.id }, unreadCount: 1, nextStep: { isYours: true } }],
+    })
+  })
+
+  test('has one of each home, tenant and landlord', async () => {
+    const { tenant, landlord, home, inquiry } = await begin()
+    const again = await tenant.call(inquiries.create, { body: { propertyId: home.id, message: 'And warm?' } })
+    expect(again.inquiry.threadId).toBe(inquiry.threadId)
+    const other = await listHome(landlord)
+    await tenant.call(inquiries.create, { body: { propertyId: other.id, message: 'And this?' } })
+    const idsOf = async (query: Record<string, string>) =>
+      (await tenant.call(list, { query })).threads.map(({ property }) => property?.id)
+    expect(await idsOf({})).toEqual([other.id, home.id])
+    expect(await idsOf({ propertyId: home.id })).toEqual([home.id])
+    expect(await idsOf({ personId: landlord.user.id })).toEqual([other.id, home.id])
+    expect(await idsOf({ personId: tenant.user.id })).toEqual([])
+  })
+
+  test('is what both write, in order, and counts what one has not read', async () => {
+    const { tenant, landlord, params, say, bodiesFor } = await begin()
+    await say(landlord, 'Very.')
+    await say(landlord, 'And sunny.')
+    for (const person of [tenant, landlord])
+      expect(await bodiesFor(person)).toEqual(['Is it quiet?', 'Very.', 'And sunny.'])
+    const unread = async () => {
+      const { threads: found, unread } = await tenant.call(list)
+      return [unread, found[0]?.unreadCount]
+    }
+    expect(await unread()).toEqual([1, 2])
+    await tenant.call(read, { params, body: { position: 2 } })
+    expect(await unread()).toEqual([1, 1])
+    await tenant.call(read, { params, body: { position: 99 } })
+    expect(await unread()).toEqual([0, 0])
+    await tenant.call(read, { params, body: { position: 1 } })
+    expect((await tenant.call(messages, { params })).thread).toMatchObject({
+      readPosition: 3,
+      unreadCount: 0,
+    })
+  })
+
+  test('is for its two people alone', async () => {
+    const { params } = await begin()
+    const body = { message: 'Hello', position: 1 }
+    for (const stranger of [await signUp('tenant'), await signUp('landlord')])
+      for (const endpoint of [messages, write, read, close, reopen])
+        expect((await stranger.refusal(endpoint, { params, body })).status).toBe(404)
+  })
+
+  test('stays when its home is gone, under the title that it had', async () => {
+    const { tenant, landlord, home, params } = await begin()
+    await landlord.call(ownPropertyEndpoints.delete, { params: { id: home.id } })
+    const { thread, messages: said } = await tenant.call(messages, { params })
+    expect(thread).toMatchObject({ property: null, propertyTitle: home.title, nextStep: null })
+    expect(said).toHaveLength(1)
+  })
+
+  test('shows the tenant no newer title of a home that is private', async () => {
+    const { tenant, landlord, home, params } = await begin()
+    const body = { title: 'Secret flat', visibilityLevel: 'private' }
+    await landlord.call(listingEndpoints.update, { params: { id: home.id }, body })
+    const titleFor = async (person: Person) =>
+      (await person.call(messages, { params })).thread.property?.title
+    expect([await titleFor(tenant), await titleFor(landlord)]).toEqual([home.title, 'Secret flat'])
+  })
+
+  test('takes one message for ten tries with one client id', async () => {
+    const { tenant, params, bodiesFor } = await begin()
+    const body = { message: 'Is it warm?', clientId: crypto.randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tenant.call(write, { params, body })))
+    expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
+    expect(await bodiesFor(tenant)).toEqual(['Is it quiet?', 'Is it warm?'])
+  })
+
+  test('takes thirty messages a minute of one person', async () => {
+    await forgetLimits()
+    const { tenant, landlord, params, say } = await begin()
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 31 },
+        async () => (await tenant.sendTo(write, { params, body: { message: 'Hi' } })).status,
+      ),
+    )
+    expect(statuses.toSorted()).toEqual([...Array(30).fill(201), 429])
+    await say(landlord, 'Hello')
+    await forgetLimits()
+  })
+
+  test('shows that a message was removed, in its place', async () => {
+    const { tenant, landlord, params, say } = await begin()
+    const { id } = await say(landlord, 'Rude words')
+    await database
+      .update(threadMessages)
+      .set({ removedAt: new Date().toISOString() })
+      .where(eq(threadMessages.id, id))
+    const { thread, messages: said } = await tenant.call(messages, { params })
+    for (const message of [said.at(-1), thread.lastMessage])
+      expect(message).toMatchObject({ id, position: 2, kind: 'text', body: null })
+  })
+})
+
+describe('a closed conversation', () => {
+  test('takes no text, says who closed it, and opens again for that person alone', async () => {
+    const { tenant, landlord, home, inquiry, params, say, bodiesFor } = await begin()
+    const { thread } = await landlord.call(close, { params })
+    expect(thread.closedBy).toBe(landlord.user.id)
+    await landlord.call(close, { params })
+    const body = { message: 'Are you there?' }
+    expect(await tenant.refusal(write, { params, body })).toMatchObject({
+      status: 409,
+      message: 'The landlord closed this conversation.',
+    })
+    expect(await landlord.refusal(write, { params, body })).toMatchObject({
+      status: 409,
+      message: 'You closed this conversation. Reopen it to write.',
+    })
+    const asked = { ...body, propertyId: home.id }
+    expect((await tenant.refusal(inquiries.create, { body: asked })).status).toBe(409)
+    const respond = { params: { id: inquiry.id }, body }
+    expect((await landlord.refusal(inquiries.respond, respond)).status).toBe(409)
+    for (const endpoint of [close, reopen])
+      expect((await tenant.refusal(endpoint, { params })).status).toBe(409)
+    await tenant.call(inquiries.cancel, { params: { id: inquiry.id } })
+    expect(await bodiesFor(landlord)).toEqual(['Is it quiet?', 'inquiry_cancelled'])
+    expect((await landlord.call(reopen, { params })).thread.closedBy).toBeNull()
+    await say(tenant, 'Hello again')
+  })
+})
+
+describe('inquiries of a conversation', () => {
+  test('are answered by the landlord’s first text, which the inquiry shows as its answer', async () => {
+    const { tenant, landlord, inquiry, say } = await begin()
+    const readInquiry = async () =>
+      (await tenant.call(inquiries.read, { params: { id: inquiry.id } })).inquiry
+    await say(tenant, 'Please tell me.')
+    expect((await readInquiry()).status).toBe('pending')
+    const { createdAt } = await say(landlord, 'Very quiet.')
+    expect(await readInquiry()).toMatchObject({
+      status: 'responded',
+      responseMessage: 'Very quiet.',
+      responseDate: createdAt,
+      earlierResponses: [],
+    })
+    await say(landlord, 'Do come and see it.')
+    expect((await readInquiry()).responseMessage).toBe('Very quiet.')
+    const [thread] = (await tenant.call(list)).threads
+    expect(thread?.nextStep).toBeNull()
+  })
+
+  test('are answered by an app of before, whose answers and decisions are in the conversation', async () => {
+    const { tenant, landlord, inquiry, bodiesFor } = await begin()
+    const at = '2036-05-04T17:00:00.000Z'
+    const params = { id: inquiry.id }
+    await landlord.call(inquiries.respond, { params, body: { message: 'Very.' } })
+    const scheduled = { message: 'Come on Sunday.', status: 'scheduled', scheduledDate: at }
+    const answer = await landlord.call(inquiries.respond, { params, body: scheduled })
+    expect(answer.inquiry).toMatchObject({
+      responseMessage: 'Come on Sunday.',
+      earlierResponses: [{ message: 'Very.' }],
+    })
+    const { threads: found } = await tenant.call(list)
+    expect(found[0]).toMatchObject({
+      lastMessage: { event: { type: 'viewing_scheduled', subjectId: inquiry.id, at } },
+      nextStep: { type: 'attend_viewing', isYours: true, at },
+    })
+    await landlord.call(inquiries.respond, { params, body: { message: 'Sorry.', status: 'declined' } })
+    expect(await bodiesFor(tenant)).toEqual([
+      'Is it quiet?',
+      'Very.',
+      'Come on Sunday.',
+      'viewing_scheduled',
+      'Sorry.',
+      'inquiry_declined',
+    ])
+  })
+
+  test('that an API of before stored, without a conversation, get one with their words', async () => {
+    const { tenant, landlord, home } = await begin()
+    const id = Bun.randomUUIDv7()
+    const stored = { message: 'Any pets?', responseMessage: 'A cat.', responseDate: new Date().toISOString() }
+    const people = { tenantId: tenant.user.id, landlordId: landlord.user.id, propertyId: home.id }
+    await database.insert(propertyInquiries).values({ ...people, ...stored, id, status: 'responded' })
+    const { inquiry } = await landlord.call(inquiries.respond, {
+      params: { id },
+      body: { message: 'And a dog.' },
+    })
+    const { messages: said } = await tenant.call(messages, { params: { id: inquiry.threadId ?? '' } })
+    expect(said.map(({ body }) => body)).toEqual(['Is it quiet?', 'Any pets?', 'A cat.', 'And a dog.'])
+  })
+})
+
+describe('contact details in a message', () => {
+  const violationsOf = ({ user }: Person) =>
+    database.$count(
+      contentViolations,
+      and(eq(contentViolations.userId, user.id), eq(contentViolations.source, 'message')),
+    )
+
+  test('are taken out, and the writer is told', async () => {
+    const { tenant, landlord, params, bodiesFor } = await begin()
+    const body = { message: 'Write to jane@example.com' }
+    const { message, notice } = await tenant.call(write, { params, body })
+    expect([message.body, notice]).toEqual(['Write to [EMAIL REMOVED]', filteredMessage])
+    expect(await bodiesFor(landlord)).toEqual(['Is it quiet?', 'Write to [EMAIL REMOVED]'])
+    expect(await violationsOf(tenant)).toBe(1)
+  })
+
+  test('block it if there are too many: nothing is sent, and what was found is kept', async () => {
+    const { tenant, landlord, params, bodiesFor } = await begin()
+    const body = { message: 'jane@example.com, jane@example.org or jane@example.net' }
+    expect(await tenant.refusal(write, { params, body })).toMatchObject({
+      status: 422,
+      code: 'contact_details',
+      message: blockedMessage,
+    })
+    expect(await bodiesFor(landlord)).toEqual(['Is it quiet?'])
+    expect(await violationsOf(tenant)).toBe(1)
+  })
+
+  test('are found if one half is in each of two conversations', async () => {
+    const { tenant, landlord, say } = await begin()
+    const other = await listHome(landlord)
+    const { inquiry } = await tenant.call(inquiries.create, {
+      body: { propertyId: other.id, message: 'And this home?' },
+    })
+    const params = { id: inquiry.threadId ?? '' }
+    await say(tenant, 'Please call 415-555')
+    const { message } = await tenant.call(write, { params, body: { message: '0137' } })
+    expect(message.body).toBe('[PHONE REMOVED]')
+    expect(await violationsOf(tenant)).toBe(1)
+  })
+
+  test('are found if one half was in an answer to an inquiry', async () => {
+    const { landlord, inquiry, say } = await begin()
+    const params = { id: inquiry.id }
+    await landlord.call(inquiries.respond, { params, body: { message: 'Please call 415-555' } })
+    expect((await say(landlord, '0137')).body).toBe('[PHONE REMOVED]')
+  })
+})
+
+test('people who are restricted read, and write nothing', async () => {
+  const { tenant, params } = await begin()
+  await database.update(users).set({ isContentRestricted: true }).where(eq(users.id, tenant.user.id))
+  expect(await tenant.refusal(write, { params, body: { message: 'Hello' } })).toMatchObject({
+    status: 403,
+    code: 'restricted',
+  })
+  expect((await tenant.call(messages, { params })).messages).toHaveLength(1)
+})
+
+describe('photos of a message', () => {
+  const pictureFor = async (person: Person, purpose = 'message') =>
+    (await uploadPhoto(person, await pictureOf(60, 40), { purpose })).url
+
+  test('are shown to its two people, and to nobody else', async () => {
+    const { tenant, landlord, say } = await begin()
+    const photo = await pictureFor(landlord)
+    const photoId = photo.split('/').at(-1) ?? ''
+    const look = async (person: Person) =>
+      (await person.sendTo(photoEndpoints.read, { params: { id: photoId } })).status
+    expect(await look(tenant)).toBe(404)
+    const { photos } = await say(landlord, 'The kitchen', { photos: [photo] })
+    expect(photos).toEqual([photo])
+    const people = [tenant, landlord, await signUp('tenant'), await signUp('landlord')]
+    expect(await Promise.all(people.map(look))).toEqual([200, 200, 404, 404])
+    await database.update(threads).set({ closedBy: landlord.user.id })
+    expect(await look(tenant)).toBe(200)
+  })
+
+  test('are the writer’s own, and for messages', async () => {
+    const { tenant, landlord, params } = await begin()
+    for (const photo of [await pictureFor(landlord), await pictureFor(tenant, 'avatar')]) {
+      const { status, fields } = await tenant.refusal(write, {
+        params,
+        body: { message: 'Look', photos: [photo] },
+      })
+      expect([status, fields]).toEqual([422, { photos: 'This is not one of your photos' }])
+    }
+  })
+})

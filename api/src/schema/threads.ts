@@ -1,0 +1,104 @@
+// Conversations between a tenant and a landlord about a home.
+import type { ThreadEvent, ThreadMessage } from '@portal/contract/threads/thread'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
+import { users } from './people.ts'
+import { properties } from './properties.ts'
+
+/** One conversation for each home, tenant and landlord. Who adds to it locks its row. */
+export const threads = pgTable(
+  'threads',
+  {
+    id: primaryId(),
+    /** Null once the home is gone. */
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    /** The home's title when the conversation began. */
+    propertyTitle: text('property_title').notNull(),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    landlordId: uuid('landlord_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastMessageAt: instant('last_message_at').notNull().default(sql`now()`),
+    /** The position of the last message; 0 while there is none. */
+    lastPosition: integer('last_position').notNull().default(0),
+    closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    uniqueIndex('threads_one_each').on(table.propertyId, table.tenantId, table.landlordId),
+    index('threads_by_tenant').on(table.tenantId, table.lastMessageAt, table.id),
+    index('threads_by_landlord').on(table.landlordId, table.lastMessageAt, table.id),
+    index('threads_by_closer').on(table.closedBy),
+  ],
+)
+
+/** What was said in a conversation, and what happened. */
+export const threadMessages = pgTable(
+  'thread_messages',
+  {
+    id: primaryId(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    /** From 1, without gaps: given with the thread locked, since the clocks of two machines differ. */
+    position: integer('position').notNull(),
+    /** Who wrote it, or did what happened; null for what the portal did. */
+    senderId: uuid('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<ThreadMessage['kind']>().notNull(),
+    /** The text, as its reader receives it; null for an event. */
+    body: text('body'),
+    event: jsonb('event').$type<ThreadEvent>(),
+    /** Addresses of photos. */
+    photos: text('photos').array().notNull().default([]),
+    /** The inquiry that a text asks or answers; it may be gone. */
+    inquiryId: uuid('inquiry_id'),
+    removedAt: instant('removed_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    uniqueIndex('thread_messages_in_order').on(table.threadId, table.position),
+    index('thread_messages_by_sender').on(table.senderId),
+    check('thread_messages_kind', isOneOf(table.kind, ['text', 'event'])),
+    check(
+      'thread_messages_content',
+      sql`case ${table.kind} when 'text' then ${table.body} is not null else ${table.event} is not null end`,
+    ),
+  ],
+)
+
+/** How far each of the two has read. */
+export const threadReads = pgTable(
+  'thread_reads',
+  {
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The position up to which they have read. */
+    position: integer('position').notNull().default(0),
+    /** How many messages after it are not their own. */
+    unread: integer('unread').notNull().default(0),
+    /** When a mail told them of something unread; null once they have read. */
+    mailedAt: instant('mailed_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.threadId, table.userId] }),
+    index('thread_reads_by_user').on(table.userId),
+    index('thread_reads_unread').on(table.userId).where(sql`unread > 0`),
+  ],
+)
