@@ -32,14 +32,14 @@ test('every POST that returns 201 takes a client id, except registration', () =>
 
 describe.each(everyCreation)(
   '$name',
-  ({ endpoint, maker, table, rows, params: paramsFor, remove, body: bodyFor, other }) => {
+  ({ endpoint, maker, table, rows, params: paramsFor, otherParams, remove, body: bodyFor, other }) => {
     let params: Record<string, string>
     beforeAll(async () => {
       params = await paramsFor(database, ids)
     })
 
-    const send = async (body: object, browser = people[maker]) => {
-      const response = await browser.sendTo(endpoint, { params, body })
+    const send = async (body: object, to = params) => {
+      const response = await people[maker].sendTo(endpoint, { params: to, body })
       const answer: unknown = await response.json()
       return { status: response.status, answer, id: response.ok ? madeIn(answer) : undefined }
     }
@@ -58,7 +58,8 @@ describe.each(everyCreation)(
     test('is a conflict for different content under the same client id, and creates another without one', async () => {
       const body = await someBody()
       const { id } = await send(body)
-      const { status, answer } = await send({ ...body, ...other })
+      const to = otherParams && (await otherParams(database, ids))
+      const { status, answer } = await send({ ...body, ...other }, to)
       expect([status, answer]).toMatchObject([
         409,
         { error: { code: 'conflict', fields: { clientId: expect.stringContaining('before') } } },

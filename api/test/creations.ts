@@ -7,6 +7,7 @@ import { type Endpoint, isCreation } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { isRecord } from '@portal/contract/values/json'
@@ -41,9 +42,17 @@ interface Creation {
   params?: (database: Database, ids: MakerIds) => Promise<Record<string, string>>
   /** Deletes it, if it can only be deleted with something else. */
   remove?: (database: Database, id: string) => Promise<unknown>
+  /** The path parameters of another request, if the body cannot differ. */
+  otherParams?: (database: Database, ids: MakerIds) => Promise<Record<string, string>>
   /** The body, and the fields that differ in another request. */
   body: (database: Database, ids: MakerIds) => Promise<object>
   other: object
+}
+
+const makeHome = async (database: Database, { landlord }: MakerIds) => {
+  const id = Bun.randomUUIDv7()
+  await database.insert(properties).values({ ...newListing(), id, landlordId: landlord })
+  return { id }
 }
 
 /** Each time from another person: nobody is asked twice for the same. */
@@ -53,6 +62,17 @@ const creations = new Map<Endpoint, Creation>([
   [
     listingEndpoints.create,
     { maker: 'landlord', table: properties, body: async () => newListing(), other: { rentAmount: 2450 } },
+  ],
+  [
+    ownPropertyEndpoints.duplicate,
+    {
+      maker: 'landlord',
+      table: properties,
+      params: makeHome,
+      otherParams: makeHome,
+      body: async () => ({}),
+      other: {},
+    },
   ],
   [
     inquiryEndpoints.create,

@@ -238,6 +238,7 @@ const thread: OwnedThing = {
 const things = new Map<Endpoint, OwnedThing>([
   [listingEndpoints.update, { ...home, body: { title: 'Renamed' } }],
   [listingEndpoints.suggestText, { ...home, body: {} }],
+  [ownPropertyEndpoints.duplicate, { ...home, body: {} }],
   [ownPropertyEndpoints.delete, home],
   [ownPropertyEndpoints.restore, deletedHome],
   [notificationEndpoints.markRead, notification],

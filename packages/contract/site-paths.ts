@@ -66,6 +66,8 @@ export const maintenanceManagement = '/maintenance/manage'
 /** The requests for one of a landlord's homes. */
 export const maintenanceOf = (propertyId: string): string =>
   `${maintenanceManagement}?${new URLSearchParams({ property: propertyId })}`
+/** The urgent requests for a landlord's homes. */
+export const urgentMaintenance = `${maintenanceManagement}?tab=urgent`
 /** Opens one of the requests for a landlord's homes. */
 export const maintenanceToManage = (id: string): string =>
   `${maintenanceManagement}?${new URLSearchParams({ request: id })}`

@@ -5,7 +5,7 @@ import {
   MaintenanceUpdateType,
 } from '@portal/contract/maintenance/maintenance-request'
 import { Priority } from '@portal/contract/values/priority'
-import { sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { changedAt, createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
@@ -53,6 +53,9 @@ export const maintenanceRequests = pgTable(
     check('maintenance_requests_costs', sql`${table.estimatedCost} >= 0 and ${table.actualCost} >= 0`),
   ],
 )
+
+/** The condition of urgent requests, by priority or by mark. */
+export const isUrgentRequest = or(eq(maintenanceRequests.priority, 'urgent'), maintenanceRequests.isUrgent)
 
 /** A request's history, one row per action (spec §3 "maintenance_request_updates"). */
 export const maintenanceRequestUpdates = pgTable(

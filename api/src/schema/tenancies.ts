@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { check, date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
@@ -34,6 +34,19 @@ export const hasNotEnded = or(isNull(tenancies.endsOn), gte(tenancies.endsOn, to
 
 /** The condition of a tenancy that is current today. */
 export const runsToday = and(lte(tenancies.startsOn, today), hasNotEnded)
+
+/** The tenancies of a home that meet the condition. */
+const ofHome = (condition: SQL | undefined) =>
+  sql`from ${tenancies} where ${and(eq(tenancies.propertyId, properties.id), condition)}`
+
+/** The day on which the last of a home's tenants leaves; null if nobody lives there, or no end is agreed. */
+export const occupiedUntil = sql<string | null>`(
+  select case when bool_and(${tenancies.endsOn} is not null) then max(${tenancies.endsOn}) end ${ofHome(runsToday)}
+)`
+
+/** The day after a home's last tenants left; null while somebody lives there, and before anyone did. */
+export const vacantSince = sql<string | null>`case when not exists (select ${ofHome(runsToday)})
+  then (select max(${tenancies.endsOn}) + 1 ${ofHome(lt(tenancies.endsOn, today))}) end`
 
 /** A home's street for this person: for a private home only its landlord and its current tenants see it, others get ''. */
 export const addressFor = (personId: string) => sql<string>`case

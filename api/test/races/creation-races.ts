@@ -4,7 +4,7 @@ import { everyCreation, madeIn } from '../creations.ts'
 import { calling, type Race, statusesOf, times } from './race.ts'
 
 export const creationRaces: readonly Race[] = everyCreation.map(
-  ({ name, endpoint, maker, table, rows, params: paramsFor, body: bodyFor, other }) => ({
+  ({ name, endpoint, maker, table, rows, params: paramsFor, otherParams, body: bodyFor, other }) => ({
     name: `${name} three times with one client id`,
     endpoints: [endpoint],
     round: async ({ database, ...people }, meet) => {
@@ -13,10 +13,11 @@ export const creationRaces: readonly Race[] = everyCreation.map(
       const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
       const params = await paramsFor(database, ids)
       const body = { ...(await bodyFor(database, ids)), clientId: crypto.randomUUID() }
+      const otherThing = otherParams ? await otherParams(database, ids) : params
       const before = await database.$count(table)
       const { click, other: others } = await meet({
         click: times(3, () => calling(person, endpoint, { params, body })),
-        other: [calling(person, endpoint, { params, body: { ...body, ...other } })],
+        other: [calling(person, endpoint, { params: otherThing, body: { ...body, ...other } })],
       })
       const wereOthersFirst = others[0]?.status === 201
       expect(statusesOf(click)).toEqual(wereOthersFirst ? [409, 409, 409] : [201, 201, 201])

@@ -17,7 +17,7 @@ import { makeTenancy, newRequest } from '../new-tenancy.ts'
 import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
 
 const { create, update } = listingEndpoints
-const { delete: remove, restore } = ownPropertyEndpoints
+const { delete: remove, duplicate, restore } = ownPropertyEndpoints
 
 const makeHome = async ({ database, landlord }: Stage): Promise<string> => {
   const id = Bun.randomUUIDv7()
@@ -37,14 +37,16 @@ const settled = [200, 201, 204, 404]
 export const homeRaces: readonly Race[] = [
   {
     name: 'the last listing of a plan, twice',
-    endpoints: [create],
+    endpoints: [create, duplicate],
     round: async (stage, meet) => {
       const { database, landlord } = stage
-      await emptyPortfolio(stage, 9)
-      const { create: answers } = await meet({
-        create: times(3, () => calling(landlord, create, { body: newListing() })),
+      await emptyPortfolio(stage, 8)
+      const params = { id: await makeHome(stage) }
+      const answers = await meet({
+        create: times(2, () => calling(landlord, create, { body: newListing() })),
+        duplicate: times(2, () => calling(landlord, duplicate, { params, body: {} })),
       })
-      expect(statusesOf(answers)).toEqual([201, 403, 403])
+      expect(statusesOf(Object.values(answers).flat())).toEqual([201, 403, 403, 403])
       expect(await database.$count(properties, eq(properties.landlordId, landlord.user.id))).toBe(10)
     },
   },

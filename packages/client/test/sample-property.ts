@@ -1,5 +1,5 @@
 import { homeFields, namesOf } from '@portal/contract/properties/home-fields'
-import type { OwnProperty } from '@portal/contract/properties/own-property'
+import type { OwnProperty, WaitingForLandlord } from '@portal/contract/properties/own-property'
 import type { Property } from '@portal/contract/properties/property'
 import { recordOf } from '@portal/contract/values/record-of'
 
@@ -54,5 +54,21 @@ export const sampleOwnProperty = (given: Partial<OwnProperty> = {}): OwnProperty
   ...sampleProperty(),
   openInquiries: 0,
   openMaintenanceRequests: 0,
+  favorites: 0,
+  openApplications: 0,
+  occupiedUntil: null,
+  vacantSince: null,
   ...given,
 })
+
+/** What waits for a landlord without any work. */
+export const nothingWaits: WaitingForLandlord = {
+  inquiries: 0,
+  oldestInquiry: null,
+  tours: 0,
+  nextTour: null,
+  applications: 0,
+  lapsingOffers: 0,
+  lapsingHome: null,
+  urgentRepairs: 0,
+}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById } from '../values/text.ts'
-import { OwnProperty } from './own-property.ts'
+import { OwnProperty, WaitingForLandlord } from './own-property.ts'
 import { Property } from './property.ts'
 
 const Properties = z.object({ properties: z.array(OwnProperty), nextCursor })
@@ -26,6 +26,27 @@ export const ownPropertyEndpoints = {
     query: z.object(pageQuery),
     status: 200,
     answer: Properties,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/properties/waiting',
+    summary:
+      'What waits for the caller: inquiries, tours, applications, offers and repairs of all their homes',
+    access: 'landlord',
+    status: 200,
+    answer: z.object({ waiting: WaitingForLandlord }),
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/api/properties/:id/duplicate',
+    summary: 'Copy a home as a private one, with the same photos; the copy counts as a listing',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    body: z.object({}),
+    status: 201,
+    answer: z.object({ property: Property, notice: z.null() }),
+    errors: ['plan_limit', 'restricted'],
   }),
   delete: endpoint({
     method: 'DELETE',

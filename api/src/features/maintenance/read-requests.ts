@@ -7,10 +7,10 @@ import type { Context } from '../../platform/request/context.ts'
 import { fitting, newestFirst, readWhole } from '../../platform/request/read-page.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
-import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
+import { isUrgentRequest, maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { getOwnRequest } from './request-access.ts'
 import { requestColumnsFor } from './request-columns.ts'
-import { hasHome, isPending, isUrgentRequest } from './request-conditions.ts'
+import { hasHome, isPending } from './request-conditions.ts'
 
 const { landlordId, priority, propertyId, status, tenantId } = maintenanceRequests
 

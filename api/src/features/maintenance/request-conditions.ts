@@ -1,19 +1,17 @@
 // Defines urgent, open and overdue, for lists and figures alike.
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import { patienceHours } from '@portal/contract/maintenance/overdue'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { homeExists } from '../../schema/properties.ts'
 
-const { createdAt, isUrgent, priority, scheduledDate, status } = maintenanceRequests
+const { createdAt, priority, scheduledDate, status } = maintenanceRequests
 
 /** The home was not deleted; otherwise the request cannot be found. */
 export const hasHome = homeExists(maintenanceRequests.propertyId)
 
 /** Nobody is working on it yet. */
 export const isPending = inArray(status, ['submitted', 'acknowledged'])
-
-export const isUrgentRequest = or(eq(priority, 'urgent'), isUrgent)
 
 /** How long a request may stay open, by priority. */
 const patience = sql`case ${priority} ${sql.join(

@@ -3,6 +3,7 @@ import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { filings } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
+import { isUrgentRequest } from '../../schema/maintenance.ts'
 import { createRequest, readCreatedRequest } from './create-request.ts'
 import { listLandlordRequests, listMyRequests, readRequest, readStatistics } from './read-requests.ts'
 import {
@@ -15,7 +16,7 @@ import {
   scheduleRequest,
   setRequestStatus,
 } from './request-actions.ts'
-import { isOverdue, isUrgentRequest } from './request-conditions.ts'
+import { isOverdue } from './request-conditions.ts'
 
 export const maintenanceRoutes = [
   route(filingEndpoints.create, createRequest, { again: readCreatedRequest, limit: filings }),

@@ -30,7 +30,15 @@ describe('a new listing', () => {
     })
     expect((await visitor().call(read, { params: { id: property.id } })).property).toEqual(property)
     expect((await landlord.call(my)).properties).toEqual([
-      { ...property, openInquiries: 0, openMaintenanceRequests: 0 },
+      {
+        ...property,
+        openInquiries: 0,
+        openMaintenanceRequests: 0,
+        favorites: 0,
+        openApplications: 0,
+        occupiedUntil: null,
+        vacantSince: null,
+      },
     ])
     expect((await visitor().call(search)).properties).toContainEqual(property)
   })

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/endpoint'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { propertyColumns } from '../../domain/property-rows.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { newestFirst, readWhole } from '../../platform/request/read-page.ts'
@@ -9,14 +9,15 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { favorites, isNotDeleted, properties } from '../../schema/properties.ts'
+import { occupiedUntil, vacantSince } from '../../schema/tenancies.ts'
 
 /**
  * All of the landlord's homes, newest first, including private and occupied ones, with the number of open
  * items for each.
  */
 export const listOwnProperties = async (
-  { database, caller }: Context<Caller>,
+  { database, caller }: Pick<Context, 'database'> & { caller: Pick<Caller, 'id'> },
   { query }: Pick<Input<typeof ownPropertyEndpoints.my>, 'query'>,
 ) => {
   const openInquiries = database.$count(
@@ -27,9 +28,18 @@ export const listOwnProperties = async (
     maintenanceRequests,
     and(eq(maintenanceRequests.propertyId, properties.id), inArray(maintenanceRequests.status, openStatuses)),
   )
+  const saved = database.$count(favorites, eq(favorites.propertyId, properties.id))
   const { page, nextCursor } = await readWhole(query, newestFirst(properties.id), (isFurther, rows) =>
     database
-      .select({ ...propertyColumns, openInquiries, openMaintenanceRequests })
+      .select({
+        ...propertyColumns,
+        openInquiries,
+        openMaintenanceRequests,
+        favorites: saved,
+        openApplications: sql<number>`0`,
+        occupiedUntil,
+        vacantSince,
+      })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.landlordId))
       .where(and(eq(properties.landlordId, caller.id), isNotDeleted, isFurther))

@@ -8,6 +8,7 @@ import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { inRounds } from '@portal/server/test/length'
 import { and, eq } from 'drizzle-orm'
+import { explainedDatabase } from '../../../test/explained-database.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { routes } from '../../app.ts'
@@ -15,6 +16,8 @@ import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { tenancies } from '../../schema/tenancies.ts'
+import { listOwnProperties } from './list-own-properties.ts'
 
 const { signIn, signUp, visitor, database, forgetLimits } = await openTestApp({ isSeeded: true })
 const { read, search } = propertyEndpoints
@@ -78,8 +81,63 @@ describe('a landlord’s own home', () => {
     await database
       .insert(maintenanceRequests)
       .values(MaintenanceStatus.options.map(status => ({ ...repair, status })))
-    const open = { openInquiries: 2, openMaintenanceRequests: 3 }
-    expect((await landlord.call(my)).properties).toEqual([{ ...property, ...open }])
+    await tenant.call(favoriteEndpoints.add, { params: { propertyId: params.id } })
+    const figures = { openInquiries: 2, openMaintenanceRequests: 3, favorites: 1, openApplications: 0 }
+    const nobody = { occupiedUntil: null, vacantSince: null }
+    expect((await landlord.call(my)).properties).toEqual([{ ...property, ...figures, ...nobody }])
+  })
+
+  test.each([
+    ['nobody lives there, as it was let until a day', [['2020-01-01', '2024-02-29']], null, '2024-03-01'],
+    [
+      'its last tenants leave on a day',
+      [
+        ['2020-01-01', '2090-01-31'],
+        ['2021-01-01', '2090-03-31'],
+      ],
+      '2090-03-31',
+      null,
+    ],
+    [
+      'one of its tenants has no end',
+      [
+        ['2020-01-01', '2090-01-31'],
+        ['2021-01-01', undefined],
+      ],
+      null,
+      null,
+    ],
+    [
+      'somebody left and somebody comes',
+      [
+        ['2020-01-01', '2024-02-29'],
+        ['2090-01-01', undefined],
+      ],
+      null,
+      '2024-03-01',
+    ],
+  ])('says until when it is occupied or since when it is vacant: %s', async (_, stays, until, since) => {
+    const { landlord, params } = await listHome()
+    for (const [startsOn = '', endsOn] of stays) {
+      const tenantId = (await signUp('tenant')).user.id
+      await database.insert(tenancies).values({ propertyId: params.id, tenantId, startsOn, endsOn })
+    }
+    const [home] = (await landlord.call(my)).properties
+    expect([home?.occupiedUntil, home?.vacantSince]).toEqual([until, since])
+  })
+
+  test('is read with all its figures in one statement, however many homes there are', async () => {
+    const landlord = await signUp('landlord')
+    const explained = explainedDatabase(database)
+    const statements = async (homes: number) => {
+      await database
+        .insert(properties)
+        .values(Array.from({ length: homes }, () => ({ ...newListing(), landlordId: landlord.user.id })))
+      const context = { database: explained.database, caller: landlord.user }
+      expect((await listOwnProperties(context, { query: {} })).properties).not.toHaveLength(0)
+      return explained.take().statements
+    }
+    expect([await statements(1), await statements(49)]).toEqual([1, 1])
   })
 
   test('is listed under both of the specification’s paths', async () => {

@@ -7,10 +7,12 @@ import { textSuggestions } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { createProperty, readCreatedProperty } from './create-property.ts'
 import { deleteProperty, restoreProperty } from './deleted-properties.ts'
+import { duplicateProperty, readDuplicate } from './duplicate-property.ts'
 import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from './favorites.ts'
 import { listLandlordHomes } from './list-landlord-homes.ts'
 import { listOwnProperties } from './list-own-properties.ts'
 import { readProperty } from './read-property.ts'
+import { readWaiting } from './read-waiting.ts'
 import { suggestNewText, suggestText } from './suggest-text.ts'
 import { updateProperty } from './update-property.ts'
 
@@ -21,6 +23,8 @@ export const propertyRoutes = [
   route(listingEndpoints.create, createProperty, { again: readCreatedProperty, ...searched }),
   route(ownPropertyEndpoints.my, listOwnProperties),
   route(ownPropertyEndpoints.myProperties, listOwnProperties),
+  route(ownPropertyEndpoints.waiting, readWaiting),
+  route(ownPropertyEndpoints.duplicate, duplicateProperty, { again: readDuplicate, ...searched }),
   route(propertyEndpoints.read, readProperty),
   route(propertyEndpoints.ofLandlord, listLandlordHomes),
   route(listingEndpoints.update, updateProperty, searched),

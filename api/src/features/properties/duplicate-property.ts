@@ -1,0 +1,44 @@
+import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { countListings, refusePastPlanLimit } from '../../domain/plan-limit.ts'
+import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { getProperty } from '../../domain/property-rows.ts'
+import { useHomePhotos } from '../../domain/use-photos.ts'
+import type { Again, Verb } from '../../platform/request/route.ts'
+import { properties } from '../../schema/properties.ts'
+import { lockOwnProperty } from './property-access.ts'
+import { readProperty } from './read-property.ts'
+
+const mark = ' (copy)'
+const maxTitle = 200
+
+/**
+ * Copies the caller's own home, within their plan. The copy is available and private, so that nobody is told of it before it was
+ * changed, and it uses the photos itself, so that they stay when the original is deleted.
+ */
+export const duplicateProperty: Verb<typeof ownPropertyEndpoints.duplicate> = async (context, { params }) => {
+  const { database, caller } = context
+  await refuseIfRestricted(context)
+  const original = await lockOwnProperty(database, caller, params.id)
+  refusePastPlanLimit(caller, 'listings', await countListings(database, caller.id))
+  const { createdAt: _, updatedAt: __, changedAt: ___, ...copied } = original
+  const id = Bun.randomUUIDv7()
+  await database.insert(properties).values({
+    ...copied,
+    id,
+    title: original.title.slice(0, maxTitle - mark.length) + mark,
+    isAvailable: true,
+    visibilityLevel: 'private',
+    listedAt: null,
+  })
+  await useHomePhotos(database, { id, landlordId: caller.id }, original.images)
+  return { property: await getProperty(database, id), notice: null }
+}
+
+/** The copy from an earlier request, as it is now; throws `not_found` once it was deleted. */
+export const readDuplicate: Again<typeof ownPropertyEndpoints.duplicate> = async (
+  context,
+  { property: { id } },
+) => ({
+  ...(await readProperty(context, { params: { id }, query: undefined, body: undefined })),
+  notice: null,
+})

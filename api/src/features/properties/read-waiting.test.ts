@@ -1,0 +1,96 @@
+import { expect, test } from 'bun:test'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { newListing } from '../../../test/new-listing.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
+import { properties } from '../../schema/properties.ts'
+
+const { signUp, database } = await openTestApp({})
+const { waiting } = ownPropertyEndpoints
+
+const nothing = {
+  inquiries: 0,
+  oldestInquiry: null,
+  tours: 0,
+  nextTour: null,
+  applications: 0,
+  lapsingOffers: 0,
+  lapsingHome: null,
+  urgentRepairs: 0,
+}
+
+const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
+const makeHome = async (given: Record<string, unknown> = {}) => {
+  const id = Bun.randomUUIDv7()
+  await database.insert(properties).values({ ...newListing(), ...given, id, landlordId: landlord.user.id })
+  return id
+}
+const people = { tenantId: tenant.user.id, landlordId: landlord.user.id }
+const ask = async (propertyId: string, given: Partial<typeof propertyInquiries.$inferInsert> = {}) => {
+  const id = Bun.randomUUIDv7()
+  await database.insert(propertyInquiries).values({ ...people, ...given, id, propertyId })
+  return id
+}
+
+test('what waits is what the landlord’s lists show, without homes that were deleted', async () => {
+  expect(await landlord.call(waiting)).toEqual({ waiting: nothing })
+  const loft = await makeHome({ title: 'Loft', timeZone: 'America/Los_Angeles' })
+  const gone = await makeHome({ deletedAt: new Date().toISOString() })
+  await ask(gone, { createdAt: hoursFromNow(-90) })
+  const oldest = await ask(loft, { createdAt: hoursFromNow(-26.5) })
+  await ask(loft)
+  await ask(loft, { status: 'scheduled', scheduledDate: hoursFromNow(49) })
+  await ask(loft, { status: 'scheduled', scheduledDate: hoursFromNow(-1) })
+  await ask(loft, { status: 'scheduled', scheduledDate: hoursFromNow(40) })
+  const [at, tour] = [hoursFromNow(20), Bun.randomUUIDv7()]
+  await database
+    .insert(propertyInquiries)
+    .values({ ...people, id: tour, propertyId: loft, status: 'scheduled', scheduledDate: at })
+  const repair = {
+    ...people,
+    propertyId: loft,
+    title: 'Tap',
+    description: 'Drips',
+    category: 'plumbing',
+  } as const
+  await database
+    .insert(maintenanceRequests)
+    .values([
+      { ...repair, priority: 'urgent' },
+      { ...repair, isUrgent: true },
+      { ...repair, priority: 'urgent', status: 'completed' },
+      repair,
+      { ...repair, propertyId: gone, priority: 'urgent' },
+    ])
+  const shown = (await landlord.call(waiting)).waiting
+  expect(shown).toEqual({
+    ...nothing,
+    inquiries: 2,
+    oldestInquiry: { id: oldest, propertyTitle: 'Loft', hours: 26 },
+    tours: 2,
+    nextTour: { inquiryId: tour, propertyTitle: 'Loft', at, timeZone: 'America/Los_Angeles' },
+    urgentRepairs: 2,
+  })
+  const { inquiries } = await landlord.call(inquiryEndpoints.list, { query: { status: 'pending' } })
+  const urgent = await landlord.call(maintenanceEndpoints.urgentRequests)
+  const open = urgent.filter(({ status }) => status !== 'completed')
+  expect([inquiries.length, inquiries.at(-1)?.id, open.length]).toEqual([2, oldest, 2])
+})
+
+test('an answer takes the oldest inquiry off', async () => {
+  const before = (await landlord.call(waiting)).waiting
+  const params = { id: before.oldestInquiry?.id ?? '' }
+  await landlord.call(inquiryEndpoints.respond, { params, body: { message: 'Yes, it is.' } })
+  const after = (await landlord.call(waiting)).waiting
+  expect([after.inquiries, after.oldestInquiry?.hours]).toEqual([before.inquiries - 1, 0])
+})
+
+test('it is a landlord’s own', async () => {
+  expect((await (await signUp('landlord')).call(waiting)).waiting).toEqual(nothing)
+  expect((await tenant.refusal(waiting)).status).toBe(403)
+})

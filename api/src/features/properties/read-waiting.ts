@@ -1,0 +1,67 @@
+import { openStatuses } from '@portal/contract/maintenance/lifecycle'
+import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { isUrgentRequest, maintenanceRequests } from '../../schema/maintenance.ts'
+import { homeExists, isNotDeleted, properties } from '../../schema/properties.ts'
+
+/** What waits for the landlord, as their lists show it, in as many statements for many homes as for one. */
+export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ database, caller }) => {
+  const [unanswered, tour, urgentRepairs] = await Promise.all([
+    firstInquiry(database, caller.id, isUnanswered, propertyInquiries.id),
+    firstInquiry(database, caller.id, isTourSoon, propertyInquiries.scheduledDate),
+    database.$count(
+      maintenanceRequests,
+      and(
+        eq(maintenanceRequests.landlordId, caller.id),
+        isUrgentRequest,
+        inArray(maintenanceRequests.status, openStatuses),
+        homeExists(maintenanceRequests.propertyId),
+      ),
+    ),
+  ])
+  return {
+    waiting: {
+      inquiries: unanswered?.all ?? 0,
+      oldestInquiry: unanswered ?? null,
+      tours: tour?.all ?? 0,
+      nextTour: tour?.at ? { ...tour, inquiryId: tour.id, at: tour.at } : null,
+      applications: 0,
+      lapsingOffers: 0,
+      lapsingHome: null,
+      urgentRepairs,
+    },
+  }
+}
+
+const isUnanswered = eq(propertyInquiries.status, 'pending')
+const isTourSoon = and(
+  eq(propertyInquiries.status, 'scheduled'),
+  sql`${propertyInquiries.scheduledDate} between now() and now() + interval '48 hours'`,
+)
+
+/** The first inquiry of the landlord that meets the condition, in this order, and how many do. */
+const firstInquiry = async (
+  database: Database,
+  landlordId: string,
+  condition: SQL | undefined,
+  order: typeof propertyInquiries.id | typeof propertyInquiries.scheduledDate,
+) => {
+  const [first] = await database
+    .select({
+      id: propertyInquiries.id,
+      propertyTitle: properties.title,
+      timeZone: properties.timeZone,
+      hours: sql<number>`floor(extract(epoch from now() - ${propertyInquiries.createdAt}) / 3600)::int`,
+      at: propertyInquiries.scheduledDate,
+      all: sql<number>`count(*) over ()::int`,
+    })
+    .from(propertyInquiries)
+    .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
+    .where(and(eq(propertyInquiries.landlordId, landlordId), condition, isNotDeleted))
+    .orderBy(asc(order))
+    .limit(1)
+  return first
+}
