@@ -50,6 +50,8 @@ const closing = { tenant: await signUpClosing('tenant'), landlord: await signUpC
 
 const idOf = async (role: Role) => (await people[role].call(authEndpoints.me)).user.id
 const ids = { tenant: await idOf('tenant'), landlord: await idOf('landlord') }
+// So that the plan has room for every home that these tests make.
+await database.update(users).set({ currentPlan: 'enterprise' }).where(eq(users.id, ids.landlord))
 
 const nobodys = { params: { id: crypto.randomUUID(), propertyId: crypto.randomUUID() } }
 /** Skips sign-out, which would end sessions that the other tests use. */

@@ -44,7 +44,7 @@ export const occupiedUntil = sql<string | null>`(
   select case when bool_and(${tenancies.endsOn} is not null) then max(${tenancies.endsOn}) end ${ofHome(runsToday)}
 )`
 
-/** The day after a home's last tenants left; null while somebody lives there, and before anyone did. */
+/** The day after a home's last tenants left; null while it is occupied, and if it was never rented. */
 export const vacantSince = sql<string | null>`case when not exists (select ${ofHome(runsToday)})
   then (select max(${tenancies.endsOn}) + 1 ${ofHome(lt(tenancies.endsOn, today))}) end`
 

@@ -15,7 +15,12 @@ export const useAnswer = (id: string, kind: AnswerKind) =>
   useChange({
     send: (answer: Answer) =>
       call(inquiryEndpoints.respond, { params: { id }, body: { ...answer, status: kind } }),
-    reads: [inquiryEndpoints.list, inquiryEndpoints.read, ownPropertyEndpoints.my],
+    reads: [
+      inquiryEndpoints.list,
+      inquiryEndpoints.read,
+      ownPropertyEndpoints.my,
+      ownPropertyEndpoints.waiting,
+    ],
     done: ({ notice }) => ({ title: answerWords[kind].done, ...(notice && { description: notice }) }),
     failed: error => ({
       title: answerWords[kind].failed,

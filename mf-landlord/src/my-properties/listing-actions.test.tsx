@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
-import { sampleOwnProperty } from '@portal/client/test/sample-property'
+import { nothingWaits, sampleOwnProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { UpdateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -33,10 +33,18 @@ beforeEach(async () => {
   before = () => {}
   server = await serveEndpoints([
     answering(ownPropertyEndpoints.my, () => ({ properties: homes, nextCursor: null })),
+    answering(ownPropertyEndpoints.waiting, () => ({ waiting: nothingWaits })),
     answering(listingEndpoints.update, async ({ params, body }) => {
       await before()
       changes.push(body)
       const property = Object.assign(homeOf(params.id), body)
+      return { property, notice: null }
+    }),
+    answering(ownPropertyEndpoints.duplicate, async ({ params }) => {
+      await before()
+      const title = `${homeOf(params.id).title} (copy)`
+      const property = sampleOwnProperty({ title, visibilityLevel: 'private' })
+      homes = [property, ...homes]
       return { property, notice: null }
     }),
     answering(ownPropertyEndpoints.delete, async ({ params }) => {
@@ -122,6 +130,23 @@ test('during a change nothing else can be done, and a failed one leaves the card
   expect(platform.toasts).toEqual([
     { title: 'We couldn’t make that change', description: 'Please try again in a moment.', tone: 'danger' },
   ])
+})
+
+test('a home is duplicated, and the copy is on the list', async () => {
+  const { platform } = draw()
+  await choose('Old mill', 'Duplicate')
+  await within(await cardOf('Old mill (copy)')).findByText('Paused')
+  expect(platform.toasts.map(({ title }) => title)).toEqual(['“Old mill” was duplicated'])
+})
+
+test('duplicating more than the plan allows says so', async () => {
+  before = () => {
+    throw new Refusal('plan_limit', 'The Free plan allows 10 listings. The Basic plan allows more.')
+  }
+  const { platform } = draw()
+  await choose('Old mill', 'Duplicate')
+  await waitFor(() => expect(platform.toasts[0]?.description).toContain('The Free plan allows 10 listings.'))
+  expect(homes).toHaveLength(2)
 })
 
 test('a home is deleted only after asking, and is back after Undo', async () => {

@@ -13,7 +13,7 @@ import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ListingMenu } from './listing-menu.tsx'
-import { useChangeListing } from './use-change-listing.ts'
+import { useChangeListing, useDuplicateListing } from './use-change-listing.ts'
 
 const loadMenu = async () => (await import('./listing-menu.tsx')).ListingMenu
 const DeleteDialog = lazily(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
@@ -34,6 +34,7 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
   const deleteTitle = `Delete “${title}”?`
   const [isDeleting, setDeleting] = useState(false)
   const { mutate, isPending } = useChangeListing(property)
+  const duplication = useDuplicateListing(property)
   const isPaused = property.visibilityLevel === 'private'
   const pause = () =>
     isPaused
@@ -52,9 +53,10 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
       </Button>
       <MoreMenu
         property={property}
-        isPending={isPending}
+        isPending={isPending || duplication.isPending}
         onPause={pause}
         onRent={rent}
+        onDuplicate={() => duplication.mutate(undefined)}
         onDelete={() => setDeleting(true)}
       />
       {isDeleting && (
@@ -72,7 +74,9 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
   )
 }
 
-interface MoreMenuProps extends Pick<ComponentProps<typeof ListingMenu>, 'onPause' | 'onRent' | 'onDelete'> {
+type MenuActions = Pick<ComponentProps<typeof ListingMenu>, 'onPause' | 'onRent' | 'onDuplicate' | 'onDelete'>
+
+interface MoreMenuProps extends MenuActions {
   property: OwnProperty
   isPending: boolean
 }

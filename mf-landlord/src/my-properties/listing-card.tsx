@@ -42,12 +42,20 @@ export function ListingCard({ property, onDeleted }: ListingCardProps) {
     >
       <Waiting property={property} />
       <Text $size="sm" $tone="muted">
-        Created {formatDate(property.createdAt)}
+        {figuresOf(property).join(' · ')}
       </Text>
       <ListingActions property={property} onDeleted={onDeleted} />
     </PropertyCard>
   )
 }
+
+/** 'Vacant since Mar 1, 2026', 'Saved by 3 people', 'Created Nov 3, 2025'. */
+const figuresOf = ({ occupiedUntil, vacantSince, favorites, createdAt }: OwnProperty): string[] => [
+  ...(occupiedUntil ? [`Occupied until ${formatDate(occupiedUntil)}`] : []),
+  ...(vacantSince ? [`Vacant since ${formatDate(vacantSince)}`] : []),
+  ...(favorites > 0 ? [`Saved by ${countOf(favorites, 'person', 'people')}`] : []),
+  `Created ${formatDate(createdAt)}`,
+]
 
 /** Links to inquiries and requests that need the landlord. */
 function Waiting({ property }: { property: OwnProperty }) {

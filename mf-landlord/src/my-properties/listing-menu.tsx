@@ -2,7 +2,7 @@
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Menu, MenuItem, MenuSeparator } from '@portal/shared-ui/menu'
-import { CircleCheck, Eye, EyeOff, KeyRound, Trash2 } from 'lucide-react'
+import { CircleCheck, Copy, Eye, EyeOff, KeyRound, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -13,6 +13,7 @@ interface ListingMenuProps {
   startsAtFirst: boolean
   onPause: () => void
   onRent: () => void
+  onDuplicate: () => void
   onDelete: () => void
 }
 
@@ -22,6 +23,7 @@ export function ListingMenu({
   startsAtFirst,
   onPause,
   onRent,
+  onDuplicate,
   onDelete,
 }: ListingMenuProps) {
   const { id, isAvailable, visibilityLevel } = property
@@ -39,6 +41,9 @@ export function ListingMenu({
       </MenuItem>
       <MenuItem icon={isAvailable ? <KeyRound aria-hidden /> : <CircleCheck aria-hidden />} onSelect={onRent}>
         {isAvailable ? 'Mark as rented' : 'Mark as available'}
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden />} onSelect={onDuplicate}>
+        Duplicate
       </MenuItem>
       <MenuSeparator />
       <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={onDelete}>

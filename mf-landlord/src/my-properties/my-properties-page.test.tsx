@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
-import { sampleOwnProperty } from '@portal/client/test/sample-property'
+import { nothingWaits, sampleOwnProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
@@ -17,8 +17,10 @@ afterEach(() => server.stop())
 const draw = async (
   list: () => OwnProperty[] | Promise<OwnProperty[]>,
   userType: 'tenant' | 'landlord' = 'landlord',
+  waiting = nothingWaits,
 ) => {
   server = await serveEndpoints([
+    answering(ownPropertyEndpoints.waiting, () => ({ waiting })),
     answering(ownPropertyEndpoints.my, async ({ query: { cursor, limit = 100 } }) => {
       const homes = await list()
       const start = homes.findIndex(({ id }) => id === cursor) + 1
@@ -54,6 +56,43 @@ test('a home shows everything that the landlord entered', async () => {
     expect(words).toContain(part)
   expect(other?.textContent).toContain('Occupied')
   expect(document.title).toBe('My Properties · Rental Portal')
+})
+
+test('what waits for the landlord is above the homes, and each leads to the first of its kind', async () => {
+  const [inquiry, tour] = [crypto.randomUUID(), crypto.randomUUID()]
+  await draw(() => [sampleOwnProperty()], 'landlord', {
+    ...nothingWaits,
+    inquiries: 3,
+    oldestInquiry: { id: inquiry, propertyTitle: 'Old mill', hours: 26 },
+    tours: 1,
+    nextTour: { inquiryId: tour, propertyTitle: 'Loft', at: '2026-11-27T18:00:00.000Z', timeZone: null },
+    urgentRepairs: 2,
+  })
+  const strip = await screen.findByRole('region', { name: 'Waiting for you' })
+  const links = within(strip).getAllByRole('link')
+  expect(links.map(link => link.getAttribute('href'))).toEqual([
+    '/maintenance/manage?tab=urgent',
+    `/landlord/inquiries?inquiry=${inquiry}`,
+    `/landlord/inquiries?inquiry=${tour}`,
+  ])
+  expect(strip.textContent).toContain('3 unanswered inquiriesOld mill: waiting for 26 hours')
+  expect(strip.textContent).toContain('1 tour in the next 48 hoursLoft: ')
+})
+
+test('nothing is said to wait when nothing does', async () => {
+  await draw(() => [sampleOwnProperty()])
+  await screen.findByRole('article')
+  expect(screen.queryByText('Waiting for you')).toBeNull()
+})
+
+test('a card says how many people saved the home, and when it is free', async () => {
+  await draw(() => [
+    sampleOwnProperty({ favorites: 3, vacantSince: '2026-03-01' }),
+    sampleOwnProperty({ favorites: 1, occupiedUntil: '2027-03-31' }),
+  ])
+  const [vacant, occupied] = await screen.findAllByRole('article')
+  expect(vacant?.textContent).toContain('Vacant since Mar 1, 2026 · Saved by 3 people · Created')
+  expect(occupied?.textContent).toContain('Occupied until Mar 31, 2027 · Saved by 1 person · Created')
 })
 
 test('unknown values of a home are left out', async () => {

@@ -23,6 +23,7 @@ import { ListingCard } from './listing-card.tsx'
 import { myHomePages } from './my-homes.ts'
 import { MyPropertiesHeader, MyPropertiesSkeleton } from './my-properties-skeleton.tsx'
 import { useDeletedHomes } from './use-deleted-homes.ts'
+import { useWaiting, WaitingStrip } from './waiting-strip.tsx'
 
 export const MyPropertiesPage = withQueries(() => {
   usePageTitle(`My Properties · ${productName}`)
@@ -57,6 +58,7 @@ function MyProperties({ personId }: { personId: string | undefined }) {
     ...myHomePages(),
     enabled: personId !== undefined,
   })
+  const waiting = useWaiting(personId)
   const { data, error, refetch } = found
   const properties = data?.pages.flatMap(page => page.properties)
   if (error && !properties)
@@ -65,9 +67,10 @@ function MyProperties({ personId }: { personId: string | undefined }) {
         {sentenceOf(error, 'Your changes are saved.')}
       </ErrorPanel>
     )
-  if (!properties || personId === undefined) return <MyPropertiesSkeleton />
+  if (!properties || waiting.isPending || personId === undefined) return <MyPropertiesSkeleton />
   return (
     <Stack $gap={6}>
+      {waiting.data && <WaitingStrip {...waiting.data} />}
       <Listings key={personId} personId={personId} properties={properties} />
       <ShowMore list={found} />
     </Stack>

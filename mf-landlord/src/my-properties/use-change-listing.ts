@@ -1,5 +1,6 @@
 // A card's changes to its listing, and how they update the cache.
 import { refetch, useChange } from '@portal/app-kit/use-change'
+import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { withoutCode } from '@portal/client/connection-error'
@@ -37,6 +38,25 @@ export const useChangeListing = ({ id }: Pick<Property, 'id'>) => {
     done: (_, { done }) => ({ title: done }),
     failed: error => ({
       title: 'We couldn’t make that change',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+}
+
+/** Copies the home; the copy is read with the list. */
+export const useDuplicateListing = ({ id, title }: Pick<Property, 'id' | 'title'>) => {
+  const send = useSendOnce((_: undefined, clientId) =>
+    call(ownPropertyEndpoints.duplicate, { params: { id }, body: { clientId } }),
+  )
+  return useChange({
+    send,
+    reads: [ownPropertyEndpoints.my],
+    done: () => ({
+      title: `“${title}” was duplicated`,
+      description: 'The copy is paused. Edit it, then show it in search.',
+    }),
+    failed: error => ({
+      title: 'We couldn’t duplicate it',
       description: sentenceOf(error, 'Please try again.'),
     }),
   })

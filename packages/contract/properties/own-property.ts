@@ -17,7 +17,7 @@ export const OwnProperty = z.extend(Property, {
   openApplications: z._default(z.int(), 0),
   /** The day on which the last of its tenants leaves; null if nobody lives there, or no end is agreed. */
   occupiedUntil: z._default(z.nullable(z.iso.date()), null),
-  /** The day after its last tenants left; null while somebody lives there, and before anyone did. */
+  /** The day after its last tenants left; null while it is occupied, and if it was never rented. */
   vacantSince: z._default(z.nullable(z.iso.date()), null),
 })
 export type OwnProperty = z.infer<typeof OwnProperty>

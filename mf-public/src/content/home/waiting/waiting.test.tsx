@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleInquiry } from '@portal/client/test/sample-inquiry'
-import { sampleProperty } from '@portal/client/test/sample-property'
+import { sampleOwnProperty, sampleProperty } from '@portal/client/test/sample-property'
 import { sampleRequest } from '@portal/client/test/sample-request'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -18,7 +18,7 @@ import { pages } from '../../../pages.tsx'
 
 const Routes = routesFor(pages)
 
-const own = (home: Property) => ({ ...home, openInquiries: 0, openMaintenanceRequests: 0 })
+const own = (home: Property) => sampleOwnProperty(home)
 
 let server: ServedEndpoints
 let requests: MaintenanceRequest[]
