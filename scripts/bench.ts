@@ -1,7 +1,7 @@
 // `npm run bench -- load` measures first visits, and writes its figures to docs/figures.md; `switch` measures going from app
 // to app. Their options are in e2e/bench/. `seed 1000000` fills the portal's own database with homes, even while it runs;
-// `search` measures the search in a separate database, `saved` the cost of saved searches, `neighbors` how one heavy user slows others,
-// `releases` a release of each package and the way back.
+// `search` measures the search in a separate database, `saved` the cost of saved searches, `threads` conversations, `neighbors` how one heavy
+// user slows others, `releases` a release of each package and the way back.
 import { join } from 'node:path'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { findChromium } from './find-chromium.ts'
@@ -41,6 +41,7 @@ const benches: Record<string, () => Promise<number>> = {
   search: inApi,
   saved: inApi,
   neighbors: inApi,
+  threads: inApi,
   releases: () => run('packages/releases', ['bench/releases.ts'], {}),
 }
 const chosen = benches[bench]

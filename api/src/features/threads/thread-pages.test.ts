@@ -1,0 +1,121 @@
+// Conversations and messages in pages, while more arrive, and what a page costs.
+import { expect, test } from 'bun:test'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { eq, sql } from 'drizzle-orm'
+import { addManyThreads } from '../../../bench/many-threads.ts'
+import { explainedDatabase } from '../../../test/explained-database.ts'
+import { newListing } from '../../../test/new-listing.ts'
+import { makeThread } from '../../../test/new-thread.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { addThreadMessage } from '../../domain/add-thread-message.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/request/context.ts'
+import { type Caller, userColumns } from '../../platform/session/find-caller.ts'
+import { users } from '../../schema/people.ts'
+import { properties } from '../../schema/properties.ts'
+import { listThreads } from './list-threads.ts'
+import { readMessages } from './read-messages.ts'
+
+const { database, services, signUp } = await openTestApp()
+const { list, messages } = threadEndpoints
+
+const makeHome = async (landlordId: string): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await database.insert(properties).values({ ...newListing(), id, landlordId })
+  return id
+}
+
+const contextOf = async (own: Database, personId: string): Promise<Context<Caller>> => {
+  const [person] = await database.select(userColumns).from(users).where(eq(users.id, personId))
+  if (!person) throw new Error('The person signed up')
+  return {
+    ...services,
+    database: own,
+    caller: { ...person, sessionId: '' },
+    requestId: '',
+    address: '192.0.2.1',
+    userAgent: null,
+    savesData: false,
+    cookies: null,
+    arrivedAt: 0,
+    isFromPages: false,
+    knownEtags: null,
+    answerHeaders: new Headers(),
+    signal: new AbortController().signal,
+  }
+}
+
+test('of 1,000 messages each is met once, newest page first, while new ones arrive', async () => {
+  const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+  const people = { tenantId: tenant.user.id, landlordId: landlord.user.id }
+  const texts = Array.from({ length: 1000 }, (_, index) => `message ${index + 1}`)
+  const id = await makeThread(database, { ...people, propertyId: await makeHome(people.landlordId) }, texts)
+  const first = await tenant.call(messages, { params: { id }, query: { limit: '100' } })
+  expect(first.messages.map(({ body }) => body)).toEqual(texts.slice(900))
+  expect(first.thread.lastMessage?.body).toBe('message 1000')
+  const pages = [first.messages]
+  let cursor = first.nextCursor
+  while (cursor !== null) {
+    const said = { threadId: id, senderId: people.landlordId, kind: 'text', body: 'Later' } as const
+    await database.transaction(transaction => addThreadMessage(transaction, said))
+    const page = await tenant.call(messages, { params: { id }, query: { limit: '100', cursor } })
+    pages.unshift(page.messages)
+    cursor = page.nextCursor
+  }
+  expect(pages).toHaveLength(10)
+  expect(pages.flat().map(({ body }) => body)).toEqual(texts)
+})
+
+test('of 1,000 conversations each is met once while some move up, those at the top then', async () => {
+  const landlord = await signUp('landlord')
+  const landlordId = landlord.user.id
+  const propertyId = await makeHome(landlordId)
+  await addManyThreads(database, { landlordId, propertyId, threads: 1000, messages: 2 })
+  const pageFrom = (cursor: string) =>
+    landlord.call(list, { query: { limit: '100', ...(cursor && { cursor }) } })
+  const seen: string[] = []
+  const moved = new Set<string>()
+  let cursor = ''
+  do {
+    const page = await pageFrom(cursor)
+    expect(page.unread).toBe(500)
+    seen.push(...page.threads.map(({ id }) => id))
+    cursor = page.nextCursor ?? ''
+    // One that was seen, and one that was not, if there is one left.
+    const rows = await database.execute<{ id: string }>(sql`
+      select id from threads where landlord_id = ${landlordId} and id <> all(${sql.param([...seen, ...moved])}::uuid[]) limit 1`)
+    for (const id of [seen.at(-1) ?? '', ...rows.map(row => row.id)]) {
+      moved.add(id)
+      const said = { threadId: id, senderId: landlordId, kind: 'text', body: 'Hello' } as const
+      await database.transaction(transaction => addThreadMessage(transaction, said))
+    }
+  } while (cursor)
+  expect(new Set(seen).size).toBe(seen.length)
+  const top = (await pageFrom('')).threads.map(({ id }) => id)
+  expect(new Set(top.slice(0, moved.size))).toEqual(moved)
+  expect(new Set([...seen, ...top]).size).toBe(1000)
+})
+
+test('a page of a landlord with 1,000 conversations costs no statement more than one with two, and reads through indexes', async () => {
+  const explained = explainedDatabase(database)
+  const costOf = async (threads: number) => {
+    const landlord = await signUp('landlord')
+    const landlordId = landlord.user.id
+    const propertyId = await makeHome(landlordId)
+    await addManyThreads(database, { landlordId, propertyId, threads, messages: threads > 2 ? 3 : 2 })
+    await database.execute(sql`analyze threads, thread_messages, thread_reads, users, property_inquiries`)
+    const context = await contextOf(explained.database, landlordId)
+    const { threads: page } = await listThreads(context, { params: undefined, query: {}, body: undefined })
+    const ofList = explained.take()
+    await readMessages(context, { params: { id: page[0]?.id ?? '' }, query: {}, body: undefined })
+    return { page, list: ofList, messages: explained.take() }
+  }
+  const few = await costOf(2)
+  const many = await costOf(1000)
+  expect([few.page.length, many.page.length]).toEqual([2, 20])
+  for (const call of ['list', 'messages'] as const) {
+    expect(many[call].statements).toBe(few[call].statements)
+    expect(many[call].wholeTables.filter(table => /thread/.test(table))).toEqual([])
+    expect(many[call].pages).toBeLessThan(500)
+  }
+})
