@@ -15,7 +15,7 @@ export const showsDocument = ({ id, ownerId }: { id: string; ownerId: string }) 
   )
 
 /**
- * Throws `invalid` unless the documents among these addresses are policies and the landlord's own. Belongs into the landlord's turn, in
+ * Throws `invalid` unless the documents with these addresses are policies and the landlord's own. Belongs into the landlord's turn, in
  * which documents are deleted, too.
  */
 export const refuseForeignPolicies = async (

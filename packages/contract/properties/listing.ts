@@ -1,7 +1,7 @@
 // What a landlord enters about a home (spec §3, §5).
 import * as z from 'zod/mini'
 import { contactFree, contactFreeTogether } from '../values/contact-free.ts'
-import { documentAddress } from '../values/file-address.ts'
+import { documentAddress } from '../values/document-address.ts'
 import { list } from '../values/list.ts'
 import { dateOrDateTime } from '../values/moment.ts'
 import { dollars, numberMessage } from '../values/number.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** The address of the document with this id. */
 export const documentAddressOf = (documentId: string): string => `/api/documents/${documentId}/content`
 
-const documentAddress = z
+export const documentAddress = z
   .string()
   .check(
     z.regex(

@@ -5,6 +5,7 @@ import { maxImages, maxPolicies } from '@portal/contract/properties/home-fields'
 import { CreateProperty } from '@portal/contract/properties/listing'
 import { HomeCard, Property } from '@portal/contract/properties/property'
 import { type FoundCards, maxFoundBytes } from '@portal/contract/properties/search'
+import { documentAddressOf } from '@portal/contract/values/document-address'
 import { photoAddressOf } from '@portal/contract/values/photo-address'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
@@ -19,10 +20,9 @@ const letters = ['x', '"', 'é', '長', '\u{1f3e0}']
 const city = 'Long City'
 
 /** The longest possible listing, made of one character. */
-const largest = (letter: string, index: number) => {
+const largest = (letter: string) => {
   const text = (length: number) => letter.repeat(Math.floor(length / letter.length))
   const images = Array.from({ length: maxImages }, () => photoAddressOf(Bun.randomUUIDv7()))
-  const document = (place: number) => `/${index}/${place}/${'x'.repeat(480)}.pdf`
   return CreateProperty.parse(
     newListing({
       title: text(200),
@@ -34,7 +34,7 @@ const largest = (letter: string, index: number) => {
       amenities: Array.from({ length: 50 }, (_, place) => `${place + 10}${text(58)}`),
       images,
       imageDescriptions: Object.fromEntries(images.map(image => [image, text(200)])),
-      policyDocuments: Array.from({ length: maxPolicies }, (_, place) => document(place)),
+      policyDocuments: Array.from({ length: maxPolicies }, () => documentAddressOf(Bun.randomUUIDv7())),
     }),
   )
 }
@@ -50,7 +50,7 @@ const list = async (count: number): Promise<string[]> => {
     })
     .where(eq(users.id, user.id))
   const homes = Array.from({ length: count }, (_, index) => ({
-    ...largest(letters[index % letters.length] ?? '', index),
+    ...largest(letters[index % letters.length] ?? ''),
     landlordId: user.id,
   }))
   return (await database.insert(properties).values(homes).returning()).map(({ id }) => id)
