@@ -1,5 +1,26 @@
-/** What a person reads when their form is not sent because photos of it are missing. */
+/** Why files of a form are not all uploaded. */
+export type Unsent = 'uploading' | 'failed' | null
+
+/** The files of a form that have both. */
+export interface UnsentFiles {
+  photos: Unsent
+  documents: Unsent
+}
+
+/** What a person reads when their form is not sent because files of it are missing. */
 export const unsentWords = {
-  uploading: 'Your photos are still uploading. Please wait a moment.',
-  failed: 'Some photos were not uploaded. Try again, or remove them.',
+  photos: {
+    uploading: 'Your photos are still uploading. Please wait a moment.',
+    failed: 'Some photos were not uploaded. Try again, or remove them.',
+  },
+  documents: {
+    uploading: 'Your documents are still uploading. Please wait a moment.',
+    failed: 'Some documents were not uploaded. Try again, or remove them.',
+  },
+}
+
+/** The sentence for the files that are missing; null if none are. */
+export const unsentSentence = ({ photos, documents }: UnsentFiles): string | null => {
+  if (photos) return unsentWords.photos[photos]
+  return documents && unsentWords.documents[documents]
 }

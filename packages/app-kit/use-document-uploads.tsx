@@ -9,6 +9,7 @@ import {
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { BoxDocument } from '@portal/shared-ui/upload-box'
 import { useRef, useState } from 'react'
+import type { Unsent } from './unsent-words.tsx'
 import { useUploadQueue } from './use-upload-queue.tsx'
 
 interface Item extends BoxDocument {
@@ -46,6 +47,11 @@ const itemOf = (file: File, purpose: UploadPurpose): Item => {
   }
 }
 
+const unsentOf = (items: readonly Item[]): Unsent => {
+  if (items.some(({ status }) => status === 'uploading')) return 'uploading'
+  return items.length > 0 ? 'failed' : null
+}
+
 /** The rows of an `UploadBox` for files that are not documents yet, and what it does with them. */
 export const useDocumentUploads = (given: GivenUploads) => {
   const [items, setItems] = useState<readonly Item[]>([])
@@ -80,6 +86,7 @@ export const useDocumentUploads = (given: GivenUploads) => {
 
   return {
     uploads: items,
+    unsent: unsentOf(items),
     refusal,
     /** All or none: of more than five files at once, none is taken (spec §5). */
     add: (files: readonly File[]) => {

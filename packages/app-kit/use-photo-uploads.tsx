@@ -1,6 +1,7 @@
 // The photos of a form: those that it has, and those on their way. Whatever is tried again is one photo, by its client id.
 import type { BoxPhoto } from '@portal/shared-ui/photo-box'
 import { useEffect, useRef, useState } from 'react'
+import type { Unsent } from './unsent-words.tsx'
 import { type PhotoToSend, refusalOfFile, uploadPhoto } from './upload-photo.tsx'
 import { useUploadQueue } from './use-upload-queue.tsx'
 
@@ -9,9 +10,6 @@ export interface DescribedPhoto {
   address: string
   description: string
 }
-
-/** Why a form cannot be sent with all of its photos. */
-export type Unsent = 'uploading' | 'failed' | null
 
 interface GivenPhotos {
   purpose: PhotoToSend['purpose']

@@ -1,7 +1,6 @@
 // Requests a repair for a home where the tenant lives (spec §2.16, §5 "New maintenance request"). Its code loads on demand.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { unsentWords } from '@portal/app-kit/unsent-words'
-import type { Unsent } from '@portal/app-kit/use-photo-uploads'
+import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
@@ -112,7 +111,7 @@ function RequestForm({ id, personId, residences, send, onSent }: RequestFormProp
   const forgetDraft = useKeptDraft(form, place)
   const unsent = useRef<Unsent>(null)
   const file = async (request: CreateMaintenanceRequest) => {
-    if (unsent.current) return form.setError('images', { message: unsentWords[unsent.current] })
+    if (unsent.current) return form.setError('images', { message: unsentWords.photos[unsent.current] })
     try {
       await send(request)
       forgetDraft()

@@ -1,5 +1,6 @@
 // The photos of a new request, which are uploaded as they are added.
-import { type Unsent, usePhotoUploads } from '@portal/app-kit/use-photo-uploads'
+import type { Unsent } from '@portal/app-kit/unsent-words'
+import { usePhotoUploads } from '@portal/app-kit/use-photo-uploads'
 import { Field } from '@portal/shared-ui/field'
 import { Notice } from '@portal/shared-ui/notice'
 import { PhotoBox } from '@portal/shared-ui/photo-box'

@@ -1,7 +1,6 @@
 // The form that lists a home: its draft, its questions before sending, and the result.
 import { ComparePlans } from '@portal/app-kit/compare-plans'
-import { unsentWords } from '@portal/app-kit/unsent-words'
-import type { Unsent } from '@portal/app-kit/use-photo-uploads'
+import { type UnsentFiles, unsentSentence } from '@portal/app-kit/unsent-words'
 import { sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { fieldNames } from '@portal/contract/properties/home-fields'
@@ -68,7 +67,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   const forgetDraft = useKeptDraft(form, draftPlaceOf(personId))
   const cityQuestion = useCityQuestion(form)
   const { inspection, inspectNow } = useListingInspection(form.control)
-  const unsent = useRef<Unsent>(null)
+  const unsent = useRef<UnsentFiles>({ photos: null, documents: null })
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
 
   const create = async (listing: Listing) => {
@@ -97,7 +96,8 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
         const { outcome, texts } = await inspectNow()
         if (outcome === 'blocked')
           return fail('Content contains policy violations. Please remove external contact information.')
-        if (unsent.current) return fail(unsentWords[unsent.current])
+        const missing = unsentSentence(unsent.current)
+        if (missing) return fail(missing)
         const listing = { ...typed, ...texts }
         const names = untouchedNumbersOf(form).filter(name => !agreed.current.names.includes(name))
         const city = cityQuestion?.city === agreed.current.city?.city ? null : cityQuestion

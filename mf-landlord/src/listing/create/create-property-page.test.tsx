@@ -27,6 +27,8 @@ const photoAddressOf = (name: string) =>
 
 /** What the landlord uploaded, newest first. */
 let documents: Document[]
+/** What an upload of a document waits for. */
+let onTheWay: Promise<void> | undefined
 const documentOf = (n: number, name: string): Document => ({
   id: `0190a000-0000-7000-8000-00000000000${n}`,
   purpose: 'policy',
@@ -44,6 +46,7 @@ beforeEach(async () => {
   received = []
   clientIds = []
   documents = []
+  onTheWay = undefined
   beforeCreating = () => {}
   server = await serveEndpoints([
     answering(listingEndpoints.create, async ({ body }) => {
@@ -62,6 +65,7 @@ beforeEach(async () => {
     }),
     answering(documentEndpoints.list, () => ({ documents })),
     answering(documentEndpoints.upload, async ({ query }) => {
+      await onTheWay
       const document = documentOf(documents.length + 1, query.name)
       documents = [document, ...documents]
       return { document }
@@ -190,6 +194,24 @@ test('house rules are uploaded or taken from other homes, and a listing shows th
   await list()
   await waitFor(() => expect(received).toHaveLength(1))
   expect(received[0]?.policyDocuments).toEqual([3, 1].map(n => documentAddressOf(documentOf(n, '').id)))
+})
+
+test('a form is not sent while a document of it is still on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  onTheWay = promise
+  const { platform } = draw()
+  await fillIn()
+  const input = await screen.findByLabelText(/Drag and drop documents here/)
+  fireEvent.change(input, { target: { files: [new File(['rules'], 'rules.pdf')] } })
+  await submit()
+  await waitFor(() => expect(platform.toasts).toHaveLength(1))
+  expect(platform.toasts[0]?.description).toBe('Your documents are still uploading. Please wait a moment.')
+  expect(received).toEqual([])
+  resolve()
+  await screen.findByRole('link', { name: 'Download rules.pdf' })
+  await list()
+  await waitFor(() => expect(received).toHaveLength(1))
+  expect(received[0]?.policyDocuments).toHaveLength(1)
 })
 
 test('an empty form stays, names what is missing, and focuses the first missing field', async () => {

@@ -1,6 +1,5 @@
 // The form that edits a home: it sends only changed fields, and shows what others changed meanwhile.
-import { unsentWords } from '@portal/app-kit/unsent-words'
-import type { Unsent } from '@portal/app-kit/use-photo-uploads'
+import { type UnsentFiles, unsentSentence } from '@portal/app-kit/unsent-words'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { readLeniently } from '@portal/client/read-leniently'
@@ -71,7 +70,7 @@ export function EditPropertyForm({ property, picturesElsewhere, personId, remind
   }, [isChanged])
   const cityQuestion = useCityQuestion(form)
   const { inspection, inspectNow } = useListingInspection(form.control)
-  const unsent = useRef<Unsent>(null)
+  const unsent = useRef<UnsentFiles>({ photos: null, documents: null })
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
 
   /** Sends the changed fields; a failure keeps everything in place. */
@@ -107,7 +106,8 @@ export function EditPropertyForm({ property, picturesElsewhere, personId, remind
         const { outcome, texts } = await inspectNow()
         if (outcome === 'blocked')
           return fail('Content contains policy violations. Please remove external contact information.')
-        if (unsent.current) return fail(unsentWords[unsent.current])
+        const missing = unsentSentence(unsent.current)
+        if (missing) return fail(missing)
         await send({ ...typed, ...texts }, seen)
       })()
     } catch (error) {

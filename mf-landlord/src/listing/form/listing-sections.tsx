@@ -59,7 +59,7 @@ export function ListingSections({ inspection, wordActions, cityQuestion, ...phot
       <PricingSection />
       <AmenitiesSection />
       <PhotosSection {...photos} />
-      <PoliciesSection />
+      <PoliciesSection unsent={photos.unsent} />
     </>
   )
 }
@@ -212,7 +212,7 @@ function WhenNear({ shape, children }: { shape: ReactNode; children: ReactNode }
   )
 }
 
-function PoliciesSection() {
+function PoliciesSection({ unsent }: Pick<PhotosProps, 'unsent'>) {
   const field = useListingField()
   return (
     <FormSection id={sections.policies.id} title={sections.policies.label}>
@@ -222,7 +222,7 @@ function PoliciesSection() {
         ))}
       </div>
       <WhenNear shape={<Skeleton $height="172px" $radius="md" />}>
-        <Policies />
+        <Policies unsent={unsent} />
       </WhenNear>
     </FormSection>
   )

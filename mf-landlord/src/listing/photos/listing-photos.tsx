@@ -1,5 +1,6 @@
 // The photos of the listing form, with what each shows. They are uploaded as they are added, and shown once the form is saved.
-import { type DescribedPhoto, type Unsent, usePhotoUploads } from '@portal/app-kit/use-photo-uploads'
+import type { UnsentFiles } from '@portal/app-kit/unsent-words'
+import { type DescribedPhoto, usePhotoUploads } from '@portal/app-kit/use-photo-uploads'
 import { maxImages } from '@portal/contract/properties/home-fields'
 import { Notice } from '@portal/shared-ui/notice'
 import { PhotoBox } from '@portal/shared-ui/photo-box'
@@ -12,7 +13,7 @@ import type { ListingForm } from '../form/listing-form.ts'
 
 export interface PhotosProps {
   /** Tells the form why it cannot be sent yet. */
-  unsent: RefObject<Unsent>
+  unsent: RefObject<UnsentFiles>
   /** Addresses of the home's earlier pictures, which are not shown anymore. */
   elsewhere?: readonly string[]
 }
@@ -36,7 +37,7 @@ export function ListingPhotos({ unsent, elsewhere = [] }: PhotosProps) {
     },
   })
   useEffect(() => {
-    unsent.current = photos.unsent
+    unsent.current.photos = photos.unsent
   })
   const message = messageIn(errors.images) ?? messageIn(errors.imageDescriptions)
   return (

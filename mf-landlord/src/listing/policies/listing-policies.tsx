@@ -1,4 +1,6 @@
 // The documents of the listing form: house rules and policies, which anyone may download who sees the home.
+
+import type { UnsentFiles } from '@portal/app-kit/unsent-words'
 import { refetch } from '@portal/app-kit/use-change'
 import { useDocumentUploads } from '@portal/app-kit/use-document-uploads'
 import { queryOf } from '@portal/client/call'
@@ -16,15 +18,21 @@ import { Text } from '@portal/shared-ui/text'
 import { type BoxDocument, UploadBox } from '@portal/shared-ui/upload-box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { type RefObject, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ListingForm } from '../form/listing-form.ts'
 
-export const ListingPolicies = withQueries(() => {
+interface PoliciesProps {
+  /** Tells the form why it cannot be sent yet. */
+  unsent: RefObject<UnsentFiles>
+}
+
+export const ListingPolicies = withQueries(({ unsent }: PoliciesProps) => {
   const { data, isError, refetch: readAgain } = useQuery(queryOf(documentEndpoints.list))
   if (isError)
     return <ErrorPanel compact title="We couldn’t load your documents" onRetry={() => void readAgain()} />
   if (!data) return <Skeleton $height="172px" $radius="md" />
-  return <Policies own={data.documents.filter(({ purpose }) => purpose === 'policy')} />
+  return <Policies unsent={unsent} own={data.documents.filter(({ purpose }) => purpose === 'policy')} />
 })
 
 const boxed = ({ id, name, bytes }: Document): BoxDocument => ({
@@ -36,7 +44,7 @@ const boxed = ({ id, name, bytes }: Document): BoxDocument => ({
   address: documentAddressOf(id),
 })
 
-function Policies({ own }: { own: readonly Document[] }) {
+function Policies({ own, unsent }: PoliciesProps & { own: readonly Document[] }) {
   const { control, setValue, getValues } = useFormContext<ListingForm>()
   const shown = useWatch({ control, name: 'policyDocuments' }) ?? []
   const queryClient = useQueryClient()
@@ -49,6 +57,9 @@ function Policies({ own }: { own: readonly Document[] }) {
       add(document)
       await refetch(queryClient, [documentEndpoints.list])
     },
+  })
+  useEffect(() => {
+    unsent.current.documents = box.unsent
   })
   const isShown = ({ id }: Document) => shown.includes(documentAddressOf(id))
   const others = own.filter(each => !isShown(each))
