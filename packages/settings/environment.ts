@@ -263,6 +263,16 @@ export const Environment = z.object({
       about: 'a key that may read, write, delete and list objects of the bucket',
     }),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()).register(described, { about: 'its secret', isSecret: true }),
+  CLAMD_URL: z
+    .optional(
+      z
+        .string()
+        .check(z.regex(/^tcp:\/\/([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i, 'must look like tcp://clamav:3310')),
+    )
+    .register(described, {
+      about:
+        'ClamAV’s, such as `tcp://clamav:3310`, which then reads each document before it is stored; while it is away, none is taken',
+    }),
   OPENAI_API_KEY: z.optional(z.string()).register(described, {
     about: 'OpenAI’s, for the assistant; without a key or an address, production has none',
     isSecret: true,

@@ -22,6 +22,7 @@ describe('the environment', () => {
       mailSandboxPort: 0,
       mailSandboxKey: undefined,
       objectStore: { folder: expect.stringMatching(/\/[.]data\/objects$/) },
+      virusScanner: undefined,
       geocoderUrl: undefined,
       pagesKey: undefined,
     })
@@ -70,6 +71,12 @@ describe('the environment', () => {
     S3_ACCESS_KEY_ID: 'AKIA1',
     S3_SECRET_ACCESS_KEY: 'secret',
   }
+
+  test('knows where ClamAV is', () => {
+    const scannerAt = (CLAMD_URL: string) => readEnv({ CLAMD_URL }).virusScanner
+    expect(scannerAt('tcp://clamav:3310')).toEqual({ host: 'clamav', port: 3310 })
+    expect(scannerAt('tcp://[::1]:3310')).toEqual({ host: '::1', port: 3310 })
+  })
 
   test('keeps objects in DATA_DIR, or in a bucket', () => {
     expect(readEnv({ DATA_DIR: '/data' }).objectStore).toEqual({ folder: '/data/objects' })
@@ -154,6 +161,10 @@ describe('the environment', () => {
     [
       { ASSISTANT_TOKENS_PER_DAY: 'many' },
       'The environment variable ASSISTANT_TOKENS_PER_DAY must be a whole number from 0 to 1000000000.',
+    ],
+    [
+      { CLAMD_URL: 'http://clamav:3310/' },
+      'The environment variable CLAMD_URL must look like tcp://clamav:3310.',
     ],
     [
       { SMTP_URL: 'mail.example:587' },

@@ -61,6 +61,8 @@ export interface Env {
   mailSandboxKey: string | undefined
   /** Where files are kept that people upload: a folder of this machine, or a bucket of S3 or a similar store. */
   objectStore: { folder: string } | BucketSettings
+  /** ClamAV, which reads documents before they are stored; without it nobody does. */
+  virusScanner: { host: string; port: number } | undefined
   /** Nominatim's search, or a compatible one; without it no address leaves the portal. */
   geocoderUrl: string | undefined
   /** Shared with the pages' server, for failure reports; without it nothing is reported. */
@@ -100,6 +102,7 @@ export const readEnv = (variables: Variables): Env => {
     mailSandboxKey: given.MAIL_SANDBOX_KEY,
     objectStore:
       given.OBJECT_STORE === 's3' ? bucketOf(given) : { folder: join(readDataDir(variables), 'objects') },
+    virusScanner: scannerOf(given),
     geocoderUrl: given.GEOCODER_URL,
     pagesKey: given.PAGES_KEY,
   }
@@ -162,6 +165,12 @@ const smtpUrlOf = ({ SMTP_URL }: Environment, publicUrl: string | undefined): st
   if (SMTP_URL && !publicUrl)
     throw new Error('The environment variable PUBLIC_URL is missing: the links in mails lead to it.')
   return SMTP_URL
+}
+
+const scannerOf = ({ CLAMD_URL }: Environment): Env['virusScanner'] => {
+  if (!CLAMD_URL) return undefined
+  const { hostname, port } = new URL(CLAMD_URL)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
 const bucketOf = (given: Environment): Exclude<Env['objectStore'], { folder: string }> => {

@@ -14,6 +14,7 @@ import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { inPictureTurn, readPicture } from '../../platform/uploads/read-picture.ts'
 import { receiveFile, wrongFile } from '../../platform/uploads/receive-file.ts'
+import { refuseHarmful } from '../../platform/uploads/scan-file.ts'
 import { storeFile } from '../../platform/uploads/store-file.ts'
 import { documents, isPaper } from '../../schema/documents.ts'
 import { documentTypeOf, notADocument } from './document-type.ts'
@@ -30,6 +31,7 @@ export const uploadDocument: Verb<typeof documentEndpoints.upload> = async (cont
   return receiveFile(caller.id, body, async file => {
     const type = documentTypeOf(file)
     if (type !== endingOf(name)) throw wrongFile(`This is a .${type} file, which its name does not say`)
+    await refuseHarmful(context, file)
     const content = await contentOf(file, type, caller.id)
     const storageKey = crypto.randomUUID()
     const sha256 = createHash('sha256').update(file).digest('hex')
