@@ -1,17 +1,26 @@
-// `bun scripts/first-visit.ts http://localhost:3000`: uses a portal over HTTP like a newcomer, with only the packages that
-// `npm start` installs. Prints each step; the exit code is the number of failed steps.
+// `bun scripts/first-visit.ts http://localhost:3000 http://127.0.0.1:PORT`: uses a portal over HTTP like a newcomer, with only the
+// packages that `npm start` installs. The second address is the mailbox that `npm start` names. Prints each step; the exit code is the
+// number of failed steps.
+import { join } from 'node:path'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { documentFact } from '@portal/contract/consents/categories'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
+import type { Endpoint } from '@portal/contract/endpoint'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import * as z from 'zod/mini'
 import { TestBrowser } from '../api/test/test-browser.ts'
 
-const [origin = 'http://localhost:3000'] = process.argv.slice(2)
+const [origin = 'http://localhost:3000', mailbox = ''] = process.argv.slice(2)
 
 const key = crypto.randomUUID().slice(0, 8)
 const home = {
@@ -32,9 +41,11 @@ const home = {
 
 const open = () => new TestBrowser(fetch, origin)
 
+const emailOf = (userType: string) => `${userType}-${key}@example.com`
+
 const signUp = async (userType: 'tenant' | 'landlord'): Promise<TestBrowser> => {
   const browser = open()
-  const email = `${userType}-${key}@example.com`
+  const email = emailOf(userType)
   const body = { email, password: 'walled-garden-7', firstName: 'Noor', lastName: 'Haddad', userType }
   const { user } = await browser.call(accountEndpoints.register, { body })
   expectThat(user.userType === userType, `a ${user.userType} was registered`)
@@ -56,12 +67,54 @@ const untilFound = async <Found>(read: () => Promise<Found | undefined>, what: s
   throw new Error(`${what} did not appear within 30 s`)
 }
 
+const signIn = async (email: string, password: string): Promise<TestBrowser> => {
+  const browser = open()
+  await browser.call(authEndpoints.login, { body: { email, password } })
+  return browser
+}
+
+const upload = async (
+  browser: TestBrowser,
+  { method, path }: Endpoint,
+  query: Record<string, string>,
+  file: { body: Uint8Array; type: string },
+): Promise<unknown> => {
+  const headers = { 'content-type': file.type }
+  const response = await browser.send(method, path, { query, body: file.body, headers })
+  expectThat(response.status === 201, `the upload is ${response.status}`)
+  return response.json()
+}
+
 const pageIsDrawn = async (): Promise<string> => {
   const response = await fetch(origin)
   const drawn = await response.text()
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(drawn) ?? []
   expectThat(response.ok && heading, `/ is ${response.status} and has no heading`)
   return heading.replaceAll(/<[^>]+>/g, '')
+}
+
+const pictures = join(import.meta.dir, '../api/demonstration-photos/files')
+
+/** Lists the home with three photographs, and returns their addresses as everyone gets them. */
+const photographsAreListed = async (browser: TestBrowser): Promise<string> => {
+  const images: string[] = []
+  for (const room of ['00-1-outside', '00-3-kitchen', '00-4-bedroom']) {
+    const body = await Bun.file(join(pictures, `${room}.1280.webp`)).bytes()
+    const query = { purpose: 'home' }
+    const answer = await upload(browser, photoEndpoints.upload, query, { body, type: 'image/webp' })
+    images.push(photoEndpoints.upload.answer.parse(answer).photo.url)
+  }
+  const { property } = await browser.call(listingEndpoints.create, { body: { ...home, images } })
+  const seen = await open().call(propertyEndpoints.read, { params: { id: property.id } })
+  expectThat(seen.property.images.join() === images.join(), 'the home does not show them in order')
+  let bytes = 0
+  for (const address of images) {
+    const picture = await fetch(`${origin}${address}?width=320`)
+    const type = picture.headers.get('content-type')
+    expectThat(picture.ok && type === 'image/webp', `${address} is ${picture.status}, ${type}`)
+    bytes += (await picture.bytes()).length
+  }
+  return `${images.length} of ${bytes} bytes, 320 px wide`
 }
 
 const homeIsFound = async (browser: TestBrowser): Promise<string> => {
@@ -96,9 +149,7 @@ const planIsBought = async (browser: TestBrowser): Promise<string> => {
 }
 
 const repairIsFiled = async (): Promise<string> => {
-  const browser = open()
-  const body = { email: 'tenant@example.com', password: 'rental-demo' }
-  await browser.call(authEndpoints.login, { body })
+  const browser = await signIn('tenant@example.com', 'rental-demo')
   const { tenancies } = await browser.call(tenancyEndpoints.my)
   const [tenancy] = tenancies
   expectThat(tenancy, 'the tenant of the demonstration has no home')
@@ -111,6 +162,64 @@ const repairIsFiled = async (): Promise<string> => {
     },
   })
   return `${request.title}, ${request.status}`
+}
+
+/** The tenant of the demonstration shows their landlord a payslip for a week. Returns who looked, as the tenant reads it. */
+const payslipIsShared = async (): Promise<string> => {
+  const [owner, reader] = [
+    await signIn('tenant@example.com', 'rental-demo'),
+    await signIn('landlord@example.com', 'rental-demo'),
+  ]
+  const paper = `%PDF-1.7\n% ${key}\n%%EOF\n`
+  const query = { purpose: 'income', name: `Payslip ${key}.pdf` }
+  const file = { body: new TextEncoder().encode(paper), type: 'application/pdf' }
+  const { document } = documentEndpoints.upload.answer.parse(
+    await upload(owner, documentEndpoints.upload, query, file),
+  )
+  const content = { params: { id: document.id } }
+  const tooEarly = await reader.sendTo(documentEndpoints.content, content)
+  expectThat(tooEarly.status === 404, `before it was shared, it is ${tooEarly.status}`)
+  const { user } = await reader.call(authEndpoints.me)
+  const { consent } = await owner.call(consentEndpoints.share, {
+    body: {
+      requesterId: user.id,
+      dataCategory: 'documents',
+      specificFields: [documentFact(document.id)],
+      expiresAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    },
+  })
+  const params = { id: consent.id }
+  const { documents } = await reader.call(consentEndpoints.data, { params })
+  expectThat(documents[0]?.name === query.name, 'the landlord does not see its name')
+  const opened = await reader.send('GET', `/api/documents/${document.id}/content`)
+  expectThat((await opened.text()) === paper, 'the landlord got another file')
+  const { reads } = await owner.call(consentEndpoints.reads, { params })
+  expectThat(reads.length === 2, `${reads.length} looks are on the list, and not 2`)
+  await owner.call(consentEndpoints.revoke, { params })
+  const tooLate = await reader.refusal(consentEndpoints.data, { params })
+  expectThat(tooLate.status === 409, `after it was revoked, it is ${tooLate.status}`)
+  return reads.map(({ reader: { firstName, lastName } }) => `${firstName} ${lastName}`).join(', ')
+}
+
+const Mails = z.array(z.object({ subject: z.string(), text: z.string() }))
+
+/** The tenant gets a link by mail, and signs in with another password. */
+const passwordIsReset = async (): Promise<string> => {
+  const email = emailOf('tenant')
+  await open().call(linkEndpoints.forgotPassword, { body: { email } })
+  const readToken = async () => {
+    const response = await fetch(`${mailbox}/messages?${new URLSearchParams({ to: email })}`)
+    return Mails.parse(await response.json()).flatMap(
+      ({ text }) => /auth\/reset#([\w-]{43})/.exec(text)?.[1] ?? [],
+    )[0]
+  }
+  const token = await untilFound(readToken, 'The mail with the link')
+  const newPassword = 'another-garden-8'
+  await open().call(linkEndpoints.resetPassword, { body: { token, newPassword } })
+  const old = await open().refusal(authEndpoints.login, { body: { email, password: 'walled-garden-7' } })
+  expectThat(old.status === 401, `the old password is ${old.status}`)
+  const { user } = await (await signIn(email, newPassword)).call(authEndpoints.me)
+  return user.email
 }
 
 let failed = 0
@@ -129,9 +238,14 @@ const step = async <Made>(what: string, make: () => Promise<Made>): Promise<Made
 await step('The start page is drawn', pageIsDrawn)
 const tenant = (await step('A tenant registers', () => signUp('tenant'))) ?? open()
 const landlord = (await step('A landlord registers', () => signUp('landlord'))) ?? open()
-await step('The landlord lists a home', () => landlord.call(listingEndpoints.create, { body: home }))
+await step('The landlord lists a home with three photographs', () => photographsAreListed(landlord))
 await step('The tenant finds it', () => homeIsFound(tenant))
 await step('The assistant knows its title and rent', () => assistantKnowsIt(tenant))
 await step('The tenant pays for a plan with 4242', () => planIsBought(tenant))
+await step(
+  'The tenant of the demonstration shows a payslip to their landlord, and reads who looked',
+  payslipIsShared,
+)
+await step('The tenant forgets the password, and comes back in by the mailbox', passwordIsReset)
 await step('The tenant of the demonstration files a repair', repairIsFiled)
 process.exit(failed)

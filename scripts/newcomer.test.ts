@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { onlyInLong } from '@portal/server/test/length'
+import { mountSmallDisk, removeDisk } from '@portal/server/test/small-disk'
 import { Newcomer } from './test/newcomer.ts'
-import { mountSmallDisk, removeDisk } from './test/small-disk.ts'
 
 const npmStart = ['npm', 'start']
 /** An unused id, if we may choose; a newcomer is not root. */

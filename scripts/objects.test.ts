@@ -6,9 +6,9 @@ import { openDatabase } from '@portal/api/database'
 import { migrateDatabase } from '@portal/api/migrate'
 import { openObjectStore } from '@portal/api/objects'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@portal/embedded-postgres'
+import { mountSmallDisk, removeDisk } from '@portal/server/test/small-disk'
 import { startS3Sandbox } from '@portal/stand-ins/s3'
 import { captureCommand } from './capture-command.ts'
-import { mountSmallDisk, removeDisk } from './test/small-disk.ts'
 
 let dataDir: string
 let postgres: EmbeddedPostgres

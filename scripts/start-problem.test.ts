@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
+import { mountSmallDisk, removeDisk } from '@portal/server/test/small-disk'
 import { root } from './root.ts'
 import { startProblem } from './start-problem.ts'
-import { mountSmallDisk, removeDisk } from './test/small-disk.ts'
 
 const dataDir = '/srv/portal-data'
 const sentence = (folder: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { mountSmallDisk, removeDisk } from '@portal/server/test/small-disk'
 import { captureCommand } from './capture-command.ts'
-import { mountSmallDisk, removeDisk } from './test/small-disk.ts'
 
 const start = (env: Record<string, string>) =>
   captureCommand([process.execPath, join(import.meta.dir, 'start.ts')], { env: { PORT: '0', ...env } })

@@ -1,18 +1,18 @@
-// Takes uploads over HTTP, with the given database and folder, and prints its address. It kills itself before or after it writes an
+// Takes uploads over HTTP, with the given database and object store (its settings as JSON), and prints its address. It kills itself before or after it writes an
 // object, or some milliseconds after it wrote the last one, as the point says, such as `before 1` or `later 3`.
 // `GET /memory` answers the bytes that it takes.
 import { createApp } from '../src/app.ts'
-import { openFolder } from '../src/integrations/objects/open-folder.ts'
+import { openObjectStore } from '../src/integrations/objects/open-object-store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { openJobs } from '../src/platform/jobs/open-jobs.ts'
 import type { ObjectStore } from '../src/platform/ports/object-store.ts'
 
-const [url = '', folder = '', when = '', given = '', count = ''] = process.argv.slice(2)
+const [url = '', store = '', when = '', given = '', count = ''] = process.argv.slice(2)
 const point = Number(given)
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-const kept = openFolder(folder)
+const kept = openObjectStore(JSON.parse(store))
 let written = 0
 const objects: ObjectStore = {
   ...kept,

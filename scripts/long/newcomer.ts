@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { chmod, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mountSmallDisk, removeDisk } from '@portal/server/test/small-disk'
 import { openFailingProxy } from '../test/failing-proxy.ts'
 import { type Account, Newcomer } from '../test/newcomer.ts'
-import { mountSmallDisk, removeDisk } from '../test/small-disk.ts'
 
 const npmStart = ['npm', 'start']
 const isRoot = process.getuid?.() === 0

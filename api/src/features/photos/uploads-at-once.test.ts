@@ -19,7 +19,7 @@ const [people, bound] = [howMany(2, 8), howMany(135_000_000, 200_000_000)]
 
 test('many uploads at once take little more memory than two', async () => {
   const [, setting, value] = /^export (MALLOC_\w+)=(\d+)$/m.exec(await Bun.file(startScript).text()) ?? []
-  const server = Bun.spawn([process.execPath, program, url, folder, 'never', '0', '4'], {
+  const server = Bun.spawn([process.execPath, program, url, JSON.stringify({ folder }), 'never', '0', '4'], {
     stdout: 'pipe',
     env: { ...process.env, [setting ?? '']: value },
   })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,4 +36,14 @@ test('other people of the machine cannot read it', async () => {
     ['', 'papers', 'papers/one'].map(async name => (await stat(join(kept, name))).mode & 0o077),
   )
   expect(modes).toEqual([0, 0, 0])
+})
+
+test('what a killed process was writing is removed by a later one, and not what another is writing now', async () => {
+  const kept = join(folder, 'unfinished')
+  await mkdir(kept)
+  const longAgo = new Date(Date.now() - 7_200_000)
+  for (const name of ['.new-killed', '.new-now']) await Bun.write(join(kept, name), 'half')
+  await utimes(join(kept, '.new-killed'), longAgo, longAgo)
+  await openFolder(kept).write('papers/one', new Uint8Array([1]), 'new')
+  expect((await readdir(kept)).sort()).toEqual(['.new-now', 'papers'])
 })

@@ -30,8 +30,11 @@ export const openFolder = (folder: string): ObjectStore => {
   /** Says what is wrong with the disk, in a sentence. */
   const asFailure = (error: unknown): unknown => {
     const said = diskProblem(String(error), folder)
-    return said ? new ObjectStoreFailure(said, { cause: error }) : error
+    return said ? new ObjectStoreFailure(said) : error
   }
+
+  /** Set once this process has looked for what a killed one was writing: every killed process is followed by another. */
+  let tidied: Promise<void> | undefined
 
   const read = async (key: string) => {
     try {
@@ -63,6 +66,8 @@ export const openFolder = (folder: string): ObjectStore => {
       const aside = join(folder, unfinished + Bun.randomUUIDv7())
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        tidied ??= removeUnfinished(folder)
+        await tidied
         await writeDurably(aside, bytes)
         if (expected === 'new') await create(aside, path)
         else await replace(aside, key, expected.etag)
@@ -82,6 +87,17 @@ export const openFolder = (folder: string): ObjectStore => {
       })
     },
     list: (prefix = '') => filesIn(folder, '', prefix),
+  }
+}
+
+/** No write takes as long as this. */
+const unfinishedForMs = 3_600_000
+
+const removeUnfinished = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(unfinished)) continue
+    const found = await stat(join(folder, name)).catch(() => undefined) // another process may remove it meanwhile
+    if (found && found.mtimeMs < Date.now() - unfinishedForMs) await rm(join(folder, name), { force: true })
   }
 }
 

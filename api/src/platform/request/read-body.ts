@@ -43,12 +43,20 @@ export const readBytes = async (request: Request, maxBytes: number): Promise<Uin
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(request)) {
     size += chunk.byteLength
     if (size > maxBytes) throw tooLarge(maxBytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+async function* chunksOf({ body }: Request) {
+  try {
+    yield* body ?? []
+  } catch {
+    throw unreadable('The rest of this did not arrive.') // the sender went away
+  }
 }
 
 const decode = (bytes: Uint8Array): string => {
