@@ -6,16 +6,19 @@ import type { ReactNode } from 'react'
 import { AccountLinks } from '../account-links.tsx'
 
 /** The frame around the documents, and around their skeleton. */
-export const DocumentsFrame = ({ children }: { children: ReactNode }) => (
+export const DocumentsFrame = ({ notice, children }: { notice?: ReactNode; children: ReactNode }) => (
   <Page $width="form">
     <PageHeader
       title="Documents"
       description="Papers that you may need to rent or to rent out a home. They are private until you share them: open the other person’s page and choose Share your details."
       links={<AccountLinks />}
     />
-    <FormSection title="Your documents">
-      <Stack $gap={6}>{children}</Stack>
-    </FormSection>
+    <Stack $gap={6}>
+      {notice}
+      <FormSection title="Your documents">
+        <Stack $gap={6}>{children}</Stack>
+      </FormSection>
+    </Stack>
   </Page>
 )
 

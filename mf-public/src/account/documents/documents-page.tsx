@@ -16,6 +16,7 @@ import { Select } from '@portal/shared-ui/select'
 import { type BoxDocument, UploadBox } from '@portal/shared-ui/upload-box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OwnClosing } from '../closing/own-closing.tsx'
 import { aboutDocument, purposeWords } from './document-words.ts'
 import { DocumentsFrame, DocumentsSkeleton } from './documents-frame.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -27,7 +28,7 @@ export const DocumentsPage = withQueries(() => {
   // The shell is about to redirect visitors to sign in.
   if (!person || (!data && !isError)) return <DocumentsSkeleton />
   return (
-    <DocumentsFrame>
+    <DocumentsFrame notice={<OwnClosing />}>
       {data ? (
         <Documents documents={data.documents} side={person.userType} />
       ) : (

@@ -1,19 +1,23 @@
 import { FormSection } from '@portal/shared-ui/form-section'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
 import type { ReactNode } from 'react'
 import { AccountLinks } from '../account-links.tsx'
 
 /** The frame around the settings, and around their skeleton. */
-export const NotificationsFrame = ({ children }: { children: ReactNode }) => (
+export const NotificationsFrame = ({ notice, children }: { notice?: ReactNode; children: ReactNode }) => (
   <Page $width="form">
     <PageHeader title="Notification emails" links={<AccountLinks />} />
-    <FormSection
-      title="Email me about"
-      description="Notifications on the portal and emails about your account always come."
-    >
-      {children}
-    </FormSection>
+    <Stack $gap={6}>
+      {notice}
+      <FormSection
+        title="Email me about"
+        description="Notifications on the portal and emails about your account always come."
+      >
+        {children}
+      </FormSection>
+    </Stack>
   </Page>
 )
 

@@ -13,6 +13,7 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { OwnClosing } from '../closing/own-closing.tsx'
 import { LoadingSettings, NotificationsFrame, NotificationsSkeleton } from './notifications-frame.tsx'
 
 export const NotificationsPage = withQueries(() => {
@@ -22,7 +23,7 @@ export const NotificationsPage = withQueries(() => {
   // The shell is about to redirect visitors to sign in.
   if (!person) return <NotificationsSkeleton />
   return (
-    <NotificationsFrame>
+    <NotificationsFrame notice={<OwnClosing />}>
       {hasMail ? (
         <>
           <Settings />

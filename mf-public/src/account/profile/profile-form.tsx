@@ -2,10 +2,9 @@
 import { Button } from '@portal/shared-ui/button'
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
-import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Stack } from '@portal/shared-ui/stack'
 import { FormProvider } from 'react-hook-form'
-import { ClosingNotice } from '../closing/closing-notice.tsx'
+import { OwnClosing } from '../closing/own-closing.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { useProfileEdits } from './edits/use-profile-edits.ts'
@@ -30,7 +29,6 @@ interface ProfileFormProps extends Stored {
 export const ProfileForm = ({ isConfirmed, ...stored }: ProfileFormProps) => {
   const { user } = stored
   const edits = useProfileEdits(stored)
-  const closesAt = useSession()?.user.closesAt
   return (
     <FormProvider {...edits.form}>
       <FormLayout {...profileHead} outline={<ProfileOutline user={user} edits={edits} />}>
@@ -47,7 +45,7 @@ export const ProfileForm = ({ isConfirmed, ...stored }: ProfileFormProps) => {
               You made these changes earlier in this tab. Save them, or discard them.
             </Notice>
           )}
-          {closesAt && <ClosingNotice closesAt={closesAt} />}
+          <OwnClosing />
           {!isConfirmed && <ConfirmAddress email={user.email} />}
           {user.userType === 'tenant' && <CompletenessCard values={edits.seen.values} />}
           <AccountForm user={user} edits={edits} />

@@ -4,7 +4,7 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { CloseSection } from '../closing/close-section.tsx'
-import { ClosingNotice } from '../closing/closing-notice.tsx'
+import { OwnClosing } from '../closing/own-closing.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -19,7 +19,7 @@ export const SecurityPage = withQueries(() => {
   if (!person) return <SecuritySkeleton />
   return (
     <SecurityFrame>
-      {person.closesAt && <ClosingNotice closesAt={person.closesAt} />}
+      <OwnClosing />
       <PasswordForm email={person.email} />
       <EmailForm email={person.email} />
       <SessionsSection />

@@ -18,6 +18,7 @@ import { Text } from '@portal/shared-ui/text'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { OwnClosing } from '../closing/own-closing.tsx'
 import type { ConsentProps } from './consent-head.tsx'
 import { EndedConsent } from './ended-consent.tsx'
 import { SharedConsent } from './shared-consent.tsx'
@@ -32,6 +33,7 @@ export const SharingPage = withQueries(() => {
   if (!person) return <SharingSkeleton />
   return (
     <SharingFrame>
+      <OwnClosing />
       <ConsentList status={waiting} title="Waiting for you" draw={WaitingConsent} empty="No open requests." />
       <ConsentList
         status={shared}
