@@ -14,6 +14,7 @@ const SignedIn = z.object({
     userType: UserType,
     hasAssistant: z.optional(z.boolean()),
     isAdministrator: z.optional(z.boolean()),
+    profilePicture: z.optional(z.nullable(z.string())),
     closesAt: z.optional(z.nullable(z.string())),
   }),
 })

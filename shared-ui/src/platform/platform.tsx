@@ -14,6 +14,8 @@ export interface SessionUser {
   hasAssistant?: boolean | undefined
   /** Whether they administer the portal; as a tenant or a landlord they are like anyone else. */
   isAdministrator?: boolean | undefined
+  /** The address of their picture, if they have one. */
+  profilePicture?: string | null | undefined
   /** When their account will be deleted, because they closed it. */
   closesAt?: string | null | undefined
 }

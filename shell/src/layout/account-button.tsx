@@ -16,7 +16,12 @@ export const AccountButton = ({ user, platform }: AccountButtonProps) => {
   const name = `${user.firstName} ${user.lastName}`
   const button = (attributes?: Partial<IconButtonProps>) => (
     <IconButton label={`Account of ${name}`} {...attributes}>
-      <Avatar name={name} sizePx={32} tone={user.userType === 'landlord' ? 'secondary' : 'primary'} />
+      <Avatar
+        name={name}
+        src={user.profilePicture ?? undefined}
+        sizePx={32}
+        tone={user.userType === 'landlord' ? 'secondary' : 'primary'}
+      />
     </IconButton>
   )
   const [opened, attributes] = useMenuOnDemand(loadAccountMenu, () =>
