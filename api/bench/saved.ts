@@ -1,11 +1,13 @@
 // `npm run bench -- saved`: measures what one new home, one page of saved searches and one morning of alerts cost with 100,000
-// saved searches.
+// saved searches of people who also get mails.
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alertOfHome } from '../src/features/saved-searches/alert-of-home.ts'
 import { isFoundBy, searchedHome } from '../src/features/saved-searches/home-meets-search.ts'
 import { withNewCounts } from '../src/features/saved-searches/own-saved-searches.ts'
 import { sendDigests } from '../src/features/saved-searches/send-digests.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { outgoingMails } from '../src/schema/mail.ts'
+import { aiNotifications } from '../src/schema/notifications.ts'
 import { homeAlerts, savedSearches } from '../src/schema/saved-searches.ts'
 import { prepareDatabases } from '../test/prepare-databases.ts'
 import { createDatabase, dropDatabase } from '../test/test-database.ts'
@@ -48,6 +50,7 @@ try {
   await database.execute(sql`update properties set listed_at = created_at`)
   await database.execute(sql`vacuum (analyze) properties`)
   await addManySearches(database, searches)
+  await database.execute(sql`update users set email_confirmed_at = now()`)
   await database.execute(sql`update saved_searches set seen_at = timestamptz '2025-11-01'`)
   await database.execute(sql`vacuum (analyze) saved_searches`)
   const ids = await some(database, sql`search_homes`, rounds)
@@ -64,7 +67,7 @@ try {
   console.log(`${searches} saved searches, ${homes} homes; milliseconds\n`)
   console.log('| what | median | p95 | most |\n| --- | ---: | ---: | ---: |')
   await measure('one home finds its searches', ids, match)
-  await measure('one home is told to all, with their notifications', ids, propertyId =>
+  await measure('one home is told to all, with their notifications and mails', ids, propertyId =>
     database.transaction(transaction =>
       alertOfHome({ hasMail: true })(
         transaction,
@@ -73,6 +76,10 @@ try {
       ),
     ),
   )
+  const [mails, notifications] = [
+    await database.$count(outgoingMails),
+    await database.$count(aiNotifications),
+  ]
   const people = await some(database, sql`users where user_type = 'tenant'`, 50)
   await measure('25 searches of one person, with what is new in each', people, async id =>
     withNewCounts(database, await database.select().from(savedSearches).where(eq(savedSearches.userId, id))),
@@ -82,6 +89,7 @@ try {
   await measure(`a morning of 50,000 searches, ${waiting} homes to tell of`, [null], () =>
     sendDigests(database, { hasMail: true }),
   )
+  console.log(`\n${rounds} homes: ${notifications} notifications, ${mails} mails.`)
   const sorted = met.toSorted((one, other) => one - other)
   console.log(
     `\nOne home met ${sorted[Math.floor(sorted.length / 2)]} searches (median), ${sorted.at(-1)} at most.`,

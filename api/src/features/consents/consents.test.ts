@@ -11,9 +11,11 @@ import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoint
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { untilTrue } from '@portal/server/test/until-true'
 import { and, eq, sql } from 'drizzle-orm'
+import { explainedDatabase } from '../../../test/explained-database.ts'
 import { confirmAddress, makeConsent, makeInquiry, makePerson } from '../../../test/new-consent.ts'
 import { makeTenancy } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { findCaller } from '../../platform/session/find-caller.ts'
 import { consentReads, userConsents } from '../../schema/consents.ts'
 import { documents } from '../../schema/documents.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
@@ -22,9 +24,10 @@ import { tenantProfiles, users } from '../../schema/people.ts'
 import { securityEvents } from '../../schema/sessions.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 import { contentViolations } from '../../schema/warnings.ts'
+import { listConsents, listReads } from './list-consents.ts'
 import { tellOfEnds } from './tell-of-ends.ts'
 
-const { signUp, database } = await openTestApp()
+const { signUp, database, services } = await openTestApp()
 const { list, facts, ask, share, grant, deny, revoke, data, reads } = consentEndpoints
 
 type Dealing = 'none' | 'inquiry' | 'tenancy'
@@ -532,4 +535,40 @@ test('people are told once that what they see ends in three days, however often 
   const told = (await titlesOf(parties.landlord)).filter(title => title === 'Sharing ends soon')
   expect(told).toHaveLength(1)
   expect((await landlord.call(list)).consents).toMatchObject([{ status: 'granted' }])
+})
+
+test('the lists of consents and of looks take one statement more than nothing, however many there are', async () => {
+  const { tenant, parties } = await meetPeople('none')
+  const consentId = await makeConsent(database, parties)
+  const caller = await findCaller(database, tenant.cookie ?? null, false)
+  if (!caller) throw new Error('The tenant is not signed in')
+  const explained = explainedDatabase(database)
+  const context = {
+    ...services,
+    caller,
+    database: explained.database,
+    requestId: '',
+    address: '192.0.2.1',
+    userAgent: null,
+    savesData: false,
+    cookies: null,
+    arrivedAt: 0,
+    isFromPages: false,
+    knownEtags: null,
+    answerHeaders: new Headers(),
+    signal: new AbortController().signal,
+  }
+  const measured = async () => {
+    const { consents } = await listConsents(context, { params: undefined, query: {}, body: undefined })
+    const { statements: ofConsents } = explained.take()
+    const query = { params: { id: consentId }, query: {}, body: undefined }
+    const { reads: looks } = await listReads(context, query)
+    return [consents.length, ofConsents, looks.length, explained.take().statements]
+  }
+  expect(await measured()).toEqual([1, 1, 0, 2])
+  const look = { consentId, readerId: parties.landlord, fields: ['maxRent'] }
+  await database.insert(consentReads).values(Array.from({ length: 15 }, () => look))
+  for (let count = 0; count < 15; count += 1)
+    await makeConsent(database, { ...parties, landlord: await makePerson(database, 'landlord') })
+  expect(await measured()).toEqual([16, 1, 15, 2])
 })

@@ -5,12 +5,16 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableName, inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
 import { nextDigest } from '../../domain/next-digest.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { runHousekeeping } from '../../platform/database/housekeeping.ts'
+import { outgoingMails } from '../../schema/mail.ts'
+import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../schema/saved-searches.ts'
 import { startJobs } from '../../start-jobs.ts'
@@ -323,4 +327,52 @@ describe('of a favorite', () => {
     await untilDelivered()
     expect(await titlesOf(tenant)).toEqual(['Now $100 less: Sunny flat near the park'])
   })
+})
+
+/** The same database, counting the statements that insert into each table. */
+const countingInserts = (counted: Database, counts: Record<string, number>): Database =>
+  new Proxy(counted, {
+    get: (target, name) => {
+      if (name !== 'insert') return Reflect.get(target, name)
+      return (table: PgTable) => {
+        counts[getTableName(table)] = (counts[getTableName(table)] ?? 0) + 1
+        return target.insert(table)
+      }
+    },
+  })
+
+test('a home finds 1,001 searches in one statement, and tells and mails their people in one more a thousand', async () => {
+  const landlord = await signUp('landlord')
+  const city = newCity()
+  const people = Array.from({ length: 1001 }, () => Bun.randomUUIDv7())
+  await database.insert(users).values(
+    people.map(id => ({
+      id,
+      email: `${id}@example.org`,
+      emailConfirmedAt: '2026-01-01T00:00:00Z',
+      passwordHash: '',
+      userType: 'tenant' as const,
+      firstName: 'Sam',
+      lastName: 'Reed',
+    })),
+  )
+  await database.insert(savedSearches).values(
+    people.map(userId => ({
+      userId,
+      name: 'Near work',
+      alert: 'instant' as const,
+      filters: { city },
+      zone: 'UTC',
+    })),
+  )
+  const { id } = await listHome(landlord, { city })
+  await untilDelivered()
+  await database.delete(homeAlerts).where(eq(homeAlerts.propertyId, id))
+  const counts: Record<string, number> = {}
+  const event = { type: 'property_listed' as const, propertyId: id }
+  await database.transaction(transaction =>
+    alertOfHome({ hasMail: true })(countingInserts(transaction, counts), event, Bun.randomUUIDv7()),
+  )
+  expect(counts).toEqual({ home_alerts: 1, ai_notifications: 2, outgoing_mails: 2 })
+  expect(await database.$count(outgoingMails, inArray(outgoingMails.userId, people))).toBe(1001)
 })
