@@ -36,7 +36,6 @@ export const checkoutLeft = (plan: string, billing: string): string =>
 
 export const people = (id: string): string => `/people/${id}`
 
-/** @internal */
 export const messages = '/messages'
 /** One conversation. */
 export const conversation = (id: string): string => `${messages}/${id}`

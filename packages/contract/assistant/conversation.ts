@@ -99,6 +99,14 @@ const ResponseDraft = z.object({
   about,
 })
 
+const MessageDraft = z.object({
+  ...drafted,
+  action: z.literal('message'),
+  params: z.object({ id }),
+  body: z.object({ message: z.string() }),
+  about,
+})
+
 /** What could be read as unlawful in a listing's text, and what to write instead. */
 const ListingTextDraft = z.object({
   ...drafted,
@@ -133,6 +141,7 @@ export const Draft = z.discriminatedUnion('action', [
   MaintenanceRequestDraft,
   InquiryDraft,
   ResponseDraft,
+  MessageDraft,
   ListingTextDraft,
   SavedSearchDraft,
   ReminderDraft,

@@ -95,7 +95,7 @@ const NextStepType = withNeutral(
   'look',
 )
 
-const NextStep = z.object({
+export const NextStep = z.object({
   type: NextStepType,
   /** Whether the caller is to act, not the other person. */
   isYours: z.boolean(),

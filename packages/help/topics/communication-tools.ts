@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Communication tools',
   summary: 'Answering inquiries and staying on the platform.',
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'answering',
@@ -24,7 +24,7 @@ export const text: TextPage = {
       title: 'Notifications',
       blocks: [
         `The bell at the top counts new inquiries, repairs and changes. You can read, filter and clear them in the [AI hub](${sitePaths.assistantTab('notifications')}).`,
-        { comingSoon: 'Notifications by email.' },
+        `If you are away, an email tells you of unread messages, once for each conversation until you have read it. You can turn that off under [Notification emails](${sitePaths.notificationSettings}).`,
       ],
     },
     {
@@ -37,7 +37,10 @@ export const text: TextPage = {
     {
       id: 'conversations',
       title: 'Conversations',
-      blocks: [{ comingSoon: 'A conversation for each home, with pictures and tour times to choose from.' }],
+      blocks: [
+        `Each home that you and another person talk about has one conversation under [Messages](${sitePaths.messages}). It has your questions and answers, photos, and what happened, such as a scheduled tour.`,
+        'You can close a conversation, and reopen it later. While it is closed, neither of you can write in it.',
+      ],
     },
   ],
 }

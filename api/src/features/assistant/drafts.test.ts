@@ -3,10 +3,12 @@ import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { inAnHour } from '../../../test/new-reminder.ts'
 import { makeTenancy } from '../../../test/new-tenancy.ts'
+import { makeThread } from '../../../test/new-thread.ts'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
@@ -112,6 +114,22 @@ test('an answer is drafted for a received inquiry', async () => {
   ])
   const { inquiry } = await landlord.call(inquiryEndpoints.read, { params: { id } })
   expect(inquiry.responseMessage).toBeNull()
+})
+
+test('a message is drafted for a conversation of the person', async () => {
+  const id = await makeThread(database, {
+    propertyId: homeId,
+    tenantId: ids.tenant,
+    landlordId: ids.landlord,
+  })
+  const { drafts } = await draftedBy(landlord, 'draft_message', { id, message: 'Very.' })
+  expect(drafts).toMatchObject([
+    { action: 'message', params: { id }, body: { message: 'Very.' }, about: { title: newListing().title } },
+  ])
+  const { messages } = await landlord.call(threadEndpoints.messages, { params: { id } })
+  expect(messages).toHaveLength(1)
+  const { heard } = await draftedBy(await signUp('landlord'), 'draft_message', { id, message: 'Very.' })
+  expect(heard.error.code).toBe('not_found')
 })
 
 test('a better text is drafted for a landlord’s own home, with advice if it may be unlawful', async () => {

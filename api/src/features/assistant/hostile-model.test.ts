@@ -8,6 +8,7 @@ import { changedTables, readTableStates } from '../../../test/attack/table-state
 import { newListing } from '../../../test/new-listing.ts'
 import { newReminder } from '../../../test/new-reminder.ts'
 import { makeTenancy } from '../../../test/new-tenancy.ts'
+import { makeThread } from '../../../test/new-thread.ts'
 import { obey, order } from '../../../test/obedient-model.ts'
 import { apis, startScriptedModel } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -80,6 +81,8 @@ const furnish = async (tenant: string, landlord: string, words: string) => {
     message: words,
     responseMessage: words,
   })
+  const people = { tenantId: tenant, landlordId: landlord }
+  const threadId = await makeThread(database, { ...people, propertyId: homeId }, [words, words])
   for (const userId of [tenant, landlord]) {
     await database.insert(aiReminders).values(newReminder(userId, undefined, written))
     await database
@@ -91,7 +94,7 @@ const furnish = async (tenant: string, landlord: string, words: string) => {
   }
   await database.insert(aiConversations).values({ id: conversationId, userId: tenant, title: words })
   await database.insert(aiMessages).values({ conversationId, role: 'user', content: words })
-  return { homeId, ids: [requestId, inquiryId, privateHomeId, conversationId, tenant, landlord] }
+  return { homeId, ids: [requestId, inquiryId, threadId, privateHomeId, conversationId, tenant, landlord] }
 }
 
 const secret = 'zebra'

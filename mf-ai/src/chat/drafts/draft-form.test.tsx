@@ -10,6 +10,7 @@ import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -39,6 +40,20 @@ const inquiry: Inquiry = {
   updatedAt: '2026-11-03T12:00:00.000Z',
 }
 
+const threadId = '01900000-0000-7000-8000-000000000009'
+const said = {
+  id,
+  threadId,
+  position: 1,
+  senderId: null,
+  kind: 'text' as const,
+  body: 'Yes, it is.',
+  event: null,
+  photos: [],
+  removedAt: null,
+  createdAt: '2026-11-03T12:00:00.000Z',
+}
+
 const drafts = {
   request: {
     id,
@@ -66,6 +81,14 @@ const drafts = {
     action: 'response',
     params: { id: inquiry.id },
     body: { message: 'Yes, it is.', status: 'responded' },
+    about: { title: home.title },
+  },
+  message: {
+    id,
+    isSent: false,
+    action: 'message',
+    params: { id: threadId },
+    body: { message: 'Yes, it is.' },
     about: { title: home.title },
   },
   listing: {
@@ -113,6 +136,9 @@ beforeAll(async () => {
     answering(inquiryEndpoints.create, ({ body }) => take(body, { inquiry, notice: null })),
     answering(inquiryEndpoints.respond, ({ params, body }) =>
       take([params, body], { inquiry, notice: 'A phone number was taken out.' }),
+    ),
+    answering(threadEndpoints.write, ({ params, body }) =>
+      take([params, body], { message: said, notice: null }),
     ),
     answering(listingEndpoints.update, ({ params, body }) =>
       take([params, body], { property: home, notice: null }),
@@ -169,6 +195,12 @@ test.each([
     'Send answer',
     [{ id: inquiry.id }, { message: 'Yes, it is.', status: 'responded' }],
     `/landlord/inquiries?inquiry=${inquiry.id}`,
+  ],
+  [
+    drafts.message,
+    'Send message',
+    [{ id: threadId }, { message: 'Yes, it is.', clientId: id }],
+    `/messages/${threadId}`,
   ],
   [
     drafts.listing,

@@ -2,6 +2,7 @@
 import type { Draft } from '@portal/contract/assistant/conversation'
 import { InquiryDraft } from './inquiry-draft.tsx'
 import { ListingTextDraft } from './listing-text-draft.tsx'
+import { MessageDraft } from './message-draft.tsx'
 import { ReminderDraft } from './reminder-draft.tsx'
 import { RequestDraft } from './request-draft.tsx'
 import { ResponseDraft } from './response-draft.tsx'
@@ -15,6 +16,8 @@ export const DraftForm = ({ draft }: { draft: Draft }) => {
       return <InquiryDraft draft={draft} />
     case 'response':
       return <ResponseDraft draft={draft} />
+    case 'message':
+      return <MessageDraft draft={draft} />
     case 'listing_text':
       return <ListingTextDraft draft={draft} />
     case 'saved_search':

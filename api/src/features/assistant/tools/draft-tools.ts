@@ -13,6 +13,8 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { SaveSearch } from '@portal/contract/saved-searches/saved-search'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { WriteMessage } from '@portal/contract/threads/thread'
 import { id } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
 import { notFound } from '../../../platform/request/refusal.ts'
@@ -75,6 +77,19 @@ export const draftTools = [
     draft: async (ask, { params, body }) => {
       const { inquiry } = await ask(inquiryEndpoints.read, { params })
       return { params, body, about: inquiry.property }
+    },
+  }),
+  draftingTool({
+    name: 'draft_message',
+    description:
+      'Fills the form of a message in one of the conversations with landlords or tenants. The person sends it.',
+    endpoint: threadEndpoints.write,
+    action: 'message',
+    arguments: z.extend(z.pick(WriteMessage, { message: true }), { id }),
+    given: withId,
+    draft: async (ask, { params, body: { message } }) => {
+      const { thread } = await ask(threadEndpoints.messages, { params })
+      return { params, body: { message }, about: { title: thread.property?.title ?? thread.propertyTitle } }
     },
   }),
   draftingTool({

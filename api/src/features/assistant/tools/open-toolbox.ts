@@ -2,12 +2,13 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { invoke } from '../../../platform/request/invoke.ts'
 import type { Route } from '../../../platform/request/route.ts'
 import { accountTools } from './account-tools.ts'
+import { conversationTools } from './conversation-tools.ts'
 import { draftTools } from './draft-tools.ts'
 import { homeTools } from './home-tools.ts'
 import { requestTools } from './request-tools.ts'
 import type { Ask, Toolbox } from './tool.ts'
 
-const tools = [...homeTools, ...requestTools, ...accountTools, ...draftTools]
+const tools = [...homeTools, ...requestTools, ...conversationTools, ...accountTools, ...draftTools]
 
 /** Binds all tools to the routes of their endpoints; throws if one is not served. */
 export const openToolbox = (routes: readonly Route[]): Toolbox => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import * as z from 'zod/mini'
 import { openTestApp } from '../../../../test/test-app.ts'
@@ -26,10 +27,12 @@ test('their names are fixed, because stand-ins and conversations use them', () =
     'draft_inquiry',
     'draft_listing_text',
     'draft_maintenance_request',
+    'draft_message',
     'draft_reminder',
     'draft_response',
     'draft_saved_search',
     'find_places',
+    'list_conversations',
     'list_favorites',
     'list_inquiries',
     'list_insights',
@@ -44,6 +47,7 @@ test('their names are fixed, because stand-ins and conversations use them', () =
     'list_requests_for_my_homes',
     'list_saved_searches',
     'list_urgent_requests',
+    'read_conversation',
     'read_home',
     'read_my_plan',
     'read_my_usage',
@@ -86,6 +90,7 @@ const keysIn = (value: unknown): string[] => {
 const ids = {
   home: (await people.landlord.call(ownPropertyEndpoints.my)).properties[0]?.id,
   request: (await people.landlord.call(maintenanceEndpoints.landlordRequests))[0]?.id,
+  conversation: (await people.landlord.call(threadEndpoints.list)).threads[0]?.id,
 }
 
 /** Arguments for tools that need some to find anything in the demonstration. */
@@ -94,6 +99,7 @@ const filledIn: Record<string, Record<string, unknown>> = {
   search_help: { q: 'background check' },
   read_home: { id: ids.home },
   read_request: { id: ids.request },
+  read_conversation: { id: ids.conversation },
 }
 
 const reading = tools.filter(tool => !tool.mustBeConfirmed)
