@@ -1,20 +1,12 @@
-// Who lives where: tenants may request repairs for these homes.
+// The calls about who lives where. Tenants may request repairs where they live.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
-import { id } from '../values/text.ts'
+import { ById } from '../values/text.ts'
+import { LivedIn, Tenancy, TenancyAnswer } from './tenancy.ts'
 
-const Tenancy = z.object({
-  id,
-  propertyId: id,
-  title: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  startsOn: z.iso.date(),
-  /** Null if no end is agreed. */
-  endsOn: z.nullable(z.iso.date()),
-})
+/** What both sides may call. */
+const ofParty = { access: 'person', own: true, params: ById, status: 200, answer: TenancyAnswer } as const
 
 export const tenancyEndpoints = {
   my: endpoint({
@@ -24,6 +16,56 @@ export const tenancyEndpoints = {
     access: 'tenant',
     query: z.object(pageQuery),
     status: 200,
+    answer: z.object({ tenancies: z.array(LivedIn), nextCursor }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tenancies',
+    summary:
+      "Everyone's tenancies in the caller's homes, or the caller's own, past ones and offers too; newest first",
+    access: 'person',
+    query: z.object({
+      /** Only those of this home. */
+      propertyId: z.optional(z.uuid('This is not a valid id')),
+      ...pageQuery,
+    }),
+    status: 200,
     answer: z.object({ tenancies: z.array(Tenancy), nextCursor }),
+  }),
+  read: endpoint({
+    ...ofParty,
+    method: 'GET',
+    path: '/api/tenancies/:id',
+    summary: 'One tenancy, for the two whose it is',
+  }),
+  agree: endpoint({
+    ...ofParty,
+    method: 'POST',
+    path: '/api/tenancies/:id/agree',
+    summary: 'Agree to an offer; 409 once the home is promised to someone else',
+    errors: ['forbidden', 'conflict'],
+  }),
+  decline: endpoint({
+    ...ofParty,
+    method: 'POST',
+    path: '/api/tenancies/:id/decline',
+    summary: 'Decline an offer',
+    whileClosing: true,
+    errors: ['forbidden', 'conflict'],
+  }),
+  withdraw: endpoint({
+    ...ofParty,
+    method: 'POST',
+    path: '/api/tenancies/:id/withdraw',
+    summary: 'Withdraw an offer that was not answered',
+    whileClosing: true,
+    errors: ['forbidden', 'conflict'],
+  }),
+  acceptNotice: endpoint({
+    ...ofParty,
+    method: 'POST',
+    path: '/api/tenancies/:id/accept-notice',
+    summary: 'Accept a notice that the other side gave',
+    errors: ['forbidden', 'conflict'],
   }),
 }

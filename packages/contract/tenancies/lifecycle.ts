@@ -1,0 +1,65 @@
+// The states of a tenancy, from an offer to its end, and who may do what in which.
+import { lifecycle } from '../lifecycle.ts'
+
+/** `active`, `ended` and `expired` are never stored: the day on the home's clock decides them whenever a tenancy is read. */
+export const tenancyLifecycle = lifecycle({
+  offered: ['agreed', 'declined', 'withdrawn', 'expired'],
+  agreed: ['active', 'cancelled'],
+  active: ['ended'],
+  ended: [],
+  declined: [],
+  withdrawn: [],
+  expired: [],
+  cancelled: [],
+})
+/** @internal */
+export type TenancyState = keyof typeof tenancyLifecycle
+
+/** How long an offer stands, in days. */
+const offerDays = 14
+
+/** @internal */
+export type TenancySide = 'tenant' | 'landlord'
+
+const either = ['tenant', 'landlord'] as const
+
+/** What the two sides may do: who, and in which states. A notice is accepted by the side that did not give it. */
+const tenancyActions = {
+  agree: { by: ['tenant'], from: ['offered'] },
+  decline: { by: ['tenant'], from: ['offered'] },
+  withdraw: { by: ['landlord'], from: ['offered'] },
+  moveIn: { by: ['tenant'], from: ['active'] },
+  notice: { by: either, from: ['agreed', 'active'] },
+  acceptNotice: { by: either, from: ['agreed', 'active'] },
+} as const satisfies Record<string, { by: readonly TenancySide[]; from: readonly TenancyState[] }>
+type TenancyAction = keyof typeof tenancyActions
+
+/** Whether this side may do this to a tenancy in this state; screens show its button only then. @internal */
+export const mayTakeTenancy = (action: TenancyAction, side: TenancySide, state: TenancyState): boolean =>
+  tenancyActions[action].by.some(by => by === side) &&
+  tenancyActions[action].from.some(from => from === state)
+
+interface Stored {
+  status: TenancyState
+  startsOn: string
+  endsOn: string | null
+  /** When it was offered. */
+  createdAt: string
+}
+
+const dayMs = 86_400_000
+
+/** When an offer of this moment lapses, in milliseconds since 1970. @internal */
+export const offerLapsesMs = (offeredAt: string): number => Date.parse(offeredAt) + offerDays * dayMs
+
+/** The state of a tenancy at a moment, in a home where it is `today`. @internal */
+export const tenancyStateAt = (
+  { status, startsOn, endsOn, createdAt }: Stored,
+  today: string,
+  nowMs: number,
+): TenancyState => {
+  if (status === 'offered') return nowMs < offerLapsesMs(createdAt) ? 'offered' : 'expired'
+  if (status !== 'agreed') return status
+  if (endsOn !== null && endsOn < today) return 'ended'
+  return startsOn <= today ? 'active' : 'agreed'
+}

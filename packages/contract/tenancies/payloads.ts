@@ -1,0 +1,63 @@
+// What people send about tenancies. Apart from what they read, so that pages that only show tenancies do not load these rules.
+import * as z from 'zod/mini'
+import { email } from '../auth/credentials.ts'
+import { list } from '../values/list.ts'
+import { dollars, numberMessage } from '../values/number.ts'
+import { photoAddress } from '../values/photo-address.ts'
+import { id, text } from '../values/text.ts'
+
+const day = z.iso
+  .date('Please enter a date')
+  .check(z.refine(value => value >= '1900' && value < '2200', 'Please enter a date'))
+
+const rent = dollars.check(z.minimum(0.01, { error: 'Rent must be more than 0', abort: true }))
+const dueDay = z
+  .int({ error: numberMessage })
+  .check(z.minimum(1, 'This must be a day from 1 to 28'), z.maximum(28, 'This must be a day from 1 to 28'))
+
+/** What is offered to a tenant, whether invited or chosen from applicants. */
+const tenancyTerms = {
+  /** The first day. */
+  startsOn: day,
+  /** The last day; without one, until someone gives notice. */
+  endsOn: z.nullish(day),
+  rentAmount: z.nullish(rent),
+  securityDeposit: z.nullish(dollars),
+  rentDueDay: z.nullish(dueDay),
+  /** One of the landlord's documents with the purpose `lease`. */
+  leaseDocumentId: z.nullish(id),
+}
+
+/** The last day is not before the first. */
+const inOrder = z.refine<{ startsOn: string; endsOn?: string | null | undefined }>(
+  ({ startsOn, endsOn }) => !endsOn || endsOn >= startsOn,
+  { path: ['endsOn'], message: 'The last day cannot be before the first' },
+)
+
+/** An invitation of a person to a home, as it is sent. */
+export const InviteTenant = z
+  .object({
+    propertyId: z.uuid('Property is required'),
+    email,
+    ...tenancyTerms,
+    /** The id of an offer to someone who will live in the same household. */
+    householdOf: z.nullish(id),
+  })
+  .check(inOrder)
+export type InviteTenant = z.infer<typeof InviteTenant>
+
+/** How many photos a tenant may add when they move in. @internal */
+export const maxMoveInPhotos = 10
+
+export const MoveIn = z.object({
+  note: z.nullish(text(2000)),
+  photos: z._default(list(photoAddress, maxMoveInPhotos, `At most ${maxMoveInPhotos} photos`), []),
+})
+export type MoveIn = z.infer<typeof MoveIn>
+
+export const GiveNotice = z.object({
+  /** The last day. */
+  endsOn: day,
+  reason: z.nullish(text(1000)),
+})
+export type GiveNotice = z.infer<typeof GiveNotice>

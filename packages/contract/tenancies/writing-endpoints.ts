@@ -1,0 +1,41 @@
+// The calls by which people say something about a tenancy. Separate, so that pages that only read tenancies do not load their rules.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ById } from '../values/text.ts'
+import { GiveNotice, InviteTenant, MoveIn } from './payloads.ts'
+import { Tenancy, TenancyAnswer } from './tenancy.ts'
+
+const ofParty = { access: 'person', own: true, params: ById, status: 200, answer: TenancyAnswer } as const
+
+/** @internal */
+export const tenancyWritingEndpoints = {
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/tenancies',
+    summary:
+      'Invite a person by mail to a home as its tenant; the answer is the same whether there is an account with the address or not',
+    access: 'landlord',
+    body: InviteTenant,
+    status: 201,
+    /** Says that someone else lives there at that time, as in a shared flat; null if nobody does. */
+    answer: z.object({ tenancy: Tenancy, warning: z.nullable(z.string()) }),
+    errors: ['not_found', 'conflict', 'restricted', 'email_unconfirmed', 'not_now'],
+  }),
+  moveIn: endpoint({
+    ...ofParty,
+    method: 'POST',
+    path: '/api/tenancies/:id/move-in',
+    summary: 'Say that the caller has moved in, from the first day on, and note how they found the home',
+    body: MoveIn,
+    errors: ['forbidden', 'conflict', 'contact_details'],
+  }),
+  notice: endpoint({
+    ...ofParty,
+    method: 'POST',
+    path: '/api/tenancies/:id/notice',
+    summary:
+      'Give notice: 30 days ahead it takes effect by itself; shorter, or before an agreed end, the other side has to accept it',
+    body: GiveNotice,
+    errors: ['forbidden', 'conflict', 'contact_details'],
+  }),
+}
