@@ -2,6 +2,7 @@
 import type { AddressOf } from '@portal/server/client-address'
 import { noteRequest } from '@portal/server/record-request'
 import { Elysia } from 'elysia'
+import { applicationRoutes } from './features/applications/routes.ts'
 import { conversationRoutes, hubRoutes } from './features/assistant/routes.ts'
 import { closingRoutes } from './features/auth/closing/routes.ts'
 import { exportRoutes } from './features/auth/export/routes.ts'
@@ -69,6 +70,7 @@ const otherRoutes: readonly Route[] = [
   ...maintenanceRoutes,
   ...inquiryRoutes,
   ...threadRoutes,
+  ...applicationRoutes,
   ...notificationRoutes,
   ...warningRoutes,
   ...newsletterRoutes,

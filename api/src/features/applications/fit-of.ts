@@ -1,0 +1,60 @@
+import type { Criterion } from '@portal/contract/applications/fit'
+import type { tenantProfiles, users } from '../../schema/people.ts'
+import type { properties } from '../../schema/properties.ts'
+
+type Home = Pick<
+  typeof properties.$inferSelect,
+  'minimumIncome' | 'petFriendly' | 'smokingAllowed' | 'availableDate' | 'requiresBackgroundCheck'
+>
+
+interface Applicant {
+  /** Null for someone who has not written a profile. */
+  profile: Pick<typeof tenantProfiles.$inferSelect, 'monthlyIncome' | 'petOwner' | 'smokingStatus'> | null
+  backgroundCheckStatus: (typeof users.$inferSelect)['backgroundCheckStatus']
+  /** A day, or null if they have not said. */
+  moveInDate: string | null
+}
+
+/** What each choice of a profile says about smoking; other texts, and smoking outside only, are for the two people to talk about. */
+const smokes: Readonly<Record<string, boolean>> = { 'Non-smoker': false, Smoker: true }
+
+/**
+ * What a home asks for, beside what the applicant says, one line a criterion. A check that was not approved is unknown: nobody is told
+ * that it was rejected, and nothing here ranks people.
+ */
+export const fitOf = (home: Home, { profile, backgroundCheckStatus, moveInDate }: Applicant): Criterion[] => {
+  const isChecked = backgroundCheckStatus === 'approved' || null
+  const isSmoker = smokes[profile?.smokingStatus ?? ''] ?? null
+  const income = profile?.monthlyIncome ?? null
+  const hasPets = profile?.petOwner ?? null
+  return [
+    criterion(
+      'income',
+      home.minimumIncome,
+      income,
+      income === null ? null : income >= (home.minimumIncome ?? 0),
+    ),
+    criterion('pets', home.petFriendly ? null : false, hasPets, hasPets === null ? null : !hasPets),
+    criterion(
+      'smoking',
+      home.smokingAllowed ? null : false,
+      profile?.smokingStatus || null,
+      isSmoker === null ? null : !isSmoker,
+    ),
+    criterion(
+      'move_in_date',
+      home.availableDate,
+      moveInDate,
+      moveInDate === null ? null : moveInDate >= (home.availableDate ?? ''),
+    ),
+    criterion('background_check', home.requiresBackgroundCheck || null, isChecked, isChecked),
+  ]
+}
+
+/** What is not asked for is met by everyone. */
+const criterion = (
+  name: Criterion['name'],
+  asked: Criterion['asked'],
+  mine: Criterion['mine'],
+  isMet: boolean | null,
+): Criterion => ({ name, asked, mine, isMet: asked === null || isMet })

@@ -1,0 +1,24 @@
+import type { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { tenantProfiles } from '../../schema/people.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { fitOf } from './fit-of.ts'
+
+/** What a public home asks for, beside what the caller's own profile says. It stores nothing and tells nobody. */
+export const readFit: Verb<typeof applicationEndpoints.fit> = async ({ database, caller }, { params }) => {
+  const [home] = await database
+    .select()
+    .from(properties)
+    .where(and(eq(properties.id, params.id), isNotDeleted, eq(properties.visibilityLevel, 'public')))
+  if (!home) throw notFound('property')
+  const [profile = null] = await database
+    .select()
+    .from(tenantProfiles)
+    .where(eq(tenantProfiles.userId, caller.id))
+  const { backgroundCheckStatus } = caller
+  return {
+    criteria: fitOf(home, { profile, backgroundCheckStatus, moveInDate: profile?.moveInDate ?? null }),
+  }
+}

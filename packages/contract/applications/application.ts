@@ -1,0 +1,199 @@
+// Applications: a tenant asks to rent a home, and its landlord decides.
+import * as z from 'zod/mini'
+import { factsOf, grantedDays, maxGrantedDays } from '../consents/categories.ts'
+import { Consent, maxFields } from '../consents/consent.ts'
+import { statesOf } from '../lifecycle.ts'
+import { ListingPerson, User } from '../people/person.ts'
+import { Property } from '../properties/property.ts'
+import { withNeutral } from '../values/neutral.ts'
+import { id, requiredText, text, timestamp } from '../values/text.ts'
+import { CriterionName, criterionNames, Fit } from './fit.ts'
+import { rentalApplicationLifecycle } from './lifecycle.ts'
+
+export const ApplicationStatus = withNeutral(z.enum(statesOf(rentalApplicationLifecycle)), 'expired')
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+
+/** States in an address, comma-separated. */
+export const ApplicationStates = z.pipe(
+  z.pipe(
+    text(100),
+    z.transform((states: string) => states.split(',')),
+  ),
+  z.array(z.enum(statesOf(rentalApplicationLifecycle))),
+)
+
+/** Why an application was declined. */
+export const declineReasons = [
+  'criteria_not_met',
+  'another_applicant',
+  'home_unavailable',
+  'incomplete',
+] as const
+/** `other` is read in place of one that is not known yet. */
+const DeclineReason = withNeutral(z.enum([...declineReasons, 'other']), 'other')
+export type DeclineReason = z.infer<typeof DeclineReason>
+
+/** Who applies, as far as a list shows it: no portrait. */
+const Applicant = z.pick(User, { id: true, firstName: true, lastName: true })
+
+/** What the home asked for on the day of the application: dollars a month, and what is allowed. */
+export const Terms = z.object({
+  rentAmount: z.number(),
+  securityDeposit: z.nullable(z.number()),
+  minimumIncome: z.nullable(z.number()),
+  availableDate: z.nullable(z.iso.date()),
+  petFriendly: z.boolean(),
+  smokingAllowed: z.boolean(),
+  requiresBackgroundCheck: z.boolean(),
+})
+export type Terms = z.infer<typeof Terms>
+
+/** An application in a list. */
+export const ApplicationSummary = z.object({
+  id,
+  /** Null once the home is gone. */
+  propertyId: z.nullable(id),
+  tenantId: id,
+  landlordId: id,
+  /** At the moment of the answer: one that nobody decided in time is `expired`. */
+  status: ApplicationStatus,
+  moveInDate: z.iso.date(),
+  /** Null if the tenant has no wish. */
+  leaseMonths: z.nullable(z.int()),
+  occupants: z.int(),
+  decidedAt: z.nullable(timestamp),
+  expiresAt: timestamp,
+  /** The home's title, as the caller may see it. */
+  propertyTitle: z.string(),
+  /** The home as the caller may see it; null once it is gone. */
+  property: z.nullable(
+    z.pick(Property, {
+      id: true,
+      title: true,
+      address: true,
+      city: true,
+      state: true,
+      timeZone: true,
+    }),
+  ),
+  tenant: Applicant,
+  landlord: ListingPerson,
+  /** The conversation that it is part of; left out if unknown. */
+  threadId: z.optional(z.nullable(id)),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type ApplicationSummary = z.infer<typeof ApplicationSummary>
+
+/** An application with what was agreed to be seen of the applicant; without their figures, which consents open. */
+export const Application = z.extend(ApplicationSummary, {
+  message: z.string(),
+  /** As on the day of the application. */
+  terms: Terms,
+  /** The home's rent today, in dollars a month; null once it is gone. */
+  rentToday: z.nullable(z.number()),
+  /** As on the day of the application. */
+  fit: z.array(Fit),
+  /** What the applicant shares for it; it ends with the application. */
+  consents: z.array(
+    z.pick(Consent, {
+      id: true,
+      dataCategory: true,
+      specificFields: true,
+      status: true,
+      expiresAt: true,
+    }),
+  ),
+  declineReason: z.nullable(DeclineReason),
+  /** Which criteria were not met, if that was the reason. */
+  declineCriteria: z.array(CriterionName),
+  declineMessage: z.nullable(z.string()),
+})
+export type Application = z.infer<typeof Application>
+
+/** In a comparison: terms and fit side by side. */
+export const ComparedApplication = z.extend(ApplicationSummary, {
+  terms: Terms,
+  fit: z.array(Fit),
+})
+export type ComparedApplication = z.infer<typeof ComparedApplication>
+
+/** The most occupants, months of a lease, and days ahead. @internal */
+export const limits = { occupants: 20, leaseMonths: 60 } as const
+
+/** How many applications are compared at most. */
+export const maxCompared = 100
+
+const isFactOf = (category: 'profile' | 'financial') => {
+  const facts: readonly string[] = factsOf(category, 'tenant')
+  return z.array(text(60)).check(
+    z.maxLength(maxFields, `At most ${maxFields}`),
+    z.refine(
+      fields => fields.every(field => facts.includes(field)),
+      'Not all of these belong to this category',
+    ),
+  )
+}
+
+/** What the landlord may see of the applicant while the application lasts, and for how many days at most. */
+export const ApplicationShare = z.object({
+  profile: z.optional(isFactOf('profile')),
+  financial: z.optional(isFactOf('financial')),
+  /** Ids of the applicant's documents. */
+  documents: z.optional(
+    z.array(z.uuid('This is not a valid id')).check(z.maxLength(maxFields, `At most ${maxFields}`)),
+  ),
+  days: z._default(
+    z
+      .int('Please enter whole days')
+      .check(z.minimum(1, 'At least a day'), z.maximum(maxGrantedDays, `At most ${maxGrantedDays} days`)),
+    grantedDays,
+  ),
+})
+export type ApplicationShare = z.input<typeof ApplicationShare>
+
+const day = z.iso
+  .date('Please enter a date')
+  .check(z.refine(value => value >= '1900' && value < '9999', 'Please enter a date'))
+
+const decisionMessage = z.nullish(text(2000))
+
+export const CreateApplication = z.object({
+  propertyId: z.uuid('Property is required'),
+  moveInDate: day,
+  leaseMonths: z.nullish(
+    z
+      .int('Please enter whole months')
+      .check(
+        z.minimum(1, 'At least a month'),
+        z.maximum(limits.leaseMonths, `At most ${limits.leaseMonths} months`),
+      ),
+  ),
+  /** Everyone who will live there, with the applicant. */
+  occupants: z
+    .int('Please enter how many people will live there')
+    .check(
+      z.minimum(1, 'At least one person'),
+      z.maximum(limits.occupants, `At most ${limits.occupants} people`),
+    ),
+  message: requiredText(2000, 'Message is required'),
+  share: z._default(ApplicationShare, { days: grantedDays }),
+})
+export type CreateApplication = z.input<typeof CreateApplication>
+
+export const DeclineApplication = z
+  .object({
+    reason: z.enum(declineReasons, 'Please choose a reason'),
+    criteria: z._default(
+      z.array(z.enum(criterionNames)).check(z.maxLength(criterionNames.length, 'Please choose each once')),
+      [],
+    ),
+    message: decisionMessage,
+  })
+  .check(
+    z.refine(({ reason, criteria }) => (reason === 'criteria_not_met') === criteria.length > 0, {
+      path: ['criteria'],
+      message: 'Please say which criteria are not met, if that is the reason',
+    }),
+  )
+export type DeclineApplication = z.input<typeof DeclineApplication>

@@ -1,0 +1,113 @@
+// The calls about applications, and about how well a home and a tenant fit.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { nextCursor, pageQuery } from '../values/page.ts'
+import { ById } from '../values/text.ts'
+import {
+  Application,
+  ApplicationStates,
+  ApplicationSummary,
+  ComparedApplication,
+  CreateApplication,
+  DeclineApplication,
+  maxCompared,
+} from './application.ts'
+import { Criterion, criterionNames } from './fit.ts'
+
+/** `notice` says what the contact filter did to the message, in spec §5's words; null when it found nothing. */
+const ApplicationWithNotice = z.object({ application: Application, notice: z.nullable(z.string()) })
+const ApplicationAnswer = z.object({ application: Application })
+const aboutHome = z.uuid('This is not a valid id')
+
+/** @internal */
+export const applicationEndpoints = {
+  fit: endpoint({
+    method: 'GET',
+    path: '/api/properties/:id/fit',
+    summary: 'What a home asks for, beside what the caller’s profile says; nobody else sees the answer',
+    access: 'tenant',
+    params: ById,
+    status: 200,
+    answer: z.object({ criteria: z.array(Criterion).check(z.maxLength(criterionNames.length)) }),
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/applications',
+    summary: 'Apply for a public, available home, and share facts for as long as the application lasts',
+    access: 'tenant',
+    body: CreateApplication,
+    status: 201,
+    answer: ApplicationWithNotice,
+    errors: ['not_found', 'conflict', 'contact_details', 'plan_limit', 'restricted', 'email_unconfirmed'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/applications',
+    summary: 'The applications that the caller sent, or received as a landlord, in the order received',
+    access: 'person',
+    query: z.object({
+      /** Only those for this home. */
+      propertyId: z.optional(aboutHome),
+      /** Comma-separated; only applications in one of these states. */
+      status: z.optional(ApplicationStates),
+      ...pageQuery,
+    }),
+    status: 200,
+    answer: z.object({ applications: z.array(ApplicationSummary), nextCursor }),
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: '/api/applications/compare',
+    summary: 'The open applications for a home of the caller, side by side, in the order received',
+    access: 'landlord',
+    query: z.object({ propertyId: aboutHome }),
+    status: 200,
+    answer: z.object({ applications: z.array(ComparedApplication).check(z.maxLength(maxCompared)) }),
+    errors: ['not_found', 'plan_limit'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/applications/:id',
+    summary: 'One application, for its sender or its receiver',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: ApplicationAnswer,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/applications/:id/open',
+    summary: 'Note that its landlord is looking at it; the applicant is told, once',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: ApplicationAnswer,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/applications/:id/decline',
+    summary: 'Decline an application, with a reason; what was shared for it ends at once',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    body: DeclineApplication,
+    status: 200,
+    answer: ApplicationWithNotice,
+    errors: ['conflict', 'contact_details', 'restricted'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/applications/:id/withdraw',
+    summary: 'Take back an application; what was shared for it ends at once',
+    access: 'tenant',
+    own: true,
+    params: ById,
+    whileClosing: true,
+    status: 200,
+    answer: ApplicationAnswer,
+    errors: ['conflict'],
+  }),
+}
