@@ -1,4 +1,5 @@
 // The background work of the API: event handlers and scheduled jobs.
+import { settleApplications } from './features/applications/settle-applications.ts'
 import { endAccounts } from './features/auth/closing/end-accounts.ts'
 import { makeExports } from './features/auth/export/make-exports.ts'
 import { sendResetLink } from './features/auth/forgot-password.ts'
@@ -7,6 +8,7 @@ import { tidyDocuments } from './features/documents/tidy-documents.ts'
 import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { type MailOptions, sendMails } from './features/mail/send-mails.ts'
 import { askSubscribers } from './features/newsletter/subscribe.ts'
+import { notifyOfApplication } from './features/notifications/notify-of-application.ts'
 import { notifyOfConsent } from './features/notifications/notify-of-consent.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
@@ -51,6 +53,7 @@ export const startJobs = (
       notifyOfInquiry,
       notifyOfConsent,
       notifyOfMessage({ hasMail: mail !== undefined }),
+      notifyOfApplication,
       remindOfMaintenance,
       remindOfInquiryEvents,
       alertOfHome({ hasMail: mail !== undefined }),
@@ -65,6 +68,7 @@ export const startJobs = (
       reminders: { cron: '* * * * *', work: sendReminders },
       timeZones: { cron: '* * * * *', work: fillTimeZones },
       consentEnds: { cron: '*/15 * * * *', work: tellOfEnds },
+      applications: { cron: '* * * * *', work: settleApplications },
       closings: { cron: '* * * * *', work: database => endAccounts(database, payments) },
       grace: { cron: '* * * * *', work: endGrace },
       ...(objects && {

@@ -1,5 +1,6 @@
 // For each endpoint that creates something: who creates it, from what, and where it is stored.
 
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
@@ -16,6 +17,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { routes } from '../src/app.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import { applications } from '../src/schema/applications.ts'
 import { aiConversations, aiMessages } from '../src/schema/assistant.ts'
 import { userConsents } from '../src/schema/consents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
@@ -25,6 +27,7 @@ import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { threadMessages } from '../src/schema/threads.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
+import { newApplication } from './new-application.ts'
 import { confirmAddress, makeInquiry, makePerson } from './new-consent.ts'
 import { newListing } from './new-listing.ts'
 import { inAnHour } from './new-reminder.ts'
@@ -125,6 +128,15 @@ const creations = new Map<Endpoint, Creation>([
       },
       body: async () => ({ message: 'Is it quiet?' }),
       other: { message: 'Is it bright?' },
+    },
+  ],
+  [
+    applicationEndpoints.create,
+    {
+      maker: 'tenant',
+      table: applications,
+      body: async (database, ids) => newApplication((await makeHome(database, ids)).id),
+      other: { occupants: 3 },
     },
   ],
   [

@@ -5,6 +5,7 @@ import type { User } from '@portal/contract/people/person'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import type { Database } from '../src/platform/database/database.ts'
+import { applications } from '../src/schema/applications.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../src/schema/assistant.ts'
 import { clientReports } from '../src/schema/client-reports.ts'
 import { consentReads, userConsents, userInteractions } from '../src/schema/consents.ts'
@@ -31,6 +32,7 @@ import {
 import { threadReads } from '../src/schema/threads.ts'
 import { biometricVerifications, locationVerifications } from '../src/schema/verification.ts'
 import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
+import { storedApplication } from './new-application.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
 import { inAnHour } from './new-reminder.ts'
@@ -104,6 +106,9 @@ const addDealing = async (
       relatedEntityType: 'thread',
       relatedEntityId: threadId,
     })
+  await database
+    .insert(applications)
+    .values(storedApplication({ tenant: tenantId, landlord: landlordId }, propertyId))
   await database.insert(userInteractions).values({
     initiatorId: tenantId,
     receiverId: landlordId,

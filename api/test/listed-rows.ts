@@ -1,5 +1,6 @@
 // For each paged list: how to create one of its rows, with texts as long as allowed. Rows created later come
 // first, unless `isEarliestFirst` says otherwise.
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
@@ -16,6 +17,7 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
+import { applications } from '../src/schema/applications.ts'
 import { aiConversations, aiMessages } from '../src/schema/assistant.ts'
 import { consentReads, userConsents } from '../src/schema/consents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
@@ -27,6 +29,7 @@ import { securityEvents } from '../src/schema/sessions.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
 import { threadMessages, threads } from '../src/schema/threads.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
+import { storedApplication } from './new-application.ts'
 import { newListing } from './new-listing.ts'
 import { newReminder } from './new-reminder.ts'
 import { newRequest } from './new-tenancy.ts'
@@ -175,6 +178,22 @@ const rows = new Map<Endpoint, ListedRows>([
         return id
       },
       remove: (database, id) => database.delete(threadMessages).where(eq(threadMessages.id, id)),
+    },
+  ],
+  [
+    applicationEndpoints.list,
+    {
+      owner: 'landlord',
+      isEarliestFirst: true,
+      make: async (database, { tenant, landlord, home }) => {
+        const id = Bun.randomUUIDv7()
+        const texts = { message: long(2000), propertyTitle: long(200), declineMessage: long(2000) }
+        await database
+          .insert(applications)
+          .values({ ...storedApplication({ tenant, landlord }, home), ...texts, id, status: 'declined' })
+        return id
+      },
+      remove: (database, id) => database.delete(applications).where(eq(applications.id, id)),
     },
   ],
   [

@@ -1,5 +1,6 @@
 // For each endpoint that serves only owners: how to create a seeded person's thing, and what to send for it.
 
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
@@ -32,6 +33,7 @@ import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { sessions } from '../src/schema/sessions.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
+import { makeApplication } from './new-application.ts'
 import { makeConsent, makePerson } from './new-consent.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
@@ -235,6 +237,18 @@ const thread: OwnedThing = {
   },
 }
 
+const applicationToLandlord: OwnedThing = {
+  owner: 'landlord',
+  make: async (database, { landlord }) =>
+    makeApplication(database, { tenant: await makePerson(database, 'tenant'), landlord }),
+}
+
+const applicationOfTenant: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) =>
+    makeApplication(database, { tenant, landlord: await makePerson(database, 'landlord') }),
+}
+
 const things = new Map<Endpoint, OwnedThing>([
   [listingEndpoints.update, { ...home, body: { title: 'Renamed' } }],
   [listingEndpoints.suggestText, { ...home, body: {} }],
@@ -265,6 +279,10 @@ const things = new Map<Endpoint, OwnedThing>([
   [consentEndpoints.revoke, consentOfTenant('granted')],
   [consentEndpoints.reads, consentOfTenant('granted')],
   [consentEndpoints.data, consentToLandlord],
+  [applicationEndpoints.read, applicationOfTenant],
+  [applicationEndpoints.open, applicationToLandlord],
+  [applicationEndpoints.decline, { ...applicationToLandlord, body: { reason: 'incomplete' } }],
+  [applicationEndpoints.withdraw, applicationOfTenant],
   [savedSearchEndpoints.update, { ...savedSearch, body: { name: 'Near the park' } }],
   [savedSearchEndpoints.delete, savedSearch],
   [photoEndpoints.delete, photo],

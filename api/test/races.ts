@@ -13,6 +13,7 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
 import { accountRaces } from './races/account-races.ts'
+import { applicationRaces } from './races/application-races.ts'
 import { changeRaces } from './races/change-races.ts'
 import { consentRaces } from './races/consent-races.ts'
 import { creationRaces } from './races/creation-races.ts'
@@ -31,6 +32,7 @@ export const races: readonly Race[] = [
   ...reminderRaces,
   ...consentRaces,
   ...threadRaces,
+  ...applicationRaces,
   ...creationRaces,
   ...changeRaces,
 ]

@@ -13,6 +13,8 @@ export type ReviewedSource =
   | 'message'
   | 'tenant_profile'
   | 'consent'
+  | 'application'
+  | 'application_answer'
 
 /** What the contact filter found, for a reviewer. */
 type ContentViolation = Pick<
@@ -32,6 +34,8 @@ const places: Record<ReviewedSource, string> = {
   message: 'your message',
   tenant_profile: 'your profile',
   consent: 'what you wrote about sharing',
+  application: 'your application',
+  application_answer: 'your answer to an application',
 }
 
 const warningAbout = (source: ReviewedSource): string =>

@@ -1,10 +1,11 @@
 // What two people have to do with each other, which decides what each may ask the other for.
 import { consentCategories } from '@portal/contract/consents/categories'
-import type { DealingStage } from '@portal/contract/consents/dealing-stages'
+import { type DealingStage, dealingStages } from '@portal/contract/consents/dealing-stages'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
 import { and, type Column, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
+import { applications, keepsConsents } from '../schema/applications.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { isNotDeleted, properties } from '../schema/properties.ts'
 import { tenancies } from '../schema/tenancies.ts'
@@ -53,6 +54,13 @@ const tenanciesBetween = (one: Person, other: Person, homeId?: string) =>
     homeId === undefined ? undefined : eq(properties.id, homeId),
   )})`
 
+const applicationsBetween = (one: Person, other: Person, homeId?: string) =>
+  sql<boolean>`exists (select from ${applications} where ${and(
+    isBetween(applications.tenantId, applications.landlordId, one, other),
+    keepsConsents,
+    homeId === undefined ? undefined : eq(applications.propertyId, homeId),
+  )})`
+
 /** The furthest open dealing between two people, about any home or about this one; null if there is none. */
 export const stageBetween = async (
   database: Database,
@@ -60,18 +68,23 @@ export const stageBetween = async (
   other: string,
   homeId?: string,
 ): Promise<DealingStage | null> => {
-  const [found] = await database.execute<{ tenancy: boolean; inquiry: boolean }>(
-    sql`select ${tenanciesBetween(one, other, homeId)} as tenancy, ${inquiriesBetween(one, other, homeId)} as inquiry`,
+  const [found] = await database.execute<Record<DealingStage, boolean>>(
+    sql`select ${tenanciesBetween(one, other, homeId)} as tenancy, ${applicationsBetween(one, other, homeId)} as application,
+      ${inquiriesBetween(one, other, homeId)} as inquiry`,
   )
-  if (found?.tenancy) return 'tenancy'
-  return found?.inquiry ? 'inquiry' : null
+  return dealingStages.findLast(stage => found?.[stage]) ?? null
 }
 
-const forInquiries = Object.entries(consentCategories)
-  .filter(([, { from }]) => from === 'inquiry')
-  .map(([category]) => category)
+const openedBy = (stage: DealingStage) =>
+  Object.entries(consentCategories)
+    .filter(([, { from }]) => dealingStages.indexOf(from) <= dealingStages.indexOf(stage))
+    .map(([category]) => category)
 
 /** The condition that the people in these two columns have enough to do with each other for the category in the third. */
 export const isStillDealing = (one: Column, other: Column, category: Column): SQL => {
-  return sql`(${tenanciesBetween(one, other)} or (${inArray(category, forInquiries)} and ${inquiriesBetween(one, other)}))`
+  const between = { inquiry: inquiriesBetween, application: applicationsBetween, tenancy: tenanciesBetween }
+  const backed = dealingStages.map(stage =>
+    and(inArray(category, openedBy(stage)), between[stage](one, other)),
+  )
+  return sql`(${or(...backed)})`
 }

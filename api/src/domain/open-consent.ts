@@ -4,16 +4,21 @@ import type { ConsentStatus } from '@portal/contract/consents/consent'
 import { and, eq, getTableColumns, inArray, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/open-jobs.ts'
+import { applications, keepsConsents } from '../schema/applications.ts'
 import { consentReads, userConsents } from '../schema/consents.ts'
 import { isStillDealing } from './dealing.ts'
 
 const { dataCategory, ownerId, requesterId, status } = userConsents
 
+/** What is shared for an application lasts as long as that; anything else as long as the two deal with each other. */
+const isBacked = sql`case when ${userConsents.applicationId} is null then ${isStillDealing(ownerId, requesterId, dataCategory)}
+  else exists (select from ${applications} where ${and(eq(applications.id, userConsents.applicationId), keepsConsents)}) end`
+
 /** Nobody stores that a consent has run out, or that two people no longer deal with each other: every reading decides it. */
 const hasRunOut = or(
   and(eq(status, 'pending'), lt(userConsents.createdAt, sql`now() - ${pendingDays} * interval '1 day'`)),
   and(eq(status, 'granted'), lte(userConsents.expiresAt, sql`now()`)),
-  and(inArray(status, ['pending', 'granted']), not(isStillDealing(ownerId, requesterId, dataCategory))),
+  and(inArray(status, ['pending', 'granted']), not(isBacked)),
 )
 
 /** The status at this moment; the column has what a person did last. */

@@ -4,6 +4,7 @@ import { consentLifecycle, interactionLifecycle } from '@portal/contract/consent
 import { statesOf } from '@portal/contract/lifecycle'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { applications } from './applications.ts'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
@@ -20,6 +21,8 @@ export const userConsents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    /** The application that it belongs to, and ends with; null if it stands alone. */
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
     dataCategory: text('data_category').$type<DataCategory>().notNull(),
     specificFields: text('specific_fields').array().notNull().default([]),
     status: text('status').$type<keyof typeof consentLifecycle>().notNull().default('pending'),
@@ -36,6 +39,7 @@ export const userConsents = pgTable(
     index('user_consents_by_owner').on(table.ownerId, table.id.desc()),
     index('user_consents_by_requester').on(table.requesterId, table.ownerId),
     index('user_consents_by_property').on(table.propertyId),
+    index('user_consents_by_application').on(table.applicationId),
     index('user_consents_by_end').on(table.expiresAt).where(sql`status = 'granted'`),
     check('user_consents_category', isOneOf(table.dataCategory, Object.keys(consentCategories))),
     check('user_consents_status', isOneOf(table.status, statesOf(consentLifecycle))),

@@ -23,12 +23,7 @@ export const ApplicationStates = z.pipe(
 )
 
 /** Why an application was declined. */
-export const declineReasons = [
-  'criteria_not_met',
-  'another_applicant',
-  'home_unavailable',
-  'incomplete',
-] as const
+const declineReasons = ['criteria_not_met', 'another_applicant', 'home_unavailable', 'incomplete'] as const
 /** `other` is read in place of one that is not known yet. */
 const DeclineReason = withNeutral(z.enum([...declineReasons, 'other']), 'other')
 export type DeclineReason = z.infer<typeof DeclineReason>
@@ -118,8 +113,8 @@ export const ComparedApplication = z.extend(ApplicationSummary, {
 })
 export type ComparedApplication = z.infer<typeof ComparedApplication>
 
-/** The most occupants, months of a lease, and days ahead. @internal */
-export const limits = { occupants: 20, leaseMonths: 60 } as const
+/** The most occupants, and months of a lease. */
+const limits = { occupants: 20, leaseMonths: 60 } as const
 
 /** How many applications are compared at most. */
 export const maxCompared = 100
@@ -136,7 +131,7 @@ const isFactOf = (category: 'profile' | 'financial') => {
 }
 
 /** What the landlord may see of the applicant while the application lasts, and for how many days at most. */
-export const ApplicationShare = z.object({
+const ApplicationShare = z.object({
   profile: z.optional(isFactOf('profile')),
   financial: z.optional(isFactOf('financial')),
   /** Ids of the applicant's documents. */
@@ -150,8 +145,6 @@ export const ApplicationShare = z.object({
     grantedDays,
   ),
 })
-export type ApplicationShare = z.input<typeof ApplicationShare>
-
 const day = z.iso
   .date('Please enter a date')
   .check(z.refine(value => value >= '1900' && value < '9999', 'Please enter a date'))

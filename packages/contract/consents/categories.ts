@@ -58,12 +58,17 @@ export const consentCategories = {
     from: 'inquiry',
     plan: 'free',
   },
-  financial: { title: 'Income', facts: ['monthlyIncome', 'employerName'], from: 'tenancy', plan: 'premium' },
-  documents: { title: 'Documents', facts: [], from: 'tenancy', plan: 'free' },
+  financial: {
+    title: 'Income',
+    facts: ['monthlyIncome', 'employerName'],
+    from: 'application',
+    plan: 'premium',
+  },
+  documents: { title: 'Documents', facts: [], from: 'application', plan: 'free' },
   background: {
     title: 'Background',
     facts: ['hasCriminalHistory', 'criminalHistoryDetails'],
-    from: 'tenancy',
+    from: 'application',
     plan: 'free',
   },
   contact: {

@@ -2,16 +2,15 @@
 import {
   consentCategories,
   type DataCategory,
-  documentFact,
   factsOf,
   grantedDays,
   isFarEnough,
   maxGrantedDays,
   refusedDays,
 } from '@portal/contract/consents/categories'
-import { includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
 import { and, desc, eq } from 'drizzle-orm'
 import { stageBetween } from '../../domain/dealing.ts'
+import { ownDocuments, refusePastSharing } from '../../domain/may-share.ts'
 import { consentStatus } from '../../domain/open-consent.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -20,7 +19,6 @@ import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import { type Caller, userColumns } from '../../platform/session/find-caller.ts'
 import { userConsents } from '../../schema/consents.ts'
-import { documents, isPaper } from '../../schema/documents.ts'
 import { users } from '../../schema/people.ts'
 import { dayInWords } from './consent-access.ts'
 
@@ -55,30 +53,25 @@ export const refuseUnlessMayWish = async (context: Context<Caller>, wish: Wish):
     throw invalid('propertyId', 'This home is not between the two of you')
   const fields =
     dataCategory === 'documents'
-      ? await ownDocuments(context, wish)
+      ? await offeredDocuments(context, wish)
       : knownFacts(wish, wish.owner === 'caller' ? caller : other)
   if (!isFarEnough(stage, dataCategory))
-    throw invalid('dataCategory', 'This is possible once there is a tenancy between you')
-  refusePastPlan(dataCategory, [caller, other])
+    throw invalid('dataCategory', `This is possible once there is ${farEnough(dataCategory)} between you`)
+  refusePastSharing(dataCategory, [caller, other])
   await refuseRepeated(database, caller.id, wish)
   await takeTry(database, consentRequests, caller.id)
   return fields
 }
 
 /** Nobody knows another person's documents, so they are only ever offered. */
-const ownDocuments = async ({ database, caller }: Context<Caller>, wish: Wish): Promise<string[]> => {
+const offeredDocuments = ({ database, caller }: Context<Caller>, wish: Wish): Promise<string[]> => {
   if (wish.owner === 'other')
     throw invalid('dataCategory', 'Documents cannot be asked for here: their owner can share them with you')
-  const fields = [...new Set(wish.specificFields)]
-  const own = await database
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.ownerId, caller.id), isPaper))
-  const known = own.map(({ id }) => documentFact(id))
-  if (!fields.every(field => known.includes(field)))
-    throw invalid('specificFields', 'Not all of these are your documents')
-  return fields
+  return ownDocuments(database, caller.id, wish.specificFields, 'specificFields')
 }
+
+const farEnough = (dataCategory: DataCategory): string =>
+  consentCategories[dataCategory].from === 'application' ? 'an application' : 'a tenancy'
 
 const knownFacts = (
   { dataCategory, specificFields }: Wish,
@@ -89,14 +82,6 @@ const knownFacts = (
   if (!specificFields.every(field => known.includes(field)))
     throw invalid('specificFields', 'Not all of these belong to this category')
   return [...new Set(specificFields)]
-}
-
-/** Only asking and offering needs a plan, and one of the two is enough: what was granted stays readable without. */
-const refusePastPlan = (dataCategory: DataCategory, people: readonly Pick<Caller, 'currentPlan'>[]): void => {
-  const { plan, title } = consentCategories[dataCategory]
-  if (people.some(({ currentPlan }) => includesPlan(currentPlan, plan))) return
-  const message = `${title}: sharing this is part of the ${planNames[plan]} plan. One of you needs it.`
-  throw new Refusal('plan_limit', message, { limit: 0, plan })
 }
 
 const refuseRepeated = async (

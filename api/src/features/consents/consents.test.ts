@@ -116,7 +116,7 @@ describe('asking', () => {
     const income = request({ dataCategory: 'financial', specificFields: ['monthlyIncome'] })
     expect(await landlord.refusal(ask, { body: income })).toMatchObject({
       status: 422,
-      fields: { dataCategory: expect.stringContaining('tenancy') },
+      fields: { dataCategory: expect.stringContaining('application') },
     })
   })
 

@@ -2,6 +2,7 @@
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, type Column, getTableName, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { applications } from '../../schema/applications.ts'
 import * as assistant from '../../schema/assistant.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 import { clientRequests } from '../../schema/client-requests.ts'
@@ -130,6 +131,7 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
     propertyInquiries,
     'correspondence: stays with the home; a month has as many as the plan says, a day its room',
   ],
+  [applications, 'correspondence: one open one of a person and a home; a day has its room'],
   [maintenance.maintenanceRequests, 'stays with the home; 60 an hour, and a day has its room'],
   [maintenance.maintenanceRequestUpdates, 'stays with its request; a day has its room'],
   [threads, 'one of a home, a tenant and a landlord'],

@@ -19,6 +19,10 @@ export type PortalEvent =
       type: `consent_${'asked' | 'shared' | 'granted' | 'denied' | 'revoked' | 'first_read'}`
       consentId: string
     }
+  | {
+      type: `application_${'received' | 'opened' | 'accepted' | 'declined' | 'withdrawn'}`
+      applicationId: string
+    }
   /** The home is findable now: it is new, or was private, deleted or rented before. */
   | { type: 'property_listed'; propertyId: string }
   /** The rent is lower than before, in dollars a month. */

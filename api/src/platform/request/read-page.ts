@@ -1,6 +1,6 @@
 // Reads lists in pages, or whole up to the limit of an answer (decision 72).
 import { defaultPageSize, maxListBytes, maxRows } from '@portal/contract/values/page'
-import { type AnyColumn, asc, desc, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 
 interface PageQuery {
   limit?: number | undefined
@@ -18,6 +18,13 @@ export interface ListOrder<Row> {
 export const newestFirst = (id: AnyColumn): ListOrder<{ id: string }> => ({
   by: [desc(id)],
   isAfter: cursor => lt(id, cursor),
+  cursorOf: row => row.id,
+})
+
+/** In the order in which they came. */
+export const oldestFirst = (id: AnyColumn): ListOrder<{ id: string }> => ({
+  by: [asc(id)],
+  isAfter: cursor => gt(id, cursor),
   cursorOf: row => row.id,
 })
 

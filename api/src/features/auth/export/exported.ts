@@ -2,6 +2,7 @@
 
 import { and, type Column, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { applications } from '../../../schema/applications.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../../../schema/assistant.ts'
 import { clientReports } from '../../../schema/client-reports.ts'
 import { clientRequests } from '../../../schema/client-requests.ts'
@@ -79,6 +80,11 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
   rows(threads, part(threads.tenantId), part(threads.landlordId)),
   rows(threadMessages, part(threadMessages.senderId)),
   rows(threadReads, part(threadReads.userId)),
+  rows(
+    applications,
+    part(applications.tenantId, applications.declineMessage, applications.endToldAt),
+    part(applications.landlordId, applications.message, applications.endToldAt),
+  ),
   rows(
     maintenanceRequests,
     part(

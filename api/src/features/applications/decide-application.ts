@@ -1,0 +1,73 @@
+// What landlord and tenant do about an application that is there.
+import type { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { eq } from 'drizzle-orm'
+import { noteInThread } from '../../domain/application-thread.ts'
+import { endApplications } from '../../domain/end-applications.ts'
+import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { recentTexts } from '../../domain/recent-texts.ts'
+import { reviewMessage } from '../../domain/review-text.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { applications } from '../../schema/applications.ts'
+import { lockOwnApplication, refuseUnlessMayBecome } from './application-access.ts'
+import { getApplication } from './application-rows.ts'
+
+const itself = (id: string) => eq(applications.id, id)
+
+/** Notes that the landlord looks at it; does nothing from the second time on, or once it has ended. */
+export const openApplication: Verb<typeof applicationEndpoints.open> = async (context, { params }) => {
+  const { database, caller, jobs } = context
+  const { id, status } = await lockOwnApplication(database, caller, params.id)
+  if (status === 'submitted') {
+    await database.update(applications).set({ status: 'under_review' }).where(itself(id))
+    await jobs.announce(database, { type: 'application_opened', applicationId: id })
+  }
+  return { application: await getApplication(context, id) }
+}
+
+/** Declines an application with a reason; from this answer on, nothing that was shared for it is readable. */
+export const declineApplication: Verb<typeof applicationEndpoints.decline> = async (
+  context,
+  { params, body },
+) => {
+  const { database, caller, jobs } = context
+  await refuseIfRestricted(context)
+  const application = await lockOwnApplication(database, caller, params.id)
+  const { id, status, tenantId } = application
+  refuseUnlessMayBecome(status, 'declined')
+  const { message, notice } = await reviewMessage(context, {
+    source: 'application_answer',
+    message: body.message ?? '',
+    earlier: await recentTexts(database, { tenantId, landlordId: caller.id, senderId: caller.id }),
+  })
+  await endApplications(database, itself(id), {
+    status: 'declined',
+    declineReason: body.reason,
+    declineCriteria: [...new Set(body.criteria)],
+    declineMessage: message || null,
+  })
+  await noteInThread(database, application, {
+    senderId: caller.id,
+    event: { type: 'application_declined', subjectId: id, reason: body.reason },
+    message,
+  })
+  await jobs.announce(database, { type: 'application_declined', applicationId: id })
+  return { application: await getApplication(context, id), notice }
+}
+
+/** Takes back the caller's application, and what they shared for it. */
+export const withdrawApplication: Verb<typeof applicationEndpoints.withdraw> = async (
+  context,
+  { params },
+) => {
+  const { database, caller, jobs } = context
+  const application = await lockOwnApplication(database, caller, params.id)
+  const { id, status } = application
+  refuseUnlessMayBecome(status, 'withdrawn')
+  await endApplications(database, itself(id), { status: 'withdrawn' })
+  await noteInThread(database, application, {
+    senderId: caller.id,
+    event: { type: 'application_withdrawn', subjectId: id },
+  })
+  await jobs.announce(database, { type: 'application_withdrawn', applicationId: id })
+  return { application: await getApplication(context, id) }
+}

@@ -1,0 +1,68 @@
+import { maxCompared } from '@portal/contract/applications/application'
+import type { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { oldestFirst, readPage } from '../../platform/request/read-page.ts'
+import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import {
+  applicationStatus,
+  applications,
+  isApplicationShown,
+  keepsConsents,
+} from '../../schema/applications.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { getApplication, selectApplications } from './application-rows.ts'
+
+const { id, landlordId, propertyId, tenantId } = applications
+
+/** A page of the applications that a tenant sent or a landlord received, in the order received: there is no other order. */
+export const listApplications: Verb<typeof applicationEndpoints.list> = async (context, { query }) => {
+  const { caller } = context
+  const side = caller.userType === 'landlord' ? landlordId : tenantId
+  const { page, nextCursor } = await readPage(query, oldestFirst(id), (isFurther, rows) =>
+    selectApplications(context)
+      .where(
+        and(
+          eq(side, caller.id),
+          isApplicationShown,
+          query.status && inArray(applicationStatus, query.status),
+          query.propertyId === undefined ? undefined : eq(propertyId, query.propertyId),
+          isFurther,
+        ),
+      )
+      .orderBy(asc(id))
+      .limit(rows),
+  )
+  return { applications: page, nextCursor }
+}
+
+/** An application that the caller sent or received. Reading it changes nothing: its landlord's page says that it was opened. */
+export const readApplication: Verb<typeof applicationEndpoints.read> = async (context, { params }) => ({
+  application: await getApplication(context, params.id),
+})
+
+const neededPlan = 'premium'
+
+/** The applications for a home of the caller that are not decided against, in the order received. */
+export const compareApplications: Verb<typeof applicationEndpoints.compare> = async (context, { query }) => {
+  const { database, caller } = context
+  const [home] = await database
+    .select({ landlordId: properties.landlordId })
+    .from(properties)
+    .where(and(eq(properties.id, query.propertyId), isNotDeleted))
+  if (home?.landlordId !== caller.id) throw notFound('property', { belongsToAnother: home !== undefined })
+  if (!includesPlan(caller.currentPlan, neededPlan))
+    throw new Refusal(
+      'plan_limit',
+      `Comparing applications is part of the ${planNames[neededPlan]} plan. Reading and deciding them is free.`,
+      { limit: 0, plan: neededPlan },
+    )
+  const compared = await readPage({ limit: maxCompared }, oldestFirst(id), (isFurther, rows) =>
+    selectApplications(context)
+      .where(and(eq(propertyId, query.propertyId), keepsConsents, isFurther))
+      .orderBy(asc(id))
+      .limit(rows),
+  )
+  return { applications: compared.page }
+}

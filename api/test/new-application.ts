@@ -1,0 +1,62 @@
+import type { ApplicationStatus } from '@portal/contract/applications/application'
+import type { Database } from '../src/platform/database/database.ts'
+import { applications } from '../src/schema/applications.ts'
+import { properties } from '../src/schema/properties.ts'
+import { newListing } from './new-listing.ts'
+
+interface Parties {
+  tenant: string
+  landlord: string
+}
+
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Stores another home of the landlord, public and available, and returns its id. */
+export const makeHome = async (database: Database, landlord: string): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await database.insert(properties).values({ ...newListing(), id, landlordId: landlord })
+  return id
+}
+
+/** A stored application for a home, as the database takes it. */
+export const storedApplication = ({ tenant, landlord }: Parties, propertyId: string) => ({
+  propertyId,
+  propertyTitle: 'Sunny flat near the park',
+  tenantId: tenant,
+  landlordId: landlord,
+  moveInDate: inDays(30).slice(0, 10),
+  occupants: 2,
+  message: 'We would love to live there.',
+  terms: {
+    rentAmount: 3200,
+    securityDeposit: null,
+    minimumIncome: null,
+    availableDate: null,
+    petFriendly: false,
+    smokingAllowed: false,
+    requiresBackgroundCheck: true,
+  },
+  fit: [{ name: 'income' as const, isMet: true }],
+  expiresAt: inDays(30),
+})
+
+/** Stores an application of the tenant for a home of the landlord, a new one by default, and returns its id. */
+export const makeApplication = async (
+  database: Database,
+  parties: Parties,
+  { status = 'submitted', propertyId }: { status?: ApplicationStatus; propertyId?: string } = {},
+): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  const home = propertyId ?? (await makeHome(database, parties.landlord))
+  await database.insert(applications).values({ ...storedApplication(parties, home), id, status })
+  return id
+}
+
+/** A valid application for a home; given fields replace the defaults. */
+export const newApplication = (propertyId: string, given: Record<string, unknown> = {}) => ({
+  propertyId,
+  moveInDate: inDays(30).slice(0, 10),
+  occupants: 2,
+  message: 'We would love to live there.',
+  ...given,
+})

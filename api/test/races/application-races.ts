@@ -1,0 +1,43 @@
+// Races about applications: one open one of a person and a home, one decision, and nothing read after it.
+import { expect } from 'bun:test'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { eq } from 'drizzle-orm'
+import { applications } from '../../src/schema/applications.ts'
+import { makeApplication, makeHome, newApplication } from '../new-application.ts'
+import { calling, type Race, statusesOf, times } from './race.ts'
+
+const { create, decline, open, withdraw } = applicationEndpoints
+
+export const applicationRaces: readonly Race[] = [
+  {
+    name: 'twenty identical applications',
+    endpoints: [create],
+    round: async ({ database, tenant, landlord }, meet) => {
+      const body = newApplication(await makeHome(database, landlord.user.id))
+      const { apply } = await meet({ apply: times(20, () => calling(tenant, create, { body })) })
+      expect(statusesOf(apply)).toEqual([201, ...times(19, () => 409)])
+      const ofHome = eq(applications.propertyId, body.propertyId)
+      expect(await database.$count(applications, ofHome)).toBe(1)
+    },
+  },
+  {
+    name: 'an application opened, declined and withdrawn at once',
+    endpoints: [open, decline, withdraw],
+    round: async ({ database, tenant, landlord }, meet) => {
+      const id = await makeApplication(database, { tenant: tenant.user.id, landlord: landlord.user.id })
+      const params = { id }
+      const { no, back, look } = await meet({
+        no: times(2, () => calling(landlord, decline, { params, body: { reason: 'incomplete' } })),
+        back: times(2, () => calling(tenant, withdraw, { params })),
+        look: [calling(landlord, open, { params })],
+      })
+      expect(statusesOf([...no, ...back])).toEqual([200, 409, 409, 409])
+      expect(statusesOf(look)).toEqual([200])
+      const [{ status } = { status: '' }] = await database
+        .select()
+        .from(applications)
+        .where(eq(applications.id, id))
+      expect(status).toBe(no.some(answer => answer.status === 200) ? 'declined' : 'withdrawn')
+    },
+  },
+]
