@@ -1,11 +1,11 @@
 // The conversation that an inquiry is part of.
+import { joinedMessages } from '@portal/language/contact-filter/filter-message'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { propertyInquiries, type SentMessage } from '../schema/inquiries.ts'
 import type { threads } from '../schema/threads.ts'
 import { addThreadMessage } from './add-thread-message.ts'
 import { openThread } from './open-thread.ts'
-import { joinedTexts } from './recent-texts.ts'
 
 type Inquiry = typeof propertyInquiries.$inferSelect
 type Answers = Pick<Inquiry, 'responseMessage' | 'responseDate' | 'earlierResponses'>
@@ -51,7 +51,7 @@ export const noteAnswer = async (
       ...change,
       responseMessage: message,
       responseDate: at,
-      earlierResponses: answersSoFar(inquiry).slice(-joinedTexts),
+      earlierResponses: answersSoFar(inquiry).slice(-joinedMessages),
     })
     .where(eq(propertyInquiries.id, inquiry.id))
 }

@@ -1,10 +1,8 @@
 // What one person recently wrote to another, which the contact filter reads together with what they write now (spec §1).
+import { joinedMessages } from '@portal/language/contact-filter/filter-message'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { threadMessages, threads } from '../schema/threads.ts'
-
-/** How many earlier texts are included. */
-export const joinedTexts = 5
 
 interface Parties {
   tenantId: string
@@ -29,7 +27,7 @@ export const recentTexts = async (
       ),
     )
     .orderBy(desc(threadMessages.position))
-    .limit(joinedTexts)
+    .limit(joinedMessages)
     .as('last')
   const texts = await transaction
     .select({ body: last.body })
@@ -37,6 +35,6 @@ export const recentTexts = async (
     .innerJoinLateral(last, sql`true`)
     .where(and(eq(threads.tenantId, tenantId), eq(threads.landlordId, landlordId)))
     .orderBy(desc(last.at), desc(last.position))
-    .limit(joinedTexts)
+    .limit(joinedMessages)
   return texts.map(({ body }) => body ?? '').toReversed()
 }

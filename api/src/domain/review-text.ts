@@ -1,6 +1,6 @@
 // Texts that others will see pass the contact filter here before they are stored (spec §5).
 import { type ContactKind, riskCap } from '@portal/language/contact-filter/detection'
-import { filterParts } from '@portal/language/contact-filter/filter-parts'
+import { filterMessage } from '@portal/language/contact-filter/filter-message'
 import type { PartDetection } from '@portal/language/contact-filter/find-part-detections'
 import { blockedMessage, judge, type Verdict } from '@portal/language/contact-filter/verdict'
 import type { Database } from '../platform/database/database.ts'
@@ -84,9 +84,6 @@ export const foundIn = <Name extends string>(
   return Object.fromEntries(found.filter(([, inField]) => inField.length > 0))
 }
 
-/** Only the end of an earlier text can contain the start of a detail. */
-const maxEarlierLength = 300
-
 /**
  * Filters a message, read as one with the sender's `earlier` ones, oldest first. Only details that reach into
  * the new message count; earlier ones stay. Returns the text as it may be stored, with the notice for its
@@ -96,12 +93,9 @@ export const reviewMessage = async (
   context: Context<Caller>,
   { source, message, earlier }: { source: ReviewedSource; message: string; earlier: readonly string[] },
 ): Promise<{ message: string; notice: string | null }> => {
-  const before = earlier.map(text => ({ name: 'earlier', text: text.slice(-maxEarlierLength) }) as const)
-  const { parts, detections } = filterParts([...before, { name: 'message', text: message }], {
-    ownOrigin: context.env.publicOrigin,
-  })
+  const { text, detections } = filterMessage(message, earlier, { ownOrigin: context.env.publicOrigin })
   const found = foundIn(detections, ['message'])
   const verdict = judge(found.message ?? [])
   const notice = await settleReview(context, context.database, { source, text: message, verdict, found })
-  return { message: parts.at(-1)?.text ?? '', notice }
+  return { message: text, notice }
 }

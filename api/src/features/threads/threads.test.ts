@@ -274,12 +274,12 @@ describe('contact details in a message', () => {
 
   test('are found if one half is in each of two conversations', async () => {
     const { tenant, landlord, say } = await begin()
+    await say(tenant, 'Please call 415-555')
     const other = await listHome(landlord)
     const { inquiry } = await tenant.call(inquiries.create, {
       body: { propertyId: other.id, message: 'And this home?' },
     })
     const params = { id: inquiry.threadId ?? '' }
-    await say(tenant, 'Please call 415-555')
     const { message } = await tenant.call(write, { params, body: { message: '0137' } })
     expect(message.body).toBe('[PHONE REMOVED]')
     expect(await violationsOf(tenant)).toBe(1)
