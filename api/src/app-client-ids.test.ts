@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'bun:test'
+import { beforeEach, describe, expect, test } from 'bun:test'
 import { isCreation, isUpload } from '@portal/contract/endpoint'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq, sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ import { contentViolations } from './schema/warnings.ts'
 const { database, signUp } = await openTestApp({
   languageModel: startScriptedModel().languageModel,
 })
-const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord', 'enterprise')]
 const people = { tenant, landlord }
 const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
 
@@ -34,7 +34,7 @@ describe.each(everyCreation)(
   '$name',
   ({ endpoint, maker, table, rows, params: paramsFor, otherParams, remove, body: bodyFor, other }) => {
     let params: Record<string, string>
-    beforeAll(async () => {
+    beforeEach(async () => {
       params = await paramsFor(database, ids)
     })
 
@@ -65,7 +65,7 @@ describe.each(everyCreation)(
         { error: { code: 'conflict', fields: { clientId: expect.stringContaining('before') } } },
       ])
       const { clientId: _, ...withoutId } = body
-      expect((await send(withoutId)).id).not.toBe(id)
+      expect((await send(withoutId, to)).id).not.toBe(id)
     })
 
     test('is not found once it was deleted', async () => {

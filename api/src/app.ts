@@ -21,6 +21,7 @@ import { pageHeadRoutes } from './features/page-heads/routes.ts'
 import { peopleRoutes } from './features/people/read-public-person.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
+import { ratingRoutes } from './features/ratings/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -67,6 +68,7 @@ const otherRoutes: readonly Route[] = [
   ...searchRoutes,
   ...savedSearchRoutes,
   ...tenancyRoutes,
+  ...ratingRoutes,
   ...maintenanceRoutes,
   ...inquiryRoutes,
   ...threadRoutes,

@@ -9,6 +9,7 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { isRecord } from '@portal/contract/values/json'
@@ -23,6 +24,7 @@ import { userConsents } from '../src/schema/consents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { properties } from '../src/schema/properties.ts'
+import { landlordRatings } from '../src/schema/ratings.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { threadMessages } from '../src/schema/threads.ts'
@@ -30,6 +32,7 @@ import { platformWarnings } from '../src/schema/warnings.ts'
 import { newApplication } from './new-application.ts'
 import { confirmAddress, makeInquiry, makePerson } from './new-consent.ts'
 import { newListing } from './new-listing.ts'
+import { makeRateableTenancy } from './new-rating.ts'
 import { inAnHour } from './new-reminder.ts'
 import { makeTenancy, newRequest } from './new-tenancy.ts'
 import { makeThread } from './new-thread.ts'
@@ -45,7 +48,7 @@ interface Creation {
   params?: (database: Database, ids: MakerIds) => Promise<Record<string, string>>
   /** Deletes it, if it can only be deleted with something else. */
   remove?: (database: Database, id: string) => Promise<unknown>
-  /** The path parameters of another request, if the body cannot differ. */
+  /** The path parameters of another request, if the body cannot differ, or one thing takes only one. */
   otherParams?: (database: Database, ids: MakerIds) => Promise<Record<string, string>>
   /** The body, and the fields that differ in another request. */
   body: (database: Database, ids: MakerIds) => Promise<object>
@@ -57,6 +60,11 @@ const makeHome = async (database: Database, { landlord }: MakerIds) => {
   await database.insert(properties).values({ ...newListing(), id, landlordId: landlord })
   return { id }
 }
+
+/** Each is rated once. */
+const aRateableTenancy = async (database: Database, ids: MakerIds) => ({
+  id: await makeRateableTenancy(database, ids),
+})
 
 /** Each time from another person: nobody is asked twice for the same. */
 const facts = { dataCategory: 'profile', specificFields: ['maxRent'] }
@@ -75,6 +83,17 @@ const creations = new Map<Endpoint, Creation>([
       otherParams: makeHome,
       body: async () => ({}),
       other: {},
+    },
+  ],
+  [
+    ratingWritingEndpoints.rate,
+    {
+      maker: 'tenant',
+      table: landlordRatings,
+      params: aRateableTenancy,
+      otherParams: aRateableTenancy,
+      body: async () => ({ rating: 5 }),
+      other: { rating: 4 },
     },
   ],
   [

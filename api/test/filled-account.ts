@@ -4,6 +4,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import type { User } from '@portal/contract/people/person'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 import { applications } from '../src/schema/applications.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../src/schema/assistant.ts'
@@ -20,6 +21,7 @@ import { aiNotifications } from '../src/schema/notifications.ts'
 import { tenantProfiles } from '../src/schema/people.ts'
 import { picturesElsewhere } from '../src/schema/photos.ts'
 import { favorites } from '../src/schema/properties.ts'
+import { landlordRatings } from '../src/schema/ratings.ts'
 import { homeAlerts } from '../src/schema/saved-searches.ts'
 import { accountLinks } from '../src/schema/sessions.ts'
 import {
@@ -109,6 +111,14 @@ const addDealing = async (
   await database
     .insert(applications)
     .values(storedApplication({ tenant: tenantId, landlord: landlordId }, propertyId))
+  await database.insert(landlordRatings).values({
+    tenancyId: sql`(select id from tenancies where property_id = ${propertyId})`,
+    authorId: tenantId,
+    landlordId,
+    rating: 5,
+    text: 'Quiet.',
+    answer: 'Thank you.',
+  })
   await database.insert(userInteractions).values({
     initiatorId: tenantId,
     receiverId: landlordId,

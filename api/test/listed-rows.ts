@@ -12,6 +12,7 @@ import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
@@ -24,6 +25,7 @@ import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { aiNotifications } from '../src/schema/notifications.ts'
 import { favorites, properties } from '../src/schema/properties.ts'
+import { landlordRatings } from '../src/schema/ratings.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { securityEvents } from '../src/schema/sessions.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
@@ -31,6 +33,7 @@ import { threadMessages, threads } from '../src/schema/threads.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { storedApplication } from './new-application.ts'
 import { newListing } from './new-listing.ts'
+import { makeRating } from './new-rating.ts'
 import { newReminder } from './new-reminder.ts'
 import { newRequest } from './new-tenancy.ts'
 
@@ -99,6 +102,15 @@ const rows = new Map<Endpoint, ListedRows>([
   [ownPropertyEndpoints.my, ownHome],
   [ownPropertyEndpoints.myProperties, ownHome],
   [propertyEndpoints.ofLandlord, { ...ownHome, of: 'landlord' }],
+  [
+    ratingEndpoints.ofLandlord,
+    {
+      owner: 'landlord',
+      of: 'landlord',
+      make: (database, owners) => makeRating(database, owners, { text: long(2000) }),
+      remove: (database, id) => database.delete(landlordRatings).where(eq(landlordRatings.id, id)),
+    },
+  ],
   [
     favoriteEndpoints.list,
     {

@@ -14,6 +14,8 @@ import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
+import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
@@ -37,6 +39,7 @@ import { makeApplication } from './new-application.ts'
 import { makeConsent, makePerson } from './new-consent.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
+import { makeRateableTenancy, makeRating } from './new-rating.ts'
 import { inAnHour, newReminder } from './new-reminder.ts'
 import { makeThread } from './new-thread.ts'
 
@@ -69,6 +72,10 @@ const deletedHome: OwnedThing = {
     return id
   },
 }
+
+const rateableTenancy: OwnedThing = { owner: 'tenant', make: makeRateableTenancy }
+
+const ratingOfLandlord: OwnedThing = { owner: 'landlord', make: makeRating }
 
 const notification: OwnedThing = {
   owner: 'tenant',
@@ -283,6 +290,9 @@ const things = new Map<Endpoint, OwnedThing>([
   [applicationEndpoints.open, applicationToLandlord],
   [applicationEndpoints.decline, { ...applicationToLandlord, body: { reason: 'incomplete' } }],
   [applicationEndpoints.withdraw, applicationOfTenant],
+  [ratingEndpoints.ofTenancy, rateableTenancy],
+  [ratingWritingEndpoints.rate, { ...rateableTenancy, body: { rating: 4 } }],
+  [ratingWritingEndpoints.answer, { ...ratingOfLandlord, body: { text: 'Thank you.' } }],
   [savedSearchEndpoints.update, { ...savedSearch, body: { name: 'Near the park' } }],
   [savedSearchEndpoints.delete, savedSearch],
   [photoEndpoints.delete, photo],

@@ -10,6 +10,7 @@ import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-setti
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
 import { accountRaces } from './races/account-races.ts'
@@ -46,6 +47,7 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [securityEndpoints.endSession, 'it deletes one row'],
   [linkEndpoints.sendConfirmation, 'each link replaces the one before, in the person’s turn'],
   [linkEndpoints.forgotPassword, 'it only announces the address; of several links the newest counts'],
+  [ratingWritingEndpoints.answer, 'ratings.test.ts answers a rating twice at once'],
   [listingEndpoints.suggestText, 'changes nothing'],
   [listingEndpoints.suggestNewText, 'stores nothing'],
   [placeEndpoints.locate, 'stores nothing'],

@@ -15,6 +15,8 @@ export type ReviewedSource =
   | 'consent'
   | 'application'
   | 'application_answer'
+  | 'rating'
+  | 'rating_answer'
 
 /** What the contact filter found, for a reviewer. */
 type ContentViolation = Pick<
@@ -36,6 +38,8 @@ const places: Record<ReviewedSource, string> = {
   consent: 'what you wrote about sharing',
   application: 'your application',
   application_answer: 'your answer to an application',
+  rating: 'your rating',
+  rating_answer: 'your answer to a rating',
 }
 
 const warningAbout = (source: ReviewedSource): string =>

@@ -1,3 +1,4 @@
+import { ratedAfterDays, ratedUntilDays } from '@portal/contract/ratings/rating'
 import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { check, date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, primaryId, updatedAt } from './columns.ts'
@@ -47,6 +48,12 @@ export const occupiedUntil = sql<string | null>`(
 /** The day after a home's last tenants left; null while it is occupied, and if it was never rented. */
 export const vacantSince = sql<string | null>`case when not exists (select ${ofHome(runsToday)})
   then (select max(${tenancies.endsOn}) + 1 ${ofHome(lt(tenancies.endsOn, today))}) end`
+
+/** Whether a tenancy's landlord may be rated today: someone has lived there for 30 days, and did not leave over 180 days ago. */
+export const isRateable = sql<boolean>`(
+  least(coalesce(${tenancies.endsOn}, ${today}), ${today}) - ${tenancies.startsOn} >= ${sql.raw(String(ratedAfterDays))}
+  and coalesce(${tenancies.endsOn}, ${today}) >= ${today} - ${sql.raw(String(ratedUntilDays))}
+)`
 
 /** A home's street for this person: for a private home only its landlord and its current tenants see it, others get ''. */
 export const addressFor = (personId: string) => sql<string>`case

@@ -23,6 +23,9 @@ export const PublicPerson = z.object({
   location: z._default(z.nullable(z.string()), null),
   /** As a landlord says; null if they say nothing. */
   yearsExperience: z._default(z.nullable(z.int()), null),
+  /** What a landlord's ratings come to, from 1 to 5; null without any. */
+  averageRating: z._default(z.nullable(z.number()), null),
+  ratingsCount: z._default(z.int(), 0),
   preferredLocation: z.nullable(z.string()),
   /** Dollars per month. */
   maxRent: z.nullable(z.number()),

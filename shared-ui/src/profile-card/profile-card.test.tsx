@@ -21,8 +21,15 @@ test('a tenant is looking somewhere, has a budget and work', () => {
 })
 
 test('a landlord has homes, experience and a rating with one decimal', () => {
-  draw({ userType: 'landlord', propertiesCount: 1, yearsExperience: 12, averageRating: 4.75, maxRent: 3200 })
-  expect(facts()).toEqual(['Properties: 1', 'Experience: 12 years (own statement)', 'Rating: 4.8 of 5'])
+  draw({
+    userType: 'landlord',
+    propertiesCount: 1,
+    yearsExperience: 12,
+    averageRating: 4.75,
+    ratingsCount: 12,
+    maxRent: 3200,
+  })
+  expect(facts()).toEqual(['Properties: 1', 'Experience: 12 years (own statement)', 'Rating: 4.8 (12)'])
 })
 
 test('what is not known is left out, and zero is known', () => {

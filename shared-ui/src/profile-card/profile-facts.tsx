@@ -27,6 +27,8 @@ export interface ProfileFacts {
   yearsExperience?: number | null
   /** Out of five. */
   averageRating?: number | null
+  /** How many ratings it is the average of; left out if unknown. */
+  ratingsCount?: number
   /** Percent. */
   profileCompleteness?: number | null
   /** ISO 8601. */
@@ -85,10 +87,17 @@ export const detailsOf = (person: ProfileFacts): { label: string; value: string 
               years => `${years === 1 ? '1 year' : `${years} years`} (own statement)`,
             ),
           },
-          { label: 'Rating', value: said(person.averageRating, rating => `${rating.toFixed(1)} of 5`) },
+          {
+            label: 'Rating',
+            value: said(person.averageRating, rating => ratingInWords(rating, person.ratingsCount)),
+          },
         ]
   return details.filter(({ value }) => value)
 }
+
+/** '4.7 (12)', or '4.7 of 5' if the number of ratings is unknown. */
+const ratingInWords = (rating: number, count: number | undefined): string =>
+  count === undefined ? `${rating.toFixed(1)} of 5` : `${rating.toFixed(1)} (${count})`
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

@@ -4,6 +4,7 @@ import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { stageBetween } from '../../domain/dealing.ts'
 import { isRestricted } from '../../domain/posting-restriction.ts'
+import { ratingFiguresOf } from '../../domain/rating-figures.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
@@ -31,6 +32,7 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
       ...sharedBy(profile),
       isBackgroundCheckApproved: user.backgroundCheckStatus === 'approved',
       ...(await homesOf(database, id)),
+      ...(await ratingFiguresOf(database, id)),
       yearsExperience:
         user.experienceSince === null ? null : new Date().getUTCFullYear() - user.experienceSince,
       joinDate: user.createdAt,

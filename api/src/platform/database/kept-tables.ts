@@ -20,6 +20,7 @@ import { tenantProfiles, users } from '../../schema/people.ts'
 import { photos, photoUses, picturesElsewhere } from '../../schema/photos.ts'
 import * as counts from '../../schema/places.ts'
 import { favorites, isGone, properties } from '../../schema/properties.ts'
+import { landlordRatings } from '../../schema/ratings.ts'
 import { aiReminders } from '../../schema/reminders.ts'
 import { homeAlerts, savedSearches } from '../../schema/saved-searches.ts'
 import { searchHomes, searchPlaces } from '../../schema/search.ts'
@@ -126,6 +127,7 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [insightRefreshes, 'one of a person'],
   [favorites, 'a person’s choice of homes, bounded where it is added to'],
   [savedSearches, '25 of a person'],
+  [landlordRatings, 'one of a tenancy'],
   [tenancies, 'who lives where; no call adds to them'],
   [
     propertyInquiries,

@@ -10,6 +10,9 @@ import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
+import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
+import type { Rating } from '@portal/contract/ratings/rating'
+import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, within } from '@testing-library/react'
@@ -30,6 +33,7 @@ let looks: string[] = []
 let sent: object[] = []
 let papers: Document[] = []
 let isRevoked = false
+let ratings: Rating[] = []
 afterEach(() => {
   server.stop()
   homes = []
@@ -60,6 +64,8 @@ const landlord: Person = {
   propertiesCount: 6,
   location: null,
   yearsExperience: null,
+  averageRating: null,
+  ratingsCount: 0,
   preferredLocation: null,
   maxRent: null,
   employmentStatus: null,
@@ -75,6 +81,16 @@ const tenant: Person = {
   preferredLocation: 'Oakland, CA',
   maxRent: 2400,
 }
+
+const rating = (answer: string | null = null): Rating => ({
+  id: '0190a000-0000-7000-8000-0000000000bb',
+  rating: 4,
+  text: 'Kind, and quick to repair things.',
+  authorFirstName: 'Ana',
+  answer,
+  answeredAt: null,
+  createdAt: '2026-05-01T12:00:00.000Z',
+})
 
 const draw = async (answer: () => Person, person: Partial<SessionUser> | null = null) => {
   server = await serveEndpoints([
@@ -114,6 +130,16 @@ const draw = async (answer: () => Person, person: Partial<SessionUser> | null = 
       return { consent, notice: null }
     }),
     answering(documentEndpoints.list, () => ({ documents: papers })),
+    answering(ratingEndpoints.ofLandlord, () => ({
+      ratings,
+      averageRating: 4.667,
+      ratingsCount: 3,
+      nextCursor: null,
+    })),
+    answering(ratingWritingEndpoints.answer, ({ body }) => {
+      ratings = ratings.map(rating => ({ ...rating, answer: body.text }))
+      return { rating: rating(body.text), notice: null }
+    }),
     answering(propertyEndpoints.ofLandlord, ({ query: { cursor, limit = 20 } }) => {
       if (areHomesBroken) throw new Refusal('not_now', 'We are busy right now. Please try again.')
       const from = cursor ? homes.findIndex(home => home.id === cursor) + 1 : 0
@@ -160,6 +186,31 @@ test("everyone sees a landlord's known facts, without a button that leads nowher
   expect(within(card).queryByRole('button')).toBeNull()
   expect(within(card).queryByRole('link')).toBeNull()
   expect(document.title).toStartWith('Marcus Hale ·')
+})
+
+test('ratings are shown with their average, and only the landlord may answer them', async () => {
+  const rated = { ...landlord, averageRating: 4.667, ratingsCount: 3 }
+  ratings = [rating()]
+  await draw(() => rated)
+  const list = await screen.findByRole('region', { name: 'Ratings' })
+  expect(list.textContent).toContain('4 of 5Ana, tenant in 2026Kind, and quick to repair things.')
+  expect(words()).toContain('Rating4.7 (3)')
+  expect(within(list).queryByRole('button')).toBeNull()
+  cleanup()
+  server.stop()
+  const user = await draw(() => rated, { id, userType: 'landlord' })
+  await user.click(await screen.findByRole('button', { name: 'Answer Ana' }))
+  await user.type(await screen.findByRole('textbox', { name: /Answer/ }), 'Thank you, Ana.')
+  await user.click(screen.getByRole('button', { name: 'Publish answer' }))
+  await screen.findByText('Marcus answered')
+  expect(words()).toContain('Thank you, Ana.')
+  expect(screen.queryByRole('button', { name: 'Answer Ana' })).toBeNull()
+})
+
+test('a landlord without ratings has no number and no list', async () => {
+  await draw(() => landlord)
+  await screen.findByRole('article', { name: 'Marcus Hale' })
+  expect(words()).not.toContain('Rating')
 })
 
 test('a landlord’s years are their own statement, and are left out while they say nothing', async () => {

@@ -7,6 +7,7 @@ import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
@@ -17,6 +18,8 @@ import { LandlordHomes } from './landlord-homes.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { PersonCardSkeleton } from './person-skeleton.tsx'
 import { usePerson } from './use-person.ts'
+
+const LandlordRatings = lazily(async () => (await import('./landlord-ratings.tsx')).LandlordRatings)
 
 export const PersonPage = withQueries(() => {
   const { id = '' } = useParams()
@@ -37,6 +40,11 @@ export const PersonPage = withQueries(() => {
         ) : (
           <Stack $gap={6}>
             <PersonDetails person={person} />
+            {person.ratingsCount > 0 && (
+              <WhileLoading show={null}>
+                <LandlordRatings {...person} />
+              </WhileLoading>
+            )}
             {dealing && <SharingWith person={person} dealing={dealing} />}
           </Stack>
         )}

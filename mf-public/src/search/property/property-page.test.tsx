@@ -29,6 +29,8 @@ const landlord = {
   propertiesCount: 6,
   location: null,
   yearsExperience: null,
+  averageRating: null,
+  ratingsCount: 0,
   preferredLocation: null,
   maxRent: null,
   employmentStatus: null,

@@ -24,6 +24,7 @@ import { aiNotifications } from '../../../schema/notifications.ts'
 import { tenantProfiles, users } from '../../../schema/people.ts'
 import { photos, photoUses, picturesElsewhere } from '../../../schema/photos.ts'
 import { favorites, properties } from '../../../schema/properties.ts'
+import { landlordRatings } from '../../../schema/ratings.ts'
 import { aiReminders } from '../../../schema/reminders.ts'
 import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
 import { accountLinks, knownBrowsers, securityEvents, sessions } from '../../../schema/sessions.ts'
@@ -128,6 +129,7 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
   ),
   kept(consentReads, 'who looked is for the owner to know'),
   kept(userInteractions, 'the other person’s, too'),
+  kept(landlordRatings, 'the other person’s, too'),
   kept(tenancies, 'who lived where is the other side’s, too'),
   kept(propertyInquiries, 'the other person’s, too; open ones end', async (transaction, person) => {
     const open = statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[state].length > 0)

@@ -18,6 +18,7 @@ import { aiNotifications } from '../../../schema/notifications.ts'
 import { tenantProfiles, users } from '../../../schema/people.ts'
 import { photos, photoUses, picturesElsewhere } from '../../../schema/photos.ts'
 import { favorites, properties } from '../../../schema/properties.ts'
+import { landlordRatings } from '../../../schema/ratings.ts'
 import { aiReminders } from '../../../schema/reminders.ts'
 import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
 import { accountLinks, knownBrowsers, securityEvents, sessions } from '../../../schema/sessions.ts'
@@ -71,6 +72,16 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
     tenancies,
     part(tenancies.tenantId),
     part(person => isInTheirHome(tenancies.propertyId, person)),
+  ),
+  rows(
+    landlordRatings,
+    part(landlordRatings.authorId, landlordRatings.answer),
+    part(
+      landlordRatings.landlordId,
+      landlordRatings.authorId,
+      landlordRatings.tenancyId,
+      landlordRatings.text,
+    ),
   ),
   rows(
     propertyInquiries,

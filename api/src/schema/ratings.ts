@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, primaryId } from './columns.ts'
+import { users } from './people.ts'
+import { tenancies } from './tenancies.ts'
+
+/** How tenants rated their landlords, once a tenancy, and what those answered. */
+export const landlordRatings = pgTable(
+  'landlord_ratings',
+  {
+    id: primaryId(),
+    tenancyId: uuid('tenancy_id')
+      .notNull()
+      .unique()
+      .references(() => tenancies.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    landlordId: uuid('landlord_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    text: text('text'),
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    /** When a reviewer hid it: it is neither shown nor counted after that. */
+    hiddenAt: instant('hidden_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('landlord_ratings_by_landlord').on(table.landlordId, table.id.desc()),
+    index('landlord_ratings_by_author').on(table.authorId),
+    check('landlord_ratings_rating', sql`${table.rating} between 1 and 5`),
+  ],
+)
