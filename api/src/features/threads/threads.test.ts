@@ -5,12 +5,14 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { blockedMessage, filteredMessage } from '@portal/language/contact-filter/verdict'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pictureOf, uploadPhoto } from '../../../test/uploads.ts'
+import { routes } from '../../app.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { users } from '../../schema/people.ts'
+import { rateLimits } from '../../schema/sessions.ts'
 import { threadMessages, threads } from '../../schema/threads.ts'
 import { contentViolations } from '../../schema/warnings.ts'
 
@@ -128,15 +130,14 @@ describe('a conversation', () => {
   })
 
   test('takes thirty messages a minute of one person', async () => {
+    const { limit } = routes.find(({ endpoint }) => endpoint === write) ?? {}
+    expect(limit).toMatchObject({ tries: 30, perSeconds: 60, by: 'person' })
     await forgetLimits()
     const { tenant, landlord, params, say } = await begin()
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 31 },
-        async () => (await tenant.sendTo(write, { params, body: { message: 'Hi' } })).status,
-      ),
-    )
-    expect(statuses.toSorted()).toEqual([...Array(30).fill(201), 429])
+    await say(tenant, 'Hi')
+    // A moment that is too late counts as the latest possible one: no try is free, however slow the machine is.
+    await database.update(rateLimits).set({ freeAt: sql`now() + interval '1 day'` })
+    expect((await tenant.refusal(write, { params, body: { message: 'Hi' } })).status).toBe(429)
     await say(landlord, 'Hello')
     await forgetLimits()
   })
