@@ -5,6 +5,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { migrateDatabase } from '@portal/api/migrate'
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import type { ThreadMessage } from '@portal/contract/threads/thread'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { build } from '../build.ts'
 import { type Caller, newCaller, signIn } from './caller.ts'
@@ -145,6 +147,20 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     for (const search of each.savedSearches)
       await tenant.call('PUT', `/api/saved-searches/${search.id}`, { name: 'Renamed', alert: 'daily' })
     await tenant.call('DELETE', `/api/saved-searches/${id}`)
+  })
+
+  test('has the words of each inquiry in its conversation, once and in order', async () => {
+    const inquiries = seen.answers.tenant['/api/inquiries']
+    for (const { id } of itemsIn(inquiries)) {
+      const { inquiry } = await tenant.call<{ inquiry: Inquiry }>('GET', `/api/inquiries/${id}`)
+      const { message, earlierResponses, responseMessage, threadId } = inquiry
+      const words = [message, ...earlierResponses.map(earlier => earlier.message), responseMessage]
+      const { messages } = await tenant.call<{ messages: ThreadMessage[] }>(
+        'GET',
+        `/api/threads/${threadId}/messages`,
+      )
+      expect(messages.map(({ body }) => body)).toEqual(words.filter(word => word !== null))
+    }
   })
 
   test('lets a landlord answer the open inquiry, and receive another', async () => {
