@@ -112,7 +112,7 @@ export const helpGroups: readonly { title: string; entries: readonly HelpEntry[]
       },
       {
         slug: 'document-management',
-        summary: 'What to do with documents for now',
+        summary: 'Keep papers here, and share them for a while',
         keywords: 'upload file pdf lease identity proof',
       },
       {

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { documentLimits } from '@portal/contract/documents/document'
 import * as sitePaths from '@portal/contract/site-paths'
 import { helpTopics } from './help-topics.ts'
 
@@ -20,3 +21,11 @@ test.each(helpTopics.map(({ slug, load }) => [slug, load] as const))(
     expect(links.filter(path => !isOwn(path))).toEqual([])
   },
 )
+
+test('the page about documents has the actual limits, which would bring the rules of uploads along', async () => {
+  const text = JSON.stringify((await import('./topics/document-management.ts')).text)
+  const { documents, bytes } = documentLimits
+  expect(text).toContain(
+    `up to ${documents} files as PDF, DOC, DOCX, JPG or PNG, ${bytes / 1_048_576} MB each`,
+  )
+})

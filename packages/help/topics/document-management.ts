@@ -3,28 +3,41 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Document management',
-  summary: 'What to do with documents until you can keep them here.',
-  changed: '2026-11-23',
+  summary: 'Keeping documents here, and sharing them with one person for a while.',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'today',
-      title: 'Today',
+      title: 'Keep documents here',
       blocks: [
-        {
-          comingSoon:
-            'A private place for up to five documents, 10 MB each, that you can share with one person and stop sharing at any time.',
-        },
+        `Upload payslips, proof of identity, references and other papers under [Documents](${sitePaths.documents}): up to 50 files as PDF, DOC, DOCX, JPG or PNG, 10 MB each. Nobody else can see them until you share them.`,
+        'You can download and remove each one. Removing a document also ends sharing it.',
         `The upload box on the [home page](${sitePaths.home}) is a demo. Nothing is uploaded.`,
       ],
     },
     {
+      id: 'share',
+      title: 'Share a document',
+      blocks: [
+        {
+          steps: [
+            'Open the page of the person you rent from, or who rents from you.',
+            'Choose Share your details, then Documents.',
+            'Choose the documents, and until when they can be opened.',
+          ],
+        },
+        `Under [Sharing](${sitePaths.sharing}) you can see each time someone looked, and stop sharing at any time.`,
+        `Landlords can also show house rules and policies with a listing. Anyone who sees the home can download those.`,
+      ],
+    },
+    {
       id: 'until-then',
-      title: 'Until then',
+      title: 'Before you share',
       blocks: [
         {
           list: [
-            'Show documents in person, or hand over paper copies.',
             'Write “For rental application only”, the date and the landlord’s name across any copy of your ID.',
+            'Share only what you were asked for, and only for as long as it’s needed.',
             'Keep signed documents and receipts in two places.',
             `Never send documents in messages. See [Staying safe](${sitePaths.helpWith('staying-safe')}).`,
           ],

@@ -22,7 +22,7 @@ export const text: TextPage = {
         {
           comingSoon: 'Background checks and verified documents.',
         },
-        'Until then, ask to see documents in person. Don’t ask for them in messages.',
+        'Tenants can share documents with you on their page’s “Shared details”. Don’t ask for documents in messages.',
       ],
     },
     {
