@@ -37,6 +37,7 @@ export const text: TextPage = {
             '**Account:** name, email address and whether you confirmed it, phone number if you give one, role and account type, organization or license if any, and your plan. We keep only a hash of your password, which cannot be reversed.',
             '**Tenant profile:** what you choose to enter, such as where you want to live, rent, work, income, references, pets and an emergency contact.',
             '**Homes:** listings with their texts, prices, locations and pictures, and the homes you saved.',
+            '**Photos and documents:** the files you uploaded, and their names. From pictures we remove what cameras add, such as the place where they were taken.',
             '**Activity:** inquiries and replies, repair requests and their notes, saved searches, leases on file, reminders and notifications.',
             '**Sharing:** what you were asked for and why, what you allowed, until when, and each time someone looked.',
             '**The assistant:** what you asked, what it answered, and a record of each call to the language model.',
@@ -85,6 +86,14 @@ export const text: TextPage = {
                 'What you share',
                 'The person you share it with, until the date you choose or until you stop. You can see each time they look.',
               ],
+              [
+                'Your documents',
+                'Only you, and the people you share them with. Everyone who sees a home can download its house rules and policies.',
+              ],
+              [
+                'Photos',
+                'Everyone, if they show a public home or a landlord. Signed-in users, if they show a tenant. The tenant and the landlord, if they belong to a repair.',
+              ],
               ['Inquiries', 'The tenant who wrote and the landlord who received it.'],
               ['Repairs', 'The tenant who sent the request and the landlord of the home.'],
               ['Plan and invoices', 'Only you.'],
@@ -101,10 +110,11 @@ export const text: TextPage = {
           list: [
             '**Maps:** your browser loads street maps from OpenStreetMap, which sees your IP address and the part of the map you look at.',
             '**Payments:** Stripe processes payments for our plans. It gets your name, your email address, the plan you choose, and your card details, which you enter on its pages and which we never see. It keeps what tax and banking law require.',
+            '**Email:** the service that delivers our emails gets your address and what they say.',
             '**The assistant:** OpenAI runs the language model, unless the operator of this portal uses another one. It gets your first name, whether you are a tenant or a landlord, what you write to the assistant, and what the assistant looks up for you: homes, your requests, inquiries, reminders, notifications, plan and usage. It gets your listing when you ask to improve its text. We remove contact details, card numbers, passwords, income, identity and documents first. We ask it to store nothing. It may keep what it gets for up to 30 days to prevent abuse.',
           ],
         },
-        'We give data to authorities only if a court or a law requires it. Pictures in listings may come from other websites, which then see your IP address.',
+        'We give data to authorities only if a court or a law requires it.',
       ],
     },
     {
@@ -143,7 +153,6 @@ export const text: TextPage = {
       title: 'Your rights',
       blocks: [
         `You can see and change your information on your [profile](${sitePaths.profile}). You can download a copy of your data, and close your account, under [Security](${sitePaths.security}). You can also have your data corrected or deleted, object to its use, and withdraw your consent. Email [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account. You can also complain to your data protection authority.`,
-        { comingSoon: 'Downloading your data on your profile.' },
       ],
     },
     {
