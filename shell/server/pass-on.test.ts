@@ -21,6 +21,18 @@ const api = Bun.serve({
       return request.bytes().then(bytes => new Response(String(Bun.hash(bytes))))
     if (pathname === '/api/packed')
       return new Response(Bun.gzipSync('packed'), { headers: { 'content-encoding': 'gzip' } })
+    if (pathname === '/api/photo') {
+      const headers = { etag: '"one"', 'cache-control': 'private, no-store' }
+      const isKnown = request.headers.get('if-none-match') === '"one"'
+      return isKnown ? new Response(null, { status: 304, headers }) : new Response('a photo', { headers })
+    }
+    if (pathname === '/api/broken')
+      return new Response(
+        new ReadableStream({
+          start: controller => controller.enqueue('the first part'),
+          pull: controller => Bun.sleep(50).then(() => controller.error(new Error('The store is away'))),
+        }),
+      )
     if (pathname === '/api/elsewhere') return Response.redirect('https://elsewhere.example/', 302)
     return new Response(`${request.method} ${request.headers.get('x-forwarded-for')}`, {
       headers: { 'set-cookie': 'session=1; HttpOnly' },
@@ -62,6 +74,20 @@ test('a refusal of a file that the API does not read to its end reaches the brow
     const response = await get('/api/unread', { method: 'POST', body: large })
     expect([response.status, await response.text()]).toEqual([413, 'Too large'])
   }
+})
+
+test('a photo that the browser has is not sent again', async () => {
+  const first = await get('/api/photo')
+  const etag = first.headers.get('etag') ?? ''
+  expect([first.status, await first.text()]).toEqual([200, 'a photo'])
+  const again = await get('/api/photo', { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', '"one"'])
+  expect(again.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a download that the API breaks off does not end as if it were whole', async () => {
+  const response = await get('/api/broken')
+  await expect(response.text()).rejects.toThrow()
 })
 
 test('a stream that the browser leaves is closed at the API', async () => {
