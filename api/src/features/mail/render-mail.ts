@@ -10,13 +10,16 @@ const escaped = (text: string): string =>
 const styles = {
   body: 'margin:0;padding:24px;background:#f4f5f7;color:#1a1f36;font:16px/1.5 system-ui,sans-serif',
   main: 'max-width:32rem;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px',
-  heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
+  heading: 'margin:0 0 16px;font-size:24px;line-height:1.3',
   paragraph: 'margin:0 0 16px',
   button:
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#4338ca;color:#ffffff;font-weight:600;text-decoration:none',
   soft: 'margin:0 0 16px;font-size:14px;color:#4f566b;overflow-wrap:anywhere',
   link: 'color:#4338ca',
 }
+
+/** For the newsletter, whose headings and links have no style of their own. A program that ignores it shows the browser's usual ones. */
+const sheet = 'h2,h3{margin:24px 0 8px;font-size:18px;line-height:1.3}a{color:#4338ca}'
 
 interface Given {
   /** Becomes the fragment of the action's address, which browsers send to no server. */
@@ -66,6 +69,7 @@ export const renderMail = (content: MailContent, origin: string, { token, wayOut
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
 <title>${escaped(subject)}</title>
+<style>${sheet}</style>
 </head>
 <body style="${styles.body}">
 <div role="main" style="${styles.main}">
