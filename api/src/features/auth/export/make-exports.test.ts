@@ -185,8 +185,18 @@ test('it is over after seven days, before any chore ran, and the chore removes i
   expect((await person.refusal(documentEndpoints.content, { params: { id } })).status).toBe(404)
   expect((await person.call(documentEndpoints.list)).documents).toEqual([])
   expect((await person.call(read)).dataExport).toMatchObject({ documentId: null })
-  await tidyDocuments(database, objects)
+  const [{ storageKey } = {}] = await database.select().from(documents).where(isIt)
+  const anHourLater: ObjectStore = {
+    ...objects,
+    list: async function* (prefix) {
+      for await (const each of objects.list(prefix)) yield { ...each, changedAt: each.changedAt - 3_700_000 }
+    },
+  }
+  await tidyDocuments(database, anHourLater)
   expect(await database.$count(documents, isIt)).toBe(0)
+  const left = (await Array.fromAsync(objects.list('documents/'))).map(({ key }) => key)
+  expect(left.filter(key => key.includes(`${storageKey}`))).toEqual([])
+  expect(left).not.toEqual([])
 })
 
 test('a person whose account is closing can still ask for it, and it goes with the account', async () => {
