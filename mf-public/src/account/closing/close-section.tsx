@@ -69,7 +69,7 @@ export const CloseSection = () => {
           Right away, your listings are paused, what you shared is no longer shared, your plan ends with its
           period, and you’re signed out on all other devices. Then your profile, photos, documents, favorites
           and searches are deleted. What belongs to others too, such as messages, repairs and invoices, stays
-          without your name.
+          without your name. To keep a copy of your data, make one above first.
         </Text>
         <Field label="Password of this account" error={formState.errors.currentPassword?.message} required>
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
