@@ -74,3 +74,16 @@ export const Document = z.object({
   createdAt: timestamp,
 })
 export type Document = z.infer<typeof Document>
+
+/** Someone with whom a document is shared now, and how often they looked at it. */
+const SeenBy = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  expiresAt: z.nullable(timestamp),
+  looks: z.int(),
+})
+
+/** A document as its owner sees it. */
+export const OwnDocument = z.extend(Document, { seenBy: z.optional(z.array(SeenBy)) })
+export type OwnDocument = z.infer<typeof OwnDocument>
+export type SeenBy = z.infer<typeof SeenBy>

@@ -3,16 +3,24 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { maxPolicies } from '../properties/home-fields.ts'
 import { ById, text } from '../values/text.ts'
-import { Document, DocumentName, documentLimits, documentTypes, UploadPurpose } from './document.ts'
+import {
+  Document,
+  DocumentName,
+  documentLimits,
+  documentTypes,
+  OwnDocument,
+  UploadPurpose,
+} from './document.ts'
 
 export const documentEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/documents',
-    summary: 'The caller’s own documents, newest first, with a copy of their data if there is one',
+    summary:
+      'The caller’s own documents, newest first, with whom they are shared; and a copy of their data if there is one',
     access: 'person',
     status: 200,
-    answer: z.object({ documents: z.array(Document).check(z.maxLength(documentLimits.documents + 1)) }),
+    answer: z.object({ documents: z.array(OwnDocument).check(z.maxLength(documentLimits.documents + 1)) }),
   }),
   upload: endpoint({
     method: 'POST',

@@ -470,6 +470,11 @@ describe('a document', () => {
     })
     const foreign = await tenant.refusal(share, { body: offer(crypto.randomUUID()) })
     expect(foreign.fields).toHaveProperty('specificFields')
+    const copyOfData = await upload(4000)
+    await database.update(documents).set({ purpose: 'export' }).where(eq(documents.id, copyOfData))
+    const ofCopy = await tenant.refusal(share, { body: offer(copyOfData) })
+    expect(ofCopy.fields).toHaveProperty('specificFields')
+    await database.delete(documents).where(eq(documents.id, copyOfData))
     const { consent } = await tenant.call(share, { body: offer(payslip) })
     const { documents: shown, data: none } = await landlord.call(data, by(consent.id))
     expect([shown, none]).toEqual([
@@ -486,8 +491,19 @@ describe('a document', () => {
     ]).toEqual([302, 404, 404])
     const { reads: looks } = await tenant.call(reads, by(consent.id))
     expect(looks.map(({ fields }) => fields)).toEqual([[`document:${payslip}`], [`document:${payslip}`]])
+    const seenBy = async () => {
+      const { documents: own } = await tenant.call(documentEndpoints.list)
+      return own.map(each => [each.id, each.seenBy])
+    }
+    const { firstName, lastName } = landlord.user
+    const { expiresAt } = consent
+    expect(await seenBy()).toEqual([
+      [other, []],
+      [payslip, [{ firstName, lastName, expiresAt, looks: 2 }]],
+    ])
     await database.delete(documents).where(eq(documents.id, other))
     await tenant.call(revoke, by(consent.id))
+    expect(await seenBy()).toEqual([[payslip, []]])
     expect(await open(landlord, payslip)).toBe(404)
     expect(await database.$count(consentReads, eq(consentReads.consentId, consent.id))).toBe(2)
   })

@@ -1,6 +1,7 @@
 // What a document is for, and since when it is there.
-import type { Document } from '@portal/contract/documents/document'
+import type { Document, OwnDocument, SeenBy } from '@portal/contract/documents/document'
 import { formatDate } from '@portal/shared-ui/format-date'
+import { timesInWords } from '../times-in-words.ts'
 
 export const purposeWords: Record<Document['purpose'], string> = {
   identity: 'Proof of identity',
@@ -13,6 +14,16 @@ export const purposeWords: Record<Document['purpose'], string> = {
   export: 'Copy of your data',
   other: 'Something else',
 }
+
+/** "Shared with Marcus Hale until Dec 4, 2040, looked at twice". */
+const sharedInWords = ({ firstName, lastName, expiresAt, looks }: SeenBy): string =>
+  `Shared with ${firstName} ${lastName}${expiresAt ? ` until ${formatDate(expiresAt)}` : ''}, ${
+    looks > 0 ? `looked at ${timesInWords(looks)}` : 'not looked at yet'
+  }`
+
+/** What it is for, since when, and who can open it. */
+export const aboutOwnDocument = (document: OwnDocument): string =>
+  [aboutDocument(document), ...(document.seenBy ?? []).map(sharedInWords)].join(' · ')
 
 /** "Proof of income · Nov 3, 2026". */
 export const aboutDocument = ({ purpose, createdAt }: Document): string =>

@@ -8,7 +8,7 @@ import {
   type ServedEndpoints,
   serveEndpoints,
 } from '@portal/client/test/serve-endpoints'
-import type { Document } from '@portal/contract/documents/document'
+import type { OwnDocument } from '@portal/contract/documents/document'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -23,7 +23,7 @@ afterEach(() => {
   server.stop()
 })
 
-const documentOf = (n: number, given: Partial<Document> = {}): Document => ({
+const documentOf = (n: number, given: Partial<OwnDocument> = {}): OwnDocument => ({
   id: `0190a000-0000-7000-8000-00000000000${n}`,
   purpose: 'income',
   name: `paper-${n}.pdf`,
@@ -37,7 +37,7 @@ const documentOf = (n: number, given: Partial<Document> = {}): Document => ({
 /** The files that arrived, by what they contain. */
 let arrived: { words: string; purpose: string; name: string; clientId: string | undefined }[] = []
 
-const draw = async (given: Document[] = [], before: (words: string) => unknown = () => {}) => {
+const draw = async (given: OwnDocument[] = [], before: (words: string) => unknown = () => {}) => {
   arrived = []
   let stored = given
   server = await serveEndpoints([
@@ -81,6 +81,18 @@ test('the list says what each document is for, how large it is and since when, a
   expect(row('paper-1.pdf').getByText('Proof of income · Nov 3, 2026 · 184 KB')).toBeDefined()
   const link = row('passport.png').getByRole('link', { name: 'Download passport.png' })
   expect(link.getAttribute('href')).toBe(`/api/documents/${documentOf(2).id}/content`)
+})
+
+test('the list says with whom each document is shared, until when, and how often they looked', async () => {
+  const marcus = { firstName: 'Marcus', lastName: 'Hale', expiresAt: '2040-12-04T12:00:00.000Z' }
+  const daniel = { firstName: 'Daniel', lastName: 'Osei', expiresAt: null, looks: 0 }
+  await draw([documentOf(1, { seenBy: [{ ...marcus, looks: 2 }, daniel] }), documentOf(2, { seenBy: [] })])
+  expect(
+    row('paper-1.pdf').getByText(
+      'Proof of income · Nov 3, 2026 · Shared with Marcus Hale until Dec 4, 2040, looked at twice · Shared with Daniel Osei, not looked at yet · 184 KB',
+    ),
+  ).toBeDefined()
+  expect(row('paper-2.pdf').getByText('Proof of income · Nov 3, 2026 · 184 KB')).toBeDefined()
 })
 
 test('a file is uploaded for the chosen purpose, and joins the list', async () => {

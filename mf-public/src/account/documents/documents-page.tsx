@@ -2,7 +2,12 @@
 import { refetch } from '@portal/app-kit/use-change'
 import { useDocumentUploads } from '@portal/app-kit/use-document-uploads'
 import { queryOf } from '@portal/client/call'
-import { type Document, documentLimits, UploadPurpose } from '@portal/contract/documents/document'
+import {
+  type Document,
+  documentLimits,
+  type OwnDocument,
+  UploadPurpose,
+} from '@portal/contract/documents/document'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { UserType } from '@portal/contract/people/person'
 import { documentAddressOf } from '@portal/contract/values/document-address'
@@ -17,7 +22,7 @@ import { type BoxDocument, UploadBox } from '@portal/shared-ui/upload-box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OwnClosing } from '../closing/own-closing.tsx'
-import { aboutDocument, purposeWords } from './document-words.ts'
+import { aboutOwnDocument, purposeWords } from './document-words.ts'
 import { DocumentsFrame, DocumentsSkeleton } from './documents-frame.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -38,18 +43,18 @@ export const DocumentsPage = withQueries(() => {
   )
 })
 
-const boxed = (document: Document): BoxDocument => ({
+const boxed = (document: OwnDocument): BoxDocument => ({
   id: document.id,
   name: document.name,
   size: document.bytes,
   uploadProgress: 100,
   status: 'completed',
   address: documentAddressOf(document.id),
-  about: aboutDocument(document),
+  about: aboutOwnDocument(document),
   isMade: document.purpose === 'export',
 })
 
-function Documents({ documents, side }: { documents: readonly Document[]; side: UserType }) {
+function Documents({ documents, side }: { documents: readonly OwnDocument[]; side: UserType }) {
   const [purpose, setPurpose] = useState<UploadPurpose>(side === 'landlord' ? 'policy' : 'income')
   const [removing, setRemoving] = useState<Document>()
   const queryClient = useQueryClient()

@@ -16,9 +16,6 @@ export interface ConsentProps {
 
 export const nameOf = ({ firstName, lastName }: Consent['owner']): string => `${firstName} ${lastName}`
 
-export const timesInWords = (count: number): string =>
-  count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`
-
 /** Who it is, what it is about, until when, and what for. */
 export const ConsentHead = ({ consent, what, when }: { consent: Consent; what: string; when: ReactNode }) => (
   <Stack $gap={2}>
