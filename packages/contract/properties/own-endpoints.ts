@@ -45,7 +45,7 @@ export const ownPropertyEndpoints = {
     params: ById,
     body: z.object({}),
     status: 201,
-    answer: z.object({ property: Property, notice: z.null() }),
+    answer: z.object({ property: Property, notice: z.nullable(z.string()) }),
     errors: ['plan_limit', 'restricted'],
   }),
   delete: endpoint({
