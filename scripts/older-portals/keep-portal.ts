@@ -45,9 +45,12 @@ const giveOwners = async ({ find }: Checkout, superuserUrl: string, home: string
   await prepareOwner(superuserUrl, { home, user: {} })
 }
 
-/** Leaves out what a portal recreates or does not need: other releases, compressed copies, locks. */
+/**
+ * Leaves out what a portal recreates or does not need: other releases, compressed copies, locks. Of its objects only the store's id is
+ * kept, without which the portal is not ready: the photos of the demonstration are megabytes.
+ */
 const packFolder = async (dataDir: string, file: string): Promise<void> => {
-  const kept = ['releases/registry.json', `releases/${keptApp}`, 'stripe']
+  const kept = ['releases/registry.json', `releases/${keptApp}`, 'stripe', 'objects/store-id']
   const wanted = kept.filter(path => existsSync(join(dataDir, path)))
   const filter = (path: string) => !/\.(br|gz|map)$|-shm$/.test(path)
   if (wanted.length > 0) await create({ file, cwd: dataDir, brotli: true, portable: true, filter }, wanted)
