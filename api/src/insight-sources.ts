@@ -1,5 +1,6 @@
 // Combines the insights of all features.
 
+import { noticeWaitingApplications } from './features/applications/notice-waiting.ts'
 import { noticeInquiriesToAnswer, noticeUnansweredInquiries } from './features/inquiries/notice-unanswered.ts'
 import { refreshingInsights } from './features/insights/refresh-insights.ts'
 import { noticeOverdue, noticeUnacknowledged } from './features/maintenance/notice-requests.ts'
@@ -13,5 +14,6 @@ export const refreshInsights = refreshingInsights([
   noticeUnacknowledged,
   noticeOverdue,
   noticeUnansweredInquiries,
+  noticeWaitingApplications,
   noticeInquiriesToAnswer,
 ])

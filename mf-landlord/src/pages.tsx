@@ -1,6 +1,7 @@
 // Every page for landlords. Each loads on demand, so that no page pays for another's menus, maps and rules.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
+import { ApplicationPageSkeleton, ApplicationsPageSkeleton } from './applications/applications-skeleton.tsx'
 import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
 import { createWords, editWords, ListingSkeleton } from './listing/form/listing-skeleton.tsx'
 import { MaintenancePageSkeleton } from './maintenance/maintenance-skeleton.tsx'
@@ -38,6 +39,23 @@ export const pages: AppPage[] = [
     firstPaint: <InquiriesPageSkeleton />,
     reads: async visit => (await import('./inquiries/inquiries-reads.ts')).inquiriesReads(visit),
     load: async () => (await import('./inquiries/inquiries-page.tsx')).InquiriesPage,
+  },
+  {
+    path: sitePaths.landlordApplications,
+    access: 'session',
+    title: 'Applications',
+    firstPaint: <ApplicationsPageSkeleton />,
+    reads: async visit => (await import('./applications/applications-reads.ts')).applicationsReads(visit),
+    load: async () => (await import('./applications/applications-page.tsx')).ApplicationsPage,
+  },
+  {
+    path: sitePaths.landlordApplication(':id'),
+    params: { id: 'uuid' },
+    access: 'session',
+    title: 'Application',
+    firstPaint: <ApplicationPageSkeleton />,
+    reads: async visit => (await import('./applications/applications-reads.ts')).applicationReads(visit),
+    load: async () => (await import('./applications/application-page.tsx')).ApplicationPage,
   },
   {
     path: sitePaths.maintenanceManagement,

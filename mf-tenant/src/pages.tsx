@@ -1,6 +1,11 @@
 // Every page for tenants.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
+import {
+  ApplicationPageSkeleton,
+  ApplicationsPageSkeleton,
+  NewApplicationPageSkeleton,
+} from './applications/applications-skeleton.tsx'
 import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
 import { MaintenanceRequestsPage } from './maintenance/maintenance-requests-page.tsx'
 import { RequestsPageSkeleton } from './maintenance/requests-skeleton.tsx'
@@ -22,6 +27,30 @@ export const pages: AppPage[] = [
     firstPaint: <InquiriesPageSkeleton />,
     reads: async visit => (await import('./inquiries/inquiries-reads.ts')).inquiriesReads(visit),
     load: async () => (await import('./inquiries/inquiries-page.tsx')).InquiriesPage,
+  },
+  {
+    path: sitePaths.applications,
+    access: 'session',
+    title: 'Applications',
+    firstPaint: <ApplicationsPageSkeleton />,
+    reads: async () => (await import('./applications/applications-reads.ts')).applicationsReads(),
+    load: async () => (await import('./applications/applications-page.tsx')).ApplicationsPage,
+  },
+  {
+    path: sitePaths.newApplication,
+    access: 'session',
+    title: 'Apply',
+    firstPaint: <NewApplicationPageSkeleton />,
+    load: async () => (await import('./applications/new/new-application-page.tsx')).NewApplicationPage,
+  },
+  {
+    path: sitePaths.application(':id'),
+    params: { id: 'uuid' },
+    access: 'session',
+    title: 'Application',
+    firstPaint: <ApplicationPageSkeleton />,
+    reads: async visit => (await import('./applications/applications-reads.ts')).applicationReads(visit),
+    load: async () => (await import('./applications/application-page.tsx')).ApplicationPage,
   },
   {
     path: sitePaths.saved,

@@ -46,12 +46,12 @@ export const savedTab = (tab: string): string => `${saved}?${new URLSearchParams
 export const inquiries = '/inquiries'
 /** Opens one of the tenant's inquiries. */
 export const inquiry = (id: string): string => `${inquiries}?${new URLSearchParams({ inquiry: id })}`
-/** @internal */
 export const applications = '/applications'
 export const application = (id: string): string => `${applications}/${id}`
-/** Applies for a home. @internal */
+export const newApplication = '/applications/new'
+/** Applies for a home. */
 export const applyFor = (propertyId: string): string =>
-  `${applications}/new?${new URLSearchParams({ home: propertyId })}`
+  `${newApplication}?${new URLSearchParams({ home: propertyId })}`
 export const maintenanceRequests = '/maintenance/requests'
 /** Opens one of the tenant's requests. */
 export const maintenanceRequest = (id: string): string =>
@@ -67,7 +67,6 @@ export const landlordInquiry = (id: string): string =>
 /** The inquiries about one of a landlord's homes. */
 export const landlordInquiriesAbout = (propertyId: string): string =>
   `${landlordInquiries}?${new URLSearchParams({ property: propertyId })}`
-/** @internal */
 export const landlordApplications = '/landlord/applications'
 export const landlordApplication = (id: string): string => `${landlordApplications}/${id}`
 /** The applications for one of a landlord's homes. @internal */

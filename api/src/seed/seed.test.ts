@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
@@ -165,6 +166,14 @@ describe('the demonstration', () => {
   test('gives the landlord one unanswered and one answered inquiry', async () => {
     const { inquiries } = await (await signIn('landlord@example.com')).call(inquiryEndpoints.list)
     expect(inquiries.map(({ status }) => status)).toEqual(['pending', 'responded'])
+  })
+
+  test('gives the landlord an application that waits, and the tenant several that ended', async () => {
+    const { list } = applicationEndpoints
+    const statusesFor = async (email: string) =>
+      (await (await signIn(email)).call(list)).applications.map(({ status }) => status)
+    expect(await statusesFor('landlord@example.com')).toEqual(['submitted'])
+    expect(await statusesFor('tenant@example.com')).toEqual(['expired', 'withdrawn', 'declined', 'submitted'])
   })
 
   test('has a conversation about each inquiry, and one unread message for the landlord', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { ObjectStore } from '../platform/ports/object-store.ts'
 import { hashPassword } from '../platform/session/password.ts'
+import { applications } from '../schema/applications.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../schema/maintenance.ts'
 import { aiNotifications } from '../schema/notifications.ts'
@@ -17,6 +18,7 @@ import { aiReminders } from '../schema/reminders.ts'
 import { savedSearches } from '../schema/saved-searches.ts'
 import { tenancies } from '../schema/tenancies.ts'
 import { threadMessages, threadReads, threads } from '../schema/threads.ts'
+import { makeApplications } from './applications.ts'
 import { makeInquiries } from './inquiries.ts'
 import { makeListings } from './listings.ts'
 import { makeRequests, makeTenancies } from './maintenance.ts'
@@ -76,6 +78,9 @@ export const seed = (database: Database, objects?: ObjectStore): Promise<boolean
     await transaction.insert(propertyInquiries).values(inquiries)
     await transaction.insert(threadMessages).values(conversations.flatMap(({ messages }) => messages))
     await transaction.insert(threadReads).values(conversations.flatMap(({ reads }) => reads))
+    const available = listings.filter(({ isAvailable }) => isAvailable)
+    const wanted = [...offered.slice(0, 1), ...available.filter(home => home.landlordId !== landlordId)]
+    await transaction.insert(applications).values(makeApplications(clocks, tenantId, wanted))
     await transaction.insert(savedSearches).values(makeSavedSearches(ago, tenantId))
     await transaction.insert(aiNotifications).values(makeNotifications(clocks, people, requests, listings))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))

@@ -1,8 +1,11 @@
 // The skeletons of the page and its parts.
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { Stack } from '@portal/shared-ui/stack'
+import { Link } from 'react-router-dom'
 
 export const InquiriesPageSkeleton = () => (
   <Page $width="form">
@@ -15,7 +18,15 @@ export const InquiriesPageSkeleton = () => (
 )
 
 export const InquiriesHeader = () => (
-  <PageHeader title="Inquiries" description="Your questions and tour requests" />
+  <PageHeader
+    title="Inquiries"
+    description="Your questions and tour requests"
+    actions={
+      <Button asChild variant="outline">
+        <Link to={sitePaths.applications}>Applications</Link>
+      </Button>
+    }
+  />
 )
 
 /** The list while it loads. */

@@ -1,5 +1,15 @@
 // An application in words, the same for the tenant and the landlord.
-import type { DeclineReason } from './application.ts'
+import type { ApplicationStatus, DeclineReason } from './application.ts'
+import type { CriterionName } from './fit.ts'
+
+export const applicationStatusWords: Record<ApplicationStatus, string> = {
+  submitted: 'Submitted',
+  under_review: 'Being looked at',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+}
 
 /** As a sentence that either side may read. */
 export const declineReasonWords: Record<DeclineReason, string> = {
@@ -8,4 +18,13 @@ export const declineReasonWords: Record<DeclineReason, string> = {
   home_unavailable: 'The home is no longer available.',
   incomplete: 'The application was incomplete.',
   other: 'The landlord gave another reason.',
+}
+
+export const criterionWords: Record<CriterionName, string> = {
+  income: 'Income',
+  pets: 'Pets',
+  smoking: 'Smoking',
+  move_in_date: 'Move-in date',
+  background_check: 'Background check',
+  other: 'Another criterion',
 }

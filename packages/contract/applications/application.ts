@@ -23,7 +23,12 @@ export const ApplicationStates = z.pipe(
 )
 
 /** Why an application was declined. */
-const declineReasons = ['criteria_not_met', 'another_applicant', 'home_unavailable', 'incomplete'] as const
+export const declineReasons = [
+  'criteria_not_met',
+  'another_applicant',
+  'home_unavailable',
+  'incomplete',
+] as const
 /** `other` is read in place of one that is not known yet. */
 const DeclineReason = withNeutral(z.enum([...declineReasons, 'other']), 'other')
 export type DeclineReason = z.infer<typeof DeclineReason>
@@ -131,7 +136,7 @@ const isFactOf = (category: 'profile' | 'financial') => {
 }
 
 /** What the landlord may see of the applicant while the application lasts, and for how many days at most. */
-const ApplicationShare = z.object({
+export const ApplicationShare = z.object({
   profile: z.optional(isFactOf('profile')),
   financial: z.optional(isFactOf('financial')),
   /** Ids of the applicant's documents. */
@@ -145,6 +150,8 @@ const ApplicationShare = z.object({
     grantedDays,
   ),
 })
+export type ApplicationShare = z.input<typeof ApplicationShare>
+
 const day = z.iso
   .date('Please enter a date')
   .check(z.refine(value => value >= '1900' && value < '9999', 'Please enter a date'))

@@ -1,4 +1,4 @@
-// The calls about applications, and about how well a home and a tenant fit.
+// The calls about applications.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
@@ -12,7 +12,6 @@ import {
   DeclineApplication,
   maxCompared,
 } from './application.ts'
-import { Criterion, criterionNames } from './fit.ts'
 
 /** `notice` says what the contact filter did to the message, in spec §5's words; null when it found nothing. */
 const ApplicationWithNotice = z.object({ application: Application, notice: z.nullable(z.string()) })
@@ -21,16 +20,6 @@ const aboutHome = z.uuid('This is not a valid id')
 
 /** @internal */
 export const applicationEndpoints = {
-  fit: endpoint({
-    method: 'GET',
-    path: '/api/properties/:id/fit',
-    summary: 'What a home asks for, beside what the caller’s profile says; nobody else sees the answer',
-    access: 'tenant',
-    params: ById,
-    status: 200,
-    answer: z.object({ criteria: z.array(Criterion).check(z.maxLength(criterionNames.length)) }),
-    errors: ['not_found'],
-  }),
   create: endpoint({
     method: 'POST',
     path: '/api/applications',

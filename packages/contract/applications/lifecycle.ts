@@ -23,7 +23,7 @@ export const applicationReminderDays = 7
 
 /**
  * The state at a moment, in milliseconds since 1970: nobody stores that an application has expired. A page that was opened earlier
- * asks this before it offers what is no longer possible. @internal
+ * asks this before it offers what is no longer possible.
  */
 export const applicationStateAt = (
   { status, expiresAt }: { status: State; expiresAt: string },

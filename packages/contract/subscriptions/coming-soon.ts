@@ -15,7 +15,6 @@ export const comingFeatures: readonly string[] = [
   'Priority support',
   'Unlimited background checks',
   'Premium listings',
-  'Application management',
   '24/7 support',
   'Bulk tenant screening',
   'Property management tools',

@@ -3,8 +3,8 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Application tracking',
-  summary: 'Where your inquiries stand today, and what comes next.',
-  changed: '2026-11-23',
+  summary: 'Where your inquiries and applications stand, and what comes next.',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'today',
@@ -18,11 +18,18 @@ export const text: TextPage = {
       id: 'applications',
       title: 'Applications',
       blocks: [
-        {
-          comingSoon:
-            'Applying for a home on the portal, choosing what to share, and following each step until the decision.',
-        },
-        'Until then, you apply directly with the landlord after a tour. Never pay a fee or a deposit for a home that you haven’t seen.',
+        'On the page of an available home, **Do I fit?** compares what the home asks for with your profile. Only you see the answer. **Apply** takes three steps: your move, what the landlord may see, and a last look at both. Applying is always free.',
+        `Nothing is shared unless you tick it. The landlord sees whether you meet each criterion, never your figures, and you see when they look at what you share, under [Sharing](${sitePaths.sharing}). Sharing your income takes the Premium plan of one of you.`,
+        `[Applications](${sitePaths.applications}) shows each application’s status, its dates and what comes next. The landlord has 30 days. When an application is declined, withdrawn or expires, what you shared for it is no longer shared. You can withdraw at any time, and apply again later.`,
+        'Never pay a fee or a deposit for a home that you haven’t seen.',
+      ],
+    },
+    {
+      id: 'landlords',
+      title: 'For landlords: applications you receive',
+      blocks: [
+        `[Applications](${sitePaths.landlordApplications}) lists applicants in the order received, by name. Nothing sorts or scores them. Opening one tells the applicant; pressing **Show** is on the list of who looked. Reading and declining are free; comparing the applications for a home side by side is part of the Premium plan.`,
+        'Decline with the reason that is true: a criterion that isn’t met, another applicant, a home that is no longer available, or an incomplete application. Without a decision an application expires after 30 days.',
       ],
     },
     {

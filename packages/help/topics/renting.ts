@@ -27,8 +27,9 @@ export const text: TextPage = {
       id: 'not-yet',
       title: 'Applying, signing and paying rent here',
       blocks: [
+        `You can apply on a home’s page. See [Application tracking](${sitePaths.helpWith('application-tracking')}).`,
         {
-          comingSoon: 'Applying for a home, signing the lease and paying rent on the portal.',
+          comingSoon: 'Signing the lease and paying rent on the portal.',
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { ApplicationStatus } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
 import { applicationStateAt, rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
@@ -23,7 +24,8 @@ import { properties } from '../../schema/properties.ts'
 import { settleApplications } from './settle-applications.ts'
 
 const { signUp, database } = await openTestApp()
-const { compare, create, decline, fit, list, open, read, withdraw } = applicationEndpoints
+const { compare, create, decline, list, open, read, withdraw } = applicationEndpoints
+const { fit } = fitEndpoints
 const by = (id: string) => ({ params: { id } })
 
 const meetPeople = async () => {

@@ -1,4 +1,4 @@
-import type { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import type { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -7,7 +7,7 @@ import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { fitOf } from './fit-of.ts'
 
 /** What a public home asks for, beside what the caller's own profile says. It stores nothing and tells nobody. */
-export const readFit: Verb<typeof applicationEndpoints.fit> = async ({ database, caller }, { params }) => {
+export const readFit: Verb<typeof fitEndpoints.fit> = async ({ database, caller }, { params }) => {
   const [home] = await database
     .select()
     .from(properties)

@@ -1,5 +1,6 @@
 // Applications: a tenant sees whether a home fits, applies, and its landlord decides.
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
 import { route } from '../../platform/request/route.ts'
 import { apply, readCreatedApplication } from './apply.ts'
 import { declineApplication, openApplication, withdrawApplication } from './decide-application.ts'
@@ -10,7 +11,7 @@ import { readFit } from './read-fit.ts'
 const told = { room: 4 } as const
 
 export const applicationRoutes = [
-  route(applicationEndpoints.fit, readFit),
+  route(fitEndpoints.fit, readFit),
   route(applicationEndpoints.create, apply, { again: readCreatedApplication, ...told }),
   route(applicationEndpoints.list, listApplications),
   route(applicationEndpoints.compare, compareApplications),

@@ -1,10 +1,10 @@
+import { factsInWords } from '@portal/app-kit/sharing/fact-words'
 import type { Consent } from '@portal/contract/consents/consent'
 import { capitalized } from '@portal/contract/values/words'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Text } from '@portal/shared-ui/text'
 import { timesInWords } from '../times-in-words.ts'
 import { ConsentFrame, ConsentHead, type ConsentProps, nameOf } from './consent-head.tsx'
-import { factsInWords } from './fact-words.tsx'
 import { WhoLooked } from './who-looked.tsx'
 
 /** What was declined, or is no longer shared: which facts, but not their values. */

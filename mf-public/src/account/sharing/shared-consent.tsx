@@ -1,3 +1,4 @@
+import { factLabel, factValue } from '@portal/app-kit/sharing/fact-words'
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
@@ -12,7 +13,6 @@ import { Stack } from '@portal/shared-ui/stack'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { timesInWords } from '../times-in-words.ts'
 import { ConsentFrame, ConsentHead, type ConsentProps, nameOf } from './consent-head.tsx'
-import { factLabel, factValue } from './fact-words.tsx'
 import { WhoLooked } from './who-looked.tsx'
 
 const LazyDocumentNames = lazily(async () => (await import('./document-names.tsx')).DocumentNames)

@@ -1,3 +1,4 @@
+import { factsInWords } from '@portal/app-kit/sharing/fact-words'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
@@ -19,7 +20,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dealing } from '../people/use-person.ts'
-import { factsInWords } from './fact-words.tsx'
 import { SharedWithMe } from './shared-with-me.tsx'
 
 const LazyAsk = lazily(async () => (await import('./wish-dialog.tsx')).WishDialog)

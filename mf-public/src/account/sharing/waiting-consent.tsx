@@ -1,3 +1,5 @@
+import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
+import { categoryTitle, factChoices, factsInWords } from '@portal/app-kit/sharing/fact-words'
 import { useChange } from '@portal/app-kit/use-change'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
@@ -12,8 +14,6 @@ import { TextInput } from '@portal/shared-ui/text-input'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { ConsentFrame, ConsentHead, type ConsentProps, nameOf } from './consent-head.tsx'
-import { FactChoices } from './fact-choices.tsx'
-import { categoryTitle, factChoices, factsInWords } from './fact-words.tsx'
 import { defaultLastDay, earliestLastDay, endOfDay, latestLastDay } from './last-day.ts'
 
 const msPerDay = 86_400_000

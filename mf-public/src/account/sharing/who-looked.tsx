@@ -1,3 +1,4 @@
+import { factsInWords } from '@portal/app-kit/sharing/fact-words'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
@@ -12,7 +13,6 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Rows } from '../rows.tsx'
 import { nameOf } from './consent-head.tsx'
-import { factsInWords } from './fact-words.tsx'
 
 /** Every look at what one consent opens, newest first. */
 export const WhoLooked = ({ consent }: { consent: Consent }) => {

@@ -1,3 +1,5 @@
+import { type FactChoice, FactChoices } from '@portal/app-kit/sharing/fact-choices'
+import { categoryTitle, factChoices } from '@portal/app-kit/sharing/fact-words'
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
@@ -26,8 +28,6 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { aboutDocument } from '../documents/document-words.ts'
 import type { Person } from '../people/use-person.ts'
-import { type FactChoice, FactChoices } from './fact-choices.tsx'
-import { categoryTitle, factChoices } from './fact-words.tsx'
 import { defaultLastDay, earliestLastDay, endOfDay, latestLastDay } from './last-day.ts'
 
 interface WishDialogProps {

@@ -4,6 +4,7 @@ import { AvailabilityBadge } from '@portal/shared-ui/property-card'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import type { ReactNode } from 'react'
+import { ApplyBlock } from './apply/apply-block.tsx'
 import { MoveInCost } from './move-in-cost.tsx'
 import { WideOnly } from './property-layout.tsx'
 import { RentLine } from './rent-line.tsx'
@@ -36,6 +37,7 @@ export const RentCard = ({ property, actions }: RentCardProps) => (
         <Text>{availabilityOf(property)}</Text>
       </Stack>
       <WideOnly>{actions}</WideOnly>
+      <ApplyBlock property={property} />
       <MoveInCost {...property} />
     </Stack>
   </Card>

@@ -1,4 +1,5 @@
 // Lists the answer fields that a model may see. People's documents, income, identity and background checks are never among them.
+import { ApplicationSummary } from '@portal/contract/applications/application'
 import type { HomeCard } from '@portal/contract/assistant/conversation'
 import { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
@@ -80,6 +81,20 @@ export const UpdateFacts = z.pick(MaintenanceUpdate, {
 })
 
 const someone = z.object({ firstName: z.string() })
+
+export const ApplicationFacts = z.extend(
+  z.pick(ApplicationSummary, {
+    id: true,
+    propertyId: true,
+    status: true,
+    moveInDate: true,
+    leaseMonths: true,
+    occupants: true,
+    expiresAt: true,
+    createdAt: true,
+  }),
+  { propertyTitle: z.string(), tenant: someone, landlord: someone },
+)
 
 export const InquiryFacts = z.extend(
   z.pick(Inquiry, {

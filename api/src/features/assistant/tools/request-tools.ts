@@ -1,4 +1,5 @@
-// Tools that read repair requests and inquiries.
+// Tools that read repair requests, inquiries and applications.
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import {
@@ -7,7 +8,7 @@ import {
 } from '@portal/contract/maintenance/maintenance-request'
 import { id } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
-import { InquiryFacts, listOf, RequestFacts, UpdateFacts } from './named-fields.ts'
+import { ApplicationFacts, InquiryFacts, listOf, RequestFacts, UpdateFacts } from './named-fields.ts'
 import { readingTool } from './tool.ts'
 
 const StatisticsFacts = z.pick(MaintenanceStatistics, {
@@ -68,5 +69,13 @@ export const requestTools = [
     endpoint: inquiryEndpoints.list,
     given: () => ({ query: { limit: 20 } }),
     toResult: ({ inquiries }) => listOf('inquiries', inquiries, InquiryFacts),
+  }),
+  readingTool({
+    name: 'list_applications',
+    description:
+      'The applications for homes that the person sent as a tenant, or received as a landlord, in the order received. What applicants share is not in it.',
+    endpoint: applicationEndpoints.list,
+    given: () => ({ query: { limit: 20 } }),
+    toResult: ({ applications }) => listOf('applications', applications, ApplicationFacts),
   }),
 ]

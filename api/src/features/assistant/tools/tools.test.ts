@@ -32,6 +32,7 @@ test('their names are fixed, because stand-ins and conversations use them', () =
     'draft_response',
     'draft_saved_search',
     'find_places',
+    'list_applications',
     'list_conversations',
     'list_favorites',
     'list_inquiries',

@@ -1,0 +1,197 @@
+// One application, for the landlord: terms, fit, and what the applicant shares, which is read at a press.
+import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
+import { ApplicationFacts, askedIn } from '@portal/app-kit/applications/application-facts'
+import { FitList } from '@portal/app-kit/applications/fit-list'
+import { LookAtFacts } from '@portal/app-kit/sharing/look-at-facts'
+import { refetch as readAgain } from '@portal/app-kit/use-change'
+import { useFresh } from '@portal/app-kit/use-fresh'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { call, queryOf } from '@portal/client/call'
+import type { Application } from '@portal/contract/applications/application'
+import { declineReasonWords } from '@portal/contract/applications/application-words'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { applicationStateAt, rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
+import { mayFollow } from '@portal/contract/lifecycle'
+import { addressOf } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { HomeName } from '@portal/shared-ui/home-name'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Panel } from '@portal/shared-ui/panel'
+import { lazily } from '@portal/shared-ui/platform/lazily'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { LandlordsOnly } from '../landlords-only.tsx'
+import { applicantName } from './applicant-name.ts'
+import { ApplicationSkeleton } from './applications-skeleton.tsx'
+
+const DeclineDialog = lazily(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
+
+export const ApplicationPage = withQueries(() => {
+  usePageTitle(`Application · ${productName}`)
+  const person = useSession()?.user
+  const { id = '' } = useParams()
+  if (person?.userType === 'tenant')
+    return (
+      <LandlordsOnly
+        picture="inbox"
+        instead={{ to: sitePaths.application(id), words: 'Go to your application' }}
+      >
+        This page is for the landlord whom an application was sent to.
+      </LandlordsOnly>
+    )
+  return <Page $width="form">{person && <OneApplication key={id} id={id} />}</Page>
+})
+
+function OneApplication({ id }: { id: string }) {
+  const fresh = useFresh()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(applicationEndpoints.read, { params: { id } }),
+    ...fresh,
+  })
+  useOpening(data?.application)
+  if (error instanceof ApiError && error.status === 404) return <NoSuchApplication />
+  if (data) return <Details application={data.application} />
+  return (
+    <>
+      <PageHeader title="Application" />
+      {error ? (
+        <ErrorPanel title="We couldn’t load this application" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'Please try again.')}
+        </ErrorPanel>
+      ) : (
+        <ApplicationSkeleton />
+      )}
+    </>
+  )
+}
+
+/** Tells the applicant, once, that it is being looked at. If that fails, the next visit does it. */
+const useOpening = (application: Application | undefined): void => {
+  const queryClient = useQueryClient()
+  const id = application?.status === 'submitted' ? application.id : null
+  useEffect(() => {
+    if (id === null) return
+    call(applicationEndpoints.open, { params: { id } }).then(
+      () => readAgain(queryClient, [applicationEndpoints.read, applicationEndpoints.list]),
+      () => undefined,
+    )
+  }, [id, queryClient])
+}
+
+const NoSuchApplication = () => (
+  <EmptyState
+    level={1}
+    title="Application not found"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.landlordApplications}>View the applications you received</Link>
+      </Button>
+    }
+  >
+    The home may have been removed, or the link may be wrong.
+  </EmptyState>
+)
+
+function Details({ application }: { application: Application }) {
+  const [isDeclining, setDeclining] = useState(false)
+  const { property, propertyTitle, tenant, message, fit, terms, consents, threadId } = application
+  const status = applicationStateAt(application, Date.now())
+  const mayDecline = mayFollow(rentalApplicationLifecycle, status, 'declined')
+  return (
+    <>
+      <PageHeader
+        title={applicantName(application)}
+        description={
+          mayDecline ? `Please decide by ${formatDate(application.expiresAt)}. Deciding is free.` : undefined
+        }
+        actions={<ApplicationBadge status={status} />}
+      />
+      <Stack $gap={5}>
+        <Stack $direction="row" $justify="space-between" $align="start" $gap={3}>
+          <HomeName
+            title={
+              property ? <Link to={sitePaths.property(property.id)}>{property.title}</Link> : propertyTitle
+            }
+            address={property ? addressOf(property) : ''}
+          />
+          <Stack $direction="row" $gap={2}>
+            {threadId && (
+              <Button asChild variant="outline">
+                <Link to={sitePaths.conversation(threadId)}>Open conversation</Link>
+              </Button>
+            )}
+            {mayDecline && (
+              <Button
+                variant="outline"
+                aria-haspopup="dialog"
+                onPointerEnter={DeclineDialog.loadAhead}
+                onFocus={DeclineDialog.loadAhead}
+                onClick={() => setDeclining(true)}
+              >
+                Decline
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+        {application.declineReason && status === 'declined' && (
+          <Text>
+            You declined it. {declineReasonWords[application.declineReason]} {application.declineMessage}
+          </Text>
+        )}
+        <Panel title="What they wish">
+          <Stack $gap={4}>
+            <ApplicationFacts application={application} />
+            <Quote>{message}</Quote>
+          </Stack>
+        </Panel>
+        <Panel
+          title="What the home asks for"
+          description="As on the day of the application. You see whether it is met, not their figures."
+        >
+          <FitList fit={fit} asked={askedIn(terms)} />
+        </Panel>
+        <Panel title="What they share">
+          <Stack $gap={4}>
+            {consents.every(({ status }) => status !== 'granted') && (
+              <Text>
+                {mayDecline
+                  ? `${tenant.firstName} shares nothing else at the moment.`
+                  : 'What was shared for it is no longer shared.'}
+              </Text>
+            )}
+            {consents
+              .filter(consent => consent.status === 'granted')
+              .map(consent => (
+                <LookAtFacts key={consent.id} consent={consent} firstName={tenant.firstName} />
+              ))}
+            <Link to={sitePaths.people(tenant.id)}>View profile, and ask for more</Link>
+          </Stack>
+        </Panel>
+      </Stack>
+      {isDeclining && (
+        <DialogOnDemand title="Decline this application?" onClose={() => setDeclining(false)}>
+          <DeclineDialog application={application} onClose={() => setDeclining(false)} />
+        </DialogOnDemand>
+      )}
+    </>
+  )
+}
+
+const Quote = styled.blockquote`
+  margin: 0;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,182 @@
+// The applications for a landlord's homes, in the order received: there is no other order, and no portraits.
+import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
+import { ShowMore } from '@portal/app-kit/show-more'
+import { useAddressView } from '@portal/app-kit/use-address-params'
+import { useFresh } from '@portal/app-kit/use-fresh'
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { pagesOf } from '@portal/client/pages-of'
+import type { ApplicationSummary } from '@portal/contract/applications/application'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { applicationStateAt } from '@portal/contract/applications/lifecycle'
+import { addressOf, countOf } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { Avatar } from '@portal/shared-ui/avatar'
+import { Button } from '@portal/shared-ui/button'
+import { Card } from '@portal/shared-ui/card'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { Heading } from '@portal/shared-ui/heading'
+import { HomeName } from '@portal/shared-ui/home-name'
+import { Page } from '@portal/shared-ui/page'
+import { lazily } from '@portal/shared-ui/platform/lazily'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { LandlordsOnly } from '../landlords-only.tsx'
+import { useHomeTitle } from '../one-home.ts'
+import { applicantName } from './applicant-name.ts'
+import { applicationsQuery } from './applications-reads.ts'
+import { ApplicationsHeader, ApplicationsSkeleton } from './applications-skeleton.tsx'
+
+const CompareDialog = lazily(async () => (await import('./compare-dialog.tsx')).CompareDialog)
+
+export const ApplicationsPage = withQueries(() => {
+  usePageTitle(`Applications · ${productName}`)
+  const person = useSession()?.user
+  if (person?.userType === 'tenant')
+    return (
+      <LandlordsOnly
+        picture="inbox"
+        instead={{ to: sitePaths.applications, words: 'Go to your applications' }}
+      >
+        This page shows applications for landlords’ homes. Yours are on another page.
+      </LandlordsOnly>
+    )
+  return (
+    <Page $width="form">
+      <ApplicationsHeader />
+      {person && <Received />}
+    </Page>
+  )
+})
+
+const viewIn = (params: URLSearchParams) => ({ property: params.get('property') ?? '' })
+
+/** The address holds the home that the list is limited to. */
+function Received() {
+  const [{ property }, show] = useAddressView(viewIn)
+  const [comparing, setComparing] = useState<string>()
+  const fresh = useFresh()
+  const found = useInfiniteQuery({
+    ...pagesOf(cursor =>
+      queryOf(applicationEndpoints.list, { query: { ...applicationsQuery(property), cursor } }),
+    ),
+    ...fresh,
+  })
+  const applications = found.data?.pages.flatMap(page => page.applications)
+  if (!applications && found.isError)
+    return (
+      <ErrorPanel title="We couldn’t load the applications" onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'Please try again.')}
+      </ErrorPanel>
+    )
+  if (!applications) return <ApplicationsSkeleton />
+  return (
+    <Stack $gap={6}>
+      {property && <OneHome id={property} onShowAll={() => show({ property: '' })} />}
+      {applications.length === 0 && (
+        <EmptyState picture="inbox" title="No applications yet">
+          Tenants apply on the page of a public home that is available. You’ll get a notification when someone
+          applies.
+        </EmptyState>
+      )}
+      {homesOf(applications).map(home => (
+        <Stack as="section" key={home.key} $gap={3} aria-label={`Applications for ${home.title}`}>
+          <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
+            <HomeName
+              title={home.id ? <Link to={sitePaths.property(home.id)}>{home.title}</Link> : home.title}
+              address={home.address}
+            />
+            {home.id && home.open > 1 && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-haspopup="dialog"
+                onPointerEnter={CompareDialog.loadAhead}
+                onFocus={CompareDialog.loadAhead}
+                onClick={() => setComparing(home.id ?? undefined)}
+              >
+                Compare {home.open}
+              </Button>
+            )}
+          </Stack>
+          <Stack as="ul" role="list" $gap={2}>
+            {home.applications.map(application => (
+              <li key={application.id}>
+                <ApplicantCard application={application} />
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      ))}
+      <ShowMore list={found} />
+      {comparing && (
+        <DialogOnDemand title="Compare applications" onClose={() => setComparing(undefined)}>
+          <CompareDialog propertyId={comparing} onClose={() => setComparing(undefined)} />
+        </DialogOnDemand>
+      )}
+    </Stack>
+  )
+}
+
+const OneHome = ({ id, onShowAll }: { id: string; onShowAll: () => void }) => {
+  const title = useHomeTitle(id)
+  return (
+    <Stack $direction="row" $gap={3}>
+      <Text>Showing only {title ?? 'one of your homes'}</Text>
+      <Button variant="outline" size="sm" onClick={onShowAll}>
+        Show all homes
+      </Button>
+    </Stack>
+  )
+}
+
+const statusNow = (application: ApplicationSummary) => applicationStateAt(application, Date.now())
+
+/** The applications by home; homes and applications stay in the order received. */
+const homesOf = (applications: readonly ApplicationSummary[]) =>
+  [...Map.groupBy(applications, ({ propertyId, propertyTitle }) => propertyId ?? propertyTitle)].map(
+    ([key, ofHome]) => {
+      const [first] = ofHome
+      return {
+        key,
+        id: first?.property?.id ?? null,
+        title: first?.property?.title ?? first?.propertyTitle ?? '',
+        address: first?.property ? addressOf(first.property) : '',
+        open: ofHome.filter(one => ['submitted', 'under_review'].includes(statusNow(one))).length,
+        applications: ofHome,
+      }
+    },
+  )
+
+const ApplicantCard = ({ application }: { application: ApplicationSummary }) => {
+  const name = applicantName(application)
+  return (
+    <Card as="article">
+      <Stack $direction="row" $justify="space-between" $align="start" $gap={3}>
+        <Stack $direction="row" $gap={3}>
+          <Avatar name={name} />
+          <div>
+            <Heading level={3} size="md">
+              <Link to={sitePaths.landlordApplication(application.id)}>{name}</Link>
+            </Heading>
+            <Text $size="sm" $tone="muted">
+              Sent {formatDate(application.createdAt)} · moves in {formatDate(application.moveInDate)} ·{' '}
+              {countOf(application.occupants, 'person', 'people')}
+            </Text>
+          </div>
+        </Stack>
+        <ApplicationBadge status={statusNow(application)} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
+import { sampleApplication } from '@portal/client/test/sample-application'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import type { Application } from '@portal/contract/applications/application'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../pages.tsx'
+
+const Routes = routesFor(pages)
+const { compare, decline, list, open, read } = applicationEndpoints
+
+let server: ServedEndpoints
+afterEach(() => server.stop())
+
+const expiresAt = '2036-12-03T12:00:00.000Z'
+const consentId = crypto.randomUUID()
+const shared: Application['consents'] = [
+  { id: consentId, dataCategory: 'profile', specificFields: ['petOwner'], status: 'granted', expiresAt },
+]
+
+/** Serves these applications like the API, and renders the page; returns the calls that change or look. */
+const draw = async (
+  path: string,
+  stored: Application[],
+  { userType = 'landlord' as 'tenant' | 'landlord', isPremium = true } = {},
+) => {
+  const calls: string[] = []
+  const one = (id: string) => {
+    const found = stored.find(application => application.id === id)
+    if (!found) throw new Refusal('not_found', 'There is no such application.')
+    return found
+  }
+  const change = (id: string, given: Partial<Application>) => ({
+    application: Object.assign(one(id), given),
+  })
+  server = await serveEndpoints([
+    answering(compare, () => {
+      if (isPremium) return { applications: stored }
+      throw new Refusal('plan_limit', 'Comparing applications is part of the Premium plan.')
+    }),
+    answering(list, () => ({ applications: stored, nextCursor: null })),
+    answering(read, ({ params }) => ({ application: one(params.id) })),
+    answering(open, ({ params }) => {
+      calls.push('open')
+      return change(params.id, { status: 'under_review' })
+    }),
+    answering(decline, ({ params, body }) => {
+      calls.push(`decline ${body.reason} ${body.criteria}`)
+      return {
+        ...change(params.id, { status: 'declined', declineReason: body.reason, consents: [] }),
+        notice: null,
+      }
+    }),
+    answering(consentEndpoints.data, () => {
+      calls.push('look')
+      return { data: { petOwner: true }, documents: [], expiresAt }
+    }),
+  ])
+  visit(server.url, path)
+  render(
+    <TestStage platform={testPlatform({ userType })}>
+      <Routes />
+    </TestStage>,
+  )
+  return calls
+}
+
+const { propertyId, property } = sampleApplication()
+const named = (firstName: string, given: Partial<Application> = {}) =>
+  sampleApplication({
+    propertyId,
+    property,
+    ...given,
+    tenant: { id: crypto.randomUUID(), firstName, lastName: 'Reyes' },
+  })
+
+test('applicants are listed in the order received, by name and without portraits', async () => {
+  await draw('/landlord/applications', [named('Zoe'), named('Ana')])
+  const cards = await screen.findAllByRole('article')
+  expect(cards.map(card => within(card).getByRole('heading').textContent)).toEqual(['Zoe Reyes', 'Ana Reyes'])
+  for (const card of cards) expect(card.querySelector('img')).toBeNull()
+})
+
+test('open applications are compared side by side', async () => {
+  await draw('/landlord/applications', [named('Zoe'), named('Ana')])
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare 2' }))
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(header => header.textContent),
+  ).toEqual(['Applicant', 'Zoe Reyes', 'Ana Reyes'])
+  expect(within(table).getByRole('row', { name: /^Income/ }).textContent).toBe('Incomenot metnot met')
+})
+
+test('comparing says which plan it is part of', async () => {
+  await draw('/landlord/applications', [named('Zoe'), named('Ana')], { isPremium: false })
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare 2' }))
+  expect(await screen.findByText('Part of the Premium plan')).toBeTruthy()
+})
+
+test('opening the page tells the applicant, and only a press looks at what they share', async () => {
+  const stored = named('Ana', { consents: shared })
+  const calls = await draw(`/landlord/applications/${stored.id}`, [stored])
+  await screen.findByText('Being looked at')
+  expect(calls).toEqual(['open'])
+  await userEvent.click(screen.getByRole('button', { name: 'Show pets' }))
+  await screen.findByText('Yes')
+  expect(calls).toEqual(['open', 'look'])
+})
+
+test('declining takes a reason, and the criteria if they are the reason', async () => {
+  const stored = named('Ana', { consents: shared, status: 'under_review' })
+  const calls = await draw(`/landlord/applications/${stored.id}`, [stored])
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline application' }))
+  await waitFor(() => expect(calls).toEqual(['decline another_applicant ']))
+  await screen.findByText('What was shared for it is no longer shared.')
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+})
+
+test('tenants are sent to their own page', async () => {
+  await draw('/landlord/applications', [], { userType: 'tenant' })
+  const link = await screen.findByRole('link', { name: 'Go to your applications' })
+  expect(link.getAttribute('href')).toBe('/applications')
+})

@@ -1,0 +1,131 @@
+// The open applications for a home, side by side. The order is that of their arrival; nothing ranks them.
+
+import { metWords } from '@portal/app-kit/applications/fit-list'
+import { ComparePlans } from '@portal/app-kit/compare-plans'
+import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import type { ComparedApplication } from '@portal/contract/applications/application'
+import { criterionWords } from '@portal/contract/applications/application-words'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { criterionNames } from '@portal/contract/applications/fit'
+import { countOf } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { formatMoney } from '@portal/shared-ui/format-money'
+import { Notice } from '@portal/shared-ui/notice'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { color, fontSize, space } from '@portal/shared-ui/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { applicantName } from './applicant-name.ts'
+
+interface CompareDialogProps {
+  propertyId: string
+  onClose: () => void
+}
+
+export const CompareDialog = ({ propertyId, onClose }: CompareDialogProps) => (
+  <Dialog
+    title="Compare applications"
+    description="In the order received."
+    placement="sheet"
+    onClose={onClose}
+  >
+    <Compared propertyId={propertyId} />
+  </Dialog>
+)
+
+function Compared({ propertyId }: Pick<CompareDialogProps, 'propertyId'>) {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(applicationEndpoints.compare, { query: { propertyId } }),
+    staleTime: 0,
+    retry: false,
+  })
+  if (isPlanLimit(error))
+    return (
+      <Notice live title="Part of the Premium plan" action={<ComparePlans />}>
+        {sentenceOf(error, '')}
+      </Notice>
+    )
+  if (error)
+    return (
+      <ErrorPanel title="We couldn’t load the comparison" onRetry={() => void refetch()}>
+        {sentenceOf(error, 'Please try again.')}
+      </ErrorPanel>
+    )
+  if (!data)
+    return (
+      <SkeletonGroup label="Loading the comparison">
+        <Skeleton $height="280px" />
+      </SkeletonGroup>
+    )
+  return (
+    <Scrolled tabIndex={0} role="region" aria-label="Applications side by side">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Applicant</th>
+            {data.applications.map(application => (
+              <th key={application.id} scope="col">
+                <Link to={sitePaths.landlordApplication(application.id)}>{applicantName(application)}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {data.applications.map(application => (
+                <td key={application.id}>{value(application)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolled>
+  )
+}
+
+interface Row {
+  label: string
+  value: (application: ComparedApplication) => string
+}
+
+const rows: Row[] = [
+  { label: 'Sent', value: ({ createdAt }) => formatDate(createdAt) },
+  { label: 'Move-in date', value: ({ moveInDate }) => formatDate(moveInDate) },
+  {
+    label: 'Lease',
+    value: ({ leaseMonths }) => (leaseMonths === null ? 'No wish' : countOf(leaseMonths, 'month')),
+  },
+  { label: 'Occupants', value: ({ occupants }) => String(occupants) },
+  { label: 'Rent when applying', value: ({ terms }) => formatMoney(terms.rentAmount) },
+  ...criterionNames.map(name => ({
+    label: criterionWords[name],
+    value: ({ fit }: ComparedApplication) => metWords(fit.find(one => one.name === name)?.isMet ?? null),
+  })),
+]
+
+const Scrolled = styled.div`
+  overflow-x: auto;
+  font-size: ${fontSize.sm};
+  table {
+    border-collapse: collapse;
+    min-width: 100%;
+  }
+  th,
+  td {
+    padding: ${space[2]} ${space[3]};
+    border-bottom: 1px solid ${color.border};
+    text-align: start;
+    vertical-align: top;
+  }
+  th[scope='row'] {
+    color: ${color.textMuted};
+    font-weight: inherit;
+  }
+`

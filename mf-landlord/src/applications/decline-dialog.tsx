@@ -1,0 +1,98 @@
+// Asks for the reason before an application is declined. A failure keeps the text.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { FormDialog } from '@portal/app-kit/form-dialog'
+import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
+import { useChange } from '@portal/app-kit/use-change'
+import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import {
+  type Application,
+  DeclineApplication,
+  declineReasons,
+} from '@portal/contract/applications/application'
+import { criterionWords, declineReasonWords } from '@portal/contract/applications/application-words'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { criterionNames } from '@portal/contract/applications/fit'
+import { ContactNotice } from '@portal/shared-ui/contact-notice'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+interface DeclineDialogProps {
+  application: Application
+  onClose: () => void
+}
+
+export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
+  const { firstName } = application.tenant
+  const decline = useChange({
+    send: (body: DeclineApplication) =>
+      call(applicationEndpoints.decline, { params: { id: application.id }, body }),
+    reads: [applicationEndpoints.list, applicationEndpoints.read],
+    done: ({ notice }) => ({
+      title: 'Application declined',
+      description: notice ?? `${firstName} will be told the reason.`,
+    }),
+    failed: error => ({
+      title: 'We couldn’t decline the application',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+  const form = useForm<DeclineApplication, unknown, z.output<typeof DeclineApplication>>({
+    resolver: zodResolver(DeclineApplication),
+    defaultValues: { reason: 'another_applicant', criteria: [], message: '' },
+  })
+  const [reason, criteria = [], message] = form.watch(['reason', 'criteria', 'message'])
+  const { inspection, inspectNow } = useContactInspection({ message: message ?? '' })
+  const isAboutCriteria = reason === 'criteria_not_met'
+  const send = async (body: DeclineApplication) => {
+    if ((await inspectNow()).outcome === 'blocked') return
+    await decline.mutateAsync(body)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title="Decline this application?"
+      description={`${firstName} will see the reason. What they share for it ends at once, and neither of you can change it afterward.`}
+      form={form}
+      names={['reason', 'criteria', 'message']}
+      submit="Decline application"
+      variant="danger"
+      disabled={inspection.outcome === 'blocked'}
+      onSave={send}
+      onClose={onClose}
+    >
+      <ChoiceField
+        control={form.control}
+        name="reason"
+        label="Reason"
+        required
+        options={declineReasons.map(value => ({ value, label: declineReasonWords[value] }))}
+      />
+      {isAboutCriteria && (
+        <FactChoices
+          label="Which"
+          choices={criterionNames.map(name => ({ field: name, label: criterionWords[name] }))}
+          chosen={criteria}
+          onChange={chosen =>
+            form.setValue(
+              'criteria',
+              criterionNames.filter(name => chosen.includes(name)),
+            )
+          }
+          error={form.formState.errors.criteria?.message}
+        />
+      )}
+      <TextAreaField
+        control={form.control}
+        name="message"
+        label="Message"
+        help="Optional. Say what the home asks for, never who should live there."
+        rows={3}
+      />
+      <ContactNotice inspection={inspection} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { FitList } from '@portal/app-kit/applications/fit-list'
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+
+/** What the home asks for, beside the tenant's own profile. Nobody else sees it, and nothing is sent to the landlord. */
+export const FitPanel = withQueries(({ propertyId }: { propertyId: string }) => {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(fitEndpoints.fit, { params: { id: propertyId } }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorPanel title="We couldn’t compare your profile" onRetry={() => void refetch()}>
+        {sentenceOf(error, 'Please try again.')}
+      </ErrorPanel>
+    )
+  if (!data)
+    return (
+      <SkeletonGroup label="Comparing your profile">
+        <Skeleton $height="180px" />
+      </SkeletonGroup>
+    )
+  const asked = Object.fromEntries(data.criteria.map(({ name, asked }) => [name, asked]))
+  return (
+    <Stack as="section" $gap={3} aria-label="Do I fit?">
+      <FitList fit={data.criteria} asked={asked} isMine />
+      <Text $size="sm" $tone="muted">
+        Only you see this. <Link to={sitePaths.profile}>Change your profile</Link>
+      </Text>
+    </Stack>
+  )
+})

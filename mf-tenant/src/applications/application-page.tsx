@@ -1,0 +1,184 @@
+// One application of a tenant: its state, what comes next, what was sent, and what is shared for it.
+import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
+import { ApplicationFacts, askedIn } from '@portal/app-kit/applications/application-facts'
+import { FitList } from '@portal/app-kit/applications/fit-list'
+import { factsInWords } from '@portal/app-kit/sharing/fact-words'
+import { useFresh } from '@portal/app-kit/use-fresh'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import type { Application } from '@portal/contract/applications/application'
+import { criterionWords } from '@portal/contract/applications/application-words'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
+import { mayFollow } from '@portal/contract/lifecycle'
+import { landlordName } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Panel } from '@portal/shared-ui/panel'
+import { lazily } from '@portal/shared-ui/platform/lazily'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ApplicationSkeleton } from './applications-skeleton.tsx'
+import { nextStep, statusNow, whyDeclined } from './next-step.ts'
+import { TenantsOnly } from './tenants-only.tsx'
+
+const WithdrawDialog = lazily(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
+
+export const ApplicationPage = withQueries(() => {
+  usePageTitle(`Application · ${productName}`)
+  const person = useSession()?.user
+  const { id = '' } = useParams()
+  return (
+    <Page $width="form">
+      {person?.userType === 'landlord' ? <TenantsOnly /> : person && <OneApplication key={id} id={id} />}
+    </Page>
+  )
+})
+
+function OneApplication({ id }: { id: string }) {
+  const fresh = useFresh()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(applicationEndpoints.read, { params: { id } }),
+    ...fresh,
+  })
+  if (error instanceof ApiError && error.status === 404) return <NoSuchApplication />
+  if (data) return <Details application={data.application} />
+  return (
+    <>
+      <PageHeader title="Application" />
+      {error ? (
+        <ErrorPanel title="We couldn’t load this application" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'What you sent is saved. Try again.')}
+        </ErrorPanel>
+      ) : (
+        <ApplicationSkeleton />
+      )}
+    </>
+  )
+}
+
+const NoSuchApplication = () => (
+  <EmptyState
+    level={1}
+    title="Application not found"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.applications}>View your applications</Link>
+      </Button>
+    }
+  >
+    The home may have been removed, or the link may be wrong.
+  </EmptyState>
+)
+
+function Details({ application }: { application: Application }) {
+  const [isAsking, setAsking] = useState(false)
+  const { property, propertyTitle, threadId, message, fit, terms, declineMessage, declineCriteria } =
+    application
+  const status = statusNow(application)
+  const reason = whyDeclined(application)
+  return (
+    <>
+      <PageHeader
+        title={propertyTitle}
+        description={`Your application to ${landlordName(application)}`}
+        actions={<ApplicationBadge status={status} />}
+      />
+      <Stack $gap={5}>
+        <Panel title="What comes next">
+          <Stack $gap={3}>
+            <Text>{nextStep(application)}</Text>
+            {reason && (
+              <div>
+                <Text $weight="medium">{reason}</Text>
+                {declineCriteria.length > 0 && (
+                  <Text>Not met: {declineCriteria.map(name => criterionWords[name]).join(', ')}</Text>
+                )}
+                {declineMessage && <Quote>{declineMessage}</Quote>}
+              </div>
+            )}
+            <Stack $direction="row" $gap={2}>
+              {property && (
+                <Button asChild variant="outline" size="sm">
+                  <Link to={sitePaths.property(property.id)}>View home</Link>
+                </Button>
+              )}
+              {threadId && (
+                <Button asChild variant="outline" size="sm">
+                  <Link to={sitePaths.conversation(threadId)}>Open conversation</Link>
+                </Button>
+              )}
+              {mayFollow(rentalApplicationLifecycle, status, 'withdrawn') && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-haspopup="dialog"
+                  onPointerEnter={WithdrawDialog.loadAhead}
+                  onFocus={WithdrawDialog.loadAhead}
+                  onClick={() => setAsking(true)}
+                >
+                  Withdraw
+                </Button>
+              )}
+            </Stack>
+          </Stack>
+        </Panel>
+        <Panel title="What you sent">
+          <Stack $gap={4}>
+            <ApplicationFacts application={application} />
+            <Quote>{message}</Quote>
+          </Stack>
+        </Panel>
+        <Panel
+          title="What is shared"
+          description="It ends with the application, or on its day if that comes first."
+        >
+          <Shared consents={application.consents} />
+        </Panel>
+        <Panel
+          title="What the landlord knows of the criteria"
+          description="Met or not, without your figures."
+        >
+          <FitList fit={fit} asked={askedIn(terms)} />
+        </Panel>
+      </Stack>
+      {isAsking && (
+        <DialogOnDemand title="Withdraw this application?" size="sm" onClose={() => setAsking(false)}>
+          <WithdrawDialog application={application} onClose={() => setAsking(false)} />
+        </DialogOnDemand>
+      )}
+    </>
+  )
+}
+
+const Shared = ({ consents }: Pick<Application, 'consents'>) => (
+  <Stack $gap={2}>
+    {consents.length === 0 && <Text>Nothing but what you sent.</Text>}
+    {consents.map(({ id, specificFields, status, expiresAt }) => (
+      <Text key={id}>
+        {status === 'granted' ? `Until ${formatDate(expiresAt ?? 0)}: ` : 'No longer shared: '}
+        {factsInWords(specificFields)}.
+      </Text>
+    ))}
+    <Link to={sitePaths.sharing}>Who looked, and stop sharing</Link>
+  </Stack>
+)
+
+const Quote = styled.blockquote`
+  margin: 0;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`

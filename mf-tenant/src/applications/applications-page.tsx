@@ -1,0 +1,107 @@
+// A tenant's applications, in the order in which they were sent.
+import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
+import { ShowMore } from '@portal/app-kit/show-more'
+import { useFresh } from '@portal/app-kit/use-fresh'
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { pagesOf } from '@portal/client/pages-of'
+import type { ApplicationSummary } from '@portal/contract/applications/application'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { addressOf } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { Card } from '@portal/shared-ui/card'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Heading } from '@portal/shared-ui/heading'
+import { Page } from '@portal/shared-ui/page'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { ApplicationsHeader, ApplicationsSkeleton } from './applications-skeleton.tsx'
+import { nextStep, statusNow } from './next-step.ts'
+import { TenantsOnly } from './tenants-only.tsx'
+
+export const ApplicationsPage = withQueries(() => {
+  usePageTitle(`Applications · ${productName}`)
+  const person = useSession()?.user
+  return (
+    <Page $width="form">
+      {person?.userType === 'landlord' ? (
+        <TenantsOnly />
+      ) : (
+        <>
+          <ApplicationsHeader />
+          {person && <MyApplications />}
+        </>
+      )}
+    </Page>
+  )
+})
+
+function MyApplications() {
+  const fresh = useFresh()
+  const found = useInfiniteQuery({
+    ...pagesOf(cursor => queryOf(applicationEndpoints.list, { query: { cursor } })),
+    ...fresh,
+  })
+  const applications = found.data?.pages.flatMap(page => page.applications)
+  if (!applications && found.isError)
+    return (
+      <ErrorPanel title="We couldn’t load your applications" onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'Everything you sent is saved. Try again.')}
+      </ErrorPanel>
+    )
+  if (!applications) return <ApplicationsSkeleton />
+  if (applications.length === 0) return <NoApplications />
+  return (
+    <Stack>
+      <Stack as="ul" role="list">
+        {applications.map(application => (
+          <li key={application.id}>
+            <ApplicationCard application={application} />
+          </li>
+        ))}
+      </Stack>
+      <ShowMore list={found} />
+    </Stack>
+  )
+}
+
+const ApplicationCard = ({ application }: { application: ApplicationSummary }) => (
+  <Card as="article" aria-label={`Application for ${application.propertyTitle}`}>
+    <Stack $gap={2}>
+      <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
+        <Heading level={2} size="md">
+          <Link to={sitePaths.application(application.id)}>{application.propertyTitle}</Link>
+        </Heading>
+        <ApplicationBadge status={statusNow(application)} />
+      </Stack>
+      {application.property && (
+        <Text $size="sm" $tone="muted">
+          {addressOf(application.property)}
+        </Text>
+      )}
+      <Text>{nextStep(application)}</Text>
+    </Stack>
+  </Card>
+)
+
+const NoApplications = () => (
+  <EmptyState
+    picture="inbox"
+    title="No applications yet"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.search}>Find a home</Link>
+      </Button>
+    }
+  >
+    Apply on a home’s page. It is free, and you decide what the landlord sees.
+  </EmptyState>
+)

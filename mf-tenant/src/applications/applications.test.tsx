@@ -1,0 +1,159 @@
+import { afterEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
+import { sampleApplication } from '@portal/client/test/sample-application'
+import { sampleProperty } from '@portal/client/test/sample-property'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import type { Application } from '@portal/contract/applications/application'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
+import type { Input } from '@portal/contract/endpoint'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../pages.tsx'
+
+const Routes = routesFor(pages)
+const { create, list, read, withdraw } = applicationEndpoints
+
+let server: ServedEndpoints
+afterEach(() => server.stop())
+
+const home = sampleProperty()
+const monthlyIncome = 8123
+
+/** Serves this application like the API, and renders the page; returns what was sent. */
+const draw = async (
+  path: string,
+  { stored = sampleApplication(), userType = 'tenant' as 'tenant' | 'landlord', refuse = false } = {},
+) => {
+  const sent: Input<typeof create>['body'][] = []
+  let application: Application = stored
+  server = await serveEndpoints([
+    answering(list, () => ({ applications: [application], nextCursor: null })),
+    answering(read, ({ params }) => {
+      if (params.id !== application.id) throw new Refusal('not_found', 'There is no such application.')
+      return { application }
+    }),
+    answering(withdraw, () => {
+      application = { ...application, status: 'withdrawn' }
+      return { application }
+    }),
+    answering(propertyEndpoints.read, () => ({ property: home })),
+    answering(consentEndpoints.facts, () => ({ facts: { monthlyIncome, moveInDate: '2036-12-01' } })),
+    answering(documentEndpoints.list, () => ({ documents: [], limits: { documents: 50, bytes: 1 } })),
+    answering(create, ({ body }) => {
+      sent.push(body)
+      if (refuse) throw new Refusal('plan_limit', 'Income: sharing this is part of the Premium plan.')
+      return { application, notice: null }
+    }),
+  ])
+  visit(server.url, path)
+  render(
+    <TestStage platform={testPlatform({ userType })}>
+      <Routes />
+    </TestStage>,
+  )
+  return sent
+}
+
+test('the list says what comes next for each application', async () => {
+  await draw('/applications', { stored: sampleApplication({ status: 'under_review' }) })
+  const card = await screen.findByRole('article')
+  expect(card.textContent).toContain('Being looked at')
+  expect(card.textContent).toContain('Dana Ortiz is looking at it, and has until Dec 3, 2036 to decide.')
+})
+
+test('an application that ended while the page was open reads as expired', async () => {
+  await draw('/applications', { stored: sampleApplication({ expiresAt: '2020-01-01T00:00:00.000Z' }) })
+  expect((await screen.findByRole('article')).textContent).toContain('Expired')
+})
+
+test('a declined application says why, and offers nothing', async () => {
+  const stored = sampleApplication({
+    status: 'declined',
+    declineReason: 'criteria_not_met',
+    declineCriteria: ['income'],
+    declineMessage: 'Sorry.',
+  })
+  await draw(`/applications/${stored.id}`, { stored })
+  await screen.findByText('Something that the home asks for is not met.')
+  expect(screen.getByText('Not met: Income')).toBeTruthy()
+  expect(screen.getByText('Sorry.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
+test('an application is withdrawn after a confirmation', async () => {
+  const stored = sampleApplication()
+  await draw(`/applications/${stored.id}`, { stored })
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('You withdrew it. What you shared for it is no longer shared.')
+})
+
+test('an application of somebody else is not found', async () => {
+  await draw(`/applications/${crypto.randomUUID()}`)
+  await screen.findByRole('heading', { name: 'Application not found' })
+})
+
+const fillMove = async () => {
+  const date = await screen.findByLabelText(/^Move-in date/)
+  await userEvent.clear(date)
+  await userEvent.type(date, '2036-12-01')
+  await userEvent.type(screen.getByLabelText(/^Message/), 'We would love to live there.')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+}
+
+test('applying shares what was ticked and nothing else, after a last look at it', async () => {
+  const sent = await draw(`/applications/new?home=${home.id}`)
+  await fillMove()
+  const income = await screen.findByRole('checkbox', { name: /^Monthly income/ })
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox'))
+    expect(box.getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(income)
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Move-in date/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText(/^monthly income and move-in date, until /)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send application' }))
+  await screen.findByRole('heading', { name: 'What comes next' })
+  expect(sent).toMatchObject([
+    {
+      propertyId: home.id,
+      moveInDate: '2036-12-01',
+      occupants: 1,
+      share: { profile: ['moveInDate'], financial: ['monthlyIncome'], documents: [], days: 30 },
+    },
+  ])
+})
+
+test('nothing that was typed is lost when it cannot be sent', async () => {
+  await draw(`/applications/new?home=${home.id}`, { refuse: true })
+  await fillMove()
+  await screen.findByRole('checkbox', { name: /^Monthly income/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send application' }))
+  expect((await screen.findByRole('status')).textContent).toContain('Your application wasn’t sent')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Message/)).value).toBe(
+    'We would love to live there.',
+  )
+})
+
+test('a form with gaps says where they are', async () => {
+  const sent = await draw(`/applications/new?home=${home.id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Message is required')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test.each(['/applications', `/applications/new?home=${home.id}`])(
+  'landlords are sent to their own page from %s',
+  async path => {
+    await draw(path, { userType: 'landlord' })
+    const link = await screen.findByRole('link', { name: 'View the applications you received' })
+    expect(link.getAttribute('href')).toBe('/landlord/applications')
+  },
+)

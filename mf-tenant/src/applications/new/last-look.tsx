@@ -1,0 +1,47 @@
+import { factsInWords } from '@portal/app-kit/sharing/fact-words'
+import type { Property } from '@portal/contract/properties/property'
+import { countOf, landlordName } from '@portal/contract/properties/property-words'
+import { DetailList } from '@portal/shared-ui/detail-list'
+import { FormSection } from '@portal/shared-ui/form-section'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { formatMoney } from '@portal/shared-ui/format-money'
+import { Text } from '@portal/shared-ui/text'
+import { lastMoment, type SharedChoice } from './shared-choice.ts'
+import type { Wishes } from './wishes.ts'
+
+interface LastLookProps {
+  home: Property
+  wishes: Wishes
+  shared: SharedChoice
+}
+
+/** Exactly what is sent, what is shared, with whom, and until when. */
+export function LastLook({ home, wishes, shared }: LastLookProps) {
+  const name = landlordName(home)
+  return (
+    <FormSection title="Check and send" description={`Only ${name} gets this.`}>
+      <DetailList
+        details={[
+          { label: 'Rent', value: `${formatMoney(home.rentAmount)} a month` },
+          { label: 'Move-in date', value: formatDate(wishes.moveInDate) },
+          { label: 'Lease', value: wishes.leaseMonths ? countOf(wishes.leaseMonths, 'month') : 'No wish' },
+          { label: 'Occupants', value: countOf(wishes.occupants, 'person', 'people') },
+          { label: 'Message', value: wishes.message },
+          {
+            label: 'Shared',
+            value:
+              shared.fields.length === 0
+                ? 'Nothing of your profile'
+                : `${factsInWords(shared.fields)}, until ${formatDate(lastMoment(shared))}`,
+          },
+          { label: 'Your name', value: 'Your first and last name' },
+          { label: 'Criteria', value: 'Whether you meet what the home asks for, without your figures' },
+        ]}
+      />
+      <Text $size="sm" $tone="muted">
+        {name} has 30 days to decide. What you share ends at once if the application is declined, withdrawn or
+        expires.
+      </Text>
+    </FormSection>
+  )
+}

@@ -1,0 +1,74 @@
+// Applying for a home, in three steps: the move, what the landlord may see, and a last look at both.
+import { useAddressParams } from '@portal/app-kit/use-address-params'
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { addressOf } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { ApplicationSkeleton } from '../applications-skeleton.tsx'
+import { TenantsOnly } from '../tenants-only.tsx'
+import { ApplicationSteps } from './application-steps.tsx'
+
+export const NewApplicationPage = withQueries(() => {
+  usePageTitle(`Apply · ${productName}`)
+  const person = useSession()?.user
+  const [params] = useAddressParams()
+  const id = params.get('home') ?? ''
+  return (
+    <Page $width="form">
+      {person?.userType === 'landlord' ? <TenantsOnly /> : person && <ApplyFor key={id} id={id} />}
+    </Page>
+  )
+})
+
+function ApplyFor({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(propertyEndpoints.read, { params: { id } }),
+    enabled: id !== '',
+  })
+  const home = data?.property
+  if (home?.isAvailable)
+    return (
+      <>
+        <PageHeader title="Apply for a home" description={`${home.title} · ${addressOf(home)}`} />
+        <ApplicationSteps home={home} />
+      </>
+    )
+  if (id === '' || home || (error && 'status' in error && error.status === 404)) return <NotAvailable />
+  return (
+    <>
+      <PageHeader title="Apply for a home" />
+      {error ? (
+        <ErrorPanel title="We couldn’t load this home" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'Please try again.')}
+        </ErrorPanel>
+      ) : (
+        <ApplicationSkeleton />
+      )}
+    </>
+  )
+}
+
+const NotAvailable = () => (
+  <EmptyState
+    level={1}
+    title="This home is not available"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.search}>Find a home</Link>
+      </Button>
+    }
+  >
+    It may be rented by now, or the link may be wrong.
+  </EmptyState>
+)

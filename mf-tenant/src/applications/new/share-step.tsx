@@ -1,0 +1,92 @@
+import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
+import { factChoices } from '@portal/app-kit/sharing/fact-words'
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { documentFact } from '@portal/contract/consents/categories'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
+import type { Property } from '@portal/contract/properties/property'
+import { landlordName } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Field } from '@portal/shared-ui/field'
+import { FormSection } from '@portal/shared-ui/form-section'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { Select } from '@portal/shared-ui/select'
+import { Text } from '@portal/shared-ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { ApplicationSkeleton } from '../applications-skeleton.tsx'
+import { dayChoices, incomeFacts, lastMoment, profileFacts, type SharedChoice } from './shared-choice.ts'
+
+interface ShareStepProps {
+  home: Property
+  shared: SharedChoice
+  onChange: (shared: SharedChoice) => void
+}
+
+/** What the landlord may see, each with the value that they would read, and until when. */
+export function ShareStep({ home, shared, onChange }: ShareStepProps) {
+  const own = useQuery(queryOf(consentEndpoints.facts))
+  const papers = useQuery(queryOf(documentEndpoints.list))
+  const name = landlordName(home)
+  const failed = own.error ?? papers.error
+  if (failed)
+    return (
+      <ErrorPanel
+        title="We couldn’t load your details"
+        onRetry={() => void Promise.all([own.refetch(), papers.refetch()])}
+      >
+        {sentenceOf(failed, 'Please try again.')}
+      </ErrorPanel>
+    )
+  if (!own.data || !papers.data) return <ApplicationSkeleton />
+  const documents = papers.data.documents
+    .filter(({ purpose }) => purpose !== 'export')
+    .map(document => ({ field: documentFact(document.id), label: document.name }))
+  const choices = {
+    'Rental profile': factChoices(profileFacts, own.data.facts),
+    Income: factChoices(incomeFacts, own.data.facts),
+    Documents: documents,
+  }
+  const chosenOf = (listed: readonly { field: string }[]) =>
+    shared.fields.filter(field => listed.some(choice => choice.field === field))
+  return (
+    <FormSection
+      title="What the landlord may see"
+      description={`Only ${name} sees what you tick, and you see when they look. Nothing else of your profile is shown.`}
+    >
+      {Object.entries(choices).map(([label, listed]) =>
+        listed.length === 0 ? (
+          <Text key={label}>
+            You have no documents yet. <Link to={sitePaths.documents}>Add documents</Link>
+          </Text>
+        ) : (
+          <FactChoices
+            key={label}
+            label={label}
+            choices={listed}
+            chosen={chosenOf(listed)}
+            onChange={chosen => {
+              const others = shared.fields.filter(field => !chosenOf(listed).includes(field))
+              onChange({ ...shared, fields: [...others, ...chosen] })
+            }}
+          />
+        ),
+      )}
+      <Text $size="sm" $tone="muted">
+        Sharing income takes the Premium plan of one of you.
+      </Text>
+      <Field
+        label="Share for"
+        help={`Until ${formatDate(lastMoment(shared))}. It ends sooner if the application is declined, withdrawn or expires.`}
+      >
+        <Select
+          options={dayChoices.map(days => ({ value: String(days), label: `${days} days` }))}
+          value={String(shared.days)}
+          onValueChange={days => onChange({ ...shared, days: Number(days) })}
+        />
+      </Field>
+    </FormSection>
+  )
+}

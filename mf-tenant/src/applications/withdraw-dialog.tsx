@@ -1,0 +1,54 @@
+// Asks before an application is withdrawn.
+import { useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import type { Application } from '@portal/contract/applications/application'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { landlordName } from '@portal/contract/properties/property-words'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
+import { Notice } from '@portal/shared-ui/notice'
+import { Text } from '@portal/shared-ui/text'
+
+interface WithdrawDialogProps {
+  application: Application
+  onClose: () => void
+}
+
+export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
+  const withdraw = useChange({
+    send: () => call(applicationEndpoints.withdraw, { params: { id: application.id } }),
+    reads: [applicationEndpoints.list, applicationEndpoints.read],
+    done: () => ({
+      title: 'Application withdrawn',
+      description: `${landlordName(application)} will be told.`,
+    }),
+  })
+  return (
+    <Dialog
+      title="Withdraw this application?"
+      onClose={onClose}
+      size="sm"
+      footer={
+        <DialogActions
+          dismiss="Keep it"
+          variant="danger"
+          pending={withdraw.isPending}
+          pendingText="Withdrawing..."
+          onClick={() => withdraw.mutateAsync().then(onClose, () => undefined)}
+        >
+          Withdraw
+        </DialogActions>
+      }
+    >
+      <Text>
+        {landlordName(application)} can no longer see what you shared for it, and can no longer accept it. You
+        can apply again later.
+      </Text>
+      {withdraw.isError && (
+        <Notice tone="danger" live title="We couldn’t withdraw the application">
+          {sentenceOf(withdraw.error, 'Please try again.')}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+// Which criteria of a home are met: a sign and words, never a color or a score alone.
+import { criterionWords } from '@portal/contract/applications/application-words'
+import type { Criterion, CriterionName, Fit } from '@portal/contract/applications/fit'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { formatMoney } from '@portal/shared-ui/format-money'
+import { color, fontSize, space } from '@portal/shared-ui/tokens'
+import { Check, CircleHelp, X } from 'lucide-react'
+import { styled } from 'styled-components'
+
+/** What a home asks for, by criterion; a criterion that is missing here is met by everyone. */
+export type Asked = Partial<Record<CriterionName, Criterion['asked']>>
+
+interface FitListProps {
+  fit: readonly (Fit & { mine?: Criterion['mine'] })[]
+  asked: Asked
+  /** Whether the reader is the applicant, who sees their own side too. */
+  isMine?: boolean
+}
+
+export const FitList = ({ fit, asked, isMine = false }: FitListProps) => (
+  <List role="list">
+    {fit.map(({ name, isMet, mine }) => (
+      <li key={name}>
+        {signOf(isMet)}
+        <div>
+          <strong>{criterionWords[name]}:</strong> {metWords(isMet)}
+          <p>
+            {askedWords(name, asked[name] ?? null)}
+            {isMine && (asked[name] ?? null) !== null && ` You: ${mineWords(name, mine ?? null)}.`}
+          </p>
+        </div>
+      </li>
+    ))}
+  </List>
+)
+
+const signOf = (isMet: boolean | null) =>
+  isMet === null ? <CircleHelp aria-hidden /> : isMet ? <Check aria-hidden /> : <X aria-hidden />
+
+/** "met", "not met", "not known". */
+export const metWords = (isMet: boolean | null): string =>
+  isMet === null ? 'not known' : isMet ? 'met' : 'not met'
+
+const askedWords = (name: CriterionName, asked: Criterion['asked']): string => {
+  if (asked === null) return name === 'pets' || name === 'smoking' ? 'Allowed.' : 'Nothing is asked for.'
+  switch (name) {
+    case 'income':
+      return `At least ${amountOf(asked)} a month.`
+    case 'pets':
+      return 'No pets.'
+    case 'smoking':
+      return 'No smoking.'
+    case 'move_in_date':
+      return `Free from ${dayOf(asked)}.`
+    case 'background_check':
+      return 'The landlord asks for one.'
+    default:
+      return ''
+  }
+}
+
+const mineWords = (name: CriterionName, mine: Criterion['mine']): string => {
+  if (mine === null) return name === 'background_check' ? 'none approved yet' : 'not in your profile'
+  switch (name) {
+    case 'income':
+      return `${amountOf(mine)} a month`
+    case 'pets':
+      return mine ? 'with pets' : 'no pets'
+    case 'move_in_date':
+      return dayOf(mine)
+    case 'background_check':
+      return 'approved'
+    default:
+      return String(mine)
+  }
+}
+
+const amountOf = (fact: Criterion['mine']): string => (typeof fact === 'number' ? formatMoney(fact) : '')
+const dayOf = (fact: Criterion['mine']): string => (typeof fact === 'string' ? formatDate(fact) : '')
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  padding: 0;
+  list-style: none;
+  font-size: ${fontSize.sm};
+  li {
+    display: flex;
+    align-items: flex-start;
+    gap: ${space[2]};
+  }
+  svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin-top: 1px;
+    color: ${color.textMuted};
+  }
+  p {
+    color: ${color.textMuted};
+  }
+`
