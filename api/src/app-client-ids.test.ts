@@ -3,6 +3,7 @@ import { isCreation, isUpload } from '@portal/contract/endpoint'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { everyCreation, madeIn } from '../test/creations.ts'
+import { openMailbox } from '../test/mailbox.ts'
 import { newListing } from '../test/new-listing.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'
 import { openTestApp } from '../test/test-app.ts'
@@ -14,6 +15,7 @@ import { rateLimits } from './schema/sessions.ts'
 import { contentViolations } from './schema/warnings.ts'
 
 const { database, signUp } = await openTestApp({
+  smtpUrl: (await openMailbox()).smtpUrl,
   languageModel: startScriptedModel().languageModel,
 })
 const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord', 'enterprise')]

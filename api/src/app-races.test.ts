@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { howMany } from '@portal/server/test/length'
+import { openMailbox } from '../test/mailbox.ts'
+import { confirmAddress } from '../test/new-consent.ts'
 import { runRace } from '../test/races/race.ts'
 import { races, withoutRace } from '../test/races.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'
@@ -9,9 +11,11 @@ import { routes } from './app.ts'
 const rounds = howMany(2, 60)
 
 const { database, visitor, signUp } = await openTestApp({
+  smtpUrl: (await openMailbox()).smtpUrl,
   languageModel: startScriptedModel().languageModel,
 })
 const stage = { database, visitor, tenant: await signUp('tenant'), landlord: await signUp('landlord') }
+for (const { user } of [stage.tenant, stage.landlord]) await confirmAddress(database, user.id)
 
 test('every endpoint that writes is in a race, or has a reason why it needs none', () => {
   const raced = new Set([...races.flatMap(({ endpoints }) => endpoints), ...withoutRace.keys()])

@@ -13,6 +13,7 @@ import { notifyOfConsent } from './features/notifications/notify-of-consent.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
 import { notifyOfMessage } from './features/notifications/notify-of-message.ts'
+import { notifyOfTenancy } from './features/notifications/notify-of-tenancy.ts'
 import { tidyPhotos } from './features/photos/tidy-photos.ts'
 import { fillTimeZones } from './features/properties/fill-time-zones.ts'
 import { remindOfInquiryEvents } from './features/reminders/remind-of-inquiry.ts'
@@ -52,6 +53,7 @@ export const startJobs = (
       notifyOfMaintenance,
       notifyOfInquiry,
       notifyOfConsent,
+      notifyOfTenancy({ hasMail: mail !== undefined }),
       notifyOfMessage({ hasMail: mail !== undefined }),
       notifyOfApplication,
       remindOfMaintenance,

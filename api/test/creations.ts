@@ -11,6 +11,7 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
@@ -27,6 +28,7 @@ import { properties } from '../src/schema/properties.ts'
 import { landlordRatings } from '../src/schema/ratings.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
+import { tenancies } from '../src/schema/tenancies.ts'
 import { threadMessages } from '../src/schema/threads.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { newApplication } from './new-application.ts'
@@ -154,8 +156,24 @@ const creations = new Map<Endpoint, Creation>([
     {
       maker: 'tenant',
       table: applications,
-      body: async (database, ids) => newApplication((await makeHome(database, ids)).id),
+      body: async (database, ids) => {
+        await confirmAddress(database, ids.tenant)
+        return newApplication((await makeHome(database, ids)).id)
+      },
       other: { occupants: 3 },
+    },
+  ],
+  [
+    tenancyWritingEndpoints.invite,
+    {
+      maker: 'landlord',
+      table: tenancies,
+      body: async (database, { landlord, tenant }) => {
+        await confirmAddress(database, landlord)
+        const propertyId = await makeTenancy(database, { tenant, landlord })
+        return { propertyId, email: 'invited@example.org', startsOn: '2026-11-01' }
+      },
+      other: { startsOn: '2026-11-02' },
     },
   ],
   [

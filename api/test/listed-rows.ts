@@ -125,8 +125,8 @@ const rows = new Map<Endpoint, ListedRows>([
       remove: (database, id) => database.delete(favorites).where(eq(favorites.propertyId, id)),
     },
   ],
-  [
-    tenancyEndpoints.my,
+  ...[tenancyEndpoints.my, tenancyEndpoints.list].map((endpoint): [Endpoint, ListedRows] => [
+    endpoint,
     {
       owner: 'tenant',
       make: async (database, owners) => {
@@ -134,12 +134,12 @@ const rows = new Map<Endpoint, ListedRows>([
         const propertyId = await makeHome(database, owners)
         await database
           .insert(tenancies)
-          .values({ id, propertyId, tenantId: owners.tenant, startsOn: '2020-01-01' })
+          .values({ id, propertyId, tenantId: owners.tenant, startsOn: '2020-01-01', moveInNote: long(2000) })
         return id
       },
       remove: (database, id) => database.delete(tenancies).where(eq(tenancies.id, id)),
     },
-  ],
+  ]),
   [
     inquiryEndpoints.list,
     {

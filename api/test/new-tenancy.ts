@@ -14,6 +14,27 @@ export const makeTenancy = async (
   return propertyId
 }
 
+/** Offers a new home of the landlord to the tenant from today on, as to an applicant, and returns the offer's id. */
+export const makeOffer = async (
+  database: Database,
+  { tenant, landlord }: { tenant: string; landlord: string },
+  given: Partial<typeof tenancies.$inferInsert> = {},
+): Promise<string> => {
+  const [id, homeId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
+  if (!given.propertyId)
+    await database.insert(properties).values({ ...newListing(), id: homeId, landlordId: landlord })
+  const startsOn = Temporal.Now.plainDateISO('UTC').subtract({ days: 1 }).toString()
+  const offer = {
+    propertyId: homeId,
+    tenantId: tenant,
+    status: 'offered',
+    startsOn,
+    householdId: id,
+  } as const
+  await database.insert(tenancies).values({ ...offer, ...given, id })
+  return id
+}
+
 /** A valid request; given fields replace the defaults. */
 export const newRequest = (propertyId: string, given: Record<string, unknown> = {}) => ({
   propertyId,

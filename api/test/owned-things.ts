@@ -17,6 +17,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { policyWarningType } from '@portal/contract/warnings/warning'
@@ -41,6 +42,7 @@ import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
 import { makeRateableTenancy, makeRating } from './new-rating.ts'
 import { inAnHour, newReminder } from './new-reminder.ts'
+import { makeOffer } from './new-tenancy.ts'
 import { makeThread } from './new-thread.ts'
 
 type Owner = 'tenant' | 'landlord'
@@ -256,6 +258,20 @@ const applicationOfTenant: OwnedThing = {
     makeApplication(database, { tenant, landlord: await makePerson(database, 'landlord') }),
 }
 
+/** The landlord is not one of the callers. */
+const offerToTenant: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) =>
+    makeOffer(database, { tenant, landlord: await makePerson(database, 'landlord') }),
+}
+
+/** The tenant is not one of the callers. */
+const offerOfLandlord: OwnedThing = {
+  owner: 'landlord',
+  make: async (database, { landlord }) =>
+    makeOffer(database, { tenant: await makePerson(database, 'tenant'), landlord }),
+}
+
 const things = new Map<Endpoint, OwnedThing>([
   [listingEndpoints.update, { ...home, body: { title: 'Renamed' } }],
   [listingEndpoints.suggestText, { ...home, body: {} }],
@@ -293,6 +309,10 @@ const things = new Map<Endpoint, OwnedThing>([
   [ratingEndpoints.ofTenancy, rateableTenancy],
   [ratingWritingEndpoints.rate, { ...rateableTenancy, body: { rating: 4 } }],
   [ratingWritingEndpoints.answer, { ...ratingOfLandlord, body: { text: 'Thank you.' } }],
+  [tenancyEndpoints.read, offerToTenant],
+  [tenancyEndpoints.agree, offerToTenant],
+  [tenancyEndpoints.decline, offerToTenant],
+  [tenancyEndpoints.withdraw, offerOfLandlord],
   [savedSearchEndpoints.update, { ...savedSearch, body: { name: 'Near the park' } }],
   [savedSearchEndpoints.delete, savedSearch],
   [photoEndpoints.delete, photo],

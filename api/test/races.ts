@@ -23,6 +23,7 @@ import { ownThingsRaces } from './races/own-things-races.ts'
 import type { Race } from './races/race.ts'
 import { reminderRaces } from './races/reminder-races.ts'
 import { requestRaces } from './races/request-races.ts'
+import { tenancyRaces } from './races/tenancy-races.ts'
 import { threadRaces } from './races/thread-races.ts'
 
 export const races: readonly Race[] = [
@@ -34,6 +35,7 @@ export const races: readonly Race[] = [
   ...consentRaces,
   ...threadRaces,
   ...applicationRaces,
+  ...tenancyRaces,
   ...creationRaces,
   ...changeRaces,
 ]

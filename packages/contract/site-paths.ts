@@ -57,6 +57,10 @@ export const maintenanceRequests = '/maintenance/requests'
 export const maintenanceRequest = (id: string): string =>
   `${maintenanceRequests}?${new URLSearchParams({ request: id })}`
 
+/** Where a tenant lives, lived and is offered to live. @internal */
+export const tenancies = '/tenancies'
+export const tenancy = (id: string): string => `${tenancies}/${id}`
+
 export const createProperty = '/create-property'
 export const landlordProperties = '/landlord/properties'
 export const editProperty = (id: string): string => `${landlordProperties}/${id}/edit`

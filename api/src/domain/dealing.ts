@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts'
 import { applications, keepsConsents } from '../schema/applications.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { isNotDeleted, properties } from '../schema/properties.ts'
-import { tenancies } from '../schema/tenancies.ts'
+import { homeToday, tenancies } from '../schema/tenancies.ts'
 
 const openStates = statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[state].length > 0)
 
@@ -31,8 +31,11 @@ const isOpen = or(
   ),
 )
 
-/** On the home's clock. */
-const hasNotEnded = sql`coalesce(${tenancies.endsOn} + ${afterwards} >= (now() at time zone coalesce(${properties.timeZone}, 'UTC'))::date, true)`
+/** On the home's clock; an offer that was not agreed to is no dealing. */
+const hasNotEnded = and(
+  eq(tenancies.status, 'agreed'),
+  sql`coalesce(${tenancies.endsOn} + ${afterwards} >= ${homeToday}, true)`,
+)
 
 const inquiriesBetween = (one: Person, other: Person, homeId?: string) =>
   sql<boolean>`exists (select from ${propertyInquiries} inner join ${properties} on ${and(

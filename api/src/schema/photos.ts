@@ -6,6 +6,7 @@ import { createdAt, isOneOf, primaryId } from './columns.ts'
 import { maintenanceRequests } from './maintenance.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
+import { tenancies } from './tenancies.ts'
 import { threadMessages } from './threads.ts'
 
 /** The objects of a photo are written before its row, and deleted after it: every row has its objects. */
@@ -47,16 +48,19 @@ export const photoUses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     requestId: uuid('request_id').references(() => maintenanceRequests.id, { onDelete: 'cascade' }),
+    /** The tenancy whose tenant showed with it how they found the home. */
+    tenancyId: uuid('tenancy_id').references(() => tenancies.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').references(() => threadMessages.id, { onDelete: 'cascade' }),
   },
   table => [
     index('photo_uses_by_photo').on(table.photoId),
     uniqueIndex('photo_uses_by_property').on(table.propertyId, table.photoId),
     uniqueIndex('photo_uses_by_request').on(table.requestId, table.photoId),
+    uniqueIndex('photo_uses_by_tenancy').on(table.tenancyId, table.photoId),
     uniqueIndex('photo_uses_by_message').on(table.messageId, table.photoId),
     check(
       'photo_uses_one_thing',
-      sql`num_nonnulls(${table.userId}, ${table.propertyId}, ${table.requestId}, ${table.messageId}) = 1`,
+      sql`num_nonnulls(${table.userId}, ${table.propertyId}, ${table.requestId}, ${table.tenancyId}, ${table.messageId}) = 1`,
     ),
   ],
 )

@@ -62,6 +62,8 @@ export const properties = pgTable(
     listedAt: instant('listed_at').default(sql`now()`),
     /** When it was deleted; it is not findable after that. */
     deletedAt: instant('deleted_at'),
+    /** When it was deleted though people had lived there: it stays for their history, private for good, and is in no list. */
+    archivedAt: instant('archived_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     changedAt: changedAt(),

@@ -25,6 +25,8 @@ export const aiReminders = pgTable(
     isRecurring: boolean('is_recurring').notNull().default(false),
     recurringPattern: text('recurring_pattern').$type<RecurringPattern>(),
     recurringInterval: integer('recurring_interval').notNull().default(1),
+    /** How many days before each occurrence of its series it comes, such as three days before the rent is due. */
+    leadDays: integer('lead_days').notNull().default(0),
     /** The time zone in which its hour stays the same across daylight saving time. */
     timeZone: text('time_zone').notNull().default('UTC'),
     /** Its first occurrence: repetitions count from here, even after a snooze. */

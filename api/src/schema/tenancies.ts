@@ -1,11 +1,16 @@
+// Who lives where, and who is invited to: from an offer to the end.
 import { ratedAfterDays, ratedUntilDays } from '@portal/contract/ratings/rating'
+import type { StoredTenancyState, TenancySide } from '@portal/contract/tenancies/lifecycle'
+import { offerDays, storedTenancyStates } from '@portal/contract/tenancies/lifecycle'
+import type { TenancyStatus } from '@portal/contract/tenancies/tenancy'
 import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { check, date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, primaryId, updatedAt } from './columns.ts'
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { documents } from './documents.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
-/** Who lives where, from when and until when; without an end, still today. */
+/** Who lives where, from when and until when, and who is invited to; without an end, still today. */
 export const tenancies = pgTable(
   'tenancies',
   {
@@ -13,28 +18,87 @@ export const tenancies = pgTable(
     propertyId: uuid('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    tenantId: uuid('tenant_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until the owner of the invited address has answered. */
+    tenantId: uuid('tenant_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What a person did last: the rest is decided when it is read, see `tenancyStatus`. */
+    status: text('status').$type<StoredTenancyState>().notNull().default('agreed'),
+    /** The address that the landlord invited, which must tell them nothing about its owner until they agree; null for others. */
+    invitedEmail: text('invited_email'),
+    /** The application that led to the offer. */
+    applicationId: uuid('application_id'),
+    /** The same for all who are to live together, and may agree to the same home. */
+    householdId: uuid('household_id'),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }),
+    rentAmount: dollars('rent_amount'),
+    securityDeposit: dollars('security_deposit'),
+    rentDueDay: integer('rent_due_day'),
+    leaseDocumentId: uuid('lease_document_id').references(() => documents.id, { onDelete: 'set null' }),
+    agreedAt: instant('agreed_at'),
+    movedInAt: instant('moved_in_at'),
+    moveInNote: text('move_in_note'),
+    /** Addresses of photos. */
+    moveInPhotos: text('move_in_photos').array().notNull().default([]),
+    noticeBy: text('notice_by').$type<TenancySide>(),
+    noticeAt: instant('notice_at'),
+    /** The last day that the notice asks for: it is in effect once it is the last day of the tenancy. */
+    noticeEndsOn: date('notice_ends_on', { mode: 'string' }),
+    noticeReason: text('notice_reason'),
+    /** Why an offer was withdrawn, or a tenancy called off, other than by the person who may do that. */
+    endReason: text('end_reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   table => [
     index('tenancies_by_tenant').on(table.tenantId),
-    uniqueIndex('tenancies_one_open_each').on(table.propertyId, table.tenantId).where(sql`ends_on is null`),
+    index('tenancies_by_property').on(table.propertyId, table.id.desc()),
+    index('tenancies_by_lease').on(table.leaseDocumentId),
+    index('tenancies_by_invited').on(sql`lower(${table.invitedEmail})`).where(sql`tenant_id is null`),
+    uniqueIndex('tenancies_one_open_each')
+      .on(table.propertyId, table.tenantId)
+      .where(sql`ends_on is null and status = 'agreed'`),
     check('tenancies_dates', sql`${table.endsOn} >= ${table.startsOn}`),
+    check('tenancies_status', isOneOf(table.status, storedTenancyStates)),
+    check('tenancies_someone', sql`num_nonnulls(${table.tenantId}, ${table.invitedEmail}) > 0`),
+    check('tenancies_agreed', sql`${table.status} <> 'agreed' or ${table.tenantId} is not null`),
+    check('tenancies_amounts', sql`${table.rentAmount} > 0 and ${table.securityDeposit} >= 0`),
+    check('tenancies_due_day', sql`${table.rentDueDay} between 1 and 28`),
+    check('tenancies_notice_by', isOneOf(table.noticeBy, ['tenant', 'landlord'])),
   ],
 )
 
-const today = sql`current_date`
+/** Today, on the clock of the home of the tenancy. */
+export const homeToday: SQL<string> = sql`(now() at time zone coalesce((select ${properties.timeZone} from ${properties} where ${eq(
+  properties.id,
+  tenancies.propertyId,
+)}), 'UTC'))::date`
 
-/** The condition of a tenancy that is current today or will be. */
-export const hasNotEnded = or(isNull(tenancies.endsOn), gte(tenancies.endsOn, today))
+const { status, startsOn, endsOn } = tenancies
+const isAgreed = eq(status, 'agreed')
 
-/** The condition of a tenancy that is current today. */
-export const runsToday = and(lte(tenancies.startsOn, today), hasNotEnded)
+/** The condition of an offer that still stands. */
+export const isOpenOffer = and(
+  eq(status, 'offered'),
+  sql`${tenancies.createdAt} > now() - ${sql.raw(String(offerDays))} * interval '1 day'`,
+)
+
+/** The condition of a tenancy that was agreed on and has not ended: someone lives there today, or will. */
+export const hasNotEnded = and(isAgreed, or(isNull(endsOn), gte(endsOn, homeToday)))
+
+/** The condition of a tenancy in which someone lives in the home today. */
+export const isActive = and(lte(startsOn, homeToday), hasNotEnded)
+
+/** The condition of a tenancy whose tenant its landlord may know: whose an invited address is, only once that person has agreed. */
+export const isTenantKnown: SQL = sql`(${tenancies.invitedEmail} is null or ${tenancies.agreedAt} is not null)`
+
+/** The state of a tenancy at this moment: the rule of `tenancyStateAt`. */
+export const tenancyStatus: SQL<TenancyStatus> = sql`case
+  when ${isOpenOffer} then 'offered'
+  when ${eq(status, 'offered')} then 'expired'
+  when not ${isAgreed} then ${status}
+  when ${isActive} then 'active'
+  when ${hasNotEnded} then 'agreed'
+  else 'ended' end`
 
 /** The tenancies of a home that meet the condition. */
 const ofHome = (condition: SQL | undefined) =>
@@ -42,21 +106,21 @@ const ofHome = (condition: SQL | undefined) =>
 
 /** The day on which the last of a home's tenants leaves; null if nobody lives there, or no end is agreed. */
 export const occupiedUntil = sql<string | null>`(
-  select case when bool_and(${tenancies.endsOn} is not null) then max(${tenancies.endsOn}) end ${ofHome(runsToday)}
+  select case when bool_and(${tenancies.endsOn} is not null) then max(${tenancies.endsOn}) end ${ofHome(isActive)}
 )`
 
 /** The day after a home's last tenants left; null while it is occupied, and if it was never rented. */
-export const vacantSince = sql<string | null>`case when not exists (select ${ofHome(runsToday)})
-  then (select max(${tenancies.endsOn}) + 1 ${ofHome(lt(tenancies.endsOn, today))}) end`
+export const vacantSince = sql<string | null>`case when not exists (select ${ofHome(isActive)})
+  then (select max(${tenancies.endsOn}) + 1 ${ofHome(and(isAgreed, lt(endsOn, homeToday)))}) end`
 
 /** Whether a tenancy's landlord may be rated today: someone has lived there for 30 days, and did not leave over 180 days ago. */
 export const isRateable = sql<boolean>`(
-  least(coalesce(${tenancies.endsOn}, ${today}), ${today}) - ${tenancies.startsOn} >= ${sql.raw(String(ratedAfterDays))}
-  and coalesce(${tenancies.endsOn}, ${today}) >= ${today} - ${sql.raw(String(ratedUntilDays))}
+  ${isAgreed} and least(coalesce(${tenancies.endsOn}, ${homeToday}), ${homeToday}) - ${tenancies.startsOn} >= ${sql.raw(String(ratedAfterDays))}
+  and coalesce(${tenancies.endsOn}, ${homeToday}) >= ${homeToday} - ${sql.raw(String(ratedUntilDays))}
 )`
 
 /** A home's street for this person: for a private home only its landlord and its current tenants see it, others get ''. */
 export const addressFor = (personId: string) => sql<string>`case
   when ${eq(properties.visibilityLevel, 'public')} or ${eq(properties.landlordId, personId)} or exists (
-    select from ${tenancies} where ${and(eq(tenancies.propertyId, properties.id), eq(tenancies.tenantId, personId), runsToday)}
+    select from ${tenancies} where ${and(eq(tenancies.propertyId, properties.id), eq(tenancies.tenantId, personId), isActive)}
   ) then ${properties.address} else '' end`

@@ -12,13 +12,15 @@ export const tenancyLifecycle = lifecycle({
   expired: [],
   cancelled: [],
 })
-/** @internal */
 export type TenancyState = keyof typeof tenancyLifecycle
 
-/** How long an offer stands, in days. */
-const offerDays = 14
+/** What a person did last: all that is stored. */
+export const storedTenancyStates = ['offered', 'agreed', 'declined', 'withdrawn', 'cancelled'] as const
+export type StoredTenancyState = (typeof storedTenancyStates)[number]
 
-/** @internal */
+/** How long an offer stands, in days. */
+export const offerDays = 14
+
 export type TenancySide = 'tenant' | 'landlord'
 
 const either = ['tenant', 'landlord'] as const
@@ -32,9 +34,9 @@ const tenancyActions = {
   notice: { by: either, from: ['agreed', 'active'] },
   acceptNotice: { by: either, from: ['agreed', 'active'] },
 } as const satisfies Record<string, { by: readonly TenancySide[]; from: readonly TenancyState[] }>
-type TenancyAction = keyof typeof tenancyActions
+export type TenancyAction = keyof typeof tenancyActions
 
-/** Whether this side may do this to a tenancy in this state; screens show its button only then. @internal */
+/** Whether this side may do this to a tenancy in this state; screens show its button only then. */
 export const mayTakeTenancy = (action: TenancyAction, side: TenancySide, state: TenancyState): boolean =>
   tenancyActions[action].by.some(by => by === side) &&
   tenancyActions[action].from.some(from => from === state)
@@ -49,7 +51,7 @@ interface Stored {
 
 const dayMs = 86_400_000
 
-/** When an offer of this moment lapses, in milliseconds since 1970. @internal */
+/** When an offer of this moment lapses, in milliseconds since 1970. */
 export const offerLapsesMs = (offeredAt: string): number => Date.parse(offeredAt) + offerDays * dayMs
 
 /** The state of a tenancy at a moment, in a home where it is `today`. @internal */

@@ -7,7 +7,8 @@ import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 import { tenancyLifecycle } from './lifecycle.ts'
 
-const TenancyStatus = withNeutral(z.enum(statesOf(tenancyLifecycle)), 'ended')
+export const TenancyStatus = withNeutral(z.enum(statesOf(tenancyLifecycle)), 'ended')
+export type TenancyStatus = z.infer<typeof TenancyStatus>
 
 const TenancySide = withNeutral(z.enum(['tenant', 'landlord']), 'landlord')
 

@@ -7,7 +7,6 @@ import { Tenancy, TenancyAnswer } from './tenancy.ts'
 
 const ofParty = { access: 'person', own: true, params: ById, status: 200, answer: TenancyAnswer } as const
 
-/** @internal */
 export const tenancyWritingEndpoints = {
   invite: endpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
-import { runsToday, tenancies } from '../../schema/tenancies.ts'
+import { isActive, tenancies } from '../../schema/tenancies.ts'
 import { readMyRequests } from './read-requests.ts'
 import { getOwnRequest } from './request-access.ts'
 import { requestColumnsFor } from './request-columns.ts'
@@ -51,7 +51,7 @@ const landlordOfHome = async (
     .select({ landlordId: properties.landlordId })
     .from(properties)
     .innerJoin(tenancies, eq(tenancies.propertyId, properties.id))
-    .where(and(eq(tenancies.tenantId, tenantId), eq(properties.id, propertyId), isNotDeleted, runsToday))
+    .where(and(eq(tenancies.tenantId, tenantId), eq(properties.id, propertyId), isNotDeleted, isActive))
     .limit(1)
     .for('share')
   if (!home) throw notFound('home of yours')

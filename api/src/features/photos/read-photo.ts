@@ -15,7 +15,7 @@ import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { photos, photoUses } from '../../schema/photos.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
-import { runsToday, tenancies } from '../../schema/tenancies.ts'
+import { isActive, tenancies } from '../../schema/tenancies.ts'
 import { threadMessages, threads } from '../../schema/threads.ts'
 
 /** Shows a picture to its owner, and to people who may see the home or the profile that it is on. */
@@ -76,7 +76,7 @@ const reads = (personId: string) => or(eq(threads.tenantId, personId), eq(thread
 
 /** The condition of a home where this person lives, or about which they have an open inquiry. */
 const dealsWith = (personId: string) => {
-  const lives = and(eq(tenancies.propertyId, properties.id), eq(tenancies.tenantId, personId), runsToday)
+  const lives = and(eq(tenancies.propertyId, properties.id), eq(tenancies.tenantId, personId), isActive)
   const asks = and(
     eq(propertyInquiries.propertyId, properties.id),
     eq(propertyInquiries.tenantId, personId),

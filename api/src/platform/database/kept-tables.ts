@@ -128,7 +128,7 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [favorites, 'a person’s choice of homes, bounded where it is added to'],
   [savedSearches, '25 of a person'],
   [landlordRatings, 'one of a tenancy'],
-  [tenancies, 'who lives where; no call adds to them'],
+  [tenancies, 'who lives where; stays with the home; a landlord invites 20 a day'],
   [
     propertyInquiries,
     'correspondence: stays with the home; a month has as many as the plan says, a day its room',

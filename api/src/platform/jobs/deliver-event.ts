@@ -23,6 +23,7 @@ export type PortalEvent =
       type: `application_${'received' | 'opened' | 'accepted' | 'declined' | 'withdrawn'}`
       applicationId: string
     }
+  | { type: `tenancy_${'offered' | 'agreed' | 'declined' | 'withdrawn'}`; tenancyId: string }
   /** The home is findable now: it is new, or was private, deleted or rented before. */
   | { type: 'property_listed'; propertyId: string }
   /** The rent is lower than before, in dollars a month. */

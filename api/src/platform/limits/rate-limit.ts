@@ -194,6 +194,15 @@ export const consentAnswers: Limit = {
   by: 'person',
   kept: 'database',
 }
+/** Each mails an address that the caller typed. */
+export const invitations: Limit = {
+  name: 'invitations',
+  tries: 20,
+  perSeconds: 24 * hour,
+  by: 'person',
+  kept: 'database',
+  isFixed: true,
+}
 /** Each look at shared facts leaves a row. */
 export const factLooks: Limit = {
   name: 'fact-looks',

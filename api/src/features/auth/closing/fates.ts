@@ -130,7 +130,15 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
   kept(consentReads, 'who looked is for the owner to know'),
   kept(userInteractions, 'the other person’s, too'),
   kept(landlordRatings, 'the other person’s, too'),
-  kept(tenancies, 'who lived where is the other side’s, too'),
+  kept(tenancies, 'who lived where is the other side’s, too; offers end', async (transaction, person) => {
+    const isOffer = ne(tenancies.status, 'agreed')
+    const isOfTheirs = inArray(tenancies.propertyId, homesOf(transaction, person))
+    const isToThem = eq(tenancies.tenantId, person.id)
+    await transaction
+      .delete(tenancies)
+      .where(and(isOffer, or(isOfTheirs, isToThem, hasAddress(tenancies.invitedEmail, person))))
+    await transaction.update(tenancies).set({ invitedEmail: null }).where(or(isOfTheirs, isToThem))
+  }),
   kept(propertyInquiries, 'the other person’s, too; open ones end', async (transaction, person) => {
     const open = statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[state].length > 0)
     const ended = await transaction

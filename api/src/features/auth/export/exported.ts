@@ -1,6 +1,6 @@
 // What an export has of each table that leads to a person. A test fails for tables that are missing here.
 
-import { and, type Column, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { applications } from '../../../schema/applications.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../../../schema/assistant.ts'
@@ -23,7 +23,7 @@ import { aiReminders } from '../../../schema/reminders.ts'
 import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
 import { accountLinks, knownBrowsers, securityEvents, sessions } from '../../../schema/sessions.ts'
 import { billingFindings, payments, userSubscriptions, webhookEvents } from '../../../schema/subscriptions.ts'
-import { tenancies } from '../../../schema/tenancies.ts'
+import { isTenantKnown, tenancies } from '../../../schema/tenancies.ts'
 import { threadMessages, threadReads, threads } from '../../../schema/threads.ts'
 import { biometricVerifications, locationVerifications } from '../../../schema/verification.ts'
 import { contentViolations, platformWarnings } from '../../../schema/warnings.ts'
@@ -70,8 +70,21 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
   rows(dataExports, part(dataExports.userId, dataExports.dueAt, dataExports.attempts)),
   rows(
     tenancies,
-    part(tenancies.tenantId),
-    part(person => isInTheirHome(tenancies.propertyId, person)),
+    part(tenancies.tenantId, tenancies.noticeReason),
+    part(
+      person => and(isInTheirHome(tenancies.propertyId, person), isTenantKnown),
+      tenancies.noticeReason,
+      tenancies.moveInNote,
+      tenancies.moveInPhotos,
+    ),
+    // Until the invited person agrees, the landlord does not learn who has the address.
+    part(
+      person => and(isInTheirHome(tenancies.propertyId, person), not(isTenantKnown)),
+      tenancies.tenantId,
+      tenancies.noticeReason,
+      tenancies.moveInNote,
+      tenancies.moveInPhotos,
+    ),
   ),
   rows(
     landlordRatings,

@@ -1,0 +1,36 @@
+// Reads tenancies: where a tenant lives, all of a person, one.
+import type { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { and, eq } from 'drizzle-orm'
+import { findTenancy, readTenancies } from '../../domain/tenancy-rows.ts'
+import { newestFirst, readPage, readWhole } from '../../platform/request/read-page.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { isActive, tenancies } from '../../schema/tenancies.ts'
+
+/** The homes where the tenant lives today, newest first. */
+export const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async (context, { query }) => {
+  const { page, nextCursor } = await readWhole(query, newestFirst(tenancies.id), (isFurther, rows) =>
+    readTenancies(context, and(isActive, isFurther), rows),
+  )
+  return { tenancies: page, nextCursor }
+}
+
+/** A page of the caller's tenancies, offers and past ones too, newest first. */
+export const listTenancies: Verb<typeof tenancyEndpoints.list> = async (context, { query }) => {
+  const { propertyId } = query
+  const isOfHome = propertyId === undefined ? undefined : eq(tenancies.propertyId, propertyId)
+  const { page, nextCursor } = await readPage(query, newestFirst(tenancies.id), (isFurther, rows) =>
+    readTenancies(context, and(isOfHome, isFurther), rows),
+  )
+  return { tenancies: page, nextCursor }
+}
+
+/** One of the caller's tenancies. */
+export const readTenancy: Verb<typeof tenancyEndpoints.read> = async (context, { params }) => {
+  const tenancy = await findTenancy(context, params.id)
+  if (!tenancy) throw notFound('tenancy', { belongsToAnother: await isThere(context, params.id) })
+  return { tenancy }
+}
+
+const isThere = async ({ database }: Parameters<typeof readTenancy>[0], id: string): Promise<boolean> =>
+  (await database.$count(tenancies, eq(tenancies.id, id))) > 0

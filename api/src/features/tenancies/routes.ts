@@ -1,0 +1,20 @@
+// Tenancies: a landlord offers a home, a tenant agrees, moves in and leaves; who lives there may request repairs.
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { route } from '../../platform/request/route.ts'
+import { agreeToOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
+import { inviteTenant, readSentInvitation } from './invite-tenant.ts'
+import { listMyTenancies, listTenancies, readTenancy } from './list-tenancies.ts'
+
+/** Events, notifications and mails that tell the other person. */
+const told = { room: 6 } as const
+
+export const tenancyRoutes = [
+  route(tenancyEndpoints.my, listMyTenancies),
+  route(tenancyEndpoints.list, listTenancies),
+  route(tenancyEndpoints.read, readTenancy),
+  route(tenancyWritingEndpoints.invite, inviteTenant, { again: readSentInvitation, ...told }),
+  route(tenancyEndpoints.agree, agreeToOffer),
+  route(tenancyEndpoints.decline, declineOffer, { room: 0 }),
+  route(tenancyEndpoints.withdraw, withdrawOffer, { room: 0 }),
+]

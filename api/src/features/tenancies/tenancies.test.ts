@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'bun:test'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { untilTrue } from '@portal/server/test/until-true'
+import { eq, sql } from 'drizzle-orm'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { confirmAddress } from '../../../test/new-consent.ts'
+import { newListing } from '../../../test/new-listing.ts'
+import { newRequest } from '../../../test/new-tenancy.ts'
+import { openTestApp, registration } from '../../../test/test-app.ts'
+import { tenancies } from '../../schema/tenancies.ts'
+
+const { smtpUrl, untilMailed } = await openMailbox()
+const { database, signUp, visitor } = await openTestApp({ smtpUrl })
+const { agree, decline, withdraw, list, read, my } = tenancyEndpoints
+const { invite } = tenancyWritingEndpoints
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A person with a confirmed address. */
+const member = async (userType: 'tenant' | 'landlord') => {
+  const person = await signUp(userType, 'enterprise')
+  await confirmAddress(database, person.user.id)
+  return person
+}
+type Person = Awaited<ReturnType<typeof member>>
+
+const homeOf = async (landlord: Person, given: Record<string, unknown> = {}) =>
+  (await landlord.call(listingEndpoints.create, { body: newListing(given) })).property
+
+/** The landlord invites this address to a new home, or the given one. */
+const inviteTo = async (landlord: Person, email: string, given: object = {}) => {
+  const { id: propertyId } = await homeOf(landlord)
+  const body = { propertyId, email, startsOn: day(-1), ...given }
+  return (await landlord.call(invite, { body })).tenancy
+}
+
+test('an address without an account is invited by mail: its owner registers, confirms, agrees, and can file a repair there, and only there', async () => {
+  const landlord = await member('landlord')
+  const email = `new-${Bun.randomUUIDv7()}@example.org`
+  const offer = await inviteTo(landlord, email, { rentAmount: 2100, rentDueDay: 3 })
+  expect(offer).toMatchObject({ status: 'offered', tenant: null, invitedEmail: email, rentAmount: 2100 })
+  const [mail] = await untilMailed(email)
+  expect(mail?.text).toContain(`/tenancies/${offer.id}`)
+  const tenant = visitor()
+  await tenant.call(accountEndpoints.register, { body: registration({ email }) })
+  expect((await tenant.call(list)).tenancies).toEqual([])
+  expect((await tenant.refusal(agree, { params: { id: offer.id } })).status).toBe(404)
+  const confirmation = (await untilMailed(email, 2)).find(({ subject }) => subject.includes('confirm'))
+  const token = /#(?:token=)?([\w-]{43})/.exec(confirmation?.text ?? '')?.[1] ?? ''
+  await tenant.call(linkEndpoints.confirmEmail, { body: { token } })
+  const { tenancies: offers } = await tenant.call(list)
+  expect(offers.map(({ id, status, invitedEmail }) => ({ id, status, invitedEmail }))).toEqual([
+    { id: offer.id, status: 'offered', invitedEmail: null },
+  ])
+  const file = (propertyId: string) => ({ body: newRequest(propertyId) }) as const
+  expect((await tenant.refusal(filingEndpoints.create, file(offer.propertyId))).status).toBe(404)
+  const { tenancy } = await tenant.call(agree, { params: { id: offer.id } })
+  expect(tenancy).toMatchObject({ status: 'active', threadId: expect.any(String), expiresAt: null })
+  await tenant.call(filingEndpoints.create, file(offer.propertyId))
+  const another = await homeOf(landlord)
+  expect((await tenant.refusal(filingEndpoints.create, file(another.id))).status).toBe(404)
+  const { tenancy: theirs } = await landlord.call(read, { params: { id: offer.id } })
+  expect(theirs).toMatchObject({ status: 'active', tenant: { firstName: 'Alex' }, invitedEmail: null })
+})
+
+test('a known, an unknown and a landlord’s address are answered alike, and the landlord sees no difference until one agrees', async () => {
+  const landlord = await member('landlord')
+  const [tenant, other] = [await member('tenant'), await member('landlord')]
+  const addresses = [tenant.user.email, 'nobody@example.org', other.user.email, landlord.user.email]
+  const seen: object[] = []
+  for (const email of addresses) {
+    const { id } = await inviteTo(landlord, email)
+    const answered = (await landlord.call(read, { params: { id } })).tenancy
+    const {
+      id: _,
+      propertyId: __,
+      householdId: ___,
+      invitedEmail,
+      createdAt,
+      updatedAt,
+      expiresAt,
+      ...rest
+    } = answered
+    expect(invitedEmail).toBe(email)
+    expect([createdAt, expiresAt].every(Boolean)).toBe(true)
+    expect(updatedAt).toBe(createdAt)
+    seen.push(rest)
+  }
+  for (const one of seen) expect(one).toEqual(seen[0] ?? {})
+  await untilTrue(async () => (await tenant.call(notificationEndpoints.list)).notifications.length === 1)
+  expect((await tenant.call(list)).tenancies).toHaveLength(1)
+  expect((await other.call(list)).tenancies).toEqual([])
+})
+
+test('an unconfirmed address takes up nothing', async () => {
+  const landlord = await member('landlord')
+  const tenant = await signUp('tenant')
+  const { id } = await inviteTo(landlord, tenant.user.email)
+  expect((await tenant.refusal(read, { params: { id } })).status).toBe(404)
+  await confirmAddress(database, tenant.user.id)
+  expect((await tenant.call(read, { params: { id } })).tenancy.status).toBe('offered')
+})
+
+test('each side does what is theirs, strangers find nothing, and what is over stays over', async () => {
+  const landlord = await member('landlord')
+  const [tenant, stranger, other] = [await member('tenant'), await member('tenant'), await member('landlord')]
+  const offered = () => inviteTo(landlord, tenant.user.email)
+  for (const [verb, right, wrong, state] of [
+    [agree, tenant, landlord, 'active'],
+    [decline, tenant, landlord, 'declined'],
+    [withdraw, landlord, tenant, 'withdrawn'],
+  ] as const) {
+    const params = { id: (await offered()).id }
+    for (const person of [stranger, other]) expect((await person.refusal(verb, { params })).status).toBe(404)
+    expect(await wrong.refusal(verb, { params })).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await right.call(verb, { params })).tenancy.status).toBe(state)
+    for (const again of [agree, decline])
+      expect(await tenant.refusal(again, { params })).toMatchObject({ status: 409, code: 'conflict' })
+    expect((await landlord.refusal(withdraw, { params })).status).toBe(409)
+    const told = right === tenant ? landlord : tenant
+    await untilTrue(async () =>
+      (await told.call(notificationEndpoints.list)).notifications.some(
+        ({ actionUrl, title }) =>
+          actionUrl === `/tenancies/${params.id}` && title !== 'A home is offered to you',
+      ),
+    )
+  }
+})
+
+test('an offer lapses after 14 days, whoever reads it, and nobody can agree to it', async () => {
+  const landlord = await member('landlord')
+  const tenant = await member('tenant')
+  const { id } = await inviteTo(landlord, tenant.user.email)
+  await database
+    .update(tenancies)
+    .set({ createdAt: sql`now() - interval '14 days'` })
+    .where(eq(tenancies.id, id))
+  for (const person of [tenant, landlord])
+    expect((await person.call(read, { params: { id } })).tenancy.status).toBe('expired')
+  expect(await tenant.refusal(agree, { params: { id } })).toMatchObject({
+    status: 409,
+    message: 'This offer has lapsed.',
+  })
+})
+
+const rounds = process.env.LONG ? 50 : 2
+
+test(`of two offers agreed to at once, one is agreed, the other refused, and the home is rented (${rounds} rounds)`, async () => {
+  const [one, two] = [await member('tenant'), await member('tenant')]
+  for (let round = 0; round < rounds; round += 1) {
+    const patient = await member('landlord')
+    const { id: propertyId } = await homeOf(patient)
+    const offers = [one, two].map(({ user }) =>
+      inviteTo(patient, user.email, { propertyId, startsOn: day(20) }),
+    )
+    const [first, second] = await Promise.all(offers)
+    const answers = await Promise.all([
+      one.sendTo(agree, { params: { id: first?.id ?? '' } }),
+      two.sendTo(agree, { params: { id: second?.id ?? '' } }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(
+      (await visitor().call(propertyEndpoints.read, { params: { id: propertyId } })).property.isAvailable,
+    ).toBe(false)
+    const loser = answers[0]?.status === 409 ? one : two
+    const lost = answers[0]?.status === 409 ? first : second
+    await untilTrue(async () =>
+      (await loser.call(notificationEndpoints.list)).notifications.some(
+        ({ actionUrl, message }) =>
+          actionUrl === `/tenancies/${lost?.id}` && message.includes('promised to someone else'),
+      ),
+    )
+  }
+})
+
+describe('people of one household', () => {
+  test('may all agree; a lapsed or foreign offer makes no household', async () => {
+    const landlord = await member('landlord')
+    const [one, two] = [await member('tenant'), await member('tenant')]
+    const first = await inviteTo(landlord, one.user.email, { startsOn: day(20) })
+    const { propertyId } = first
+    const second = await inviteTo(landlord, two.user.email, {
+      propertyId,
+      startsOn: day(20),
+      householdOf: first.id,
+    })
+    expect(second.householdId).toBe(first.householdId)
+    for (const [person, { id }] of [
+      [one, first],
+      [two, second],
+    ] as const)
+      expect((await person.call(agree, { params: { id } })).tenancy.status).toBe('agreed')
+    const { id: elsewhere } = await homeOf(landlord)
+    const body = { propertyId: elsewhere, email: one.user.email, startsOn: day(20), householdOf: first.id }
+    expect((await landlord.refusal(invite, { body })).fields).toHaveProperty('householdOf')
+  })
+})
+
+test('people who lived together before they were invited may all agree, and the landlord is warned', async () => {
+  const landlord = await member('landlord')
+  const [one, two] = [await member('tenant'), await member('tenant')]
+  const first = await inviteTo(landlord, one.user.email, { startsOn: day(-400) })
+  const second = await inviteTo(landlord, two.user.email, {
+    startsOn: day(-300),
+    propertyId: first.propertyId,
+  })
+  for (const [person, { id }] of [
+    [one, first],
+    [two, second],
+  ] as const)
+    expect((await person.call(agree, { params: { id } })).tenancy.status).toBe('active')
+  const body = { propertyId: first.propertyId, email: 'third@example.org', startsOn: day(5) }
+  expect((await landlord.call(invite, { body })).warning).toContain('Other people live in this home')
+})
+
+test('terms are checked: days, leases, and whose home it is', async () => {
+  const landlord = await member('landlord')
+  const { id: propertyId } = await homeOf(landlord)
+  const body = { propertyId, email: 'ada@example.org', startsOn: day(0) }
+  const fieldsOf = async (given: object) =>
+    Object.keys((await landlord.refusal(invite, { body: { ...body, ...given } })).fields ?? {})
+  expect(await fieldsOf({ startsOn: day(-51 * 366) })).toEqual(['startsOn'])
+  expect(await fieldsOf({ startsOn: day(6 * 366) })).toEqual(['startsOn'])
+  expect(await fieldsOf({ startsOn: day(-30), endsOn: day(-2) })).toEqual(['endsOn'])
+  expect(await fieldsOf({ leaseDocumentId: Bun.randomUUIDv7() })).toEqual(['leaseDocumentId'])
+  const other = await member('landlord')
+  expect((await other.refusal(invite, { body })).status).toBe(404)
+  const unconfirmed = await signUp('landlord')
+  const { property } = await unconfirmed.call(listingEndpoints.create, { body: newListing() })
+  expect((await unconfirmed.refusal(invite, { body: { ...body, propertyId: property.id } })).code).toBe(
+    'email_unconfirmed',
+  )
+})
+
+test('a landlord invites 20 people a day', async () => {
+  const busy = await member('landlord')
+  const { id: propertyId } = await homeOf(busy)
+  for (let number = 0; number < 20; number += 1)
+    await inviteTo(busy, `person-${number}@example.com`, { propertyId })
+  const body = { propertyId, email: 'one-more@example.com', startsOn: day(0) }
+  expect((await busy.refusal(invite, { body })).status).toBe(429)
+})
+
+test('people read where they live today by the home’s day, and everything of theirs in one list', async () => {
+  const landlord = await member('landlord')
+  const tenant = await member('tenant')
+  const [first, second] = [
+    await inviteTo(landlord, tenant.user.email),
+    await inviteTo(landlord, tenant.user.email, { startsOn: day(40) }),
+  ]
+  for (const { id } of [first, second]) await tenant.call(agree, { params: { id } })
+  expect((await tenant.call(my)).tenancies.map(({ id }) => id)).toEqual([first.id])
+  expect((await tenant.call(list)).tenancies.map(({ id, status }) => [id, status])).toEqual([
+    [second.id, 'agreed'],
+    [first.id, 'active'],
+  ])
+  const { tenancies: ofHome } = await landlord.call(list, { query: { propertyId: first.propertyId } })
+  expect(ofHome.map(({ id }) => id)).toEqual([first.id])
+})
