@@ -2,21 +2,34 @@
 import { request } from '@playwright/test'
 import { type Screen, type ShownHome, screens } from './screens.ts'
 import { signIn } from './sign-in.ts'
+import type { DemonstrationAccount, OwnHome } from './world.ts'
 
 export const demonstrationScreens: Screen[] = screens.map(({ path, account }) => ({
   path,
   account: account && (account.endsWith('landlord') ? 'demonstration landlord' : 'demonstration tenant'),
 }))
 
-/** The oldest home on the map of the demonstration's landlord: everyone may see it, and that landlord may edit it. */
-export const demonstrationHome = async (url: string): Promise<ShownHome> => {
+const readAs = async <Answer>(account: DemonstrationAccount, url: string, path: string): Promise<Answer> => {
   const caller = await request.newContext()
-  await signIn(caller, 'demonstration landlord', url)
-  const { properties }: { properties: (ShownHome & { latitude: number | null })[] } = await (
-    await caller.get(`${url}/api/properties/my`)
-  ).json()
+  await signIn(caller, account, url)
+  const answer: Answer = await (await caller.get(`${url}${path}`)).json()
   await caller.dispose()
+  return answer
+}
+
+/**
+ * The oldest home on the map of the demonstration's landlord, which everyone may see and that landlord may edit, and the latest
+ * conversation of its tenant.
+ */
+export const demonstrationHome = async (url: string): Promise<ShownHome> => {
+  const { properties } = await readAs<{ properties: OwnHome[] }>(
+    'demonstration landlord',
+    url,
+    '/api/properties/my',
+  )
+  const { threads } = await readAs<{ threads: { id: string }[] }>('demonstration tenant', url, '/api/threads')
   const home = properties.findLast(({ latitude }) => latitude !== null)
-  if (!home) throw new Error(`The demonstration at ${url} has no home on the map.`)
-  return home
+  if (!home || !threads[0])
+    throw new Error(`The demonstration at ${url} has no home on the map, or no conversation.`)
+  return { ...home, threadId: threads[0].id }
 }

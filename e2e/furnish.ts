@@ -57,20 +57,20 @@ const list = async ({ call }: NewPerson, drafts: readonly Draft[]): Promise<OwnH
   return homes
 }
 
-/** Sends an inquiry about a home; returns its id. */
-const ask = async ({ call }: NewPerson, propertyId: string, message: string): Promise<string> => {
-  const { inquiry } = await call<{ inquiry: { id: string } }>('POST', '/api/inquiries', {
+/** Sends an inquiry about a home. */
+const ask = async ({ call }: NewPerson, propertyId: string, message: string) => {
+  const { inquiry } = await call<{ inquiry: { id: string; threadId: string } }>('POST', '/api/inquiries', {
     propertyId,
     message,
   })
-  return inquiry.id
+  return inquiry
 }
 
 /** Creates the homes, and the tenants' inquiries, answers and favorites. */
 export const furnish = async (
   key: string,
   people: Record<OwnAccount, NewPerson>,
-): Promise<Pick<World, 'search' | 'homes' | 'pictured' | 'otherHomes'>> => {
+): Promise<Pick<World, 'search' | 'homes' | 'pictured' | 'threadId' | 'otherHomes'>> => {
   const place = findPlace(key)
   const drafts: Draft[] = homesAt(place, 'First Street', 6)
   const [withPictures, unplaced] = [drafts[4], drafts[5]]
@@ -87,7 +87,7 @@ export const furnish = async (
   await ask(people.tenant, second.id, 'Is the storage room part of the rent?')
   await ask(people['second tenant'], third.id, 'How far is it to the train?')
   for (const { id } of otherHomes.slice(0, 3)) await ask(people['second tenant'], id, 'Is it quiet at night?')
-  await people.landlord.call('POST', `/api/inquiries/${answered}/respond`, {
+  await people.landlord.call('POST', `/api/inquiries/${answered.id}/respond`, {
     message: 'Gladly. Any evening after six works.',
   })
   for (const { id } of [first, fourth]) await people.tenant.call('PUT', `/api/favourites/${id}`)
@@ -95,5 +95,5 @@ export const furnish = async (
     .map(degrees => degrees.toFixed(5))
     .join(',')
   const search = `${sitePaths.searchFor(`${place.city}, NV`)}&map=${mapView},13`
-  return { search, homes, pictured, otherHomes }
+  return { search, homes, pictured, threadId: answered.threadId, otherHomes }
 }

@@ -6,7 +6,7 @@ import type { AppPage } from '../shared-ui/src/platform/app-page.tsx'
 import { type Account, hasDemonstration, type OwnHome, readWorld } from './world.ts'
 
 export interface Screen {
-  /** With `:id` for a home's or a person's id. */
+  /** With `:id` for a home's, a person's or a conversation's id. */
   path: string
   account: Account | null
 }
@@ -58,7 +58,10 @@ const readingNothing = [
 /** Screens that show what the API answers. */
 export const readingScreens = screens.filter(({ path }) => !readingNothing.includes(path))
 
-export type ShownHome = Pick<OwnHome, 'id' | 'landlordId'>
+export interface ShownHome extends Pick<OwnHome, 'id' | 'landlordId'> {
+  /** A tenant's conversation. */
+  threadId: string
+}
 
 /** A search for this run's homes only, because any others may be deleted in the meantime. */
 const amongOwnHomes = (address: string): string => {
@@ -69,10 +72,16 @@ const amongOwnHomes = (address: string): string => {
 /** Links in mails have a token in the fragment, without which this page only says that they do not work. */
 const linkTokens: Record<string, string> = { '/auth/reset': '#a-token-of-a-link' }
 
-/** The screen's address; `home` or its landlord replaces an id. In stories these are of this run. */
+const ownHome = (): ShownHome => {
+  const { homes, threadId } = readWorld()
+  return { ...homes[0], threadId }
+}
+
+/** The screen's address; `home`, its landlord or its conversation replaces an id. In stories these are of this run. */
 export const addressOf = ({ path }: Screen, home?: ShownHome): string => {
-  const { id, landlordId } = home ?? readWorld().homes[0]
-  const address = path.replace(':id', path.startsWith('/people') ? landlordId : id) + (linkTokens[path] ?? '')
+  const { id, landlordId, threadId } = home ?? ownHome()
+  const named = path.startsWith('/people') ? landlordId : path.startsWith('/messages') ? threadId : id
+  const address = path.replace(':id', named) + (linkTokens[path] ?? '')
   return home ? address : amongOwnHomes(address)
 }
 

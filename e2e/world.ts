@@ -47,6 +47,8 @@ export interface World {
   homes: [...Five, OwnHome]
   /** The home with pictures. */
   pictured: OwnHome
+  /** The tenant's conversation about the first home, in which the landlord wrote last. */
+  threadId: string
   /** The second landlord's homes, all on the map around the same place. */
   otherHomes: [...Five, ...Five]
 }

@@ -4,8 +4,8 @@ import { Header } from '../pages/header.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 const linksOf = {
-  tenant: ['Find a home', 'Saved', 'Inquiries', 'Maintenance'],
-  landlord: ['My properties', 'Inquiries', 'Maintenance'],
+  tenant: ['Find a home', 'Saved', 'Messages', 'Inquiries', 'Maintenance'],
+  landlord: ['My properties', 'Messages', 'Inquiries', 'Maintenance'],
 } as const
 
 for (const role of ['tenant', 'landlord'] as const)

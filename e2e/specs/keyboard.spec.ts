@@ -35,7 +35,7 @@ test('the account menu opens, moves by arrows and letters, and closes', async ({
   await signInAs('landlord')
   const account = await openAccountMenu(page)
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Subscription' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Messages' })).toBeFocused()
   await page.keyboard.press('l')
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
   await page.keyboard.press('Escape')

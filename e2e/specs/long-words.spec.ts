@@ -25,10 +25,14 @@ const makePeople = async (origin: string | undefined) => {
     longitude: -117,
   }
   const home = await listHome(landlord, word, given)
-  const { inquiry } = await tenant.call<{ inquiry: { id: string } }>('POST', '/api/inquiries', {
-    propertyId: home.id,
-    message: word,
-  })
+  const { inquiry } = await tenant.call<{ inquiry: { id: string; threadId: string } }>(
+    'POST',
+    '/api/inquiries',
+    {
+      propertyId: home.id,
+      message: word,
+    },
+  )
   await landlord.call('POST', `/api/inquiries/${inquiry.id}/respond`, { message: word })
   await tenant.call('PUT', `/api/favourites/${home.id}`)
   await tenant.call('POST', '/api/saved-searches', {
@@ -42,7 +46,7 @@ const makePeople = async (origin: string | undefined) => {
       description: word,
       nextReminderAt: new Date(Date.now() + 86_400_000).toISOString(),
     })
-  return { landlord, tenant, home: { id: home.id, landlordId: landlord.id } }
+  return { landlord, tenant, home: { id: home.id, landlordId: landlord.id, threadId: inquiry.threadId } }
 }
 
 const search = sitePaths.searchFor(word)
@@ -56,6 +60,7 @@ const brief = [
   '/saved',
   '/landlord/properties',
   '/landlord/inquiries',
+  '/messages/:id',
 ]
 
 const seenBy = (role: 'tenant' | 'landlord'): Screen[] => [

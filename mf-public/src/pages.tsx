@@ -11,6 +11,16 @@ const loadLegal = async ({ text }: { text: TextPage }) =>
 /** For pages that the server renders per visit because of the session or the query, without reading data. */
 const nothing = async () => []
 
+/** The list, and what is open beside it. */
+const messagesPage = (path: string): AppPage => ({
+  path,
+  access: 'session',
+  title: 'Messages',
+  firstPaint: async () => (await import('./first-paints.ts')).MessagesSkeleton,
+  reads: async visit => (await import('./messages/messages-reads.ts')).messagesReads(visit),
+  load: async () => (await import('./messages/messages-page.tsx')).MessagesPage,
+})
+
 export const pages: AppPage[] = [
   {
     path: sitePaths.home,
@@ -136,6 +146,8 @@ export const pages: AppPage[] = [
     reads: async () => (await import('./account/sharing/sharing-part.ts')).sharingReads(),
     load: async () => (await import('./account/sharing/sharing-part.ts')).SharingPage,
   },
+  messagesPage(sitePaths.messages),
+  { ...messagesPage(sitePaths.conversation(':id')), params: { id: 'uuid' } },
   {
     path: sitePaths.pricing,
     access: 'anyone',

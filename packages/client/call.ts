@@ -138,7 +138,8 @@ const partsOf = (given: unknown): Parts => (given ?? {}) as Parts
 /** Guarantee: the parts are those of an `Addressed<Declared>`, and a signal may always be added. */
 const withSignal = <Declared extends Endpoint>(parts: Parts) => [parts] as Maybe<Given<Declared>>
 
-const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+/** The address that the endpoint is called at. */
+export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))

@@ -39,6 +39,12 @@ export const people = (id: string): string => `/people/${id}`
 export const messages = '/messages'
 /** One conversation. */
 export const conversation = (id: string): string => `${messages}/${id}`
+/** Opens the conversation about a home, or begins it. */
+export const messagesAbout = (propertyId: string): string =>
+  `${messages}?${new URLSearchParams({ home: propertyId })}`
+/** Opens the conversation with a person, or asks which. */
+export const messagesWith = (personId: string): string =>
+  `${messages}?${new URLSearchParams({ person: personId })}`
 
 export const saved = '/saved'
 /** `tab` is one of the page's: homes, searches, viewed. */

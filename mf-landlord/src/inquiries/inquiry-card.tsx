@@ -16,7 +16,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { media, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { type AnswerKind, allowedAnswers, answerWords } from './answers.ts'
@@ -68,6 +68,15 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
       <Time label="Offered time" at={times.offered} timeZone={property.timeZone} />
       <Time label="Requested" at={times.asked} timeZone={property.timeZone} />
       <InquiryAnswers inquiry={inquiry} />
+      {inquiry.threadId && (
+        <div>
+          <Button asChild variant="outline" size="sm" icon={<MessagesSquare aria-hidden />}>
+            <Link to={sitePaths.conversation(inquiry.threadId)}>
+              Open conversation<VisuallyHidden> with {name}</VisuallyHidden>
+            </Link>
+          </Button>
+        </div>
+      )}
       {allowedAnswers(status).length > 0 && (
         <Actions onPointerEnter={onNear} onFocus={onNear}>
           {allowedAnswers(status).map((kind, index) => (

@@ -5,13 +5,15 @@ import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { formatDate, formatTime } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, radius, space } from '@portal/shared-ui/tokens'
-import { CalendarClock } from 'lucide-react'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { CalendarClock, MessagesSquare } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -69,6 +71,15 @@ export function InquiryCard({ inquiry, isNamed }: InquiryCardProps) {
       {answersOf(inquiry).map(({ at, message: words }) => (
         <Said key={at} who={landlordName(inquiry)} when={formatTime(at)} words={words} isAnswer />
       ))}
+      {inquiry.threadId && (
+        <div>
+          <Button asChild variant="outline" size="sm" icon={<MessagesSquare aria-hidden />}>
+            <Link to={sitePaths.conversation(inquiry.threadId)}>
+              Open conversation<VisuallyHidden> about {property.title}</VisuallyHidden>
+            </Link>
+          </Button>
+        </div>
+      )}
       {mayFollow(inquiryLifecycle, status, 'cancelled') && <CancelInquiry inquiry={inquiry} />}
     </Frame>
   )

@@ -14,7 +14,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { RequestPictures } from './request-pictures.tsx'
+import { LinkedPictures } from '../linked-pictures.tsx'
 
 interface RequestDetailsProps {
   request: MaintenanceRequest
@@ -80,7 +80,7 @@ const Details = ({ request, isTenant, badge }: DetailsProps) => {
         { label: 'Description', value: <Words>{request.description}</Words> },
         {
           label: 'Pictures',
-          value: request.images.length > 0 && <RequestPictures images={request.images} />,
+          value: request.images.length > 0 && <LinkedPictures images={request.images} />,
         },
         { label: isTenant ? 'Your notes' : 'Tenant notes', value: request.tenantNotes },
         { label: 'Landlord notes', value: request.landlordNotes },

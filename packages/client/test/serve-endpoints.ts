@@ -1,5 +1,5 @@
 // A real HTTP server that speaks the contract, for tests of screens: it parses requests and answers by the contract's schemas.
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Answer, Endpoint, Input } from '@portal/contract/endpoint'
 import { type ErrorCode, statusByErrorCode } from '@portal/contract/error'
@@ -34,6 +34,37 @@ export const answering = <const Declared extends Endpoint>(
   answer: (input: Input<Declared>, tell: Tell) => Answer<Declared> | Promise<Answer<Declared>>,
 ): Answering => ({ endpoint, answer: (input, tell) => answer(input as Input<Declared>, tell) }) // parsed by its own schemas
 
+type Listening = (response: ServerResponse) => void
+
+interface Streaming {
+  endpoint: Endpoint
+  listen: Listening
+  end: () => void
+}
+
+/** An endpoint of kind `events`; `send` sends to everyone who listens, and `listeners` is how many do. */
+export const streaming = <const Declared extends Endpoint & { kind: 'events' }>(endpoint: Declared) => {
+  const responses = new Set<ServerResponse>()
+  const entry: Streaming = {
+    endpoint,
+    listen: response => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+      responses.add(response)
+      response.on('close', () => responses.delete(response))
+    },
+    end: () => {
+      for (const response of responses) response.end()
+    },
+  }
+  return {
+    entry,
+    listeners: () => responses.size,
+    send: (answer: Answer<Declared>) => {
+      for (const response of responses) response.write(`data: ${JSON.stringify(answer)}\n\n`)
+    },
+  }
+}
+
 export interface ServedEndpoints {
   /** With a slash at the end; give it to `visit` so that the client's relative calls reach it. */
   url: string
@@ -41,8 +72,13 @@ export interface ServedEndpoints {
 }
 
 /** Listens on a free port of this machine; requests that no entry answers get 404. */
-export const serveEndpoints = async (entries: readonly Answering[]): Promise<ServedEndpoints> => {
+export const serveEndpoints = async (given: readonly (Answering | Streaming)[]): Promise<ServedEndpoints> => {
+  const entries = given.filter(entry => 'answer' in entry)
+  const streams = given.filter(entry => 'listen' in entry)
   const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const stream = streams.find(({ endpoint }) => paramsOf(endpoint.path, pathname))
+    if (stream) return stream.listen(response)
     const send = (event: string, data: object) => {
       if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -56,7 +92,13 @@ export const serveEndpoints = async (entries: readonly Answering[]): Promise<Ser
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // it listens on TCP
-  return { url: `http://127.0.0.1:${port}/`, stop: () => void server.close() }
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: () => {
+      server.close()
+      for (const stream of streams) stream.end()
+    },
+  }
 }
 
 const respond = async (entries: readonly Answering[], request: IncomingMessage, send: Tell) => {

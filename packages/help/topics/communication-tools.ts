@@ -3,7 +3,7 @@ import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Communication tools',
-  summary: 'Answering inquiries and staying on the platform.',
+  summary: 'Messages, answers to inquiries, and staying on the platform.',
   changed: '2026-11-26',
   parts: [
     {
@@ -38,8 +38,15 @@ export const text: TextPage = {
       id: 'conversations',
       title: 'Conversations',
       blocks: [
-        `Each home that you and another person talk about has one conversation under [Messages](${sitePaths.messages}). It has your questions and answers, photos, and what happened, such as a scheduled tour.`,
-        'You can close a conversation, and reopen it later. While it is closed, neither of you can write in it.',
+        `Each home, tenant and landlord have one conversation, under [Messages](${sitePaths.messages}). It begins when a tenant asks about the home, and shows everything that was said and what happened, such as a scheduled tour.`,
+        {
+          list: [
+            'New messages appear while the page is open. Your menu shows how many conversations are unread.',
+            'Add up to five photos to a message. Only the two of you can see them.',
+            'Messages can’t be changed or deleted, so there’s a record of what was said.',
+            'Close a conversation to stop messages in it. Only you can reopen it, and both of you can still read it.',
+          ],
+        },
       ],
     },
   ],

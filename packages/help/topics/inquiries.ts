@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Asking about a home',
   summary: 'Contact a landlord, request a tour and see the reply.',
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'asking',
@@ -12,9 +12,9 @@ export const text: TextPage = {
       blocks: [
         {
           steps: [
-            'Open a home and choose Contact to ask a question, or Request a tour.',
+            'Choose Contact on a home to ask a question, or open it and choose Request a tour.',
             'Say who you are and what you want to know. As you type, you can see what will be removed.',
-            `Send it. You can find it under [Inquiries](${sitePaths.inquiries}).`,
+            `Send it. The conversation with the landlord is under [Messages](${sitePaths.messages}), and its status under [Inquiries](${sitePaths.inquiries}).`,
           ],
         },
         'You need a tenant account. We keep your draft while you sign in.',

@@ -5,11 +5,14 @@ import { call } from '@portal/client/call'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { roleOf } from '@portal/contract/people/role-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { unreadThreads } from '@portal/contract/threads/unread-threads'
 import { overviewPath } from '@portal/releases/names'
+import { Badge } from '@portal/shared-ui/badge'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
-import { CreditCard, LayoutGrid, LogOut, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { CreditCard, LayoutGrid, LogOut, MessagesSquare, UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { goTo } from '../address/address.ts'
 import { forgetAssistant } from '../assistant/kept-open.ts'
 import { notifyOtherTabs } from '../other-tabs.ts'
@@ -56,6 +59,9 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
       <MenuItem icon={<UserRound aria-hidden />} onSelect={() => goTo(sitePaths.profile)}>
         Profile
       </MenuItem>
+      <MenuItem icon={<MessagesSquare aria-hidden />} onSelect={() => goTo(sitePaths.messages)}>
+        Messages <UnreadThreads />
+      </MenuItem>
       <MenuItem icon={<CreditCard aria-hidden />} onSelect={() => goTo(sitePaths.subscription)}>
         Subscription
       </MenuItem>
@@ -68,5 +74,26 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
         Log out
       </MenuItem>
     </Menu>
+  )
+}
+
+/** How many conversations have something unread, asked whenever the menu opens; nothing until it is known, or if there are none. */
+const UnreadThreads = () => {
+  const [unread, setUnread] = useState(0)
+  useEffect(() => {
+    const gone = new AbortController()
+    call(unreadThreads, { query: { limit: '1' }, signal: gone.signal, isQuiet: true }).then(
+      answer => setUnread(answer.unread),
+      () => undefined,
+    )
+    return () => gone.abort()
+  }, [])
+  return (
+    unread > 0 && (
+      <Badge tone="primary">
+        {unread > 99 ? '99+' : unread}
+        <VisuallyHidden> unread</VisuallyHidden>
+      </Badge>
+    )
   )
 }

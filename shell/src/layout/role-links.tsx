@@ -11,11 +11,13 @@ const placesOf = {
   tenant: [
     { words: 'Find a home', to: sitePaths.search },
     { words: 'Saved', to: sitePaths.saved },
+    { words: 'Messages', to: sitePaths.messages },
     { words: 'Inquiries', to: sitePaths.inquiries },
     { words: 'Maintenance', to: sitePaths.maintenanceRequests },
   ],
   landlord: [
     { words: 'My properties', to: sitePaths.landlordProperties },
+    { words: 'Messages', to: sitePaths.messages },
     { words: 'Inquiries', to: sitePaths.landlordInquiries },
     { words: 'Maintenance', to: sitePaths.maintenanceManagement },
   ],

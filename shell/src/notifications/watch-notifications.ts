@@ -1,11 +1,11 @@
 // One stream for all of a browser's pages, since it has only six connections to a host. The page that holds the lock listens, while
 // it is visible, and passes on what arrives to the others.
-import { keepStream, type Tell } from './keep-stream.ts'
+import { keepStream, whileShown } from '@portal/client/keep-stream'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import type { Arrival } from '@portal/shared-ui/platform/platform'
 
-/** If a page is still here this long after it was about to be left, the person stayed, or started a download. */
-const stayedAfterMs = 30_000
-
-const isVisible = () => document.visibilityState === 'visible'
+/** Null: something may have arrived unnoticed. */
+type Tell = (arrival: Arrival | null) => void
 
 /** Runs `work` when no other page does; without locks, which browsers only have on https and localhost pages, each page does. */
 const alone = async (name: string, signal: AbortSignal, work: () => Promise<void>, onWait: () => void) => {
@@ -26,37 +26,26 @@ const alone = async (name: string, signal: AbortSignal, work: () => Promise<void
 export const watchNotifications = (personId: string, tell: Tell): (() => void) => {
   const name = `notifications ${personId}`
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+  const isVisible = () => document.visibilityState === 'visible'
   channel?.addEventListener('message', ({ data }) => isVisible() && tell(data))
-  const tellAll: Tell = arrival => {
-    tell(arrival)
-    channel?.postMessage(arrival)
+  const stream = {
+    endpoint: notificationEndpoints.stream,
+    tell: (arrival: Arrival | null) => {
+      tell(arrival)
+      channel?.postMessage(arrival)
+    },
   }
-  let leftAt = Number.NEGATIVE_INFINITY
-  const leave = () => {
-    leftAt = performance.now()
-  }
-  const isLeft = () => performance.now() < leftAt + stayedAfterMs
-  let shown: AbortController | undefined
-  const follow = () => {
-    if (isVisible() === Boolean(shown)) return
-    shown?.abort()
-    shown = isVisible() ? new AbortController() : undefined
-    const signal = shown?.signal
-    if (signal)
+  const forget = whileShown(
+    (signal, isLeft) =>
       void alone(
         name,
         signal,
-        () => keepStream(tellAll, signal, isLeft),
+        () => keepStream(stream, signal, isLeft),
         () => tell(null),
-      )
-  }
-  follow()
-  document.addEventListener('visibilitychange', follow)
-  window.addEventListener('beforeunload', leave)
+      ),
+  )
   return () => {
-    document.removeEventListener('visibilitychange', follow)
-    window.removeEventListener('beforeunload', leave)
-    shown?.abort()
+    forget()
     channel?.close()
   }
 }

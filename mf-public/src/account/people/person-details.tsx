@@ -6,11 +6,20 @@ import { ProfileCard } from '@portal/shared-ui/profile-card'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { Link } from 'react-router-dom'
-import type { Person } from './use-person.ts'
+import type { Dealing, Person } from './use-person.ts'
+
+interface PersonDetailsProps {
+  person: Person
+  /** Null if they have nothing to do with each other. */
+  dealing: Dealing['dealing'] | null
+}
 
 /** The card with the known facts and a note on who decides about them. Your own page links to the editor. */
-export const PersonDetails = ({ person }: { person: Person }) => {
-  const isOwn = useSession()?.user.id === person.id
+export const PersonDetails = ({ person, dealing }: PersonDetailsProps) => {
+  const user = useSession()?.user
+  const isOwn = user?.id === person.id
+  // Tenants write to landlords about their homes; landlords to tenants with whom they have to do.
+  const mayContact = person.userType === 'landlord' ? user?.userType !== 'landlord' : dealing !== null
   return (
     <Stack $gap={5}>
       {isOwn && <Notice title="This is how others see your profile">{seenBy[person.userType]}</Notice>}
@@ -22,10 +31,16 @@ export const PersonDetails = ({ person }: { person: Person }) => {
           backgroundCheckStatus: person.isBackgroundCheckApproved ? 'approved' : null,
         }}
         actions={
-          isOwn && (
+          isOwn ? (
             <Button asChild>
               <Link to={sitePaths.profile}>Edit your profile</Link>
             </Button>
+          ) : (
+            mayContact && (
+              <Button asChild>
+                <Link to={sitePaths.messagesWith(person.id)}>Contact</Link>
+              </Button>
+            )
           )
         }
       />

@@ -171,7 +171,7 @@ const missing = (): Person => {
   throw new Refusal('not_found', 'There is no such person.')
 }
 
-test("everyone sees a landlord's known facts, without a button that leads nowhere", async () => {
+test("everyone sees a landlord's known facts, and Contact leads to them", async () => {
   await draw(() => landlord)
   const card = await screen.findByRole('article', { name: 'Marcus Hale' })
   expect(within(card).getByRole('heading', { level: 1 }).textContent).toContain('Marcus Hale')
@@ -184,7 +184,11 @@ test("everyone sees a landlord's known facts, without a button that leads nowher
   ])
     expect(card.textContent).toContain(known)
   expect(within(card).queryByRole('button')).toBeNull()
-  expect(within(card).queryByRole('link')).toBeNull()
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map(link => link.textContent),
+  ).toEqual(['Contact'])
   expect(document.title).toStartWith('Marcus Hale ·')
 })
 
@@ -211,6 +215,21 @@ test('a landlord without ratings has no number and no list', async () => {
   await draw(() => landlord)
   await screen.findByRole('article', { name: 'Marcus Hale' })
   expect(words()).not.toContain('Rating')
+})
+
+test.each([
+  ['a visitor', null, landlord, null, true],
+  ['a tenant', { userType: 'tenant' as const }, landlord, null, true],
+  ['a landlord, who cannot ask about homes,', { userType: 'landlord' as const }, landlord, null, false],
+  ['a landlord whom they asked', { userType: 'landlord' as const }, tenant, 'inquiry' as const, true],
+  ['another landlord', { userType: 'landlord' as const }, tenant, null, false],
+  ['another tenant', { userType: 'tenant' as const }, tenant, null, false],
+])('%s is offered to contact them, or not', async (_, viewer, person, stage, isOffered) => {
+  dealing = stage
+  await draw(() => person, viewer)
+  const card = await screen.findByRole('article')
+  const contact = within(card).queryByRole('link', { name: 'Contact' })
+  expect(contact?.getAttribute('href')).toBe(isOffered ? `/messages?person=${id}` : undefined)
 })
 
 test('a landlord’s years are their own statement, and are left out while they say nothing', async () => {

@@ -39,7 +39,7 @@ export const PersonPage = withQueries(() => {
           <NoSuchPerson />
         ) : (
           <Stack $gap={6}>
-            <PersonDetails person={person} />
+            <PersonDetails person={person} dealing={dealing} />
             {person.ratingsCount > 0 && (
               <WhileLoading show={null}>
                 <LandlordRatings {...person} />

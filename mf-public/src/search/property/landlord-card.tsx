@@ -2,6 +2,7 @@ import type { PublicPerson } from '@portal/contract/people/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import { useSession } from '@portal/shared-ui/platform/use-session'
 import { ProfileCard } from '@portal/shared-ui/profile-card'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -20,7 +21,8 @@ const loadReader = async () => (await import('./landlord-reader.tsx')).LandlordR
  * The landlord (spec §2.11). The listing's own details show until the rest has loaded, and stay if that
  * fails.
  */
-export const LandlordCard = ({ property: { landlord }, isTimeForMore }: LandlordCardProps) => {
+export const LandlordCard = ({ property: { id, landlord }, isTimeForMore }: LandlordCardProps) => {
+  const isForLandlord = useSession()?.user.userType === 'landlord'
   const [person, setPerson] = useState<PublicPerson>()
   const { part: LandlordReader, need } = usePart(loadReader)
   useEffect(() => {
@@ -39,9 +41,16 @@ export const LandlordCard = ({ property: { landlord }, isTimeForMore }: Landlord
           backgroundCheckStatus: person?.isBackgroundCheckApproved ? 'approved' : null,
         }}
         actions={
-          <Button asChild variant="outline">
-            <Link to={sitePaths.people(landlord.id)}>View Profile</Link>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link to={sitePaths.people(landlord.id)}>View Profile</Link>
+            </Button>
+            {!isForLandlord && (
+              <Button asChild variant="outline">
+                <Link to={sitePaths.messagesAbout(id)}>Contact</Link>
+              </Button>
+            )}
+          </>
         }
       />
     </>

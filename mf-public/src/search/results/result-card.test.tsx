@@ -69,7 +69,7 @@ test('several pictures wrap around in both directions', async () => {
   expect(shown()).toBe('https://pictures.test/2.jpg')
 })
 
-test('to the keyboard a card has four stops, and arrow keys change its picture', async () => {
+test('to the keyboard a card has five stops, and arrow keys change its picture', async () => {
   const images = ['https://pictures.test/1.jpg', 'https://pictures.test/2.jpg', 'https://pictures.test/3.jpg']
   const { user, property } = draw({ images })
   const stops: string[] = []
@@ -82,6 +82,7 @@ test('to the keyboard a card has four stops, and arrow keys change its picture',
     `Add to favorites: ${property.title}`,
     property.title,
     `View Details of ${property.title}`,
+    `Contact about ${property.title}`,
   ])
   await user.tab()
   await user.keyboard('{ArrowLeft}')

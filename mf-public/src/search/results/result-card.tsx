@@ -74,11 +74,18 @@ export const ResultCard = memo((props: ResultCardProps) => {
       onBlur={() => onHover(null)}
     >
       <LandlordLine property={property} />
-      <Button asChild variant={isMapBeside && isSelected ? 'primary' : 'secondary'} size="sm" fullWidth>
-        <Link {...home} aria-label={`View Details of ${property.title}`}>
-          View Details
-        </Link>
-      </Button>
+      <Actions>
+        <Button asChild variant={isMapBeside && isSelected ? 'primary' : 'secondary'} size="sm">
+          <Link {...home} aria-label={`View Details of ${property.title}`}>
+            View Details
+          </Link>
+        </Button>
+        <Button asChild variant="outline" size="sm">
+          <Link to={sitePaths.messagesAbout(property.id)} aria-label={`Contact about ${property.title}`}>
+            Contact
+          </Link>
+        </Button>
+      </Actions>
       {isSplit && (
         <HowToOpen id={noteId} $isShown={isSelected}>
           View Details opens this home.
@@ -87,6 +94,18 @@ export const ResultCard = memo((props: ResultCardProps) => {
     </PropertyCard>
   )
 })
+
+/** Side by side even on the narrowest card; one below the other only in a wider font. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  & > * {
+    flex: auto;
+    padding-inline: ${space[2]};
+    white-space: nowrap;
+  }
+`
 
 /** Its space is reserved, so that no card moves when it appears. */
 const HowToOpen = styled.p<{ $isShown: boolean }>`

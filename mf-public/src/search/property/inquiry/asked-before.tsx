@@ -1,5 +1,6 @@
 import { queryOf } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { inquiryStatusWords } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -20,8 +21,11 @@ export function AskedBefore({ propertyId }: { propertyId: string }) {
   if (!earlier) return null
   return (
     <Notice title={`You asked about this home on ${formatDate(earlier.createdAt)}`}>
-      {inquiryStatusWords[earlier.status]}. <Link to={sitePaths.inquiry(earlier.id)}>View it</Link>, or send
-      another.
+      {inquiryStatusWords[earlier.status]}. <Link to={placeOf(earlier)}>View it</Link>, or send another.
     </Notice>
   )
 }
+
+/** An API from before conversations knows none. */
+const placeOf = ({ id, threadId }: Inquiry): string =>
+  threadId ? sitePaths.conversation(threadId) : sitePaths.inquiry(id)

@@ -1,12 +1,16 @@
-// Keeps the stream of a person's notifications open: it reconnects after a cut, and while it cannot, the listeners are told to ask.
-import { readLeniently } from '@portal/client/read-leniently'
-import { beatEvent, overEvent } from '@portal/contract/endpoint'
-import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
-import { Notification } from '@portal/contract/notifications/notification'
-import type { Arrival } from '@portal/shared-ui/platform/platform'
+// Keeps the stream of an endpoint of kind `events` open: it reconnects after a cut, and while it cannot, the listener is told to ask.
+import { type Answer, beatEvent, type Endpoint, overEvent } from '@portal/contract/endpoint'
+import { urlOf } from './call.ts'
+import { readLeniently } from './read-leniently.ts'
 
-/** Null: something may have arrived unnoticed. */
-export type Tell = (arrival: Arrival | null) => void
+type Streaming = Endpoint & { kind: 'events' }
+
+export interface Stream<Declared extends Streaming> {
+  endpoint: Declared
+  params?: Record<string, string>
+  /** Called with what arrives, and with null if something may have arrived unnoticed. */
+  tell: (arrived: Answer<Declared> | null) => void
+}
 
 const firstPauseMs = 1000
 const maxPauseMs = 10_000
@@ -24,7 +28,12 @@ type Ending = 'refused' | 'cut' | 'over'
  * between tries grow from 1 s to 10 s, each up to a half longer or shorter, so that not all pages reconnect at once. Once the session
  * is over they take 10 s, and while the page is being left (`isLeft`) it does not try: after signing out it would be refused.
  */
-export const keepStream = async (tell: Tell, signal: AbortSignal, isLeft: () => boolean): Promise<void> => {
+export const keepStream = async <const Declared extends Streaming>(
+  stream: Stream<Declared>,
+  signal: AbortSignal,
+  isLeft: () => boolean,
+): Promise<void> => {
+  const { tell } = stream
   let pauseMs = firstPauseMs
   let isOpen = false
   let isBegun = false
@@ -33,7 +42,7 @@ export const keepStream = async (tell: Tell, signal: AbortSignal, isLeft: () => 
     const onOpen = () => {
       isOpen = true
     }
-    const ending = isLeft() ? 'over' : await listen(tell, signal, onOpen)
+    const ending = isLeft() ? 'over' : await listen(stream, signal, onOpen)
     isOpen = false
     if (ending === 'refused' && !isBegun) tell(null)
     isBegun = true
@@ -45,9 +54,13 @@ export const keepStream = async (tell: Tell, signal: AbortSignal, isLeft: () => 
 }
 
 /** Until the connection ends, or the network changes. */
-const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<Ending> =>
+const listen = <const Declared extends Streaming>(
+  { endpoint, params = {}, tell }: Stream<Declared>,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<Ending> =>
   new Promise(resolve => {
-    const source = new EventSource(notificationEndpoints.stream.path)
+    const source = new EventSource(urlOf(endpoint, { params }))
     const over = new AbortController()
     const during = { signal: over.signal }
     let ending: Ending = 'refused'
@@ -70,7 +83,7 @@ const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<En
     }
     const onArrival = ({ data }: MessageEvent<string>) => {
       heardAt = Date.now()
-      tell(readLeniently(Notification, JSON.parse(data)))
+      tell(readLeniently<Declared['answer']>(endpoint.answer, JSON.parse(data)))
     }
     const onBeat = () => {
       heardAt = Date.now()
@@ -102,3 +115,34 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     window.addEventListener('online', end, during)
     signal.addEventListener('abort', end, during)
   })
+
+/** If a page is still here this long after it was about to be left, the person stayed, or started a download. */
+const stayedAfterMs = 30_000
+
+/**
+ * Calls `work` whenever the page is shown, with a signal that aborts when it is hidden, and with what says whether it is being left.
+ * Returns a function that ends it.
+ */
+export const whileShown = (work: (signal: AbortSignal, isLeft: () => boolean) => void): (() => void) => {
+  let leftAt = Number.NEGATIVE_INFINITY
+  const leave = () => {
+    leftAt = performance.now()
+  }
+  const isLeft = () => performance.now() < leftAt + stayedAfterMs
+  let shown: AbortController | undefined
+  const follow = () => {
+    const isShown = document.visibilityState === 'visible'
+    if (isShown === Boolean(shown)) return
+    shown?.abort()
+    shown = isShown ? new AbortController() : undefined
+    if (shown) work(shown.signal, isLeft)
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  window.addEventListener('beforeunload', leave)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    window.removeEventListener('beforeunload', leave)
+    shown?.abort()
+  }
+}

@@ -3,8 +3,8 @@ import { Stack } from '@portal/shared-ui/stack'
 import { radius, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** A request's pictures, small; each opens in a new tab. */
-export const RequestPictures = ({ images }: { images: readonly string[] }) => (
+/** Pictures, small; each opens in a new tab. */
+export const LinkedPictures = ({ images }: { images: readonly string[] }) => (
   <Stack $direction="row" $gap={2}>
     {images.map((src, index) => (
       <a key={src} href={src} target="_blank" rel="noreferrer">

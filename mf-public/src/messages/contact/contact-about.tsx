@@ -1,0 +1,140 @@
+// Contact on a home: leads to the conversation about it, or begins one.
+
+import { refetch } from '@portal/app-kit/use-change'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { call, queryOf } from '@portal/client/call'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { landlordName } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Composer } from '../conversation/composer.tsx'
+import { ConversationSkeleton } from '../conversation/conversation-skeleton.tsx'
+import type { MessageDraft } from '../conversation/message-draft.ts'
+import { ThreadRows } from '../threads/thread-row.tsx'
+import { ContactBody, ContactHead } from './contact-frame.tsx'
+
+/** A tenant has one conversation about a home; its landlord may have many. */
+export const ContactAbout = ({ propertyId }: { propertyId: string }) => {
+  const user = useSession()?.user
+  usePageTitle(`Messages · ${productName}`)
+  const {
+    data,
+    error,
+    refetch: retry,
+  } = useQuery({
+    ...queryOf(threadEndpoints.list, { query: { propertyId } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (!data)
+    return error ? (
+      <ErrorPanel level={1} title="We couldn’t load your conversations" onRetry={() => void retry()}>
+        {sentenceOf(error, 'Please try again.')}
+      </ErrorPanel>
+    ) : (
+      <ConversationSkeleton />
+    )
+  const [first, second] = data.threads
+  if (first && !second) return <Navigate to={sitePaths.conversation(first.id)} replace />
+  if (first)
+    return (
+      <>
+        <ContactHead title={first.property?.title ?? first.propertyTitle} />
+        <ThreadRows threads={data.threads} />
+      </>
+    )
+  return user?.userType === 'tenant' ? (
+    <NewConversation propertyId={propertyId} personId={user.id} />
+  ) : (
+    <ForTenantsOnly />
+  )
+}
+
+const ForTenantsOnly = () => (
+  <EmptyState
+    level={1}
+    picture="inbox"
+    title="No conversation about this home"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.messages}>All messages</Link>
+      </Button>
+    }
+  >
+    Tenants begin conversations about homes. To contact this landlord, sign in with a tenant account.
+  </EmptyState>
+)
+
+/** What is sent first is an inquiry; the conversation is there once it is. */
+const NewConversation = ({ propertyId, personId }: { propertyId: string; personId: string }) => {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const {
+    data,
+    error,
+    refetch: retry,
+  } = useQuery(queryOf(propertyEndpoints.read, { params: { id: propertyId } }))
+  const property = data?.property
+  if (!property) {
+    if (error instanceof ApiError && error.status === 404) return <NoSuchHome />
+    return error ? (
+      <ErrorPanel level={1} title="We couldn’t load this home" onRetry={() => void retry()}>
+        {sentenceOf(error, 'Please try again.')}
+      </ErrorPanel>
+    ) : (
+      <ConversationSkeleton />
+    )
+  }
+  const send = async ({ words, clientId }: MessageDraft) => {
+    const { inquiry, notice } = await call(inquiryEndpoints.create, {
+      body: { propertyId, message: words, inquiryType: 'question', scheduledDate: null, clientId },
+    })
+    void refetch(queryClient, [threadEndpoints.list, inquiryEndpoints.list])
+    void navigate(
+      inquiry.threadId ? sitePaths.conversation(inquiry.threadId) : sitePaths.inquiry(inquiry.id),
+      {
+        replace: true,
+      },
+    )
+    return { notice }
+  }
+  const name = landlordName(property)
+  return (
+    <>
+      <ContactHead title={name} home={property} />
+      <ContactBody>
+        <p>Ask {name} about this home. Replies appear here.</p>
+      </ContactBody>
+      <Composer
+        about={propertyId}
+        personId={personId}
+        label={`Message to ${name}`}
+        maxLength={2000}
+        send={send}
+      />
+    </>
+  )
+}
+
+const NoSuchHome = () => (
+  <EmptyState
+    level={1}
+    title="Home not found"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.search}>Find a home</Link>
+      </Button>
+    }
+  >
+    It may have been removed, or the link may be wrong.
+  </EmptyState>
+)

@@ -1,0 +1,225 @@
+// The field to write a message, with the contact filter's findings above it. A failure keeps the words.
+import { ComparePlans } from '@portal/app-kit/compare-plans'
+import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
+import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
+import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
+import { ContactNotice } from '@portal/shared-ui/contact-notice'
+import { IconButton } from '@portal/shared-ui/icon-button'
+import { Notice } from '@portal/shared-ui/notice'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
+import { newClientId } from '@portal/shared-ui/platform/use-client-id'
+import { color, fontSize, radius, size, space } from '@portal/shared-ui/tokens'
+import { ArrowUp, ImagePlus } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { emptyDraft, keepMessageDraft, type MessageDraft, readMessageDraft } from './message-draft.ts'
+
+const MessagePhotos = lazily(async () => (await import('./message-photos.tsx')).MessagePhotos)
+
+interface ComposerProps {
+  /** Keeps its draft apart: the id of a conversation, or of a home. */
+  about: string
+  personId: string
+  label: string
+  maxLength: number
+  takesPhotos?: boolean
+  /** Settles once it is sent, with what the contact filter changed. */
+  send: (draft: MessageDraft) => Promise<{ notice: string | null }>
+  onFailed?: () => void
+}
+
+/** Whether an input method is using the key; Safari tells only by the key code. */
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229
+
+/** On a touch keyboard, Enter only adds a line. */
+const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').matches
+
+export const Composer = (props: ComposerProps) => {
+  const { about, personId, label, maxLength, takesPhotos = false, send, onFailed } = props
+  const [draft, setDraft] = useState(() => readMessageDraft(about, personId) ?? emptyDraft())
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const unsent = useRef<Unsent>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const problemId = useId()
+  const { inspection, inspectNow } = useContactInspection({ message: draft.words })
+
+  useEffect(() => keepMessageDraft(about, personId, draft), [about, personId, draft])
+
+  const isBlocked = draft.words !== '' && inspection.outcome === 'blocked'
+  const change = (changes: Partial<MessageDraft>) => {
+    setDraft(before => ({ ...before, ...changes }))
+    setProblem(null)
+    setNotice(null)
+  }
+  const submit = async () => {
+    if (isPending) return
+    const wrong =
+      draft.words.trim() === ''
+        ? 'Please write a message'
+        : unsent.current && unsentWords.photos[unsent.current]
+    setProblem(wrong)
+    if (wrong) return area.current?.focus()
+    setPending(true)
+    setFailure(null)
+    try {
+      if ((await inspectNow()).outcome === 'blocked') return
+      const sent = await send(draft)
+      setDraft(emptyDraft())
+      setNotice(sent.notice)
+      area.current?.focus()
+    } catch (error) {
+      // An earlier try with other words went through. Sending again after that means another message.
+      if (error instanceof ApiError && error.fields.clientId) change({ clientId: newClientId() })
+      setFailure(error)
+      onFailed?.()
+    } finally {
+      setPending(false)
+    }
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !hasKeyboard()) return
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <Frame
+      aria-label={label}
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Above>
+        {notice && (
+          <Notice tone="warning" live>
+            {notice}
+          </Notice>
+        )}
+        {draft.words !== '' && <ContactNotice inspection={inspection} />}
+        {Boolean(failure) && (
+          <Notice
+            tone={isPlanLimit(failure) ? 'warning' : 'danger'}
+            live
+            title="Your message wasn’t sent"
+            {...(isPlanLimit(failure) && { action: <ComparePlans /> })}
+          >
+            {sentenceOf(failure, 'Please try again.')} We kept your draft.
+          </Notice>
+        )}
+        {problem && (
+          <Problem id={problemId} role="alert">
+            {problem}
+          </Problem>
+        )}
+        {takesPhotos && (isAdding || draft.photos.length > 0 || unsent.current !== null) && (
+          <WhileLoading>
+            <MessagePhotos
+              photos={draft.photos}
+              unsent={unsent}
+              isOpen={isAdding}
+              onOpen={() => setAdding(true)}
+              onClose={() => setAdding(false)}
+              onChange={photos => change({ photos })}
+            />
+          </WhileLoading>
+        )}
+      </Above>
+      <Line>
+        {takesPhotos && (
+          <IconButton
+            label="Add photos"
+            aria-haspopup="dialog"
+            onPointerEnter={MessagePhotos.loadAhead}
+            onFocus={MessagePhotos.loadAhead}
+            onClick={() => setAdding(true)}
+          >
+            <ImagePlus aria-hidden />
+          </IconButton>
+        )}
+        <Area
+          ref={area}
+          rows={1}
+          aria-label={label}
+          placeholder="Write a message"
+          maxLength={maxLength}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          value={draft.words}
+          onChange={event => change({ words: event.target.value })}
+          onKeyDown={sendByKey}
+        />
+        <Round type="submit" label="Send" aria-busy={isPending} disabled={isBlocked}>
+          <ArrowUp aria-hidden />
+        </Round>
+      </Line>
+    </Frame>
+  )
+}
+
+const Frame = styled.form`
+  flex: none;
+  border-top: 1px solid ${color.border};
+`
+
+/** It may be long on a phone: the latest message stays in view. */
+const Above = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  max-height: 34dvh;
+  padding: ${space[3]} ${space[4]} 0;
+  overflow-y: auto;
+  &:empty {
+    display: none;
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[3]} max(${space[3]}, env(safe-area-inset-bottom)) ${space[3]};
+`
+
+const Problem = styled.p`
+  color: ${color.danger};
+  font-size: ${fontSize.sm};
+`
+
+const Area = styled.textarea`
+  flex: 1;
+  field-sizing: content;
+  min-width: 0;
+  min-height: ${size.touch};
+  max-height: min(10rem, 30dvh);
+  padding: 9px ${space[3]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: ${fontSize.md};
+  line-height: 1.5;
+  resize: none;
+  &::placeholder {
+    color: ${color.textMuted};
+  }
+`
+
+const Round = styled(IconButton)`
+  border-radius: 50%;
+  background: ${color.primary};
+  color: ${color.onPrimary};
+  &:hover:not(:disabled) {
+    background: ${color.primaryHover};
+  }
+  &:disabled {
+    background: ${color.sunken};
+  }
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`

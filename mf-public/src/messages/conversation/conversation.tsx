@@ -1,0 +1,70 @@
+// One conversation: who it is with, what was said and happened, and the field to write.
+import { sentenceOf } from '@portal/client/api-error'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { nameOf } from '../threads/thread-words.ts'
+import { ClosedNotice } from './closed-notice.tsx'
+import { ConversationHead } from './conversation-head.tsx'
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import { MessageList } from './message-list.tsx'
+import { NextStep } from './next-step.tsx'
+import { ReplyComposer } from './reply-composer.tsx'
+import { useConversation, useMarkRead } from './use-conversation.ts'
+
+export const Conversation = ({ id }: { id: string }) => {
+  const ownId = useSession()?.user.id
+  const [announced, setAnnounced] = useState('')
+  const [isAtEnd, setAtEnd] = useState(true)
+  const talk = useConversation(id, ({ senderId, body }) => {
+    if (senderId !== ownId && body && talk.thread) setAnnounced(`${talk.thread.other.firstName}: ${body}`)
+  })
+  const { thread, messages, isGone, error, refetch } = talk
+  useMarkRead(id, messages.at(-1)?.position ?? 0, isAtEnd && thread !== undefined)
+  usePageTitle(`${thread ? nameOf(thread.other) : 'Conversation'} · ${productName}`)
+
+  if (isGone) return <NoSuchConversation />
+  if (!thread)
+    return error ? (
+      <ErrorPanel level={1} title="We couldn’t load this conversation" onRetry={() => void refetch()}>
+        {sentenceOf(error, 'Please try again.')}
+      </ErrorPanel>
+    ) : (
+      <ConversationSkeleton />
+    )
+  return (
+    <>
+      <ConversationHead thread={thread} onChanged={talk.readAgain} />
+      <NextStep thread={thread} />
+      <MessageList talk={talk} thread={thread} isAtEnd={isAtEnd} onAtEnd={setAtEnd} />
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      {thread.closedBy === null ? (
+        <ReplyComposer thread={thread} onSent={talk.add} onFailed={() => void talk.readAgain()} />
+      ) : (
+        <ClosedNotice thread={thread} closedBy={thread.closedBy} onChanged={talk.readAgain} />
+      )}
+    </>
+  )
+}
+
+const NoSuchConversation = () => (
+  <EmptyState
+    level={1}
+    picture="path"
+    title="Conversation not found"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.messages}>All messages</Link>
+      </Button>
+    }
+  >
+    The link may be wrong, or it may be someone else’s conversation.
+  </EmptyState>
+)

@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test'
+import { sampleMessage } from '@portal/client/test/sample-thread'
+import { ThreadMessage } from '@portal/contract/threads/thread'
+import { eventInWords } from './event-words.ts'
+
+type Event = NonNullable<ThreadMessage['event']>
+
+const happened = (event: Event, senderId: string | null = crypto.randomUUID()) =>
+  sampleMessage(1, { kind: 'event', body: null, event, senderId })
+
+test('an event says who did what, and when it is', () => {
+  const scheduled = happened({ type: 'viewing_scheduled', at: '2026-11-24T18:00:00.000Z' })
+  expect(eventInWords(scheduled, 'Dana', 'America/Los_Angeles')).toStartWith(
+    'Dana scheduled a tour: Tue, Nov 24, 2026, 10:00 AM PST',
+  )
+  expect(eventInWords(happened({ type: 'tenancy_notice', day: '2026-12-31' }), 'You')).toBe(
+    'You gave notice: Dec 31, 2026',
+  )
+})
+
+test('what nobody did, and what a later portal adds, has words too', () => {
+  expect(eventInWords(happened({ type: 'inquiry_expired' }, null), 'Dana')).toBe(
+    'The inquiry expired without an answer',
+  )
+  expect(eventInWords(happened({ type: 'viewing_called_off' }, null), 'Dana')).toBe(
+    'The portal called off the tour',
+  )
+  const later = ThreadMessage.parse({ ...happened({ type: 'other' }), event: { type: 'other' } })
+  expect(eventInWords(later, 'Dana')).toBe('Dana changed something')
+})

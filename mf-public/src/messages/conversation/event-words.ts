@@ -1,0 +1,48 @@
+// What happened in a conversation besides what was said.
+import type { ThreadMessage } from '@portal/contract/threads/thread'
+import { visitInWords } from '@portal/contract/values/moment-words'
+import { formatDate } from '@portal/shared-ui/format-date'
+
+type Event = NonNullable<ThreadMessage['event']>
+
+const verbs: Record<Exclude<Event['type'], 'other'>, string> = {
+  inquiry_declined: 'declined the inquiry',
+  inquiry_completed: 'closed the inquiry',
+  inquiry_cancelled: 'canceled the inquiry',
+  inquiry_expired: 'The inquiry expired without an answer',
+  viewing_scheduled: 'scheduled a tour',
+  viewing_proposed: 'suggested times for a tour',
+  viewing_chosen: 'chose a time for the tour',
+  viewing_called_off: 'called off the tour',
+  viewing_outcome: 'said how the tour went',
+  application_received: 'applied for this home',
+  application_accepted: 'accepted the application',
+  application_declined: 'declined the application',
+  application_withdrawn: 'withdrew the application',
+  application_expired: 'The application expired',
+  tenancy_offered: 'offered a tenancy',
+  tenancy_agreed: 'agreed to the tenancy',
+  tenancy_declined: 'declined the tenancy',
+  tenancy_withdrawn: 'withdrew the offer of a tenancy',
+  tenancy_cancelled: 'canceled the tenancy',
+  tenancy_moved_in: 'The tenancy began',
+  tenancy_notice: 'gave notice',
+  tenancy_notice_accepted: 'accepted the notice',
+  tenancy_ended: 'The tenancy ended',
+}
+
+/** Those that nobody does, and that are sentences. */
+const isSentence = (words: string): boolean => /^[A-Z]/.test(words)
+
+/** "Dana scheduled a tour: Tue, Nov 24, 2026, 10:00 AM PST". `who` did it. */
+export const eventInWords = (
+  { event, senderId }: Pick<ThreadMessage, 'event' | 'senderId'>,
+  who: string,
+  timeZone: string | null = null,
+): string => {
+  const { type = 'other', at, day } = event ?? {}
+  const verb = type === 'other' ? 'changed something' : verbs[type]
+  const what = isSentence(verb) ? verb : `${senderId === null ? 'The portal' : who} ${verb}`
+  const when = at ? visitInWords(at, timeZone) : day ? formatDate(day) : null
+  return when ? `${what}: ${when}` : what
+}

@@ -1,0 +1,87 @@
+// One conversation: its messages, read back page by page, and those that arrive while it is open.
+import { refetch } from '@portal/app-kit/use-change'
+import { useFresh } from '@portal/app-kit/use-fresh'
+import { ApiError } from '@portal/client/api-error'
+import { call, queriesOf, queryOf } from '@portal/client/call'
+import { keepStream, whileShown } from '@portal/client/keep-stream'
+import { pagesOf } from '@portal/client/pages-of'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import type { ThreadMessage } from '@portal/contract/threads/thread'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { messagesIn, type Pages, withMessage } from './with-message.ts'
+
+/** `onArrival` is called with each message of a stream, one's own from another tab too. */
+export const useConversation = (id: string, onArrival: (message: ThreadMessage) => void) => {
+  const queryClient = useQueryClient()
+  const query = pagesOf(cursor => queryOf(threadEndpoints.messages, { params: { id }, query: { cursor } }))
+  const { queryKey } = query
+  const found = useInfiniteQuery({ ...query, ...useFresh() })
+  const { data, error } = found
+
+  const readAgain = () => refetch(queryClient, [threadEndpoints.messages])
+  const add = (message: ThreadMessage): void => {
+    const loaded = queryClient.getQueryData<Pages>(queryKey)
+    const next = loaded && withMessage(loaded, message)
+    if (next) queryClient.setQueryData(queryKey, next)
+    // What is being read may be from before this message.
+    if (!next || queryClient.isFetching({ queryKey }) > 0) void readAgain()
+    void refetch(queryClient, [threadEndpoints.list])
+  }
+
+  const hear = useEffectEvent((message: ThreadMessage | null) => {
+    if (message === null) return void readAgain()
+    const known = queryClient.getQueryData<Pages>(queryKey)
+    const isNew = !known || !messagesIn(known).some(({ id: knownId }) => knownId === message.id)
+    add(message)
+    if (isNew) onArrival(message)
+  })
+  useEffect(
+    () =>
+      whileShown(
+        (signal, isLeft) =>
+          void keepStream(
+            { endpoint: threadEndpoints.stream, params: { id }, tell: message => hear(message) },
+            signal,
+            isLeft,
+          ),
+      ),
+    [id],
+  )
+
+  const isGone = error instanceof ApiError && error.status === 404
+  return {
+    ...found,
+    isGone,
+    thread: isGone ? undefined : data?.pages[0]?.thread,
+    messages: data ? messagesIn(data) : [],
+    /** Shows a message that was just sent. */
+    add,
+    readAgain,
+  }
+}
+
+/** Notes that everything up to this position was read, once it is seen. */
+export const useMarkRead = (id: string, position: number, isSeen: boolean): void => {
+  const queryClient = useQueryClient()
+  const noted = useRef(0)
+  useEffect(() => {
+    if (!isSeen || position <= noted.current) return
+    const note = () => {
+      if (document.visibilityState !== 'visible' || position <= noted.current) return
+      noted.current = position
+      call(threadEndpoints.read, { params: { id }, body: { position }, isQuiet: true }).then(
+        () =>
+          Promise.all([
+            refetch(queryClient, [threadEndpoints.list]),
+            queryClient.invalidateQueries(queriesOf(notificationEndpoints.list)),
+          ]),
+        () => undefined, // noted with the next message, or on the next visit
+      )
+    }
+    note()
+    document.addEventListener('visibilitychange', note)
+    return () => document.removeEventListener('visibilitychange', note)
+  }, [id, position, isSeen, queryClient])
+}

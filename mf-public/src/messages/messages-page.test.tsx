@@ -1,0 +1,377 @@
+import { afterEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
+import { haveEventSource } from '@portal/client/test/event-source'
+import { sampleInquiry } from '@portal/client/test/sample-inquiry'
+import { sampleProperty } from '@portal/client/test/sample-property'
+import { sampleMessage, sampleThread } from '@portal/client/test/sample-thread'
+import {
+  answering,
+  BrokenConnection,
+  Refusal,
+  type ServedEndpoints,
+  serveEndpoints,
+  streaming,
+} from '@portal/client/test/serve-endpoints'
+import type { Answer, Input } from '@portal/contract/endpoint'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import type { Property } from '@portal/contract/properties/property'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import type { Thread, ThreadMessage } from '@portal/contract/threads/thread'
+import { blockedMessage, filteredMessage } from '@portal/language/contact-filter/verdict'
+import type { SessionUser } from '@portal/shared-ui/platform/platform'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../pages.tsx'
+
+haveEventSource()
+const Routes = routesFor(pages)
+
+let server: ServedEndpoints
+afterEach(() => {
+  cleanup()
+  server.stop()
+})
+
+const ownId = '0190a000-0000-7000-8000-000000000001'
+const thread = sampleThread()
+const { id, other } = thread
+const own = { senderId: ownId }
+
+type Write = typeof threadEndpoints.write
+
+interface Given {
+  person?: Partial<SessionUser>
+  threads?: Thread[]
+  messages?: ThreadMessage[]
+  homes?: Property[]
+  onWrite?: (body: Input<Write>['body']) => Answer<Write>
+  onAsk?: () => void
+}
+
+/** Renders an address of the page; what the API keeps changes as it would. */
+const draw = async (address: string, given: Given = {}) => {
+  const { person = {}, messages = [], homes = [], onAsk } = given
+  const state = { threads: given.threads ?? [thread], messages: [...messages] }
+  const sent: Input<Write>['body'][] = []
+  const asked: Input<typeof inquiryEndpoints.create>['body'][] = []
+  const readTo: number[] = []
+  const stream = streaming(threadEndpoints.stream)
+  const setClosed = (closedBy: string | null) => {
+    state.threads = state.threads.map(each => ({ ...each, closedBy }))
+    return { thread: state.threads[0] ?? thread }
+  }
+  const find = (wanted: string) => {
+    const found = state.threads.find(each => each.id === wanted)
+    if (!found) throw new Refusal('not_found', 'There is no such conversation')
+    return found
+  }
+  server = await serveEndpoints([
+    answering(threadEndpoints.list, ({ query: { propertyId, personId } }) => ({
+      threads: state.threads.filter(
+        ({ property, other }) =>
+          (!propertyId || property?.id === propertyId) && (!personId || other.id === personId),
+      ),
+      nextCursor: null,
+      unread: 0,
+    })),
+    answering(threadEndpoints.messages, ({ params, query: { cursor } }) => {
+      const before = state.messages.filter(({ position }) => !cursor || position < Number(cursor))
+      const page = before.slice(-3)
+      const nextCursor = before.length > page.length ? String(page[0]?.position) : null
+      return { thread: find(params.id), messages: page, nextCursor }
+    }),
+    answering(threadEndpoints.write, ({ body }) => {
+      sent.push(body)
+      const position = (state.messages.at(-1)?.position ?? 0) + 1
+      const answer = given.onWrite?.(body) ?? {
+        message: sampleMessage(position, { ...own, body: body.message, photos: body.photos }),
+        notice: null,
+      }
+      state.messages.push(answer.message)
+      return answer
+    }),
+    answering(threadEndpoints.read, ({ body }) => void readTo.push(body.position)),
+    answering(threadEndpoints.close, () => setClosed(ownId)),
+    answering(threadEndpoints.reopen, () => setClosed(null)),
+    stream.entry,
+    answering(notificationEndpoints.list, () => ({ notifications: [], nextCursor: null })),
+    answering(inquiryEndpoints.create, ({ body }) => {
+      onAsk?.()
+      asked.push(body)
+      state.threads = [thread]
+      state.messages = [sampleMessage(1, { ...own, body: body.message })]
+      return { inquiry: sampleInquiry({ message: body.message, threadId: id }), notice: null }
+    }),
+    answering(propertyEndpoints.read, ({ params }) => {
+      const property = homes.find(home => home.id === params.id)
+      if (!property) throw new Refusal('not_found', 'There is no such home')
+      return { property }
+    }),
+    answering(propertyEndpoints.ofLandlord, () => ({ properties: homes, nextCursor: null })),
+    answering(peopleEndpoints.read, () => ({
+      person: {
+        ...other,
+        userType: 'landlord' as const,
+        representativeFor: null,
+        licenseNumber: null,
+        licenseState: null,
+        isBackgroundCheckApproved: false,
+        propertiesCount: homes.length,
+        location: null,
+        yearsExperience: null,
+        preferredLocation: null,
+        maxRent: null,
+        employmentStatus: null,
+        joinDate: '2024-03-05T12:00:00.000Z',
+      },
+      dealing: null,
+    })),
+  ])
+  visit(server.url, address)
+  const platform = testPlatform(person)
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return { platform, state, sent, asked, readTo, stream }
+}
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Dana' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+const textsIn = (label: string) =>
+  within(screen.getByRole('group', { name: label }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('the list says who wrote last, what about, and how much is unread, and leads to it', async () => {
+  const unread = sampleThread({ lastMessage: sampleMessage(4), unreadCount: 2 })
+  const answered = sampleThread({
+    id: '0190a000-0000-7000-8000-0000000000a2',
+    property: null,
+    propertyTitle: 'Attic above the bakery',
+    lastMessage: sampleMessage(9, own),
+  })
+  await draw('/messages', { threads: [unread, answered] })
+  const [first, second] = await screen.findAllByRole('link', { name: /^Dana Ortiz/ })
+  expect(first?.textContent).toMatch(/Dana Ortiz.*Sunny flat in the Mission.*Message 4.*2 unread$/)
+  expect(second?.textContent).toMatch(/Attic above the bakery.*You: Message 9$/)
+  expect(first?.getAttribute('href')).toBe(`/messages/${id}`)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Messages')
+})
+
+test('without conversations, the list says how one begins', async () => {
+  await draw('/messages', { threads: [] })
+  expect(await screen.findByText('Choose Contact on a home to write to its landlord.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find a home' })).toBeTruthy()
+})
+
+test('a conversation shows what was said and happened, and is read once it is seen', async () => {
+  const removed = sampleMessage(3, { body: null, removedAt: '2026-11-04T00:00:00.000Z' })
+  const event = sampleMessage(2, { kind: 'event', body: null, event: { type: 'inquiry_declined' } })
+  const { readTo } = await draw(`/messages/${id}`, {
+    messages: [sampleMessage(1, { ...own, body: 'Is it quiet?' }), event, removed],
+  })
+  expect(await screen.findByRole('heading', { name: 'Dana Ortiz', level: 1 })).toBeTruthy()
+  expect(textsIn('Messages')).toEqual([
+    expect.stringMatching(/^You: Is it quiet\?/),
+    expect.stringMatching(/^Dana declined the inquiry/),
+    expect.stringMatching(/^Dana: This message was removed\./),
+  ])
+  await waitFor(() => expect(readTo).toEqual([3]))
+})
+
+test('earlier messages come page by page, each once', async () => {
+  await draw(`/messages/${id}`, { messages: [1, 2, 3, 4, 5, 6, 7].map(position => sampleMessage(position)) })
+  await screen.findByText('Message 7')
+  expect(screen.queryByText('Message 4')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
+  await screen.findByText('Message 2')
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
+  await screen.findByText('Message 1')
+  expect(textsIn('Messages')).toHaveLength(7)
+  expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
+})
+
+test('a message is sent once, and the field is empty for the next', async () => {
+  const { sent } = await draw(`/messages/${id}`)
+  await userEvent.type(await field(), 'Is it quiet?{enter}')
+  await waitFor(async () => expect((await field()).value).toBe(''))
+  expect(textsIn('Messages')).toEqual([expect.stringMatching(/^You: Is it quiet\?/)])
+  expect(document.activeElement).toBe(await field())
+  expect(sent).toMatchObject([{ message: 'Is it quiet?', photos: [] }])
+  await userEvent.type(await field(), 'And warm?{enter}')
+  await waitFor(() => expect(textsIn('Messages')).toHaveLength(2))
+  expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(2)
+})
+
+test('nothing is sent without words, and it says so', async () => {
+  const { sent } = await draw(`/messages/${id}`)
+  await userEvent.type(await field(), '  ')
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toBe('Please write a message')
+  expect(sent).toEqual([])
+})
+
+test('a lost answer keeps the words, also over a reload, and a second try is the same message', async () => {
+  let isLost = true
+  const onWrite = ({ message }: Input<Write>['body']) => {
+    if (isLost) throw new BrokenConnection()
+    return { message: sampleMessage(1, { ...own, body: message }), notice: null }
+  }
+  const { sent } = await draw(`/messages/${id}`, { onWrite })
+  await userEvent.type(await field(), 'Is it quiet?')
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('We kept your draft.')
+  cleanup()
+  server.stop()
+  isLost = false
+  const again = await draw(`/messages/${id}`, { onWrite })
+  expect((await field()).value).toBe('Is it quiet?')
+  await send()
+  expect(await screen.findByText('Is it quiet?')).toBeTruthy()
+  expect(again.sent[0]?.clientId).toBe(sent[0]?.clientId ?? '')
+  expect(window.sessionStorage.length).toBe(0)
+})
+
+test('each conversation keeps its own draft, and another person does not see it', async () => {
+  const second = sampleThread({ id: '0190a000-0000-7000-8000-0000000000a2' })
+  const threads = [thread, second]
+  await draw(`/messages/${id}`, { threads })
+  await userEvent.type(await field(), 'To the first')
+  await userEvent.click(
+    screen.getAllByRole('link', { name: /^Dana Ortiz.*Nothing was said/ })[1] ?? document.body,
+  )
+  await waitFor(async () => expect((await field()).value).toBe(''))
+  await userEvent.type(await field(), 'To the second')
+  await userEvent.click(
+    screen.getAllByRole('link', { name: /^Dana Ortiz.*Nothing was said/ })[0] ?? document.body,
+  )
+  await waitFor(async () => expect((await field()).value).toBe('To the first'))
+  cleanup()
+  server.stop()
+  await draw(`/messages/${id}`, { threads, person: { id: crypto.randomUUID() } })
+  expect((await field()).value).toBe('')
+})
+
+test('contact details are pointed out while they are typed, and too many cannot be sent', async () => {
+  const { sent } = await draw(`/messages/${id}`, {
+    onWrite: () => ({
+      message: sampleMessage(1, { ...own, body: 'Call [PHONE REMOVED]' }),
+      notice: filteredMessage,
+    }),
+  })
+  await userEvent.type(await field(), 'Call 415-555-0137')
+  expect(await screen.findByText('Content Filtered')).toBeTruthy()
+  await send()
+  expect(await screen.findByText('Call [PHONE REMOVED]')).toBeTruthy()
+  expect(screen.getByText(filteredMessage)).toBeTruthy()
+  await userEvent.type(await field(), 'a@example.com, b@example.org or c@example.net')
+  expect(await screen.findByText(new RegExp(blockedMessage.slice(0, 40)))).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
+  expect(sent).toHaveLength(1)
+})
+
+test('what arrives is shown, announced and read; what was missed is read', async () => {
+  const { stream, state, readTo } = await draw(`/messages/${id}`, { messages: [sampleMessage(1)] })
+  await screen.findByText('Message 1')
+  await waitFor(() => expect(stream.listeners()).toBe(1))
+  const arrived = sampleMessage(2, { body: 'Yes, very' })
+  state.messages.push(arrived)
+  stream.send(arrived)
+  expect(await screen.findByText('Dana: Yes, very')).toBeTruthy()
+  await waitFor(() => expect(readTo).toContain(2))
+  state.messages.push(sampleMessage(3), sampleMessage(4, { body: 'Come by' }))
+  stream.send(sampleMessage(4, { body: 'Come by' }))
+  expect(await screen.findByText('Message 3')).toBeTruthy()
+  expect(textsIn('Messages')).toHaveLength(3)
+})
+
+test('one’s own message from another tab is shown, and not announced', async () => {
+  const { stream } = await draw(`/messages/${id}`, { messages: [sampleMessage(1)] })
+  await screen.findByText('Message 1')
+  await waitFor(() => expect(stream.listeners()).toBe(1))
+  stream.send(sampleMessage(2, { ...own, body: 'Sent elsewhere' }))
+  await waitFor(() => expect(textsIn('Messages')).toHaveLength(2))
+  expect(screen.queryByText(/^\w+: Sent elsewhere/)).toBeNull()
+})
+
+test('a conversation is closed and reopened by the same person', async () => {
+  const { platform } = await draw(`/messages/${id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Close conversation' }))
+  expect(await screen.findByText('You closed this conversation')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(platform.toasts).toMatchObject([{ title: 'Conversation closed' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen' }))
+  expect(await field()).toBeTruthy()
+})
+
+test('a conversation that the other person closed can only be read', async () => {
+  await draw(`/messages/${id}`, { threads: [sampleThread({ closedBy: other.id })] })
+  expect(await screen.findByText('Dana closed this conversation')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
+})
+
+test('a former member has no page, and gets no more messages', async () => {
+  const former = { ...other, firstName: 'Former', lastName: 'member' }
+  await draw(`/messages/${id}`, { threads: [sampleThread({ other: former, closedBy: former.id })] })
+  expect(await screen.findByText('This person has left')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Former member' }).querySelector('a')).toBeNull()
+})
+
+test('someone else’s conversation is not found', async () => {
+  await draw('/messages/0190a000-0000-7000-8000-0000000000ff')
+  expect(await screen.findByRole('heading', { name: 'Conversation not found', level: 1 })).toBeTruthy()
+})
+
+test('Contact on a home opens the conversation there is', async () => {
+  await draw(`/messages?home=${thread.property?.id}`)
+  expect(await field()).toBeTruthy()
+  expect(window.location.pathname).toBe(`/messages/${id}`)
+})
+
+test('Contact on another home begins a conversation, whose first message is an inquiry', async () => {
+  const home = sampleProperty()
+  const { asked } = await draw(`/messages?home=${home.id}`, { threads: [], homes: [home] })
+  const words = await screen.findByRole('textbox', { name: 'Message to Dana Ortiz' })
+  await userEvent.type(words, 'Is it quiet?{enter}')
+  await waitFor(() => expect(window.location.pathname).toBe(`/messages/${id}`))
+  expect(await screen.findByText('Is it quiet?')).toBeTruthy()
+  expect(asked).toMatchObject([{ propertyId: home.id, message: 'Is it quiet?', inquiryType: 'question' }])
+})
+
+test('past the plan’s limit, the first message leads to the plans', async () => {
+  const home = sampleProperty()
+  const onAsk = () => {
+    throw new Refusal('plan_limit', 'The Free plan allows 10 inquiries a month.')
+  }
+  await draw(`/messages?home=${home.id}`, { threads: [], homes: [home], onAsk })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Message to Dana Ortiz' }), 'Quiet?{enter}')
+  expect(await screen.findByRole('link', { name: 'Compare plans' })).toBeTruthy()
+})
+
+test('a landlord cannot begin a conversation about a home, and is told who can', async () => {
+  const person = { userType: 'landlord' as const }
+  await draw(`/messages?home=${crypto.randomUUID()}`, { person, threads: [] })
+  expect(await screen.findByText(/^Tenants begin conversations about homes/)).toBeTruthy()
+})
+
+test('Contact on a landlord asks which of their homes, and offers the conversations there are', async () => {
+  const known = sampleProperty({ id: thread.property?.id ?? '' })
+  const homes = [known, sampleProperty({ title: 'Attic above the bakery' })]
+  await draw(`/messages?person=${other.id}`, { homes })
+  expect(await screen.findByRole('heading', { name: 'Ask about another home' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Attic above the bakery/ }).getAttribute('href')).toBe(
+    `/messages?home=${homes[1]?.id}`,
+  )
+  expect(screen.getByRole('heading', { name: 'Your conversations' })).toBeTruthy()
+})
+
+test('Contact on a tenant opens the one conversation with them', async () => {
+  await draw(`/messages?person=${other.id}`, { person: { userType: 'landlord' } })
+  await waitFor(() => expect(window.location.pathname).toBe(`/messages/${id}`))
+})

@@ -1,0 +1,14 @@
+// How many conversations have something unread: all that the user menu reads of them, without their schemas.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+
+/** `threadEndpoints.list`, of which it reads the count only. */
+export const unreadThreads = {
+  method: 'GET',
+  path: '/api/threads',
+  summary: 'How many conversations have something unread',
+  access: 'person',
+  query: z.object({ limit: z.literal('1') }),
+  status: 200,
+  answer: z.object({ unread: z.int() }),
+} as const satisfies Endpoint
