@@ -123,6 +123,8 @@ const draw = async (address: string, given: Given = {}) => {
         propertiesCount: homes.length,
         location: null,
         yearsExperience: null,
+        averageRating: null,
+        ratingsCount: 0,
         preferredLocation: null,
         maxRent: null,
         employmentStatus: null,
