@@ -28,6 +28,7 @@ Object.defineProperty(Node.prototype, Symbol.for('nodejs.util.inspect.custom'), 
 const { cleanup, configure } = await import('@testing-library/react')
 afterEach(() => {
   cleanup()
+  document.getSelection()?.removeAllRanges() // else the next test's arrow keys move within what was removed
   window.localStorage.clear()
   window.sessionStorage.clear()
 })

@@ -24,7 +24,7 @@ export const text: TextPage = {
       title: 'Notifications',
       blocks: [
         `The bell at the top counts new inquiries, repairs and changes. You can read, filter and clear them in the [AI hub](${sitePaths.assistantTab('notifications')}).`,
-        `If you are away, an email tells you of unread messages, once for each conversation until you have read it. You can turn that off under [Notification emails](${sitePaths.notificationSettings}).`,
+        `If you’re away, we email you about unread messages: once for each conversation until you read it. You can turn that off under [Notification emails](${sitePaths.notificationSettings}).`,
       ],
     },
     {

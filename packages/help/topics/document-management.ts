@@ -10,7 +10,7 @@ export const text: TextPage = {
       id: 'today',
       title: 'Keep documents here',
       blocks: [
-        `Upload payslips, proof of identity, references and other papers under [Documents](${sitePaths.documents}): up to 50 files as PDF, DOC, DOCX, JPG or PNG, 10 MB each. Nobody else can see them until you share them.`,
+        `Upload payslips, proof of identity, references and other papers under [Documents](${sitePaths.documents}): up to 50 files as PDF, DOC, DOCX, JPG or PNG, 10 MB each. Only you can see them until you share them.`,
         'You can download and remove each one. Removing a document also ends sharing it.',
         `The upload box on the [home page](${sitePaths.home}) is a demo. Nothing is uploaded.`,
       ],

@@ -34,7 +34,7 @@ export const ClosedNotice = ({ thread, closedBy, onChanged }: ClosedNoticeProps)
   return (
     <Place>
       {isFormer(thread) ? (
-        <Notice title="This person has left">You can read what was said, but nobody would answer.</Notice>
+        <Notice title="This person has left">You can still read the messages.</Notice>
       ) : closedBy === ownId ? (
         <Notice
           title="You closed this conversation"

@@ -15,6 +15,11 @@ export const Head = styled.header`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  h1 > a,
+  p > a {
+    display: inline-block;
+    line-height: 24px;
+  }
   h1 > a {
     color: inherit;
     text-decoration: none;
