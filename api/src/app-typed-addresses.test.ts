@@ -6,12 +6,16 @@ import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
 import { sql } from 'drizzle-orm'
 import { openMailbox } from '../test/mailbox.ts'
+import { newListing } from '../test/new-listing.ts'
 import { openTestApp, password, registration } from '../test/test-app.ts'
 import { routes } from './app.ts'
 import { askSubscribers } from './features/newsletter/subscribe.ts'
+import { users } from './schema/people.ts'
 
 const { smtpUrl, mailsTo, empty } = await openMailbox()
 const { database, signUp, visitor } = await openTestApp({ smtpUrl })
@@ -72,6 +76,18 @@ const floods: readonly [Endpoint, string, Flood][] = [
         await visitor().call(newsletterEndpoints.subscribe, { body: { email } })
         await askSubscribers(database)
       }),
+  ],
+  [
+    tenancyWritingEndpoints.invite,
+    'that a landlord invites',
+    async email => {
+      const [, landlord] = people
+      if (!landlord) throw new Error('There are two people')
+      await database.update(users).set({ emailConfirmedAt: new Date().toISOString() })
+      const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
+      const body = { propertyId: property.id, email, startsOn: '2030-01-01' }
+      await tenTimes(() => landlord.call(tenancyWritingEndpoints.invite, { body }))
+    },
   ],
 ]
 

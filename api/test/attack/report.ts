@@ -33,7 +33,8 @@ export const countAnswer = (
 ): void => {
   report.requests += 1
   // The server sends these itself when it is overloaded: not a failure, but worth a look.
-  if (status >= 500) report.failures.push(`${status} for ${what}`)
+  // A portal without a mail server or a language model says that it cannot do this now.
+  if (status >= 500 && code !== 'not_now') report.failures.push(`${status} for ${what}`)
   else if (status >= 400) {
     const kind = `${status} ${code ?? ''}`.trim()
     report.refusals.set(kind, (report.refusals.get(kind) ?? 0) + 1)

@@ -18,5 +18,5 @@ export const applicationRoutes = [
   route(applicationEndpoints.read, readApplication),
   route(applicationEndpoints.open, openApplication),
   route(applicationEndpoints.decline, declineApplication),
-  route(applicationEndpoints.withdraw, withdrawApplication, { room: 0 }),
+  route(applicationEndpoints.withdraw, withdrawApplication),
 ]

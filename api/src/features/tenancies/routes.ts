@@ -1,6 +1,7 @@
 // Tenancies: a landlord offers a home, a tenant agrees, moves in and leaves; who lives there may request repairs.
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { agreements } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { agreeToOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
 import { inviteTenant, readSentInvitation } from './invite-tenant.ts'
@@ -14,7 +15,7 @@ export const tenancyRoutes = [
   route(tenancyEndpoints.list, listTenancies),
   route(tenancyEndpoints.read, readTenancy),
   route(tenancyWritingEndpoints.invite, inviteTenant, { again: readSentInvitation, ...told }),
-  route(tenancyEndpoints.agree, agreeToOffer),
-  route(tenancyEndpoints.decline, declineOffer, { room: 0 }),
-  route(tenancyEndpoints.withdraw, withdrawOffer, { room: 0 }),
+  route(tenancyEndpoints.agree, agreeToOffer, { limit: agreements }),
+  route(tenancyEndpoints.decline, declineOffer),
+  route(tenancyEndpoints.withdraw, withdrawOffer),
 ]

@@ -194,6 +194,14 @@ export const consentAnswers: Limit = {
   by: 'person',
   kept: 'database',
 }
+/** Agreements to offers of a home: each tells many people. */
+export const agreements: Limit = {
+  name: 'agreements',
+  tries: 100,
+  perSeconds: 24 * hour,
+  by: 'person',
+  kept: 'database',
+}
 /** Each mails an address that the caller typed. */
 export const invitations: Limit = {
   name: 'invitations',

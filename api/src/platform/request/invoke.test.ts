@@ -65,7 +65,7 @@ const sentBy = async (browser: TestBrowser, declared: Endpoint, parts?: Parts): 
 const people = {
   visitor: visitor(),
   tenant: await signIn('tenant@example.com'),
-  landlord: await signIn('landlord@example.com'),
+  landlord: await signUp('landlord', 'enterprise'), // whose plan has room for what each call lists
   otherLandlord: await signUp('landlord'),
   admin: await signIn('admin@example.com'),
 }
