@@ -1,11 +1,12 @@
 import type { Input } from '@portal/contract/endpoint'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { propertyColumns } from '../../domain/property-rows.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { newestFirst, readWhole } from '../../platform/request/read-page.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
+import { applications, isApplicationOpen } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
@@ -28,6 +29,10 @@ export const listOwnProperties = async (
     maintenanceRequests,
     and(eq(maintenanceRequests.propertyId, properties.id), inArray(maintenanceRequests.status, openStatuses)),
   )
+  const openApplications = database.$count(
+    applications,
+    and(eq(applications.propertyId, properties.id), isApplicationOpen),
+  )
   const saved = database.$count(favorites, eq(favorites.propertyId, properties.id))
   const { page, nextCursor } = await readWhole(query, newestFirst(properties.id), (isFurther, rows) =>
     database
@@ -36,7 +41,7 @@ export const listOwnProperties = async (
         openInquiries,
         openMaintenanceRequests,
         favorites: saved,
-        openApplications: sql<number>`0`,
+        openApplications,
         occupiedUntil,
         vacantSince,
       })

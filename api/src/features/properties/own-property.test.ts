@@ -9,9 +9,11 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { inRounds } from '@portal/server/test/length'
 import { and, eq } from 'drizzle-orm'
 import { explainedDatabase } from '../../../test/explained-database.ts'
+import { storedApplication } from '../../../test/new-application.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { routes } from '../../app.ts'
+import { applications } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
@@ -82,7 +84,9 @@ describe('a landlord’s own home', () => {
       .insert(maintenanceRequests)
       .values(MaintenanceStatus.options.map(status => ({ ...repair, status })))
     await tenant.call(favoriteEndpoints.add, { params: { propertyId: params.id } })
-    const figures = { openInquiries: 2, openMaintenanceRequests: 3, favorites: 1, openApplications: 0 }
+    const pair = { tenant: tenant.user.id, landlord: landlord.user.id }
+    await database.insert(applications).values(storedApplication(pair, params.id))
+    const figures = { openInquiries: 2, openMaintenanceRequests: 3, favorites: 1, openApplications: 1 }
     const nobody = { occupiedUntil: null, vacantSince: null }
     expect((await landlord.call(my)).properties).toEqual([{ ...property, ...figures, ...nobody }])
   })

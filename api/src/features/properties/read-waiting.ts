@@ -3,15 +3,17 @@ import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpo
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Verb } from '../../platform/request/route.ts'
+import { applications, isApplicationOpen } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isUrgentRequest, maintenanceRequests } from '../../schema/maintenance.ts'
 import { homeExists, isNotDeleted, properties } from '../../schema/properties.ts'
 
 /** What waits for the landlord, as their lists show it, in as many statements for many homes as for one. */
 export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ database, caller }) => {
-  const [unanswered, tour, urgentRepairs] = await Promise.all([
+  const [unanswered, tour, openApplications, urgentRepairs] = await Promise.all([
     firstInquiry(database, caller.id, isUnanswered, propertyInquiries.id),
     firstInquiry(database, caller.id, isTourSoon, propertyInquiries.scheduledDate),
+    database.$count(applications, and(eq(applications.landlordId, caller.id), isApplicationOpen)),
     database.$count(
       maintenanceRequests,
       and(
@@ -28,7 +30,7 @@ export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ d
       oldestInquiry: unanswered ?? null,
       tours: tour?.all ?? 0,
       nextTour: tour?.at ? { ...tour, inquiryId: tour.id, at: tour.at } : null,
-      applications: 0,
+      applications: openApplications,
       lapsingOffers: 0,
       lapsingHome: null,
       urgentRepairs,
