@@ -2,11 +2,13 @@ import { expect, test } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { offerDays } from '@portal/contract/tenancies/lifecycle'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
+import { tenancies } from '../../schema/tenancies.ts'
 
 const { signUp, database } = await openTestApp({})
 const { waiting } = ownPropertyEndpoints
@@ -88,6 +90,29 @@ test('an answer takes the oldest inquiry off', async () => {
   await landlord.call(inquiryEndpoints.respond, { params, body: { message: 'Yes, it is.' } })
   const after = (await landlord.call(waiting)).waiting
   expect([after.inquiries, after.oldestInquiry?.hours]).toEqual([before.inquiries - 1, 0])
+})
+
+test('offers wait from three days before they lapse until they have lapsed', async () => {
+  const [attic, gone] = [
+    await makeHome({ title: 'Attic' }),
+    await makeHome({ deletedAt: new Date().toISOString() }),
+  ]
+  const offer = (propertyId: string, days: number, status: 'offered' | 'declined' = 'offered') => ({
+    propertyId,
+    status,
+    invitedEmail: `in-${days}-days@example.com`,
+    startsOn: '2027-01-01',
+    createdAt: hoursFromNow((days - offerDays) * 24),
+  })
+  const shown = async () => (await landlord.call(waiting)).waiting
+  await database
+    .insert(tenancies)
+    .values([offer(attic, -1), offer(attic, 4), offer(gone, 1), offer(attic, 1, 'declined')])
+  expect(await shown()).toMatchObject({ lapsingOffers: 0, lapsingHome: null })
+  const loft = await makeHome({ title: 'Loft on top' })
+  await database.insert(tenancies).values([offer(attic, 2), offer(loft, 1)])
+  const lapsingHome = { propertyId: loft, propertyTitle: 'Loft on top' }
+  expect(await shown()).toMatchObject({ lapsingOffers: 2, lapsingHome })
 })
 
 test('it is a landlord’s own', async () => {

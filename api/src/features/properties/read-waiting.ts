@@ -1,5 +1,6 @@
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { offerDays } from '@portal/contract/tenancies/lifecycle'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -7,13 +8,15 @@ import { applications, isApplicationOpen } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isUrgentRequest, maintenanceRequests } from '../../schema/maintenance.ts'
 import { homeExists, isNotDeleted, properties } from '../../schema/properties.ts'
+import { isOpenOffer, tenancies } from '../../schema/tenancies.ts'
 
 /** What waits for the landlord, as their lists show it, in as many statements for many homes as for one. */
 export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ database, caller }) => {
-  const [unanswered, tour, openApplications, urgentRepairs] = await Promise.all([
+  const [unanswered, tour, openApplications, lapsing, urgentRepairs] = await Promise.all([
     firstInquiry(database, caller.id, isUnanswered, propertyInquiries.id),
     firstInquiry(database, caller.id, isTourSoon, propertyInquiries.scheduledDate),
     database.$count(applications, and(eq(applications.landlordId, caller.id), isApplicationOpen)),
+    firstLapsingOffer(database, caller.id),
     database.$count(
       maintenanceRequests,
       and(
@@ -31,8 +34,8 @@ export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ d
       tours: tour?.all ?? 0,
       nextTour: tour?.at ? { ...tour, inquiryId: tour.id, at: tour.at } : null,
       applications: openApplications,
-      lapsingOffers: 0,
-      lapsingHome: null,
+      lapsingOffers: lapsing?.all ?? 0,
+      lapsingHome: lapsing ?? null,
       urgentRepairs,
     },
   }
@@ -64,6 +67,29 @@ const firstInquiry = async (
     .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
     .where(and(eq(propertyInquiries.landlordId, landlordId), condition, isNotDeleted))
     .orderBy(asc(order))
+    .limit(1)
+  return first
+}
+
+/** How many days before it lapses an open offer is shown. */
+const lapsingDays = 3
+const isLapsing = and(
+  isOpenOffer,
+  sql`${tenancies.createdAt} < now() - ${sql.raw(String(offerDays - lapsingDays))} * interval '1 day'`,
+)
+
+/** The home of the landlord's open offer that lapses first, and how many offers lapse within three days. */
+const firstLapsingOffer = async (database: Database, landlordId: string) => {
+  const [first] = await database
+    .select({
+      propertyId: properties.id,
+      propertyTitle: properties.title,
+      all: sql<number>`count(*) over ()::int`,
+    })
+    .from(tenancies)
+    .innerJoin(properties, eq(properties.id, tenancies.propertyId))
+    .where(and(eq(properties.landlordId, landlordId), isLapsing, isNotDeleted))
+    .orderBy(asc(tenancies.createdAt))
     .limit(1)
   return first
 }
