@@ -14,7 +14,11 @@ export const ownPropertyEndpoints = {
     path: '/api/properties/my',
     summary: "The caller's own homes, newest first",
     access: 'landlord',
-    query: z.object(pageQuery),
+    query: z.object({
+      /** Only this one. */
+      id: z.optional(z.uuid('This is not a valid id')),
+      ...pageQuery,
+    }),
     status: 200,
     answer: Properties,
   }),

@@ -33,6 +33,7 @@ export const listOwnProperties = async (
     applications,
     and(eq(applications.propertyId, properties.id), isApplicationOpen),
   )
+  const isThisOne = query.id === undefined ? undefined : eq(properties.id, query.id)
   const saved = database.$count(favorites, eq(favorites.propertyId, properties.id))
   const { page, nextCursor } = await readWhole(query, newestFirst(properties.id), (isFurther, rows) =>
     database
@@ -47,7 +48,7 @@ export const listOwnProperties = async (
       })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.landlordId))
-      .where(and(eq(properties.landlordId, caller.id), isNotDeleted, isFurther))
+      .where(and(eq(properties.landlordId, caller.id), isThisOne, isNotDeleted, isFurther))
       .orderBy(desc(properties.id))
       .limit(rows),
   )
