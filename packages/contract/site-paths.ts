@@ -59,16 +59,20 @@ export const newApplication = '/applications/new'
 export const applyFor = (propertyId: string): string =>
   `${newApplication}?${new URLSearchParams({ home: propertyId })}`
 export const maintenanceRequests = '/maintenance/requests'
+/** The form for a new one. */
+export const newMaintenanceRequest = `${maintenanceRequests}?new`
 /** Opens one of the tenant's requests. */
 export const maintenanceRequest = (id: string): string =>
   `${maintenanceRequests}?${new URLSearchParams({ request: id })}`
 
-/** Where a tenant lives, lived and is offered to live. @internal */
+/** Where a tenant lives, lived and is offered to live. */
 export const tenancies = '/tenancies'
 export const tenancy = (id: string): string => `${tenancies}/${id}`
 
 export const createProperty = '/create-property'
 export const landlordProperties = '/landlord/properties'
+/** One of a landlord's homes, with everything about it. */
+export const landlordProperty = (id: string): string => `${landlordProperties}/${id}`
 export const editProperty = (id: string): string => `${landlordProperties}/${id}/edit`
 export const landlordInquiries = '/landlord/inquiries'
 /** Opens one of the inquiries that a landlord received. */

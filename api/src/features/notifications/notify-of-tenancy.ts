@@ -68,9 +68,9 @@ export const notifyOfTenancy =
     const said = await readTenancy(transaction, event.tenancyId)
     if (!said) return // deleted with its home meanwhile
     const { to, title, message, actionText = 'View', isWaiting } = notifications[event.type](said)
-    const { tenancy, tenant, landlord } = said
+    const { tenancy, tenant, landlord, home } = said
     const person = to === 'tenant' ? (tenant ?? (await findInvited(transaction, tenancy))) : landlord
-    const actionUrl = sitePaths.tenancy(tenancy.id)
+    const actionUrl = to === 'tenant' ? sitePaths.tenancy(tenancy.id) : sitePaths.landlordProperty(home.id)
     if (person)
       await addNotification(transaction, {
         id,

@@ -117,7 +117,8 @@ test('each side does what is theirs, strangers find nothing, and what is over st
     [decline, tenant, landlord, 'declined'],
     [withdraw, landlord, tenant, 'withdrawn'],
   ] as const) {
-    const params = { id: (await offered()).id }
+    const offer = await offered()
+    const params = { id: offer.id }
     for (const person of [stranger, other]) expect((await person.refusal(verb, { params })).status).toBe(404)
     expect(await wrong.refusal(verb, { params })).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await right.call(verb, { params })).tenancy.status).toBe(state)
@@ -125,10 +126,10 @@ test('each side does what is theirs, strangers find nothing, and what is over st
       expect(await tenant.refusal(again, { params })).toMatchObject({ status: 409, code: 'conflict' })
     expect((await landlord.refusal(withdraw, { params })).status).toBe(409)
     const told = right === tenant ? landlord : tenant
+    const page = told === landlord ? `/landlord/properties/${offer.propertyId}` : `/tenancies/${offer.id}`
     await untilTrue(async () =>
       (await told.call(notificationEndpoints.list)).notifications.some(
-        ({ actionUrl, title }) =>
-          actionUrl === `/tenancies/${params.id}` && title !== 'A home is offered to you',
+        ({ actionUrl, title }) => actionUrl === page && title !== 'A home is offered to you',
       ),
     )
   }
