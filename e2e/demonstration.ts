@@ -18,8 +18,8 @@ const readAs = async <Answer>(account: DemonstrationAccount, url: string, path: 
 }
 
 /**
- * The oldest home on the map of the demonstration's landlord, which everyone may see and that landlord may edit, and the latest
- * conversation of its tenant.
+ * The oldest home on the map of the demonstration's landlord, which everyone may see and that landlord may edit, the latest
+ * conversation of its tenant, and where that tenant lives.
  */
 export const demonstrationHome = async (url: string): Promise<ShownHome> => {
   const { properties } = await readAs<{ properties: OwnHome[] }>(
@@ -28,8 +28,13 @@ export const demonstrationHome = async (url: string): Promise<ShownHome> => {
     '/api/properties/my',
   )
   const { threads } = await readAs<{ threads: { id: string }[] }>('demonstration tenant', url, '/api/threads')
+  const { tenancies } = await readAs<{ tenancies: { id: string }[] }>(
+    'demonstration tenant',
+    url,
+    '/api/tenancies/my',
+  )
   const home = properties.findLast(({ latitude }) => latitude !== null)
   if (!home || !threads[0])
     throw new Error(`The demonstration at ${url} has no home on the map, or no conversation.`)
-  return { ...home, threadId: threads[0].id }
+  return { ...home, threadId: threads[0].id, tenancyId: tenancies[0]?.id ?? null }
 }

@@ -20,6 +20,14 @@ const cookiesOf = async (account: DemonstrationAccount, origin: string): Promise
   return (await caller.storageState()).cookies
 }
 
+/** A tenancy of the demonstration's tenant. */
+const tenancyOf = async (origin: string, { 'demonstration tenant': cookies }: World['cookies']) => {
+  if (!cookies) return null
+  const caller = await request.newContext({ storageState: { cookies, origins: [] } })
+  const { tenancies } = await (await caller.get(`${origin}/api/tenancies/my`)).json()
+  return tenancies[0]?.id ?? null
+}
+
 const makePeople = async (origin: string, key: string) => {
   const own = (userType: 'tenant' | 'landlord', firstName: string) =>
     signUp({ userType, firstName, lastName: `Test ${key}`, origin })
@@ -41,7 +49,13 @@ const makeWorld = async (origin: string): Promise<World> => {
   if (hasDemonstration)
     for (const account of ['demonstration tenant', 'demonstration landlord'] as const)
       cookies[account] = await cookiesOf(account, origin)
-  return { key, people, cookies, ...(await furnish(key, people)) }
+  return {
+    key,
+    people,
+    cookies,
+    tenancyId: await tenancyOf(origin, cookies),
+    ...(await furnish(key, people)),
+  }
 }
 
 /** Workers read it from the environment, which Playwright passes on. */

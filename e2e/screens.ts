@@ -6,7 +6,7 @@ import type { AppPage } from '../shared-ui/src/platform/app-page.tsx'
 import { type Account, hasDemonstration, type OwnHome, readWorld } from './world.ts'
 
 export interface Screen {
-  /** With `:id` for a home's, a person's or a conversation's id. */
+  /** With `:id` for a home's, a person's, a conversation's or a tenancy's id. */
   path: string
   account: Account | null
 }
@@ -18,7 +18,7 @@ type Role = 'tenant' | 'landlord'
 
 /** No call creates the content of these screens, so the demonstration's people, if any, have more to show. */
 const accountAt = (path: string, role: Role): Account =>
-  hasDemonstration && /^\/(?:maintenance|ai)/.test(path) ? `demonstration ${role}` : role
+  hasDemonstration && /^\/(?:maintenance|tenancies|ai)/.test(path) ? `demonstration ${role}` : role
 
 /** Apps that are added to the repository are included automatically. */
 const apps = readdirSync(join(import.meta.dirname, '..')).filter(name => name.startsWith('mf-'))
@@ -61,6 +61,8 @@ export const readingScreens = screens.filter(({ path }) => !readingNothing.inclu
 export interface ShownHome extends Pick<OwnHome, 'id' | 'landlordId'> {
   /** A tenant's conversation. */
   threadId: string
+  /** Where the demonstration's tenant lives; null without a demonstration. */
+  tenancyId: string | null
 }
 
 /** A search for this run's homes only, because any others may be deleted in the meantime. */
@@ -73,15 +75,19 @@ const amongOwnHomes = (address: string): string => {
 const linkTokens: Record<string, string> = { '/auth/reset': '#a-token-of-a-link' }
 
 const ownHome = (): ShownHome => {
-  const { homes, threadId } = readWorld()
-  return { ...homes[0], threadId }
+  const { homes, threadId, tenancyId } = readWorld()
+  return { ...homes[0], threadId, tenancyId }
 }
 
-/** The screen's address; `home`, its landlord or its conversation replaces an id. In stories these are of this run. */
+const idFor = (path: string, { id, landlordId, threadId, tenancyId }: ShownHome): string => {
+  if (path.startsWith('/people')) return landlordId
+  if (path.startsWith('/messages')) return threadId
+  return path.startsWith('/tenancies') ? (tenancyId ?? id) : id
+}
+
+/** The screen's address; `home`, its landlord, its conversation or its tenancy replaces an id. In stories these are of this run. */
 export const addressOf = ({ path }: Screen, home?: ShownHome): string => {
-  const { id, landlordId, threadId } = home ?? ownHome()
-  const named = path.startsWith('/people') ? landlordId : path.startsWith('/messages') ? threadId : id
-  const address = path.replace(':id', named) + (linkTokens[path] ?? '')
+  const address = path.replace(':id', idFor(path, home ?? ownHome())) + (linkTokens[path] ?? '')
   return home ? address : amongOwnHomes(address)
 }
 

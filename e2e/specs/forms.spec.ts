@@ -196,9 +196,9 @@ const sendWrongly = async (page: Page, { open, first }: FormCase) => {
   await expectFirstWrongField(page, first)
 }
 
-const goToForm = async (page: Page, { path }: FormCase, { homes: [home], threadId }: World) => {
+const goToForm = async (page: Page, { path }: FormCase, { homes: [home], threadId, tenancyId }: World) => {
   await page.setViewportSize({ width: 375, height: 800 })
-  await page.goto(addressOf({ path, account: null }, { ...home, threadId }))
+  await page.goto(addressOf({ path, account: null }, { ...home, threadId, tenancyId }))
   await waitUntilFinished(page)
 }
 

@@ -46,7 +46,11 @@ const makePeople = async (origin: string | undefined) => {
       description: word,
       nextReminderAt: new Date(Date.now() + 86_400_000).toISOString(),
     })
-  return { landlord, tenant, home: { id: home.id, landlordId: landlord.id, threadId: inquiry.threadId } }
+  return {
+    landlord,
+    tenant,
+    home: { id: home.id, landlordId: landlord.id, threadId: inquiry.threadId, tenancyId: null },
+  }
 }
 
 const search = sitePaths.searchFor(word)

@@ -10,6 +10,7 @@ import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
 import { MaintenanceRequestsPage } from './maintenance/maintenance-requests-page.tsx'
 import { RequestsPageSkeleton } from './maintenance/requests-skeleton.tsx'
 import { SavedPageSkeleton, savedTitle } from './saved/saved-skeleton.tsx'
+import { TenanciesPageSkeleton, TenancyPageSkeleton } from './tenancies/tenancies-skeleton.tsx'
 
 export const pages: AppPage[] = [
   {
@@ -63,5 +64,21 @@ export const pages: AppPage[] = [
       if (typeof window !== 'undefined') await loadTabAhead(new URLSearchParams(window.location.search))
       return SavedPage
     },
+  },
+  {
+    path: sitePaths.tenancies,
+    access: 'session',
+    title: 'My homes',
+    firstPaint: <TenanciesPageSkeleton />,
+    reads: async () => (await import('./tenancies/tenancies-reads.ts')).tenanciesReads(),
+    load: async () => (await import('./tenancies/tenancies-page.tsx')).TenanciesPage,
+  },
+  {
+    path: sitePaths.tenancy(':id'),
+    access: 'session',
+    title: 'Your home',
+    firstPaint: <TenancyPageSkeleton />,
+    reads: async visit => (await import('./tenancies/tenancies-reads.ts')).tenancyReads(visit),
+    load: async () => (await import('./tenancies/tenancy-page.tsx')).TenancyPage,
   },
 ]

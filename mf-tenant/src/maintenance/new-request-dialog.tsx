@@ -5,6 +5,7 @@ import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
@@ -15,6 +16,7 @@ import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { draftPlaceOf, parseDraft } from './request-draft.ts'
 import { RequestFields, type Residence } from './request-fields.tsx'
 import type { RequestValues } from './request-values.ts'
@@ -59,8 +61,9 @@ export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
       )}
       {residences?.length === 0 && (
         <EmptyState compact picture="tools" level={3} title="No home is connected yet">
-          You can request repairs here once your account is connected to the home you rent. Connecting it
-          yourself is coming soon.
+          Ask your landlord to invite you, or agree to their offer under{' '}
+          <Link to={sitePaths.tenancies}>My homes</Link>. From your first day on, you can request repairs
+          here.
         </EmptyState>
       )}
       {!residences && error && (

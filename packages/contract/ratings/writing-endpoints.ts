@@ -4,12 +4,13 @@ import { endpoint } from '../endpoint.ts'
 import { ById, requiredText, text } from '../values/text.ts'
 import { Rating } from './rating.ts'
 
-const RateLandlord = z.object({
+export const RateLandlord = z.object({
   rating: z
-    .int('Please choose from 1 to 5 stars')
+    .int({ error: 'Please choose from 1 to 5 stars' })
     .check(z.minimum(1, 'Please choose from 1 to 5 stars'), z.maximum(5, 'Please choose from 1 to 5 stars')),
   text: z.nullish(text(2000)),
 })
+export type RateLandlord = z.infer<typeof RateLandlord>
 
 export const AnswerRating = z.object({ text: requiredText(2000, 'Please write an answer') })
 export type AnswerRating = z.infer<typeof AnswerRating>

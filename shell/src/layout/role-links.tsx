@@ -13,6 +13,7 @@ const placesOf = {
     { words: 'Saved', to: sitePaths.saved },
     { words: 'Messages', to: sitePaths.messages },
     { words: 'Inquiries', to: sitePaths.inquiries },
+    { words: 'My homes', to: sitePaths.tenancies },
     { words: 'Maintenance', to: sitePaths.maintenanceRequests },
   ],
   landlord: [

@@ -1,0 +1,78 @@
+// Rates the landlord. Its code loads on demand.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { FormDialog } from '@portal/app-kit/form-dialog'
+import { useChange } from '@portal/app-kit/use-change'
+import { useSendOnce } from '@portal/app-kit/use-send-once'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { landlordName } from '@portal/contract/properties/property-words'
+import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
+import { RateLandlord, ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { Field } from '@portal/shared-ui/field'
+import { RadioGroup } from '@portal/shared-ui/radio-group'
+import { Controller, useForm } from 'react-hook-form'
+
+interface RateDialogProps {
+  tenancy: Tenancy
+  onClose: () => void
+}
+
+const stars = [
+  { value: '5', label: '5 stars: very good' },
+  { value: '4', label: '4 stars: good' },
+  { value: '3', label: '3 stars: fair' },
+  { value: '2', label: '2 stars: poor' },
+  { value: '1', label: '1 star: very poor' },
+]
+
+export function RateDialog({ tenancy, onClose }: RateDialogProps) {
+  const landlord = landlordName(tenancy)
+  const send = useSendOnce((body: RateLandlord, clientId) =>
+    call(ratingWritingEndpoints.rate, { params: { id: tenancy.id }, body: { ...body, clientId } }),
+  )
+  const rate = useChange({
+    send,
+    reads: [ratingEndpoints.ofTenancy],
+    done: ({ notice }) => ({ title: 'Rating published', ...(notice && { description: notice }) }),
+    failed: error => ({
+      title: 'We couldn’t publish your rating',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+  const form = useForm<RateLandlord>({
+    resolver: zodResolver(RateLandlord),
+    defaultValues: { text: '' },
+  })
+  return (
+    <FormDialog
+      title="Rate your landlord"
+      description={`Everyone can read it, with your first name. ${landlord} can answer once. You can’t change it afterward.`}
+      form={form}
+      names={['rating', 'text']}
+      submit="Publish rating"
+      onSave={async body => {
+        await rate.mutateAsync({ ...body, text: body.text || null })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field, fieldState }) => (
+          <Field label="Rating" required group error={fieldState.error?.message}>
+            <RadioGroup
+              options={stars}
+              value={field.value ? String(field.value) : ''}
+              onValueChange={chosen => field.onChange(Number(chosen))}
+              onBlur={field.onBlur}
+            />
+          </Field>
+        )}
+      />
+      <TextAreaField control={form.control} name="text" label="In your words" help="Optional." rows={4} />
+    </FormDialog>
+  )
+}

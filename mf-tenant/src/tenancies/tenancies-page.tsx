@@ -1,0 +1,146 @@
+// The homes that a tenant rents, is offered, or rented.
+import { ShowMore } from '@portal/app-kit/show-more'
+import { datesOf, rentOf, TenancyBadge } from '@portal/app-kit/tenancies/tenancy-details'
+import { useFresh } from '@portal/app-kit/use-fresh'
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { pagesOf } from '@portal/client/pages-of'
+import { addressOf, landlordName } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { isOngoing } from '@portal/contract/tenancies/tenancy-words'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { Card } from '@portal/shared-ui/card'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { Heading } from '@portal/shared-ui/heading'
+import { coverStyle } from '@portal/shared-ui/list-row'
+import { Page } from '@portal/shared-ui/page'
+import { usePageTitle, usePlatform } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { space } from '@portal/shared-ui/tokens'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { TenanciesHeader, TenanciesSkeleton } from './tenancies-skeleton.tsx'
+import { TenantsOnly } from './tenants-only.tsx'
+
+export const TenanciesPage = withQueries(() => {
+  usePageTitle(`My homes · ${productName}`)
+  const person = useSession()?.user
+  return (
+    <Page $width="form">
+      {person?.userType === 'landlord' ? (
+        <TenantsOnly />
+      ) : (
+        <>
+          <TenanciesHeader />
+          {person ? <Tenancies /> : <TenanciesSkeleton />}
+        </>
+      )}
+    </Page>
+  )
+})
+
+function Tenancies() {
+  const found = useInfiniteQuery({
+    ...pagesOf(cursor => queryOf(tenancyEndpoints.list, { query: { ...(cursor && { cursor }) } })),
+    ...useFresh(),
+  })
+  const tenancies = found.data?.pages.flatMap(page => page.tenancies)
+  if (!tenancies && found.isError)
+    return (
+      <ErrorPanel title="We couldn’t load your homes" onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'Please try again.')}
+      </ErrorPanel>
+    )
+  if (!tenancies) return <TenanciesSkeleton />
+  if (tenancies.length === 0) return <NoTenancies />
+  return (
+    <Stack $gap={8}>
+      <Section title="Now" tenancies={tenancies.filter(isOngoing)} />
+      <Section title="Before" tenancies={tenancies.filter(tenancy => !isOngoing(tenancy))} />
+      <ShowMore list={found} />
+    </Stack>
+  )
+}
+
+function Section({ title, tenancies }: { title: string; tenancies: readonly Tenancy[] }) {
+  if (tenancies.length === 0) return null
+  return (
+    <Stack as="section" aria-label={title}>
+      <Heading level={2} size="lg">
+        {title}
+      </Heading>
+      <Stack as="ul" role="list">
+        {tenancies.map(tenancy => (
+          <li key={tenancy.id}>
+            <TenancyCard tenancy={tenancy} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+const TenancyCard = ({ tenancy }: { tenancy: Tenancy }) => (
+  <Frame as="article" $interactive>
+    <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
+      <div>
+        <Heading level={3} size="md">
+          <Link to={sitePaths.tenancy(tenancy.id)}>{tenancy.title}</Link>
+        </Heading>
+        <Text $size="sm" $tone="muted">
+          {addressOf(tenancy)}
+        </Text>
+      </div>
+      <TenancyBadge status={tenancy.status} />
+    </Stack>
+    <Text $size="sm">{[datesOf(tenancy), rentOf(tenancy)].filter(Boolean).join(' · ')}</Text>
+    <Text $size="sm" $tone="muted">
+      {nextStepOf(tenancy) ?? `Landlord: ${landlordName(tenancy)}`}
+    </Text>
+  </Frame>
+)
+
+/** What the tenant has to do next, if anything. */
+const nextStepOf = ({ status, expiresAt }: Tenancy): string | null => {
+  if (status === 'offered' && expiresAt) return `Please respond by ${formatDate(expiresAt)}`
+  return null
+}
+
+function NoTenancies() {
+  const { hasMail } = usePlatform().settings
+  return (
+    <EmptyState
+      title="No homes yet"
+      action={
+        <Button asChild>
+          <Link to={sitePaths.search}>Find a home</Link>
+        </Button>
+      }
+    >
+      {hasMail
+        ? 'The homes you rent appear here. If your landlord invited you, confirm your email address on your profile to see the offer.'
+        : 'The homes you rent appear here.'}
+    </EmptyState>
+  )
+}
+
+const Frame = styled(Card)`
+  position: relative;
+  display: grid;
+  gap: ${space[2]};
+  overflow-wrap: anywhere;
+  h3 > a {
+    color: inherit;
+    text-decoration: none;
+    ${coverStyle('md')}
+  }
+`

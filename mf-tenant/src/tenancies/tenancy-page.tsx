@@ -1,0 +1,117 @@
+// One home of a tenant: what comes next, the terms, repairs, and the way out.
+import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
+import { useFresh } from '@portal/app-kit/use-fresh'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { addressOf, landlordName } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Panel } from '@portal/shared-ui/panel'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { HomeRepairs } from './home-repairs.tsx'
+import { NextStep } from './next-step.tsx'
+import { OwnRating } from './own-rating.tsx'
+import { TenanciesSkeleton } from './tenancies-skeleton.tsx'
+import { TenancyDialog, type TenancyTask } from './tenancy-dialog.tsx'
+import { TenantsOnly } from './tenants-only.tsx'
+
+export const TenancyPage = withQueries(() => {
+  const { id = '' } = useParams()
+  const person = useSession()?.user
+  usePageTitle(`Your home · ${productName}`)
+  return (
+    <Page $width="form">
+      {person?.userType === 'landlord' ? <TenantsOnly /> : person && <OneTenancy key={id} id={id} />}
+    </Page>
+  )
+})
+
+function OneTenancy({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(tenancyEndpoints.read, { params: { id } }),
+    ...useFresh(),
+  })
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return <NotFound />
+  if (error && !data)
+    return (
+      <ErrorPanel level={1} title="We couldn’t load this home" onRetry={() => void refetch()}>
+        {sentenceOf(error, 'Please try again.')}
+      </ErrorPanel>
+    )
+  if (!data)
+    return (
+      <>
+        <PageHeader title="Your home" />
+        <TenanciesSkeleton />
+      </>
+    )
+  return <Shown tenancy={data.tenancy} />
+}
+
+function Shown({ tenancy }: { tenancy: Tenancy }) {
+  const [task, setTask] = useState<TenancyTask | null>(null)
+  const { status, landlord, threadId, propertyId } = tenancy
+  const other = landlordName(tenancy)
+  return (
+    <>
+      <PageHeader
+        title={tenancy.title}
+        description={addressOf(tenancy)}
+        actions={<TenancyBadge status={status} />}
+      />
+      <Stack $gap={6}>
+        <NextStep tenancy={tenancy} onTask={setTask} />
+        <Panel
+          title="Terms"
+          actions={
+            threadId && (
+              <Button asChild variant="outline" size="sm" icon={<MessageCircle aria-hidden />}>
+                <Link to={sitePaths.conversation(threadId)}>Message</Link>
+              </Button>
+            )
+          }
+        >
+          <TenancyDetails
+            tenancy={tenancy}
+            other={{ label: 'Landlord', value: <Link to={sitePaths.people(landlord.id)}>{other}</Link> }}
+          />
+        </Panel>
+        {(status === 'active' || status === 'ended') && (
+          <>
+            <HomeRepairs propertyId={propertyId} mayRequest={status === 'active'} />
+            <OwnRating tenancy={tenancy} onRate={() => setTask('rate')} />
+          </>
+        )}
+      </Stack>
+      {task && <TenancyDialog task={task} tenancy={tenancy} onClose={() => setTask(null)} />}
+    </>
+  )
+}
+
+const NotFound = () => (
+  <EmptyState
+    level={1}
+    title="Home not found"
+    picture="path"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.tenancies}>Back to My homes</Link>
+      </Button>
+    }
+  >
+    The offer may have been withdrawn, or it may not be for you.
+  </EmptyState>
+)

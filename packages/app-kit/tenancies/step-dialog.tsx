@@ -1,0 +1,95 @@
+// Asks before a person agrees to an offer, declines or withdraws it.
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { addressOf, landlordName } from '@portal/contract/properties/property-words'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { tenantName } from '@portal/contract/tenancies/tenancy-words'
+import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
+import { HomeName } from '@portal/shared-ui/home-name'
+import { Notice } from '@portal/shared-ui/notice'
+import { Text } from '@portal/shared-ui/text'
+import { useChange } from '../use-change.tsx'
+import { datesOf, rentOf } from './tenancy-details.tsx'
+import { tenancyReads } from './tenancy-reads.tsx'
+import { stepTitles, type TenancyStep } from './tenancy-steps.tsx'
+
+interface StepWords {
+  button: string
+  isDangerous?: true
+  meaning: (tenancy: Tenancy) => string
+  done: string
+  failed: string
+}
+
+const stepWords: Record<TenancyStep, StepWords> = {
+  agree: {
+    button: 'Agree',
+    meaning: tenancy =>
+      `You agree to rent this home. ${landlordName(tenancy)} will be notified, and the home will no longer be offered to others.`,
+    done: 'You agreed to the offer',
+    failed: 'We couldn’t record your agreement',
+  },
+  decline: {
+    button: 'Decline offer',
+    isDangerous: true,
+    meaning: tenancy => `${landlordName(tenancy)} will be notified.`,
+    done: 'Offer declined',
+    failed: 'We couldn’t decline the offer',
+  },
+  withdraw: {
+    button: 'Withdraw offer',
+    isDangerous: true,
+    meaning: tenancy => `${tenantName(tenancy)} can no longer agree to it.`,
+    done: 'Offer withdrawn',
+    failed: 'We couldn’t withdraw the offer',
+  },
+}
+
+interface StepDialogProps {
+  tenancy: Tenancy
+  step: TenancyStep
+  onClose: () => void
+}
+
+export function StepDialog({ tenancy, step, onClose }: StepDialogProps) {
+  const words = stepWords[step]
+  const change = useChange({
+    send: () => call(tenancyEndpoints[step], { params: { id: tenancy.id } }),
+    reads: tenancyReads,
+    done: () => ({ title: words.done }),
+    // If the other side was faster, this dialog goes away with its button, so a toast says so. It shows other errors itself.
+    failed: error =>
+      error instanceof ApiError && error.code === 'conflict'
+        ? { title: words.failed, description: sentenceOf(error, '') }
+        : null,
+  })
+  return (
+    <Dialog
+      title={stepTitles[step]}
+      onClose={onClose}
+      size="sm"
+      footer={
+        <DialogActions
+          dismiss="Not now"
+          variant={words.isDangerous ? 'danger' : 'primary'}
+          pending={change.isPending}
+          onClick={() => change.mutateAsync().then(onClose, () => undefined)}
+        >
+          {words.button}
+        </DialogActions>
+      }
+    >
+      <HomeName title={tenancy.title} address={addressOf(tenancy)} />
+      <Text $size="sm" $tone="muted">
+        {[datesOf(tenancy), rentOf(tenancy)].filter(Boolean).join(' · ')}
+      </Text>
+      <Text>{words.meaning(tenancy)}</Text>
+      {change.isError && (
+        <Notice tone="danger" live title={words.failed}>
+          {sentenceOf(change.error, 'Please try again.')}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+// A tenancy's state, dates and terms, the same for both sides.
+import type { TenancyState } from '@portal/contract/tenancies/lifecycle'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { tenancyStatusWords } from '@portal/contract/tenancies/tenancy-words'
+import { documentAddressOf } from '@portal/contract/values/document-address'
+import { Badge, type BadgeTone } from '@portal/shared-ui/badge'
+import { DetailList } from '@portal/shared-ui/detail-list'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { formatExactMoney } from '@portal/shared-ui/format-money'
+import type { ReactNode } from 'react'
+
+const tones: Record<TenancyState, BadgeTone> = {
+  offered: 'primary',
+  agreed: 'success',
+  active: 'success',
+  ended: 'neutral',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'warning',
+  cancelled: 'neutral',
+}
+
+export const TenancyBadge = ({ status }: Pick<Tenancy, 'status'>) => (
+  <Badge tone={tones[status]}>{tenancyStatusWords[status]}</Badge>
+)
+
+/** 'From Dec 1, 2026' or 'Dec 1, 2026 to Nov 30, 2027'. */
+export const datesOf = ({ startsOn, endsOn }: Pick<Tenancy, 'startsOn' | 'endsOn'>): string =>
+  endsOn ? `${formatDate(startsOn)} to ${formatDate(endsOn)}` : `From ${formatDate(startsOn)}`
+
+/** '$2,450.00 a month, due on day 3'; empty if no rent is noted. */
+export const rentOf = ({ rentAmount, rentDueDay }: Pick<Tenancy, 'rentAmount' | 'rentDueDay'>): string => {
+  if (rentAmount === null) return rentDueDay === null ? '' : `Due on day ${rentDueDay} of the month`
+  const rent = `${formatExactMoney(rentAmount)} a month`
+  return rentDueDay === null ? rent : `${rent}, due on day ${rentDueDay}`
+}
+
+interface TenancyDetailsProps {
+  tenancy: Tenancy
+  /** The other side, as a link. */
+  other: { label: string; value: ReactNode }
+}
+
+export function TenancyDetails({ tenancy, other }: TenancyDetailsProps) {
+  const { securityDeposit, lease } = tenancy
+  return (
+    <DetailList
+      details={[
+        other,
+        { label: 'Dates', value: datesOf(tenancy) },
+        { label: 'Rent', value: rentOf(tenancy) },
+        { label: 'Deposit', value: securityDeposit !== null && formatExactMoney(securityDeposit) },
+        {
+          label: 'Lease',
+          value: lease && (
+            <a href={documentAddressOf(lease.id)} download>
+              {lease.name}
+            </a>
+          ),
+        },
+      ]}
+    />
+  )
+}
