@@ -212,6 +212,8 @@ test('by keyboard alone: pause, show again, rent out, delete, undo', async ({ pa
   await press('Show again')
   await expect(card(page, title)).not.toContainText('Paused')
   await press('Mark as rented')
+  await expect(page.getByRole('button', { name: 'Only mark as rented' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(card(page, title)).toContainText('Occupied')
   await press('Delete')
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()

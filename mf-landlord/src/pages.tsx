@@ -2,6 +2,7 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { ApplicationPageSkeleton, ApplicationsPageSkeleton } from './applications/applications-skeleton.tsx'
+import { HomePageSkeleton } from './home/home-skeleton.tsx'
 import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
 import { createWords, editWords, ListingSkeleton } from './listing/form/listing-skeleton.tsx'
 import { MaintenancePageSkeleton } from './maintenance/maintenance-skeleton.tsx'
@@ -23,6 +24,14 @@ export const pages: AppPage[] = [
     firstPaint: <MyPropertiesPageSkeleton />,
     reads: async () => (await import('./my-properties/my-properties-reads.ts')).myPropertiesReads(),
     load: async () => (await import('./my-properties/my-properties-page.tsx')).MyPropertiesPage,
+  },
+  {
+    path: sitePaths.landlordProperty(':id'),
+    access: 'session',
+    title: 'Your home',
+    firstPaint: <HomePageSkeleton />,
+    reads: async visit => (await import('./home/home-reads.ts')).homeReads(visit),
+    load: async () => (await import('./home/home-page.tsx')).HomePage,
   },
   {
     path: sitePaths.editProperty(':id'),

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { nothingWaits, sampleOwnProperty } from '@portal/client/test/sample-property'
+import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { UpdateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -17,6 +19,7 @@ let server: ServedEndpoints
 let homes: OwnProperty[]
 let deleted: OwnProperty[]
 let changes: UpdateProperty[]
+let invited: object[]
 /** The server's behavior before it changes anything. */
 let before: () => unknown
 
@@ -30,6 +33,7 @@ beforeEach(async () => {
   homes = [sampleOwnProperty({ title: 'Sunny flat' }), sampleOwnProperty({ title: 'Old mill' })]
   deleted = []
   changes = []
+  invited = []
   before = () => {}
   server = await serveEndpoints([
     answering(ownPropertyEndpoints.my, () => ({ properties: homes, nextCursor: null })),
@@ -46,6 +50,10 @@ beforeEach(async () => {
       const property = sampleOwnProperty({ title, visibilityLevel: 'private' })
       homes = [property, ...homes]
       return { property, notice: null }
+    }),
+    answering(tenancyWritingEndpoints.invite, ({ body }) => {
+      invited.push(body)
+      return { tenancy: sampleTenancy({ invitedEmail: body.email }), warning: null }
     }),
     answering(ownPropertyEndpoints.delete, async ({ params }) => {
       await before()
@@ -67,8 +75,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const draw = () => {
-  const platform = testPlatform({ userType: 'landlord' })
+const draw = (platform = testPlatform({ userType: 'landlord' })) => {
   const drawn = render(
     <TestStage platform={platform}>
       <Routes />
@@ -106,11 +113,35 @@ test('a home is paused and shown again, and its card says so', async () => {
 test('a home is marked as rented and as available again', async () => {
   draw()
   await choose('Sunny flat', 'Mark as rented')
+  await press('Only mark as rented')
   const card = await cardOf('Sunny flat')
   await within(card).findByText('Occupied')
   await choose('Sunny flat', 'Mark as available')
   await within(card).findByText('Available')
   expect(changes).toEqual([{ isAvailable: false }, { isAvailable: true }])
+})
+
+test('marking a home as rented invites who moves in, if there is mail', async () => {
+  const platform = testPlatform({ userType: 'landlord' })
+  platform.settings.hasMail = true
+  draw(platform)
+  await choose('Sunny flat', 'Mark as rented')
+  await press('Invite a tenant')
+  const form = await screen.findByRole('dialog', { name: 'Invite a tenant' })
+  await userEvent.type(within(form).getByRole('textbox', { name: /email/ }), 'ana@example.com')
+  fireEvent.change(within(form).getByLabelText(/First day/), { target: { value: '2027-01-01' } })
+  await press('Send invitation')
+  await waitFor(() =>
+    expect(invited).toMatchObject([{ email: 'ana@example.com', startsOn: '2027-01-01', rentAmount: 3250 }]),
+  )
+  expect(changes).toEqual([{ isAvailable: false }])
+})
+
+test('without mail it says that a tenant can apply instead', async () => {
+  draw()
+  await choose('Sunny flat', 'Mark as rented')
+  await screen.findByText(/Invitations need email/)
+  expect(screen.queryByRole('button', { name: 'Invite a tenant' })).toBeNull()
 })
 
 test('during a change nothing else can be done, and a failed one leaves the card as it was', async () => {

@@ -16,12 +16,15 @@ import type { ListingMenu } from './listing-menu.tsx'
 import { useChangeListing, useDuplicateListing } from './use-change-listing.ts'
 
 const loadMenu = async () => (await import('./listing-menu.tsx')).ListingMenu
+const InviteDialog = lazily(async () => (await import('../invite-dialog.tsx')).InviteDialog)
+const RentDialog = lazily(async () => (await import('./rent-dialog.tsx')).RentDialog)
 const DeleteDialog = lazily(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
-/** Loads the menu and its dialog. */
+/** Loads the menu and the dialogs that ask before something changes. */
 export const loadActionsAhead = () => {
   loadMenu().catch(() => undefined)
   DeleteDialog.loadAhead()
+  RentDialog.loadAhead()
 }
 
 interface ListingActionsProps {
@@ -30,9 +33,11 @@ interface ListingActionsProps {
 }
 
 export function ListingActions({ property, onDeleted }: ListingActionsProps) {
-  const { id, title, isAvailable } = property
+  const { id, title } = property
   const deleteTitle = `Delete “${title}”?`
-  const [isDeleting, setDeleting] = useState(false)
+  const rentTitle = `Mark “${title}” as rented?`
+  const [asking, setAsking] = useState<'delete' | 'rent' | 'invite' | null>(null)
+  const close = () => setAsking(null)
   const { mutate, isPending } = useChangeListing(property)
   const duplication = useDuplicateListing(property)
   const isPaused = property.visibilityLevel === 'private'
@@ -40,10 +45,10 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
     isPaused
       ? mutate({ change: { visibilityLevel: 'public' }, done: 'Shown in search again' })
       : mutate({ change: { visibilityLevel: 'private' }, done: 'Paused. Tenants can’t see it.' })
-  const rent = () =>
-    isAvailable
-      ? mutate({ change: { isAvailable: false }, done: 'Marked as rented' })
-      : mutate({ change: { isAvailable: true }, done: 'Marked as available' })
+  const rent = (next: 'invite' | null) => {
+    setAsking(next)
+    mutate({ change: { isAvailable: false }, done: 'Marked as rented' })
+  }
   return (
     <Actions>
       <Button asChild variant="outline" size="sm" icon={<Pencil aria-hidden />}>
@@ -55,26 +60,45 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
         property={property}
         isPending={isPending || duplication.isPending}
         onPause={pause}
-        onRent={rent}
+        onRent={() => setAsking('rent')}
+        onVacate={() => mutate({ change: { isAvailable: true }, done: 'Marked as available' })}
         onDuplicate={() => duplication.mutate(undefined)}
-        onDelete={() => setDeleting(true)}
+        onDelete={() => setAsking('delete')}
       />
-      {isDeleting && (
-        <DialogOnDemand title={deleteTitle} size="sm" onClose={() => setDeleting(false)}>
+      {asking === 'delete' && (
+        <DialogOnDemand title={deleteTitle} size="sm" onClose={close}>
           <DeleteDialog
             title={deleteTitle}
             property={property}
-            onClose={() => setDeleting(false)}
+            onClose={close}
             onDeleted={onDeleted}
             onPause={isPaused ? undefined : pause}
           />
+        </DialogOnDemand>
+      )}
+      {asking === 'rent' && (
+        <DialogOnDemand title={rentTitle} size="sm" onClose={close}>
+          <RentDialog
+            title={rentTitle}
+            onRent={() => rent(null)}
+            onInvite={() => rent('invite')}
+            onClose={close}
+          />
+        </DialogOnDemand>
+      )}
+      {asking === 'invite' && (
+        <DialogOnDemand title="Invite a tenant" placement="sheet" onClose={close}>
+          <InviteDialog home={property} onClose={close} />
         </DialogOnDemand>
       )}
     </Actions>
   )
 }
 
-type MenuActions = Pick<ComponentProps<typeof ListingMenu>, 'onPause' | 'onRent' | 'onDuplicate' | 'onDelete'>
+type MenuActions = Pick<
+  ComponentProps<typeof ListingMenu>,
+  'onPause' | 'onRent' | 'onVacate' | 'onDuplicate' | 'onDelete'
+>
 
 interface MoreMenuProps extends MenuActions {
   property: OwnProperty

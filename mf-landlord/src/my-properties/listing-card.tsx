@@ -34,7 +34,7 @@ export function ListingCard({ property, onDeleted }: ListingCardProps) {
         </Stack>
       }
       rentAmount={rentAmount}
-      title={<Link to={sitePaths.property(id)}>{property.title}</Link>}
+      title={<Link to={sitePaths.landlordProperty(id)}>{property.title}</Link>}
       level={2}
       address={addressOf(property)}
       facts={[typeOf(property), ...factsOf(property)]}

@@ -2,7 +2,7 @@
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Menu, MenuItem, MenuSeparator } from '@portal/shared-ui/menu'
-import { CircleCheck, Copy, Eye, EyeOff, KeyRound, Trash2 } from 'lucide-react'
+import { CircleCheck, Copy, Eye, EyeOff, KeyRound, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -13,6 +13,7 @@ interface ListingMenuProps {
   startsAtFirst: boolean
   onPause: () => void
   onRent: () => void
+  onVacate: () => void
   onDuplicate: () => void
   onDelete: () => void
 }
@@ -23,6 +24,7 @@ export function ListingMenu({
   startsAtFirst,
   onPause,
   onRent,
+  onVacate,
   onDuplicate,
   onDelete,
 }: ListingMenuProps) {
@@ -30,6 +32,12 @@ export function ListingMenu({
   const isPaused = visibilityLevel === 'private'
   return (
     <Menu defaultOpen startsAtFirst={startsAtFirst} align="start" trigger={trigger}>
+      <MenuItem asChild>
+        <Link to={sitePaths.landlordProperty(id)}>
+          <Users aria-hidden />
+          Tenants
+        </Link>
+      </MenuItem>
       <MenuItem asChild>
         <Link to={sitePaths.property(id)}>
           <Eye aria-hidden />
@@ -39,7 +47,10 @@ export function ListingMenu({
       <MenuItem icon={isPaused ? <Eye aria-hidden /> : <EyeOff aria-hidden />} onSelect={onPause}>
         {isPaused ? 'Show again' : 'Pause'}
       </MenuItem>
-      <MenuItem icon={isAvailable ? <KeyRound aria-hidden /> : <CircleCheck aria-hidden />} onSelect={onRent}>
+      <MenuItem
+        icon={isAvailable ? <KeyRound aria-hidden /> : <CircleCheck aria-hidden />}
+        onSelect={isAvailable ? onRent : onVacate}
+      >
         {isAvailable ? 'Mark as rented' : 'Mark as available'}
       </MenuItem>
       <MenuItem icon={<Copy aria-hidden />} onSelect={onDuplicate}>

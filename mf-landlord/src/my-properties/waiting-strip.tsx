@@ -80,7 +80,7 @@ const thingsIn = (waiting: WaitingForLandlord): Thing[] => {
     ...(applications > 0
       ? [
           {
-            to: sitePaths.landlordProperties,
+            to: sitePaths.landlordApplications,
             Icon: ClipboardList,
             count: countOf(applications, 'open application'),
           },
@@ -89,7 +89,7 @@ const thingsIn = (waiting: WaitingForLandlord): Thing[] => {
     ...(lapsingHome
       ? [
           {
-            to: sitePaths.property(lapsingHome.propertyId),
+            to: sitePaths.landlordProperty(lapsingHome.propertyId),
             Icon: Hourglass,
             count: `${countOf(waiting.lapsingOffers, 'offer')} about to lapse`,
             detail: lapsingHome.propertyTitle,

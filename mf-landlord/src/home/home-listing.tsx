@@ -1,0 +1,40 @@
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import { countOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
+import { Badge } from '@portal/shared-ui/badge'
+import { DetailList } from '@portal/shared-ui/detail-list'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { formatMoney } from '@portal/shared-ui/format-money'
+import { Panel } from '@portal/shared-ui/panel'
+import { AvailabilityBadge } from '@portal/shared-ui/property-card'
+import { Stack } from '@portal/shared-ui/stack'
+import { Pause } from 'lucide-react'
+
+/** How the home is listed, and since when it is vacant or until when it is occupied. */
+export function HomeListing({ home }: { home: OwnProperty }) {
+  const { occupiedUntil, vacantSince, availableDate, favorites } = home
+  return (
+    <Panel title="Listing">
+      <Stack>
+        <Stack $direction="row" $gap={2}>
+          <AvailabilityBadge isAvailable={home.isAvailable} otherwise="Occupied" />
+          {home.visibilityLevel === 'private' && (
+            <Badge tone="warning" icon={<Pause aria-hidden />}>
+              Paused
+            </Badge>
+          )}
+        </Stack>
+        <DetailList
+          details={[
+            { label: 'Rent', value: `${formatMoney(home.rentAmount)} a month` },
+            { label: 'Home', value: [typeOf(home), ...factsOf(home)].join(' · ') },
+            { label: 'Occupied until', value: occupiedUntil && formatDate(occupiedUntil) },
+            { label: 'Vacant since', value: vacantSince && formatDate(vacantSince) },
+            { label: 'Available from', value: availableDate && formatDate(availableDate) },
+            { label: 'Saved by', value: favorites > 0 && countOf(favorites, 'person', 'people') },
+            { label: 'Created', value: formatDate(home.createdAt) },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  )
+}

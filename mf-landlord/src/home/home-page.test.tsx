@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { routesFor } from '@portal/app-kit/routes-for'
+import { sampleInquiry } from '@portal/client/test/sample-inquiry'
+import { sampleOwnProperty } from '@portal/client/test/sample-property'
+import { sampleRequest } from '@portal/client/test/sample-request'
+import { sampleTenancy } from '@portal/client/test/sample-tenancy'
+import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../pages.tsx'
+
+const Routes = routesFor(pages)
+
+const home = sampleOwnProperty({ title: 'Sunny flat', vacantSince: '2026-03-01', favorites: 2 })
+
+let server: ServedEndpoints
+let tenancies: Tenancy[]
+beforeEach(() => {
+  tenancies = []
+})
+afterEach(() => server.stop())
+
+const change = (id: string, given: Partial<Tenancy>) => {
+  tenancies = tenancies.map(each => (each.id === id ? { ...each, ...given } : each))
+  return { tenancy: tenancies.find(each => each.id === id) ?? sampleTenancy() }
+}
+
+const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', hasMail = true) => {
+  server = await serveEndpoints([
+    answering(ownPropertyEndpoints.my, ({ query }) => ({
+      properties: query.id === home.id ? [home] : [],
+      nextCursor: null,
+    })),
+    answering(tenancyEndpoints.list, () => ({ tenancies, nextCursor: null })),
+    answering(tenancyEndpoints.withdraw, ({ params }) => change(params.id, { status: 'withdrawn' })),
+    answering(tenancyWritingEndpoints.invite, ({ body }) => {
+      const { email: invitedEmail, startsOn } = body
+      const expiresAt = '2026-12-10T12:00:00.000Z'
+      const tenancy = sampleTenancy({ status: 'offered', tenant: null, invitedEmail, startsOn, expiresAt })
+      tenancies = [tenancy, ...tenancies]
+      return { tenancy, warning: 'Somebody else lives there at that time.' }
+    }),
+    answering(inquiryEndpoints.list, () => ({ inquiries: [sampleInquiry()], nextCursor: null })),
+    answering(maintenanceEndpoints.landlordRequests, () => [
+      sampleRequest({ title: 'Dripping tap' }),
+      sampleRequest({ title: 'Done already', status: 'completed' }),
+    ]),
+  ])
+  visit(server.url, `/landlord/properties/${id}`)
+  const platform = testPlatform({ userType })
+  platform.settings.hasMail = hasMail
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return platform
+}
+
+const part = (name: string) => screen.findByRole('region', { name })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('one home has its listing, its tenants, open inquiries and open repairs', async () => {
+  tenancies = [
+    sampleTenancy(),
+    sampleTenancy({ status: 'ended', tenant: null, invitedEmail: 'old@example.com', endsOn: '2025-12-31' }),
+  ]
+  await draw()
+  const listing = await part('Listing')
+  expect(listing.textContent).toContain('Vacant sinceMar 1, 2026')
+  expect(listing.textContent).toContain('Saved by2 people')
+  const tenants = await part('Tenants')
+  await within(tenants).findByRole('link', { name: 'Ana Reyes' })
+  expect(tenants.textContent).toContain('old@example.com')
+  expect((await part('Open inquiries')).textContent).toContain('Waiting for an answer')
+  const repairs = await part('Open repairs')
+  await within(repairs).findByRole('link', { name: 'Dripping tap' })
+  expect(repairs.textContent).not.toContain('Done already')
+})
+
+test('a tenant is invited by address, and the offer can be withdrawn', async () => {
+  const platform = await draw()
+  await screen.findByText(/Nobody lives here yet/)
+  await press('Invite a tenant')
+  const form = await screen.findByRole('dialog', { name: 'Invite a tenant' })
+  await userEvent.type(within(form).getByRole('textbox', { name: /email/ }), 'ana@example.com')
+  fireEvent.change(within(form).getByLabelText(/First day/), { target: { value: '2020-01-01' } })
+  await press('Send invitation')
+  const tenants = await part('Tenants')
+  await within(tenants).findByText('ana@example.com')
+  expect(tenants.textContent).toContain('The offer lapses on Dec 10, 2026.')
+  expect(platform.toasts).toMatchObject([
+    {
+      title: 'Invitation sent to ana@example.com',
+      description: 'Somebody else lives there at that time.',
+    },
+  ])
+  await press('Withdraw offer')
+  await screen.findByRole('dialog', { name: 'Withdraw this offer?' })
+  await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw offer' }).at(-1) ?? document.body)
+  await within(tenants).findByText('Withdrawn')
+})
+
+test('without mail the form says that a tenant can apply instead', async () => {
+  await draw(home.id, 'landlord', false)
+  await press('Invite a tenant')
+  await screen.findByText(/this portal does not send email/)
+  expect(screen.queryByRole('textbox', { name: /email/ })).toBeNull()
+})
+
+test('another home is not found', async () => {
+  await draw(crypto.randomUUID())
+  await screen.findByText('Home not found')
+})
+
+test('the page is for landlords', async () => {
+  await draw(home.id, 'tenant')
+  await screen.findByText('You must be a landlord to view this page.')
+  const link = screen.getByRole('link', { name: 'View this home' })
+  expect(link.getAttribute('href')).toBe(`/properties/${home.id}`)
+})

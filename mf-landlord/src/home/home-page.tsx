@@ -1,0 +1,114 @@
+// One of a landlord's homes: its listing, who lives there, and what is open about it.
+import { useFresh } from '@portal/app-kit/use-fresh'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import { addressOf } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
+import { media, space } from '@portal/shared-ui/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, Pencil } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { LandlordsOnly } from '../landlords-only.tsx'
+import { HomeInquiries } from './home-inquiries.tsx'
+import { HomeListing } from './home-listing.tsx'
+import { HomeRepairs } from './home-repairs.tsx'
+import { HomePageSkeleton } from './home-skeleton.tsx'
+import { HomeTenants } from './home-tenants.tsx'
+
+export const HomePage = withQueries(() => {
+  const { id = '' } = useParams()
+  const person = useSession()?.user
+  usePageTitle(`Your home · ${productName}`)
+  if (!person) return <HomePageSkeleton />
+  if (person.userType !== 'landlord')
+    return (
+      <LandlordsOnly picture="inbox" instead={{ to: sitePaths.property(id), words: 'View this home' }}>
+        This page shows a landlord’s own home.
+      </LandlordsOnly>
+    )
+  return <OneHome key={id} id={id} />
+})
+
+function OneHome({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(ownPropertyEndpoints.my, { query: { id } }),
+    ...useFresh(),
+  })
+  const [home] = data?.properties ?? []
+  if (data ? !home : error instanceof ApiError && error.status === 422) return <NotFound />
+  if (error && !home)
+    return (
+      <Page>
+        <ErrorPanel level={1} title="We couldn’t load this home" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'Please try again.')}
+        </ErrorPanel>
+      </Page>
+    )
+  return home ? <Shown home={home} /> : <HomePageSkeleton />
+}
+
+const Shown = ({ home }: { home: OwnProperty }) => (
+  <Page>
+    <PageHeader
+      title={home.title}
+      description={addressOf(home)}
+      actions={
+        <Stack $direction="row" $gap={2}>
+          <Button asChild variant="outline" icon={<Eye aria-hidden />}>
+            <Link to={sitePaths.property(home.id)}>View listing</Link>
+          </Button>
+          <Button asChild variant="outline" icon={<Pencil aria-hidden />}>
+            <Link to={sitePaths.editProperty(home.id)}>Edit</Link>
+          </Button>
+        </Stack>
+      }
+    />
+    <Columns>
+      <Stack $gap={6}>
+        <HomeTenants home={home} />
+        <HomeInquiries home={home} />
+        <HomeRepairs home={home} />
+      </Stack>
+      <HomeListing home={home} />
+    </Columns>
+  </Page>
+)
+
+const NotFound = () => (
+  <Page>
+    <EmptyState
+      level={1}
+      title="Home not found"
+      picture="path"
+      action={
+        <Button asChild>
+          <Link to={sitePaths.landlordProperties}>Back to My Properties</Link>
+        </Button>
+      }
+    >
+      It may have been deleted, or it may not be yours.
+    </EmptyState>
+  </Page>
+)
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 360px;
+  }
+`

@@ -1,0 +1,17 @@
+import { firstRead } from '@portal/client/call'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
+
+/** The home, who lives there, and what is open about it. */
+export const homeReads = ({ params: { id = '' } }: PageVisit): FirstRead[] => [
+  firstRead(ownPropertyEndpoints.my, { query: { id } }),
+  firstRead(tenancyEndpoints.list, { query: { propertyId: id } }),
+  firstRead(inquiryEndpoints.list, { query: { propertyId: id, status: openInquiries } }),
+  firstRead(maintenanceEndpoints.landlordRequests, { query: { propertyId: id } }),
+]
+
+/** The states of inquiries that somebody still waits for. */
+export const openInquiries = 'pending,responded,scheduled'

@@ -1,0 +1,155 @@
+// The people who live in a home, will, did, or are offered it.
+import { datesOf, rentOf, TenancyBadge } from '@portal/app-kit/tenancies/tenancy-details'
+import { useFresh } from '@portal/app-kit/use-fresh'
+import { queryOf } from '@portal/client/call'
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import * as sitePaths from '@portal/contract/site-paths'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { mayTakeTenancy } from '@portal/contract/tenancies/lifecycle'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { isOngoing, tenantName } from '@portal/contract/tenancies/tenancy-words'
+import { Button } from '@portal/shared-ui/button'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { Heading } from '@portal/shared-ui/heading'
+import { Panel } from '@portal/shared-ui/panel'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { color, space } from '@portal/shared-ui/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { TenancyDialog, type TenancyTask } from './tenancy-dialog.tsx'
+
+interface Opened {
+  task: TenancyTask
+  tenancy: Tenancy
+}
+
+export function HomeTenants({ home }: { home: OwnProperty }) {
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(tenancyEndpoints.list, { query: { propertyId: home.id } }),
+    ...useFresh(),
+  })
+  const [opened, setOpened] = useState<Opened | 'invite' | null>(null)
+  const ongoing = data?.tenancies.filter(isOngoing)
+  const past = data?.tenancies.filter(tenancy => !isOngoing(tenancy)) ?? []
+  return (
+    <Panel
+      title="Tenants"
+      actions={
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<UserPlus aria-hidden />}
+          onClick={() => setOpened('invite')}
+        >
+          Invite a tenant
+        </Button>
+      }
+    >
+      {!data && isError && (
+        <ErrorPanel title="We couldn’t load the tenants" onRetry={() => void refetch()}>
+          Please try again.
+        </ErrorPanel>
+      )}
+      {!data && !isError && (
+        <SkeletonGroup label="Loading the tenants">
+          <Skeleton $height="48px" />
+        </SkeletonGroup>
+      )}
+      {ongoing?.length === 0 && (
+        <Text $tone="muted">
+          Nobody lives here yet. Invite your tenants so that they can request repairs.
+        </Text>
+      )}
+      {ongoing && ongoing.length > 0 && (
+        <Tenants role="list">
+          {ongoing.map(tenancy => (
+            <li key={tenancy.id}>
+              <Tenant tenancy={tenancy} onTask={task => setOpened({ task, tenancy })} />
+            </li>
+          ))}
+        </Tenants>
+      )}
+      {past.length > 0 && (
+        <Past>
+          <Heading level={3} size="sm">
+            Before
+          </Heading>
+          <Tenants role="list">
+            {past.map(tenancy => (
+              <li key={tenancy.id}>
+                <Who tenancy={tenancy} />
+              </li>
+            ))}
+          </Tenants>
+        </Past>
+      )}
+      {opened && <TenancyDialog home={home} opened={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  )
+}
+
+const Who = ({ tenancy }: { tenancy: Tenancy }) => (
+  <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
+    <div>
+      {tenancy.tenant ? (
+        <Link to={sitePaths.people(tenancy.tenant.id)}>{tenantName(tenancy)}</Link>
+      ) : (
+        <Text as="span">{tenantName(tenancy)}</Text>
+      )}
+      <Text $size="sm" $tone="muted">
+        {[datesOf(tenancy), rentOf(tenancy)].filter(Boolean).join(' · ')}
+      </Text>
+    </div>
+    <TenancyBadge status={tenancy.status} />
+  </Stack>
+)
+
+function Tenant({ tenancy, onTask }: { tenancy: Tenancy; onTask: (task: TenancyTask) => void }) {
+  const { status, expiresAt, threadId } = tenancy
+  const mayWithdraw = mayTakeTenancy('withdraw', 'landlord', status)
+  return (
+    <Stack $gap={2}>
+      <Who tenancy={tenancy} />
+      {status === 'offered' && expiresAt && (
+        <Text $size="sm">The offer lapses on {formatDate(expiresAt)}.</Text>
+      )}
+      <Stack $direction="row" $gap={2}>
+        {threadId && (
+          <Button asChild variant="outline" size="sm">
+            <Link to={sitePaths.conversation(threadId)}>Message</Link>
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={() => onTask('details')}>
+          Details
+        </Button>
+        {mayWithdraw && (
+          <Button variant="outline" size="sm" onClick={() => onTask('withdraw')}>
+            Withdraw offer
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+const Tenants = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  overflow-wrap: anywhere;
+  & > li + li {
+    padding-top: ${space[4]};
+    border-top: 1px solid ${color.border};
+  }
+`
+
+const Past = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-top: ${space[6]};
+`

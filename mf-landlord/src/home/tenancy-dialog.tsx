@@ -1,0 +1,40 @@
+import { stepTitles } from '@portal/app-kit/tenancies/tenancy-steps'
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { tenantName } from '@portal/contract/tenancies/tenancy-words'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
+import { lazily } from '@portal/shared-ui/platform/lazily'
+
+const StepDialog = lazily(async () => (await import('@portal/app-kit/tenancies/step-dialog')).StepDialog)
+const InviteDialog = lazily(async () => (await import('../invite-dialog.tsx')).InviteDialog)
+const DetailsDialog = lazily(async () => (await import('./details-dialog.tsx')).DetailsDialog)
+
+export type TenancyTask = 'withdraw' | 'details'
+
+interface TenancyDialogProps {
+  home: OwnProperty
+  opened: 'invite' | { task: TenancyTask; tenancy: Tenancy }
+  onClose: () => void
+}
+
+/** The dialog of what a landlord chose to do about the tenants of a home. */
+export function TenancyDialog({ home, opened, onClose }: TenancyDialogProps) {
+  if (opened === 'invite')
+    return (
+      <DialogOnDemand title="Invite a tenant" placement="sheet" onClose={onClose}>
+        <InviteDialog home={home} onClose={onClose} />
+      </DialogOnDemand>
+    )
+  const { task, tenancy } = opened
+  if (task === 'details')
+    return (
+      <DialogOnDemand title={tenantName(tenancy)} onClose={onClose}>
+        <DetailsDialog tenancy={tenancy} onClose={onClose} />
+      </DialogOnDemand>
+    )
+  return (
+    <DialogOnDemand title={stepTitles[task]} size="sm" onClose={onClose}>
+      <StepDialog tenancy={tenancy} step={task} onClose={onClose} />
+    </DialogOnDemand>
+  )
+}

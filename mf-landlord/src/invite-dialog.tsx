@@ -1,0 +1,145 @@
+// Invites a person by mail to a home, as its tenant. Its code loads on demand.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { NumberField } from '@portal/app-kit/fields/number-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
+import { FormDialog } from '@portal/app-kit/form-dialog'
+import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
+import { useChange } from '@portal/app-kit/use-change'
+import { useSendOnce } from '@portal/app-kit/use-send-once'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import { addressOf } from '@portal/contract/properties/property-words'
+import { offerDays } from '@portal/contract/tenancies/lifecycle'
+import { InviteTenant } from '@portal/contract/tenancies/payloads'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { Button } from '@portal/shared-ui/button'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { FieldRow } from '@portal/shared-ui/form-section'
+import { HomeName } from '@portal/shared-ui/home-name'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
+import { Text } from '@portal/shared-ui/text'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+interface InviteDialogProps {
+  home: Pick<OwnProperty, 'id' | 'title' | 'address' | 'city' | 'state' | 'rentAmount'>
+  title?: string
+  /** Above the fields. */
+  children?: ReactNode
+  /** Called once the invitation is on its way. */
+  onInvited?: () => void
+  onClose: () => void
+}
+
+export function InviteDialog(props: InviteDialogProps) {
+  const { hasMail } = usePlatform().settings
+  return hasMail ? <InviteForm {...props} /> : <WithoutMail {...props} />
+}
+
+const resolve = zodResolver(InviteTenant)
+
+/** The fields that the form shows. */
+const names = ['email', 'startsOn', 'endsOn', 'rentAmount', 'rentDueDay', 'securityDeposit'] as const
+
+function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onClose }: InviteDialogProps) {
+  const send = useSendOnce((body: InviteTenant, clientId) =>
+    call(tenancyWritingEndpoints.invite, { body: { ...body, clientId } }),
+  )
+  const invite = useChange({
+    send,
+    reads: tenancyReads,
+    done: ({ tenancy, warning }) => ({
+      title: `Invitation sent to ${tenancy.invitedEmail ?? 'your tenant'}`,
+      ...(warning && { description: warning }),
+    }),
+    failed: error => ({
+      title: 'We couldn’t send the invitation',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+  const form = useForm<z.input<typeof InviteTenant>, unknown, InviteTenant>({
+    // An empty date input has the value ''.
+    resolver: (values, ...rest) => resolve({ ...values, endsOn: values.endsOn || null }, ...rest),
+    mode: 'onTouched',
+    defaultValues: {
+      propertyId: home.id,
+      email: '',
+      startsOn: '',
+      endsOn: '',
+      rentAmount: home.rentAmount,
+      rentDueDay: null,
+      securityDeposit: null,
+    },
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      title={title}
+      description={`They get an email, and have ${offerDays} days to agree. Invite roommates one by one.`}
+      placement="sheet"
+      form={form}
+      names={names}
+      submit="Send invitation"
+      onSave={async body => {
+        await invite.mutateAsync(body)
+        onInvited?.()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <HomeName title={home.title} address={addressOf(home)} />
+      {children}
+      <TextField
+        control={control}
+        name="email"
+        label="Your tenant’s email"
+        type="email"
+        autoComplete="off"
+        required
+        help="They sign in or sign up with this address to see the offer."
+      />
+      <FieldRow>
+        <TextField
+          control={control}
+          name="startsOn"
+          label="First day"
+          type="date"
+          required
+          help="It may be in the past."
+        />
+        <TextField control={control} name="endsOn" label="Last day" type="date" help="Leave blank if open." />
+      </FieldRow>
+      <FieldRow>
+        <NumberField control={control} name="rentAmount" label="Rent a month" />
+        <NumberField
+          control={control}
+          name="rentDueDay"
+          label="Due on day"
+          help="1 to 28. Your tenant gets a reminder."
+        />
+      </FieldRow>
+      <NumberField control={control} name="securityDeposit" label="Security deposit" />
+    </FormDialog>
+  )
+}
+
+const WithoutMail = ({ title = 'Invite a tenant', children, onClose }: InviteDialogProps) => (
+  <Dialog
+    title={title}
+    onClose={onClose}
+    size="sm"
+    footer={
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <Text>
+      Invitations are sent by email, and this portal does not send email. Your tenant can apply for the home
+      on its page instead.
+    </Text>
+    {children}
+  </Dialog>
+)
