@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'How renting works',
   summary: 'From the first search to the keys, step by step.',
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'steps',
@@ -18,6 +18,7 @@ export const text: TextPage = {
             `See the home in person, inside. Our [checklists](${sitePaths.helpWith('rental-resources')}) say what to look at.`,
             'Agree with the landlord on rent, deposit and dates, and sign the lease. You do this directly with the landlord.',
             'Pay the deposit and first month’s rent as the lease says, and get a receipt.',
+            `If your landlord invites you by email, confirm your address, and agree to the offer under [My homes](${sitePaths.tenancies}).`,
             'Get the keys, and take dated pictures of every room the day you move in.',
           ],
         },
@@ -37,7 +38,8 @@ export const text: TextPage = {
       id: 'after',
       title: 'After you move in',
       blocks: [
-        `Request repairs under [Maintenance Requests](${sitePaths.maintenanceRequests}) if your account is connected to the home you rent. See [Repairs](${sitePaths.helpWith('repairs')}).`,
+        `[My homes](${sitePaths.tenancies}) has your dates, rent, lease and repairs. Request repairs under [Maintenance Requests](${sitePaths.maintenanceRequests}) from your first day on. See [Repairs](${sitePaths.helpWith('repairs')}).`,
+        'You can rate your landlord after living there for 30 days, and for six months after moving out. Everyone can read your rating, with your first name, and your landlord can answer once.',
       ],
     },
     {
@@ -49,7 +51,7 @@ export const text: TextPage = {
             `[List the home](${sitePaths.createProperty}): see [Listing a home](${sitePaths.helpWith('listing-a-home')}).`,
             `Answer [inquiries](${sitePaths.landlordInquiries}), and schedule tours.`,
             `Use the same rules for everyone when you choose a tenant. See [Tenant screening](${sitePaths.helpWith('tenant-screening')}).`,
-            `Sign the lease, and mark the home as rented under [My Properties](${sitePaths.landlordProperties}).`,
+            `Sign the lease, and mark the home as rented under [My Properties](${sitePaths.landlordProperties}). You can invite your tenant by email: they have 14 days to agree, and can then request repairs. Invite roommates one by one.`,
           ],
         },
       ],

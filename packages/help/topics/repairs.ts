@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Repairs',
   summary: 'How to request, follow and manage repairs.',
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'emergency',
@@ -24,7 +24,7 @@ export const text: TextPage = {
             'Submit it. Your landlord will be notified.',
           ],
         },
-        'You can request repairs for a home that your account is connected to. Until your landlord starts on a request, you can withdraw it in its details.',
+        'You can request repairs for a home where you live, from your first day on: your landlord invites you, and you agree to the offer. Until your landlord starts on a request, you can withdraw it in its details.',
       ],
     },
     {
