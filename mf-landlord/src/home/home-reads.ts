@@ -13,5 +13,5 @@ export const homeReads = ({ params: { id = '' } }: PageVisit): FirstRead[] => [
   firstRead(maintenanceEndpoints.landlordRequests, { query: { propertyId: id } }),
 ]
 
-/** The states of inquiries that somebody still waits for. */
+/** The states of open inquiries. */
 export const openInquiries = 'pending,responded,scheduled'

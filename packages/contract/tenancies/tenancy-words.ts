@@ -17,6 +17,6 @@ export const tenancyStatusWords: Record<TenancyState, string> = {
 export const tenantName = ({ tenant, invitedEmail }: Pick<Tenancy, 'tenant' | 'invitedEmail'>): string =>
   tenant ? `${tenant.firstName} ${tenant.lastName}` : (invitedEmail ?? 'The tenant')
 
-/** Whether somebody may still answer it, or lives there, or will. */
+/** Whether it is an open offer, or the tenant lives there today or will. */
 export const isOngoing = ({ status }: Pick<Tenancy, 'status'>): boolean =>
   status === 'offered' || status === 'agreed' || status === 'active'
