@@ -113,12 +113,7 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
       </FieldRow>
       <FieldRow>
         <NumberField control={control} name="rentAmount" label="Rent a month" />
-        <NumberField
-          control={control}
-          name="rentDueDay"
-          label="Due on day"
-          help="1 to 28. Your tenant gets a reminder."
-        />
+        <NumberField control={control} name="rentDueDay" label="Due on day" help="A day from 1 to 28." />
       </FieldRow>
       <NumberField control={control} name="securityDeposit" label="Security deposit" />
     </FormDialog>
