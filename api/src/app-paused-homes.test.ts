@@ -51,7 +51,7 @@ const openHome = async () => {
   const ids = [property.id, landlord.user.id]
   for (const person of [asker, resident, former]) {
     await person.call(favoriteEndpoints.add, { params: { propertyId: property.id } })
-    const question = { propertyId: property.id, message: 'May I see it?' }
+    const question = { propertyId: property.id, message: 'May I see it?', scheduledDate }
     const { inquiry } = await person.call(inquiryEndpoints.create, { body: question })
     const answer = { message: 'Please come.', status: 'scheduled', scheduledDate }
     await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body: answer })

@@ -222,6 +222,33 @@ const inquiryOfTenant: OwnedThing = {
     makeInquiry(database, { tenant, landlord: await thirdPerson(database, landlord) }),
 }
 
+const proposedAt = inAnHour()
+
+/** The tenant may choose a time. */
+const proposal: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, ids) => {
+    const id = await inquiry.make(database, ids)
+    await database
+      .update(propertyInquiries)
+      .set({ status: 'responded', proposedDates: [proposedAt] })
+      .where(eq(propertyInquiries.id, id))
+    return id
+  },
+}
+
+const pastTour: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, ids) => {
+    const id = await inquiryOfTenant.make(database, ids)
+    await database
+      .update(propertyInquiries)
+      .set({ status: 'scheduled', scheduledDate: '2026-01-02T03:04:00.000Z' })
+      .where(eq(propertyInquiries.id, id))
+    return id
+  },
+}
+
 /** The other side is a landlord who is not one of the callers. */
 const consentOfTenant = (status: 'pending' | 'granted'): OwnedThing => ({
   owner: 'tenant',
@@ -291,12 +318,15 @@ const things = new Map<Endpoint, OwnedThing>([
   [maintenanceEndpoints.addLandlordNote, { ...requestToLandlord, body: { note: 'On Tuesday.' } }],
   [inquiryEndpoints.read, inquiryOfTenant],
   [inquiryEndpoints.respond, { ...inquiry, body: { message: 'Very.' } }],
-  [inquiryEndpoints.cancel, { ...inquiry, owner: 'tenant' }],
   [threadEndpoints.messages, thread],
   [threadEndpoints.write, { ...thread, body: { message: 'Is it quiet?' } }],
   [threadEndpoints.read, { ...thread, body: { position: 1 } }],
   [threadEndpoints.close, thread],
   [threadEndpoints.reopen, thread],
+  [inquiryEndpoints.cancel, inquiryOfTenant],
+  [inquiryEndpoints.propose, { ...inquiry, body: { dates: [inAnHour()] } }],
+  [inquiryEndpoints.choose, { ...proposal, body: { date: proposedAt } }],
+  [inquiryEndpoints.outcome, { ...pastTour, body: { outcome: 'landlord_absent' } }],
   [consentEndpoints.grant, { ...consentOfTenant('pending'), body: {} }],
   [consentEndpoints.deny, consentOfTenant('pending')],
   [consentEndpoints.revoke, consentOfTenant('granted')],

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { withoutFirstAnswers } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
+import { inTenDays } from '../in-ten-days.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { InquiryDialog } from '../pages/inquiry-dialog.ts'
 import { SignInDialog } from '../pages/sign-in-dialog.ts'
@@ -45,10 +46,11 @@ test.describe('on a phone', () => {
   }) => {
     const home = await askedHome(world, baseURL)
     const { email } = await newTenant(baseURL)
+    const wished = inTenDays()
     const dialog = new InquiryDialog(page)
     await page.goto(`/properties/${home.id}`)
     await dialog.open('Request a tour')
-    await dialog.root.getByLabel('When would you like to visit?').fill('2036-05-04T10:30')
+    await dialog.root.getByLabel('When would you like to visit?').fill(wished.local)
     await dialog.message.fill('May I see it? My number is 415-555-0137.')
     await expect(dialog.root.getByRole('status')).toContainText(
       'It will read: May I see it? My number is [PHONE REMOVED].',
@@ -67,7 +69,7 @@ test.describe('on a phone', () => {
     const inquiry = page.getByRole('article', { name: `Inquiry about ${home.title}` })
     await expect(inquiry).toBeFocused()
     await expect(inquiry).toContainText('Waiting for an answer')
-    await expect(inquiry).toContainText('Requested time: Sun, May 4, 2036, 10:30 AM PDT')
+    await expect(inquiry).toContainText(`Requested time: ${wished.words}`)
     const id = new URL(page.url()).searchParams.get('inquiry') ?? ''
     expect(await home.received(id)).toMatchObject({
       message: 'May I see it? My number is [PHONE REMOVED].',

@@ -1,6 +1,8 @@
 // A landlord answers tenants' inquiries about a home.
+
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { inTenDays } from '../in-ten-days.ts'
 import { toast } from '../pages/toast.ts'
 import { newTenant, type Person } from '../person.ts'
 import { unique } from '../unique.ts'
@@ -56,14 +58,14 @@ test('by keyboard alone a tour is scheduled for the requested time', async ({
   await page.goto(`/landlord/inquiries?inquiry=${inquiry.id}`)
   const card = cardOf(page, message)
   await expect(card.getByText('Waiting for an answer')).toBeVisible()
-  await card.getByRole('button', { name: /^Schedule/ }).press('Enter')
+  await card.getByRole('button', { name: /^Accept a time/ }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Schedule a tour' })
-  await expect(dialog.getByLabel('Date and time')).toHaveValue('2031-05-04T10:00')
+  await expect(dialog.getByText('Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
   await dialog.getByLabel('Message').fill('Ring twice, please.')
   await dialog.getByRole('button', { name: 'Schedule tour' }).press('Enter')
   await expect(toast(page, 'Tour scheduled')).toBeVisible()
   await expect(card.getByText('Tour: Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
-  await expect(card.getByRole('button', { name: /^Schedule/ })).toBeFocused()
+  await expect(card).toBeFocused()
   expect(await read()).toMatchObject({
     status: 'scheduled',
     scheduledDate: inquiry.scheduledDate,
@@ -72,28 +74,29 @@ test('by keyboard alone a tour is scheduled for the requested time', async ({
 })
 
 for (const width of [375, 1440])
-  test(`at ${width} px an inquiry begins with its home, and the requested time stays when another is set`, {
+  test(`at ${width} px an inquiry begins with its home, and another time than the requested one is proposed`, {
     tag: width === 375 ? [] : '@long',
   }, async ({ page, signInAs, baseURL, world }) => {
     const { inquiry, message, read } = await ask(world, baseURL)
     const [home] = world.otherHomes
+    const offered = inTenDays()
     await page.setViewportSize({ width, height: 900 })
     await signInAs('second landlord')
     await page.goto(`/landlord/inquiries?inquiry=${inquiry.id}`)
     const card = cardOf(page, message)
     await expect(card).toHaveText(new RegExp(`^${home.title}, .+, ${home.city}, ${home.state}`))
     await expect(card.getByText('Requested: Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
-    await card.getByRole('button', { name: /^Schedule/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Schedule a tour' })
-    await dialog.getByLabel('Date and time').fill('2031-05-05T11:30')
-    await dialog.getByRole('button', { name: 'Schedule tour' }).click()
-    await expect(card.getByText('Tour: Mon, May 5, 2031, 11:30 AM PDT')).toBeVisible()
+    await card.getByRole('button', { name: /^Propose times/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Propose tour times' })
+    await dialog.getByLabel('Date and time').fill(offered.local)
+    await dialog.getByRole('button', { name: 'Send times' }).click()
+    await expect(toast(page, 'Times proposed')).toBeVisible()
+    await expect(card.getByText(`Proposed: ${offered.words}`)).toBeVisible()
     await expect(card.getByText('Requested: Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
-    await card.getByRole('button', { name: /^Schedule/ }).click()
-    await expect(dialog.getByText('Requested: Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
     expect(await read()).toMatchObject({
       askedDate: '2031-05-04T17:00:00.000Z',
-      scheduledDate: '2031-05-05T18:30:00.000Z',
+      scheduledDate: offered.moment,
+      status: 'responded',
     })
   })
 

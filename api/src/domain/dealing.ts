@@ -1,16 +1,13 @@
 // What two people have to do with each other, which decides what each may ask the other for.
 import { consentCategories } from '@portal/contract/consents/categories'
 import { type DealingStage, dealingStages } from '@portal/contract/consents/dealing-stages'
-import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
-import { statesOf } from '@portal/contract/lifecycle'
 import { and, type Column, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { applications, keepsConsents } from '../schema/applications.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { isNotDeleted, properties } from '../schema/properties.ts'
 import { homeToday, tenancies } from '../schema/tenancies.ts'
-
-const openStates = statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[state].length > 0)
+import { isOpenInquiry } from './inquiry-state.ts'
 
 /** How long people still have to do with each other after a tour took place, or a tenancy ended. */
 const afterwards = sql`30`
@@ -24,7 +21,7 @@ const isBetween = (tenant: Column, landlord: Column, one: Person, other: Person)
 
 /** An inquiry counts while it is open, and for 30 days after a tour. One that was declined or canceled ends at once. */
 const isOpen = or(
-  inArray(propertyInquiries.status, openStates),
+  isOpenInquiry,
   and(
     eq(propertyInquiries.status, 'completed'),
     gt(propertyInquiries.updatedAt, sql`now() - ${afterwards} * interval '1 day'`),

@@ -42,7 +42,7 @@ export const openInquiryThread = async (
 export const noteAnswer = async (
   transaction: Database,
   inquiry: Inquiry,
-  answer: SentMessage & Pick<Inquiry, 'status'> & Partial<Pick<Inquiry, 'scheduledDate'>>,
+  answer: SentMessage & Partial<Pick<Inquiry, 'status' | 'scheduledDate' | 'proposedDates' | 'sequence'>>,
 ): Promise<void> => {
   const { message, at, ...change } = answer
   await transaction
@@ -51,6 +51,7 @@ export const noteAnswer = async (
       ...change,
       responseMessage: message,
       responseDate: at,
+      firstResponseAt: inquiry.firstResponseAt ?? at,
       earlierResponses: answersSoFar(inquiry).slice(-joinedMessages),
     })
     .where(eq(propertyInquiries.id, inquiry.id))

@@ -1,6 +1,7 @@
+import { defaultTourMinutes, ViewingOutcome } from '@portal/contract/inquiries/inquiry'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
@@ -40,6 +41,21 @@ export const propertyInquiries = pgTable(
     responseDate: instant('response_date'),
     /** The landlord's earlier answers, newest last, as many as the contact filter reads together. */
     earlierResponses: jsonb('earlier_responses').$type<SentMessage[]>().notNull().default([]),
+    /** The tour times that the tenant wished for, best first; empty if an older API wrote it, see `askedDate`. */
+    wishedDates: jsonb('wished_dates').$type<string[]>().notNull().default([]),
+    /** The tour times that the tenant may choose from, earliest first. */
+    proposedDates: jsonb('proposed_dates').$type<string[]>().notNull().default([]),
+    durationMinutes: integer('duration_minutes').notNull().default(defaultTourMinutes),
+    firstResponseAt: instant('first_response_at'),
+    outcome: text('outcome').$type<ViewingOutcome>(),
+    canceledBy: uuid('canceled_by').references(() => users.id, { onDelete: 'set null' }),
+    endReason: text('end_reason').$type<'home_rented'>(),
+    /** Grows with each change of the tour. Tours of 0 are from before the tenant chose them, and may clash. */
+    sequence: integer('sequence').notNull().default(0),
+    /** False if it was sent while another about the same home was open: the plan counts that one alone. */
+    isCounted: boolean('is_counted').notNull().default(true),
+    /** When the tenant was told that nobody answered. */
+    expiryToldAt: instant('expiry_told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -48,6 +64,10 @@ export const propertyInquiries = pgTable(
     index('property_inquiries_by_tenant').on(table.tenantId, table.id.desc()),
     index('property_inquiries_by_landlord').on(table.landlordId, table.id.desc()),
     index('property_inquiries_by_thread').on(table.threadId),
+    index('property_inquiries_by_canceler').on(table.canceledBy),
     check('property_inquiries_status', isOneOf(table.status, statesOf(inquiryLifecycle))),
+    check('property_inquiries_outcome', isOneOf(table.outcome, ViewingOutcome.options)),
+    check('property_inquiries_end_reason', isOneOf(table.endReason, ['home_rented'])),
+    // The migration adds `property_inquiries_no_clash`: a landlord has no two tours at different homes that overlap.
   ],
 )

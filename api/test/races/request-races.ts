@@ -3,7 +3,7 @@ import { expect } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { propertyInquiries } from '../../src/schema/inquiries.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../src/schema/maintenance.ts'
 import { properties } from '../../src/schema/properties.ts'
@@ -12,7 +12,7 @@ import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
 
 const { acknowledge, cancel, setStatus, assign, estimate, schedule, complete, addLandlordNote } =
   maintenanceEndpoints
-const { create, respond, cancel: takeBack } = inquiryEndpoints
+const { create, respond, propose, choose, outcome, cancel: takeBack } = inquiryEndpoints
 
 const makeHome = async ({ database, landlord }: Stage): Promise<string> => {
   const id = Bun.randomUUIDv7()
@@ -160,18 +160,88 @@ export const requestRaces: readonly Race[] = [
     },
   },
   {
+    name: 'a tour chosen by ten tenants at five homes of one landlord',
+    endpoints: [choose],
+    round: async (stage, meet) => {
+      await stage.database.delete(propertyInquiries)
+      const from = new Date(Date.now() + 86_400_000).toISOString()
+      const propertyIds = await Promise.all(times(5, () => makeHome(stage)))
+      const offers = await Promise.all(
+        Array.from({ length: 10 }, async (_, index) => {
+          const { id } = await makeInquiry(stage)
+          const date = new Date(Date.parse(from) + (index % 4) * 10 * 60_000).toISOString()
+          await stage.database
+            .update(propertyInquiries)
+            .set({ status: 'responded', proposedDates: [date], propertyId: propertyIds[index % 5] })
+            .where(eq(propertyInquiries.id, id))
+          return { id, date }
+        }),
+      )
+      const { chosen } = await meet({
+        chosen: offers.map(({ id, date }) =>
+          calling(stage.tenant, choose, { params: { id }, body: { date } }),
+        ),
+      })
+      for (const { status } of chosen) expect([200, 409]).toContain(status)
+      const set = await stage.database
+        .select()
+        .from(propertyInquiries)
+        .where(
+          and(eq(propertyInquiries.status, 'scheduled'), inArray(propertyInquiries.propertyId, propertyIds)),
+        )
+      expect(set.length).toBeGreaterThan(0)
+      for (const one of set)
+        for (const other of set)
+          if (one.propertyId !== other.propertyId)
+            expect(
+              Math.abs(Date.parse(one.scheduledDate ?? '') - Date.parse(other.scheduledDate ?? '')),
+            ).toBeGreaterThanOrEqual(30 * 60_000)
+    },
+  },
+  {
+    name: 'a tour proposed anew, chosen and called off',
+    endpoints: [propose, choose, outcome, takeBack],
+    round: async (stage, meet) => {
+      const { id } = await makeInquiry(stage)
+      const params = { id }
+      const date = new Date(Date.now() + 86_400_000).toISOString()
+      await stage.landlord.call(propose, { params, body: { dates: [date] } })
+      const { chosen, proposed, back, said } = await meet({
+        chosen: times(2, () => calling(stage.tenant, choose, { params, body: { date } })),
+        proposed: [calling(stage.landlord, propose, { params, body: { dates: [date] } })],
+        back: [calling(stage.landlord, takeBack, { params })],
+        said: [calling(stage.landlord, outcome, { params, body: { outcome: 'attended' } })],
+      })
+      expect(statusesOf(proposed)).toEqual([200])
+      expect(statusesOf(said)).toEqual([409])
+      for (const { status } of [...chosen, ...back]) expect([200, 409]).toContain(status)
+      const [stored] = await stage.database
+        .select()
+        .from(propertyInquiries)
+        .where(eq(propertyInquiries.id, id))
+      expect(['responded', 'scheduled']).toContain(stored?.status ?? '')
+    },
+  },
+  {
     name: 'the last inquiry of a month, twice',
     endpoints: [create],
     round: async (stage, meet) => {
       const { database, tenant, landlord } = stage
       await database.delete(propertyInquiries)
-      const propertyId = await makeHome(stage)
+      const [propertyId, ...homes] = [
+        await makeHome(stage),
+        await makeHome(stage),
+        await makeHome(stage),
+        await makeHome(stage),
+      ]
       const [tenantId, landlordId] = [tenant.user.id, landlord.user.id]
       await database
         .insert(propertyInquiries)
         .values(times(9, () => ({ propertyId, tenantId, landlordId, message: 'Is it quiet?' })))
-      const body = { propertyId, message: 'Is it bright?' }
-      const { ask } = await meet({ ask: times(3, () => calling(tenant, create, { body })) })
+      const message = 'Is it bright?'
+      const { ask } = await meet({
+        ask: homes.map(propertyId => calling(tenant, create, { body: { propertyId, message } })),
+      })
       expect(statusesOf(ask)).toEqual([201, 403, 403])
       expect(await database.$count(propertyInquiries, eq(propertyInquiries.tenantId, tenantId))).toBe(10)
     },

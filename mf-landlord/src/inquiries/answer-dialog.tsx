@@ -1,12 +1,13 @@
 // A dialog to answer an inquiry, with the contact filter's findings by the text. A failure keeps the text.
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { MomentField } from '@portal/app-kit/fields/moment-field'
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { MomentsField } from '@portal/app-kit/fields/moments-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { ApiError } from '@portal/client/api-error'
-import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { type Inquiry, maxProposedDates } from '@portal/contract/inquiries/inquiry'
 import { addressOf } from '@portal/contract/properties/property-words'
 import { visitInWords } from '@portal/contract/values/moment-words'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
@@ -15,7 +16,7 @@ import { Text } from '@portal/shared-ui/text'
 import { useForm } from 'react-hook-form'
 import { answerDraft } from './answer-draft.ts'
 import { type AnswerForm, answerFormFor } from './answer-form.ts'
-import { type AnswerKind, answerWords } from './answers.ts'
+import { type AnswerKind, answerWords, openWishes } from './answers.ts'
 import { useAnswer } from './use-answer.ts'
 
 interface AnswerDialogProps {
@@ -24,28 +25,33 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
+const outcomes = [
+  { value: 'attended', label: 'The tour took place' },
+  { value: 'tenant_absent', label: 'The tenant did not come' },
+  { value: 'landlord_absent', label: 'I could not come' },
+]
+
 export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
   const words = answerWords[kind]
   const answer = useAnswer(inquiry.id, kind)
   const draft = answerDraft(inquiry.id, kind)
-  const { askedDate, property } = inquiry
-  const { timeZone } = property
+  const { timeZone } = inquiry.property
+  const wishes = openWishes(inquiry)
   const form = useForm<AnswerForm>({
     resolver: zodResolver(answerFormFor(kind)),
     defaultValues: {
       message: draft.read() ?? words.suggestion,
-      scheduledDate: inquiry.scheduledDate,
+      scheduledDate: wishes[0] ?? null,
+      dates: [],
+      outcome: null,
     },
   })
   const message = form.watch('message')
   const { inspection, inspectNow } = useContactInspection({ message })
 
-  const send = async ({ message, scheduledDate }: AnswerForm) => {
+  const send = async (given: AnswerForm) => {
     if ((await inspectNow()).outcome === 'blocked') return
-    await answer.mutateAsync({
-      message,
-      ...(kind === 'scheduled' && scheduledDate && { scheduledDate }),
-    })
+    await answer.mutateAsync(given)
     draft.forget()
     onClose()
   }
@@ -59,32 +65,60 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
       title={words.title}
       description={words.meaning}
       form={form}
-      names={['message', 'scheduledDate']}
+      names={['message', 'scheduledDate', 'dates', 'outcome']}
       submit={words.submit}
-      variant={kind === 'declined' ? 'danger' : 'primary'}
+      variant={kind === 'declined' || kind === 'calledOff' ? 'danger' : 'primary'}
       disabled={inspection.outcome === 'blocked'}
       onSave={send}
       onFail={closeIfAnswered}
       onClose={onClose}
     >
       <div>
-        <HomeName title={property.title} address={addressOf(property)} />
+        <HomeName title={inquiry.property.title} address={addressOf(inquiry.property)} />
         <Text $size="sm" $tone="muted">
           {inquiry.tenant.firstName} asks: {inquiry.message}
         </Text>
       </div>
       {kind === 'scheduled' && (
-        <MomentField
+        <ChoiceField
           control={form.control}
           name="scheduledDate"
-          label="Date and time"
+          label="Requested time"
           required
-          timeZone={timeZone}
-          help={askedDate && `Requested: ${visitInWords(askedDate, timeZone)}.`}
+          options={wishes.map(value => ({ value, label: visitInWords(value, timeZone) }))}
         />
       )}
-      <TextAreaField control={form.control} name="message" label="Message" required onText={draft.keep} />
-      <ContactNotice inspection={inspection} />
+      {kind === 'proposed' && (
+        <MomentsField
+          control={form.control}
+          name="dates"
+          label="Date and time"
+          required
+          max={maxProposedDates}
+          timeZone={timeZone}
+        />
+      )}
+      {kind === 'outcome' ? (
+        <ChoiceField
+          control={form.control}
+          name="outcome"
+          label="What happened?"
+          required
+          placeholder="Choose"
+          options={outcomes}
+        />
+      ) : (
+        <>
+          <TextAreaField
+            control={form.control}
+            name="message"
+            label={kind === 'calledOff' ? 'Reason' : 'Message'}
+            required={kind !== 'proposed' && kind !== 'calledOff'}
+            onText={draft.keep}
+          />
+          <ContactNotice inspection={inspection} />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -1,9 +1,18 @@
-// The texts for the four ways to answer an inquiry. The lifecycle defines which ones a state allows.
-import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
+// The texts for the ways to answer an inquiry and to settle its tour. The lifecycle defines which ones a state allows.
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { nextStepOf, wishedDatesOf } from '@portal/contract/inquiries/inquiry-words'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
 
-export type AnswerKind = 'responded' | 'scheduled' | 'completed' | 'declined'
+/** The states that answers lead to, and what else a landlord does about a tour. */
+export type AnswerKind =
+  | 'responded'
+  | 'proposed'
+  | 'scheduled'
+  | 'outcome'
+  | 'calledOff'
+  | 'completed'
+  | 'declined'
 
 interface AnswerWords {
   /** The button on the card. */
@@ -30,13 +39,40 @@ export const answerWords: Record<AnswerKind, AnswerWords> = {
     suggestion: '',
   },
   scheduled: {
-    button: 'Schedule',
+    button: 'Accept a time',
     title: 'Schedule a tour',
-    meaning: 'The tenant will see the date and time.',
+    meaning: 'Choose one of the times that the tenant requested.',
     submit: 'Schedule tour',
     done: 'Tour scheduled',
     failed: 'We couldn’t schedule the tour',
     suggestion: 'You are welcome to see the home at this time.',
+  },
+  proposed: {
+    button: 'Propose times',
+    title: 'Propose tour times',
+    meaning: 'The tenant chooses one of them.',
+    submit: 'Send times',
+    done: 'Times proposed',
+    failed: 'We couldn’t send the times',
+    suggestion: '',
+  },
+  outcome: {
+    button: 'How it went',
+    title: 'How did the tour go?',
+    meaning: 'This closes the inquiry. The tenant will be notified.',
+    submit: 'Save',
+    done: 'Saved',
+    failed: 'We couldn’t save this',
+    suggestion: '',
+  },
+  calledOff: {
+    button: 'Call off tour',
+    title: 'Call off this tour?',
+    meaning: 'The tenant will be notified. You can propose other times later.',
+    submit: 'Call off tour',
+    done: 'Tour called off',
+    failed: 'We couldn’t call off the tour',
+    suggestion: '',
   },
   completed: {
     button: 'Complete',
@@ -58,8 +94,23 @@ export const answerWords: Record<AnswerKind, AnswerWords> = {
   },
 }
 
-const kinds = Object.keys(answerWords) as AnswerKind[] // the keys of a constant
+/** The requested times that may still be agreed to. */
+export const openWishes = (inquiry: Inquiry): string[] =>
+  wishedDatesOf(inquiry).filter(moment => Date.parse(moment) > Date.now())
 
 /** The allowed answers in this state, most common first. */
-export const allowedAnswers = (state: InquiryStatus): AnswerKind[] =>
-  kinds.filter(kind => mayFollow(inquiryLifecycle, state, kind))
+export const allowedAnswers = (inquiry: Inquiry): AnswerKind[] => {
+  const { status } = inquiry
+  const next = nextStepOf(inquiry, Date.now())?.type
+  const may = (state: Inquiry['status']) => mayFollow(inquiryLifecycle, status, state)
+  const kinds: [AnswerKind, boolean][] = [
+    ['outcome', next === 'say_outcome'],
+    ['responded', may('responded')],
+    ['scheduled', may('scheduled') && status !== 'scheduled' && openWishes(inquiry).length > 0],
+    ['proposed', may('responded')],
+    ['calledOff', next === 'attend_viewing'],
+    ['completed', may('completed') && next !== 'say_outcome'],
+    ['declined', may('declined')],
+  ]
+  return kinds.flatMap(([kind, isAllowed]) => (isAllowed ? [kind] : []))
+}

@@ -8,7 +8,7 @@ import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -45,6 +45,11 @@ const draw = async (
     if (!found) throw new Refusal('not_found', 'There is no such inquiry.')
     return found
   }
+  const settle = (id: string, change: Partial<Inquiry>): Inquiry => {
+    const inquiry = { ...find(id), ...change }
+    kept.inquiries = kept.inquiries.map(one => (one.id === id ? inquiry : one))
+    return inquiry
+  }
   server = await serveEndpoints([
     answering(propertyEndpoints.read, () => ({ property: sampleProperty({ id: propertyId }) })),
     answering(inquiryEndpoints.list, ({ query: { status, propertyId, cursor } }) => {
@@ -76,6 +81,19 @@ const draw = async (
       }
       kept.inquiries = kept.inquiries.map(one => (one.id === inquiry.id ? inquiry : one))
       return { inquiry, notice: kept.notice }
+    }),
+    answering(inquiryEndpoints.propose, ({ params, body }) => {
+      kept.sent.push(body)
+      const change = { status: 'responded', proposedDates: body.dates } as const
+      return { inquiry: settle(params.id, change), notice: null }
+    }),
+    answering(inquiryEndpoints.cancel, ({ params, body }) => {
+      kept.sent.push(body)
+      return { inquiry: settle(params.id, { status: 'responded' }) }
+    }),
+    answering(inquiryEndpoints.outcome, ({ params, body }) => {
+      kept.sent.push(body)
+      return { inquiry: settle(params.id, { status: 'completed', ...body }) }
     }),
   ])
   visit(server.url, `/landlord/inquiries${query}`)
@@ -142,9 +160,9 @@ test('what needs an answer comes first, and earlier answers stay', async () => {
 })
 
 test.each([
-  ['pending', ['Answer', 'Schedule', 'Decline']],
-  ['responded', ['Answer', 'Schedule', 'Complete', 'Decline']],
-  ['scheduled', ['Answer', 'Schedule', 'Complete', 'Decline']],
+  ['pending', ['Answer', 'Propose times', 'Decline']],
+  ['responded', ['Answer', 'Propose times', 'Complete', 'Decline']],
+  ['scheduled', ['Answer', 'Propose times', 'Complete', 'Decline']],
   ['declined', []],
 ] as const)('one that is %s can be answered as its lifecycle allows', async (status, buttons) => {
   await draw([sampleInquiry({ status })])
@@ -208,42 +226,70 @@ test('an answer is sent, confirmed and shown', async () => {
   await screen.findByText('Gladly, at ten.')
 })
 
-test('a tour is scheduled for a future time, with the requested one preset', async () => {
-  const wished = '2099-11-08T18:00:00.000Z'
-  const { kept } = await draw([sampleInquiry({ askedDate: wished, scheduledDate: wished })])
-  const dialog = await open('Schedule', 'Schedule a tour')
-  const field = within(dialog).getByLabelText('Date and time*')
-  expect(field.getAttribute('value') ?? (field as HTMLInputElement).value).toBe('2099-11-08T10:00')
-  for (const [typed, message] of [
-    ['', 'Please enter a date and time'],
-    ['2020-01-01T10:00', 'Please choose a time in the future'],
-  ] as const) {
-    fireEvent.change(field, { target: { value: typed } })
-    await submit(dialog, 'Schedule tour')
-    await within(dialog).findByText(message)
-  }
-  fireEvent.change(field, { target: { value: '2099-11-08T10:00' } })
+test('a requested time is agreed to, the best one unless the landlord chooses another', async () => {
+  const wishedDates = ['2099-11-08T18:00:00.000Z', '2099-11-09T18:00:00.000Z']
+  const { kept } = await draw([sampleInquiry({ wishedDates, askedDate: wishedDates[0] })])
+  const card = await screen.findByRole('article')
+  for (const words of ['Requested: Sun, Nov 8, 2099, 10:00 AM', 'Requested: Mon, Nov 9, 2099, 10:00 AM'])
+    expect(card.textContent).toContain(words)
+  const dialog = await open('Accept a time', 'Schedule a tour')
   await submit(dialog, 'Schedule tour')
   await gone(dialog)
   expect(kept.sent).toEqual([
     {
       message: 'You are welcome to see the home at this time.',
       status: 'scheduled',
-      scheduledDate: wished,
+      scheduledDate: wishedDates[0],
     },
   ])
-  await screen.findByText(/^Tour: Sun, Nov 8, 2099, 10:00 AM PST/)
 })
 
-test('the requested time stays when another was set', async () => {
-  const [askedDate, scheduledDate] = ['2099-11-08T18:00:00.000Z', '2099-11-09T19:30:00.000Z']
-  await draw([sampleInquiry({ status: 'scheduled', askedDate, scheduledDate })])
-  const card = await screen.findByRole('article')
-  for (const words of ['Tour: Mon, Nov 9, 2099, 11:30 AM', 'Requested: Sun, Nov 8, 2099, 10:00 AM'])
-    expect(card.textContent).toContain(words)
-  const dialog = await open('Schedule', 'Schedule a tour')
-  expect(dialog.textContent).toContain('Requested: Sun, Nov 8, 2099, 10:00 AM PST')
-  expect(within(dialog).getByLabelText('Date and time*')).toHaveProperty('value', '2099-11-09T11:30')
+test('times are proposed, each in the future, with words or without', async () => {
+  const { kept, toasts } = await draw([sampleInquiry()])
+  expect((await screen.findByRole('article')).textContent).toContain(
+    'Your turn: answer, or propose tour times',
+  )
+  const dialog = await open('Propose times', 'Propose tour times')
+  const type = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  await submit(dialog, 'Send times')
+  await within(dialog).findByText('Please add a time')
+  type('Date and time*', '2020-01-01T10:00')
+  await submit(dialog, 'Send times')
+  await within(dialog).findByText('Please choose a time in the future')
+  type('Date and time*', '2099-11-08T10:00')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add another time' }))
+  type('Time 2', '2099-11-09T10:00')
+  await submit(dialog, 'Send times')
+  await gone(dialog)
+  expect(kept.sent).toMatchObject([
+    { dates: ['2099-11-08T18:00:00.000Z', '2099-11-09T18:00:00.000Z'], message: null },
+  ])
+  expect(toasts).toEqual([{ title: 'Times proposed', tone: 'success' }])
+  await screen.findByText('Next: the tenant chooses a tour time')
+})
+
+test('a tour to come is called off with a reason, and of one that has passed the landlord says how it went', async () => {
+  const { kept } = await draw([
+    sampleInquiry({ status: 'scheduled', scheduledDate: '2099-11-08T18:00:00.000Z' }),
+  ])
+  const dialog = await open('Call off tour', 'Call off this tour?')
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'The heating is broken.')
+  await submit(dialog, 'Call off tour')
+  await gone(dialog)
+  expect(kept.sent).toEqual([{ reason: 'The heating is broken.' }])
+  cleanup()
+  server.stop()
+  const passed = sampleInquiry({ status: 'scheduled', scheduledDate: '2026-11-08T18:00:00.000Z' })
+  const later = await draw([passed])
+  const asking = await open('How it went', 'How did the tour go?')
+  await submit(asking, 'Save')
+  await within(asking).findByText('Please choose what happened')
+  await userEvent.click(within(asking).getByRole('combobox'))
+  await userEvent.click(await screen.findByRole('option', { name: 'The tenant did not come' }))
+  await submit(asking, 'Save')
+  await gone(asking)
+  expect(later.kept.sent).toEqual([{ outcome: 'tenant_absent' }])
 })
 
 test('declining asks first', async () => {

@@ -10,11 +10,11 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LandlordsOnly } from '../landlords-only.tsx'
 import { type AnswerKind, answerWords } from './answers.ts'
 import { InquiriesHeader } from './inquiries-skeleton.tsx'
-import { InquiryCard } from './inquiry-card.tsx'
+import { cardIdOf, InquiryCard } from './inquiry-card.tsx'
 import { AllInquiries, InquiriesOf } from './inquiry-lists.tsx'
 import { inquiryTabs, tabNames, useInquiryView } from './inquiry-view.ts'
 import { OneHomeNotice } from './one-home-notice.tsx'
@@ -44,6 +44,13 @@ function Inquiries() {
   const [view, show] = useInquiryView()
   const [begun, setBegun] = useState<{ inquiry: Inquiry; kind: AnswerKind }>()
   const close = () => setBegun(undefined)
+  // An answer may take away the button that opened its dialog, to which the focus would return.
+  const answered = useRef<Inquiry>(undefined)
+  useEffect(() => {
+    if (begun) answered.current = begun.inquiry
+    else if (answered.current && document.activeElement === document.body)
+      document.getElementById(cardIdOf(answered.current))?.focus()
+  }, [begun])
   const showAll = () => show({ state: 'all', property: '', inquiry: '' })
   const draw = (inquiry: Inquiry) => (
     <InquiryCard

@@ -1,6 +1,12 @@
 // One inquiry: tenant, home, message, answers, and actions.
 import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
-import { inquiryStatusWords, inquiryTypeWords, timesOf } from '@portal/contract/inquiries/inquiry-words'
+import {
+  inquiryStatusWords,
+  inquiryTypeWords,
+  nextStepInWords,
+  timesOf,
+  wishedDatesOf,
+} from '@portal/contract/inquiries/inquiry-words'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { visitInWords } from '@portal/contract/values/moment-words'
@@ -32,6 +38,9 @@ const tones: Record<InquiryStatus, BadgeTone> = {
   expired: 'neutral',
 }
 
+/** The id of an inquiry's card on the page, which takes the focus when the button that had it is gone. */
+export const cardIdOf = ({ id }: Pick<Inquiry, 'id'>): string => `inquiry-${id}`
+
 interface InquiryCardProps {
   inquiry: Inquiry
   /** Called when a pointer or the focus reaches its actions. */
@@ -42,9 +51,11 @@ interface InquiryCardProps {
 export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
   const { tenant, property, status } = inquiry
   const times = timesOf(inquiry)
+  const next = nextStepInWords(inquiry, 'landlord', Date.now())
+  const allowed = allowedAnswers(inquiry)
   const name = `${tenant.firstName} ${tenant.lastName}`
   return (
-    <Frame as="article">
+    <Frame as="article" id={cardIdOf(inquiry)} tabIndex={-1}>
       <HomeName
         title={<Link to={sitePaths.property(property.id)}>{property.title}</Link>}
         address={addressOf(property)}
@@ -66,7 +77,14 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
       {inquiry.message && <Words>{inquiry.message}</Words>}
       <Time label="Tour" at={times.viewing} timeZone={property.timeZone} />
       <Time label="Offered time" at={times.offered} timeZone={property.timeZone} />
-      <Time label="Requested" at={times.asked} timeZone={property.timeZone} />
+      {status === 'responded' &&
+        inquiry.proposedDates.map(at => (
+          <Time key={at} label="Proposed" at={at} timeZone={property.timeZone} />
+        ))}
+      {times.asked &&
+        wishedDatesOf(inquiry).map(at => (
+          <Time key={at} label="Requested" at={at} timeZone={property.timeZone} />
+        ))}
       <InquiryAnswers inquiry={inquiry} />
       {inquiry.threadId && (
         <div>
@@ -77,9 +95,10 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
           </Button>
         </div>
       )}
-      {allowedAnswers(status).length > 0 && (
+      {next && <Text>{next}</Text>}
+      {allowed.length > 0 && (
         <Actions onPointerEnter={onNear} onFocus={onNear}>
-          {allowedAnswers(status).map((kind, index) => (
+          {allowed.map((kind, index) => (
             <Button key={kind} variant={index === 0 ? 'primary' : 'outline'} onClick={() => onAnswer(kind)}>
               {answerWords[kind].button}
               <VisuallyHidden> {name}</VisuallyHidden>

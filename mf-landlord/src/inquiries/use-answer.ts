@@ -3,18 +3,38 @@ import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import type { AnswerForm } from './answer-form.ts'
 import { type AnswerKind, answerWords } from './answers.ts'
 
-interface Answer {
-  message: string
-  scheduledDate?: string
+interface Answered {
+  inquiry: Inquiry
+  /** What the contact filter did. */
+  notice?: string | null
+}
+
+const send = (id: string, kind: AnswerKind, form: AnswerForm): Promise<Answered> => {
+  const params = { id }
+  const { message, scheduledDate, dates, outcome } = form
+  const words = message.trim() === '' ? null : message
+  switch (kind) {
+    case 'proposed':
+      return call(inquiryEndpoints.propose, { params, body: { dates, message: words } })
+    case 'calledOff':
+      return call(inquiryEndpoints.cancel, { params, body: { reason: words } })
+    case 'outcome':
+      return call(inquiryEndpoints.outcome, { params, body: { outcome: outcome ?? 'attended' } })
+    default: {
+      const time = kind === 'scheduled' && scheduledDate ? { scheduledDate } : {}
+      return call(inquiryEndpoints.respond, { params, body: { message, status: kind, ...time } })
+    }
+  }
 }
 
 export const useAnswer = (id: string, kind: AnswerKind) =>
   useChange({
-    send: (answer: Answer) =>
-      call(inquiryEndpoints.respond, { params: { id }, body: { ...answer, status: kind } }),
+    send: (form: AnswerForm) => send(id, kind, form),
     reads: [
       inquiryEndpoints.list,
       inquiryEndpoints.read,

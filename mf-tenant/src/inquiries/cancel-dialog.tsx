@@ -18,7 +18,7 @@ interface CancelDialogProps {
 
 export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
   const cancel = useChange({
-    send: () => call(inquiryEndpoints.cancel, { params: { id: inquiry.id } }),
+    send: () => call(inquiryEndpoints.cancel, { params: { id: inquiry.id }, body: {} }),
     reads: [inquiryEndpoints.list, inquiryEndpoints.read],
     done: () => ({
       title: 'Inquiry canceled',

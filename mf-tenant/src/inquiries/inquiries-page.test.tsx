@@ -22,7 +22,12 @@ const pageSize = 2
 /** Serves these inquiries like the API, and renders the page. */
 const draw = async (
   stored: () => Inquiry[],
-  { userType = 'tenant' as 'tenant' | 'landlord', query = '', cancel = (_: Inquiry) => {} } = {},
+  {
+    userType = 'tenant' as 'tenant' | 'landlord',
+    query = '',
+    cancel = (_: Inquiry) => {},
+    tour = (_: object) => {},
+  } = {},
 ) => {
   const asked: string[] = []
   const inquiryWith = (id: string) => {
@@ -44,6 +49,14 @@ const draw = async (
     answering(inquiryEndpoints.read, ({ params }) => ({ inquiry: inquiryWith(params.id) })),
     answering(inquiryEndpoints.cancel, ({ params }) => {
       cancel(inquiryWith(params.id))
+      return { inquiry: inquiryWith(params.id) }
+    }),
+    answering(inquiryEndpoints.choose, ({ params, body }) => {
+      tour(body)
+      return { inquiry: inquiryWith(params.id) }
+    }),
+    answering(inquiryEndpoints.outcome, ({ params, body }) => {
+      tour(body)
       return { inquiry: inquiryWith(params.id) }
     }),
   ])
@@ -111,6 +124,42 @@ test('the requested time is not presented as agreed, and stays when another was 
   expect(waiting?.textContent).not.toContain('Tour:')
   for (const words of ['Tour: Sun, Dec 6', 'Requested time: Sat, Dec 5'])
     expect(agreed?.textContent).toContain(words)
+})
+
+test('one of the proposed times that are still to come is chosen with one press', async () => {
+  const [passed, first, second] = [
+    '2026-01-05T18:30:00.000Z',
+    '2099-12-05T18:30:00.000Z',
+    '2099-12-06T18:30:00.000Z',
+  ]
+  let inquiry = titled('Loft', { status: 'responded', proposedDates: [passed, first, second] })
+  const { platform } = await draw(() => [inquiry], {
+    tour: body => {
+      expect(body).toEqual({ date: second })
+      inquiry = { ...inquiry, status: 'scheduled', scheduledDate: second }
+    },
+  })
+  await screen.findByText('Your turn: choose a tour time')
+  const times = within(screen.getByRole('list', { name: 'Proposed times' })).getAllByRole('button')
+  expect(times.map(time => time.textContent?.slice(0, 17))).toEqual([
+    'Sat, Dec 5, 2099,',
+    'Sun, Dec 6, 2099,',
+  ])
+  await userEvent.click(times[1] as HTMLElement)
+  await screen.findByText('Next: your tour')
+  expect(platform.toasts).toMatchObject([{ title: 'Tour scheduled', tone: 'success' }])
+})
+
+test('of a tour that has passed the tenant may say that the landlord did not come', async () => {
+  let inquiry = titled('Loft', { status: 'scheduled', scheduledDate: '2026-01-05T18:30:00.000Z' })
+  await draw(() => [inquiry], {
+    tour: body => {
+      expect(body).toEqual({ outcome: 'landlord_absent' })
+      inquiry = { ...inquiry, status: 'completed', outcome: 'landlord_absent' }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'The landlord did not come' }))
+  await screen.findByText('Completed')
 })
 
 test('older ones are loaded on demand', async () => {

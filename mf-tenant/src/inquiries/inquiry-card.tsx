@@ -19,6 +19,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CancelInquiry } from './cancel-inquiry.tsx'
 import { InquiryBadge, timesInWords } from './inquiry-words.tsx'
+import { TourSteps } from './tour-steps.tsx'
 
 interface InquiryCardProps {
   inquiry: Inquiry
@@ -60,7 +61,7 @@ export function InquiryCard({ inquiry, isNamed }: InquiryCardProps) {
         <InquiryBadge status={status} />
       </Stack>
       {timesInWords(inquiry).map(({ label, words }) => (
-        <Time key={label}>
+        <Time key={`${label} ${words}`}>
           <CalendarClock aria-hidden />
           <span>
             {label}: {words}
@@ -71,6 +72,7 @@ export function InquiryCard({ inquiry, isNamed }: InquiryCardProps) {
       {answersOf(inquiry).map(({ at, message: words }) => (
         <Said key={at} who={landlordName(inquiry)} when={formatTime(at)} words={words} isAnswer />
       ))}
+      <TourSteps inquiry={inquiry} />
       {inquiry.threadId && (
         <div>
           <Button asChild variant="outline" size="sm" icon={<MessagesSquare aria-hidden />}>

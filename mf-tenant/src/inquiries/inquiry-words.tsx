@@ -1,5 +1,5 @@
 import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
-import { inquiryStatusWords, timesOf } from '@portal/contract/inquiries/inquiry-words'
+import { inquiryStatusWords, timesOf, wishedDatesOf } from '@portal/contract/inquiries/inquiry-words'
 import { visitInWords } from '@portal/contract/values/moment-words'
 import { Badge, type BadgeTone } from '@portal/shared-ui/badge'
 
@@ -23,7 +23,7 @@ export const timesInWords = (inquiry: Inquiry): { label: string; words: string }
   const labeled = [
     ['Tour', viewing],
     ['Offered time', offered],
-    ['Requested time', asked],
+    ...(asked ? wishedDatesOf(inquiry).map(at => ['Requested time', at] as const) : []),
   ] as const
   return labeled.flatMap(([label, at]) =>
     at ? [{ label, words: visitInWords(at, inquiry.property.timeZone) }] : [],

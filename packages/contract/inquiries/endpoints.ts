@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById } from '../values/text.ts'
-import { CreateInquiry, Inquiry, InquiryStates, RespondToInquiry } from './inquiry.ts'
+import {
+  CancelInquiry,
+  ChooseTime,
+  CreateInquiry,
+  Inquiry,
+  InquiryStates,
+  ProposeTimes,
+  RespondToInquiry,
+  ViewingOutcome,
+} from './inquiry.ts'
 
 /**
  * `notice` says what the contact filter did to the message, in spec §5's words; null when it found nothing.
@@ -58,15 +67,53 @@ export const inquiryEndpoints = {
     answer: InquiryWithNotice,
     errors: ['conflict', 'contact_details', 'restricted'],
   }),
-  cancel: endpoint({
+  propose: endpoint({
     method: 'POST',
-    path: '/api/inquiries/:id/cancel',
-    summary: 'Withdraw an inquiry that is not settled yet',
+    path: '/api/inquiries/:id/propose',
+    summary: 'Propose tour times, of which the tenant chooses one; calls off a tour that is scheduled',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    body: ProposeTimes,
+    status: 200,
+    answer: InquiryWithNotice,
+    errors: ['conflict', 'contact_details', 'restricted'],
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/api/inquiries/:id/choose',
+    summary: 'Choose one of the proposed tour times',
     access: 'tenant',
     own: true,
     params: ById,
+    body: ChooseTime,
     status: 200,
     answer: z.object({ inquiry: Inquiry }),
     errors: ['conflict'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/inquiries/:id/cancel',
+    summary: 'Withdraw an inquiry, as the tenant; call off its tour, as the landlord',
+    access: 'person',
+    own: true,
+    params: ById,
+    body: CancelInquiry,
+    status: 200,
+    answer: z.object({ inquiry: Inquiry }),
+    errors: ['conflict', 'contact_details'],
+  }),
+  outcome: endpoint({
+    method: 'POST',
+    path: '/api/inquiries/:id/outcome',
+    summary:
+      'Say what became of a tour, once its time has come; a tenant may only say that the landlord did not come',
+    access: 'person',
+    own: true,
+    params: ById,
+    body: z.object({ outcome: ViewingOutcome }),
+    status: 200,
+    answer: z.object({ inquiry: Inquiry }),
+    errors: ['conflict', 'forbidden'],
   }),
 }

@@ -17,12 +17,75 @@ export const inquiryStatusWords: Record<InquiryStatus, string> = {
 export const inquiryTypeWords = ({ inquiryType }: Pick<Inquiry, 'inquiryType'>): string =>
   inquiryType === 'viewing' ? 'Tour' : capitalized(inquiryType)
 
-type Timed = Pick<Inquiry, 'status' | 'askedDate' | 'scheduledDate'>
+/** The tour times that the tenant wished for; an older app or API knew only one. */
+export const wishedDatesOf = ({
+  wishedDates,
+  askedDate,
+}: Pick<Inquiry, 'wishedDates' | 'askedDate'>): string[] =>
+  wishedDates.length === 0 && askedDate ? [askedDate] : wishedDates
+
+/** What comes next for an inquiry, who is to act, and the moment that it is about; null if nothing does. */
+export const nextStepOf = (
+  { status, scheduledDate, proposedDates }: Pick<Inquiry, 'status' | 'scheduledDate' | 'proposedDates'>,
+  nowMs: number,
+): NextStep | null => {
+  switch (status) {
+    case 'pending':
+      return { type: 'answer_inquiry', actor: 'landlord', at: null }
+    case 'responded':
+      return proposedDates.some(date => Date.parse(date) > nowMs)
+        ? { type: 'choose_viewing', actor: 'tenant', at: null }
+        : null
+    case 'scheduled':
+      if (scheduledDate === null) return null
+      return Date.parse(scheduledDate) > nowMs
+        ? { type: 'attend_viewing', actor: 'both', at: scheduledDate }
+        : { type: 'say_outcome', actor: 'landlord', at: scheduledDate }
+    default:
+      return null
+  }
+}
+
+/** The next step in words, for one side; null if nothing is expected of anyone. */
+export const nextStepInWords = (
+  inquiry: Pick<Inquiry, 'status' | 'scheduledDate' | 'proposedDates'>,
+  side: 'tenant' | 'landlord',
+  nowMs: number,
+): string | null => {
+  const step = nextStepOf(inquiry, nowMs)
+  return step && stepWords[step.type][side]
+}
+
+const stepWords: Record<NextStep['type'], Record<'tenant' | 'landlord', string>> = {
+  answer_inquiry: {
+    tenant: 'Next: the landlord answers',
+    landlord: 'Your turn: answer, or propose tour times',
+  },
+  choose_viewing: {
+    tenant: 'Your turn: choose a tour time',
+    landlord: 'Next: the tenant chooses a tour time',
+  },
+  attend_viewing: { tenant: 'Next: your tour', landlord: 'Next: the tour' },
+  say_outcome: {
+    tenant: 'Next: the landlord says how the tour went',
+    landlord: 'Your turn: say how the tour went',
+  },
+}
+
+interface NextStep {
+  type: 'answer_inquiry' | 'choose_viewing' | 'attend_viewing' | 'say_outcome'
+  actor: 'tenant' | 'landlord' | 'both'
+  at: string | null
+}
+
+type Timed = Pick<Inquiry, 'status' | 'askedDate' | 'scheduledDate'> &
+  Partial<Pick<Inquiry, 'proposedDates' | 'canceledBy'>>
 
 /** Labels of an inquiry's times: the tour that the tenant requested, the one that the landlord offered, and the agreed one. */
-export const timesOf = ({ status, askedDate, scheduledDate }: Timed) => {
+export const timesOf = ({ status, askedDate, scheduledDate, proposedDates = [], canceledBy }: Timed) => {
   const isAgreed = status === 'scheduled' || status === 'completed'
-  const isOffered = status === 'responded' && scheduledDate !== askedDate
+  const isOffered =
+    status === 'responded' && scheduledDate !== askedDate && proposedDates.length === 0 && !canceledBy
   return {
     asked: isAgreed && askedDate === scheduledDate ? null : askedDate,
     offered: isOffered ? scheduledDate : null,

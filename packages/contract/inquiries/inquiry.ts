@@ -20,6 +20,22 @@ export const InquiryStates = z.pipe(
   z.array(z.enum(statesOf(inquiryLifecycle))),
 )
 
+/** How many tour times a tenant may wish for. */
+export const maxWishedDates = 3
+/** How many tour times a landlord may propose. @internal */
+export const maxProposedDates = 5
+/** How many days ahead a tour may be. */
+export const tourDaysAhead = 60
+/** How long a tour takes unless the landlord says otherwise. */
+export const defaultTourMinutes = 30
+
+/** What became of a tour: it took place, or one of the two did not come. */
+export const ViewingOutcome = z.enum(
+  ['attended', 'tenant_absent', 'landlord_absent'],
+  'Please say whether the tour took place',
+)
+export type ViewingOutcome = z.infer<typeof ViewingOutcome>
+
 export const Inquiry = z.object({
   id,
   propertyId: id,
@@ -39,6 +55,22 @@ export const Inquiry = z.object({
   responseDate: z.nullable(timestamp),
   /** The landlord's last answers before that one, oldest first. */
   earlierResponses: z.array(z.object({ message: z.string(), at: timestamp })),
+  /** The tour times that the tenant wished for, best first; empty in answers of an older API, which knew `askedDate` alone. */
+  wishedDates: z._default(z.array(timestamp), []),
+  /** The tour times that the landlord proposed, earliest first, of which the tenant chooses one. */
+  proposedDates: z._default(z.array(timestamp), []),
+  /** How long the tour takes, in minutes. */
+  durationMinutes: z._default(z.int(), defaultTourMinutes),
+  /** When the landlord first answered or proposed times. */
+  firstResponseAt: z._default(z.nullable(timestamp), null),
+  /** What became of the tour. */
+  outcome: z._default(z.nullable(withNeutral(ViewingOutcome, 'attended')), null),
+  /** Who canceled the inquiry, or called off its tour. */
+  canceledBy: z._default(z.nullable(id), null),
+  /** Why the portal ended it; null if a person did, or if it was never answered. */
+  endReason: z._default(z.nullable(withNeutral(z.enum(['home_rented', 'other']), 'other')), null),
+  /** Counts the changes of the tour, for calendars; 0 while there was none. */
+  sequence: z._default(z.int(), 0),
   property: z.pick(Property, {
     id: true,
     title: true,
@@ -60,12 +92,25 @@ const InquiryType = z.enum(['viewing', 'question'], 'Please choose a tour or a q
 const message = requiredText(2000, 'Message is required')
 const scheduledDate = z.optional(z.nullable(moment('Please enter a date and time')))
 
+/**
+ * A tour time as it is typed or sent: ISO 8601, on the home's clock if it has no offset. The API checks that it is yet to come, within
+ * `tourDaysAhead`, and not skipped by the clock.
+ */
+const tourTime = z.iso
+  .datetime({ offset: true, local: true, error: 'Please enter a date and time' })
+  .check(z.refine(value => value >= '1900' && value < '9999', 'Please enter a date and time'))
+
 export const CreateInquiry = z.object({
   propertyId: z.uuid('Property is required'),
   message,
   inquiryType: z._default(InquiryType, 'viewing'),
-  /** The tenant's preferred tour time. */
+  /** The tour time that a tenant wishes for in an older app, and of which the API accepts any. */
   scheduledDate,
+  /** The tour times that the tenant wishes for, best first. */
+  wishedDates: z._default(
+    z.array(tourTime).check(z.maxLength(maxWishedDates, `Please choose at most ${maxWishedDates} times`)),
+    [],
+  ),
 })
 export type CreateInquiry = z.infer<typeof CreateInquiry>
 
@@ -80,6 +125,7 @@ const stillToCome = {
 /** The form also requires a time in the future; the call takes any. */
 export const CreateInquiryForm = CreateInquiry.check(
   z.refine(({ scheduledDate }) => isStillToCome(scheduledDate), stillToCome),
+  z.refine(({ wishedDates }) => wishedDates.every(isStillToCome), { ...stillToCome, path: ['wishedDates'] }),
 )
 /** The values of its fields; a moment is ISO 8601. */
 export type CreateInquiryForm = z.input<typeof CreateInquiryForm>
@@ -91,6 +137,30 @@ export const RespondToInquiry = z.object({
   scheduledDate,
 })
 export type RespondToInquiry = z.infer<typeof RespondToInquiry>
+
+export const ProposeTimes = z.object({
+  dates: z
+    .array(tourTime, 'Please add a time')
+    .check(
+      z.minLength(1, 'Please add a time'),
+      z.maxLength(maxProposedDates, `Please propose at most ${maxProposedDates} times`),
+    ),
+  durationMinutes: z._default(
+    z
+      .int('Please enter whole minutes')
+      .check(z.minimum(10, 'At least 10 minutes'), z.maximum(240, 'At most 240 minutes')),
+    defaultTourMinutes,
+  ),
+  message: z.optional(z.nullable(message)),
+})
+export type ProposeTimes = z.infer<typeof ProposeTimes>
+
+export const ChooseTime = z.object({ date: moment('Please choose a time') })
+
+export const CancelInquiry = z.object({
+  /** Added to the conversation. */
+  reason: z.optional(z.nullable(text(500))),
+})
 
 /** The form also requires a tour in the future; the call takes any. */
 export const RespondToInquiryForm = RespondToInquiry.check(

@@ -3,27 +3,42 @@ import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
 import { eq } from 'drizzle-orm'
 import { addThreadEvent } from '../../domain/add-thread-event.ts'
-import { openInquiryThread } from '../../domain/inquiry-thread.ts'
+import { noteAnswer, openInquiryThread } from '../../domain/inquiry-thread.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
+import { sayAboutInquiry } from './say-about-inquiry.ts'
 
-/** Cancels an inquiry that the caller sent, and notifies the landlord; throws `conflict` once it is settled. */
-export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (context, { params }) => {
+/**
+ * Cancels an inquiry that the caller sent, or calls off the tour of one that they received, which stays answered. Notifies the other
+ * person, who reads the reason in the conversation. Throws `conflict` once it is closed, and for a landlord without a tour to call off.
+ */
+export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   const inquiry = await lockOwnInquiry(database, caller, params.id)
-  const { id, status } = inquiry
+  const { id, status, scheduledDate, sequence } = inquiry
+  const isTenant = caller.id === inquiry.tenantId
   if (!mayFollow(inquiryLifecycle, status, 'cancelled'))
     throw new Refusal('conflict', 'This inquiry is already closed.')
-  await database.update(propertyInquiries).set({ status: 'cancelled' }).where(eq(propertyInquiries.id, id))
-  const { id: threadId } = await openInquiryThread(database, inquiry)
-  await addThreadEvent(database, {
-    threadId,
-    senderId: caller.id,
-    event: { type: 'inquiry_cancelled', subjectId: id },
-  })
-  await jobs.announce(database, { type: 'inquiry_cancelled', inquiryId: id })
+  if (!isTenant && status !== 'scheduled') throw new Refusal('conflict', 'There is no tour to call off.')
+  const thread = await openInquiryThread(database, inquiry)
+  const reason = body.reason ? await sayAboutInquiry(context, inquiry, thread, body.reason) : null
+  if (reason && !isTenant) await noteAnswer(database, inquiry, reason)
+  await database
+    .update(propertyInquiries)
+    .set({
+      status: isTenant ? 'cancelled' : 'responded',
+      canceledBy: caller.id,
+      proposedDates: [],
+      sequence: sequence + Number(status === 'scheduled'),
+    })
+    .where(eq(propertyInquiries.id, id))
+  const type = isTenant ? 'inquiry_cancelled' : 'viewing_called_off'
+  const at = status === 'scheduled' && scheduledDate !== null ? { at: scheduledDate } : {}
+  const event = { type, subjectId: id, ...at } as const
+  await addThreadEvent(database, { threadId: thread.id, senderId: caller.id, event })
+  await jobs.announce(database, { type, inquiryId: id })
   return { inquiry: await getInquiry(context, id) }
 }

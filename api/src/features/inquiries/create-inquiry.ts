@@ -1,16 +1,19 @@
 import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { and, eq } from 'drizzle-orm'
 import { addThreadText } from '../../domain/add-thread-text.ts'
+import { isOpenInquiry } from '../../domain/inquiry-state.ts'
 import { openThread, refuseIfClosed } from '../../domain/open-thread.ts'
 import { countContacts, refusePastPlanLimit } from '../../domain/plan-limit.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { getInquiry, selectInquiries } from './inquiry-rows.ts'
+import { readTourTimes } from './tour-times.ts'
 
 /** Sends an inquiry to the landlord of a public home, within the tenant's plan and the contact filter. */
 export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (context, { body }) => {
@@ -22,7 +25,10 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
     .where(and(eq(properties.id, body.propertyId), isNotDeleted, eq(properties.visibilityLevel, 'public')))
     .for('share')
   if (!home) throw notFound('property')
-  refusePastPlanLimit(caller, 'contacts', await countContacts(database, caller.id))
+  const isFurther = await hasOpenInquiry(database, caller.id, body.propertyId)
+  if (!isFurther) refusePastPlanLimit(caller, 'contacts', await countContacts(database, caller.id))
+  const wished = await readTourTimes(database, body, 'wishedDates', body.wishedDates)
+  const wishedDates = wished.length === 0 && body.scheduledDate ? [body.scheduledDate] : wished
   const parties = { tenantId: caller.id, landlordId: home.landlordId }
   const { message, notice } = await reviewMessage(context, {
     source: 'inquiry',
@@ -39,12 +45,30 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
     tenantId: caller.id,
     threadId: thread.id,
     message,
-    askedDate: body.scheduledDate,
+    wishedDates,
+    askedDate: wishedDates[0],
+    scheduledDate: wishedDates[0],
+    isCounted: !isFurther,
   })
   await addThreadText(context, { threadId: thread.id, senderId: caller.id, body: message, inquiryId: id })
   await jobs.announce(database, { type: 'inquiry_received', inquiryId: id })
   return { inquiry: await getInquiry(context, id), notice }
 }
+
+/** Whether an inquiry of this tenant about this home is open: a further one joins the conversation, and the plan counts it once. */
+const hasOpenInquiry = async (
+  transaction: Database,
+  tenantId: string,
+  propertyId: string,
+): Promise<boolean> =>
+  (await transaction.$count(
+    propertyInquiries,
+    and(
+      eq(propertyInquiries.tenantId, tenantId),
+      eq(propertyInquiries.propertyId, propertyId),
+      isOpenInquiry,
+    ),
+  )) > 0
 
 /** The inquiry from an earlier request, as it is now; throws `not_found` once it was deleted with its home. */
 export const readCreatedInquiry: Again<typeof inquiryEndpoints.create> = async (context, answered) => {

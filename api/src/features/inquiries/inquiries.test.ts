@@ -10,6 +10,7 @@ import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { users } from '../../schema/people.ts'
+import { properties } from '../../schema/properties.ts'
 import { threadMessages } from '../../schema/threads.ts'
 import { contentViolations } from '../../schema/warnings.ts'
 
@@ -62,10 +63,11 @@ describe('asking about a home', () => {
 
   test('keeps the time that the tenant asked for, whatever the landlord sets later', async () => {
     const tenant = await signUp('tenant')
-    const [asked, set] = ['2036-05-04T17:00:00.000Z', '2036-05-05T18:00:00.000Z']
+    const asked = '2036-05-04T17:00:00.000Z'
     const { inquiry } = await tenant.call(create, asking({ scheduledDate: asked }))
     expect(inquiry).toMatchObject({ askedDate: asked, scheduledDate: asked })
     const params = { id: inquiry.id }
+    const set = new Date(Date.now() + 86_400_000).toISOString()
     for (const status of ['scheduled', 'responded', 'declined']) {
       const body = { message: 'Please come then.', status, scheduledDate: set }
       await landlord.call(respond, { params, body })
@@ -126,11 +128,19 @@ describe('asking about a home', () => {
     async () => {
       await forgetLimits()
       const tenant = await signUp('tenant')
+      const landlordId = (await signUp('landlord')).user.id
+      const homes = Array.from({ length: 14 }, () => ({
+        ...newListing(),
+        id: Bun.randomUUIDv7(),
+        landlordId,
+      }))
+      await database.insert(properties).values(homes)
+      const about = (index: number) => asking({ propertyId: homes[index]?.id })
       const answers = await Promise.all(
-        Array.from({ length: 12 }, async () => (await tenant.sendTo(create, asking())).status),
+        Array.from({ length: 12 }, async (_, index) => (await tenant.sendTo(create, about(index))).status),
       )
       expect(answers.toSorted()).toEqual([...Array(10).fill(201), 403, 403])
-      expect(await tenant.refusal(create, asking())).toMatchObject({
+      expect(await tenant.refusal(create, about(12))).toMatchObject({
         status: 403,
         code: 'plan_limit',
         limit: 10,
@@ -140,9 +150,9 @@ describe('asking about a home', () => {
         .update(propertyInquiries)
         .set({ createdAt: '2020-01-01T00:00:00.000Z' })
         .where(eq(propertyInquiries.tenantId, tenant.user.id))
-      await tenant.call(create, asking())
+      await tenant.call(create, about(12))
       await database.update(users).set({ currentPlan: 'premium' }).where(eq(users.id, tenant.user.id))
-      for (let number = 0; number < 12; number += 1) await tenant.call(create, asking())
+      for (let number = 0; number < 12; number += 1) await tenant.call(create, about(number))
     },
     inRounds(60),
   )
@@ -188,15 +198,16 @@ test('only its sender and receiver can read an inquiry', async () => {
 })
 
 describe('answering', () => {
-  const ask = async () => {
+  const ask = async (given: Record<string, unknown> = {}) => {
     const tenant = await signUp('tenant')
-    const { inquiry } = await tenant.call(create, asking())
+    const { inquiry } = await tenant.call(create, asking(given))
     return { tenant, inquiry, params: { id: inquiry.id } }
   }
 
   test('tells the tenant what was answered and when', async () => {
-    const { tenant, params } = await ask()
-    const body = { message: 'Sunday it is.', status: 'scheduled', scheduledDate: '2031-05-04T10:00:00Z' }
+    const scheduledDate = '2031-05-04T10:00:00Z'
+    const { tenant, params } = await ask({ scheduledDate })
+    const body = { message: 'Sunday it is.', status: 'scheduled', scheduledDate }
     const { inquiry } = await landlord.call(respond, { params, body })
     expect(inquiry).toMatchObject({
       status: 'scheduled',

@@ -1,5 +1,7 @@
 // Fetches an inquiry that the caller may change, or throws.
+import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { and, eq } from 'drizzle-orm'
+import { inquiryColumns } from '../../domain/inquiry-state.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
@@ -10,9 +12,13 @@ import { homeExists } from '../../schema/properties.ts'
  * Locks the inquiry that the caller sent, or received as a landlord, until the transaction ends. Throws
  * `not_found` for any other inquiry, and if its home was deleted.
  */
-export const lockOwnInquiry = async (transaction: Database, caller: Caller, id: string) => {
+export const lockOwnInquiry = async (
+  transaction: Database,
+  caller: Caller,
+  id: string,
+): Promise<LockedInquiry> => {
   const [inquiry] = await transaction
-    .select()
+    .select(inquiryColumns)
     .from(propertyInquiries)
     .where(and(eq(propertyInquiries.id, id), homeExists(propertyInquiries.propertyId)))
     .for('update')
@@ -21,3 +27,5 @@ export const lockOwnInquiry = async (transaction: Database, caller: Caller, id: 
   if (owner !== caller.id) throw notFound('inquiry', { belongsToAnother: true })
   return inquiry
 }
+
+export type LockedInquiry = Omit<typeof propertyInquiries.$inferSelect, 'status'> & { status: InquiryStatus }

@@ -1,6 +1,7 @@
 // Reads inquiries with their home and both people, limited to what a listing shows.
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inquiryColumns } from '../../domain/inquiry-state.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
@@ -11,7 +12,7 @@ import { addressFor } from '../../schema/tenancies.ts'
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
-const { propertyTitle, ...ownColumns } = getTableColumns(propertyInquiries)
+const { propertyTitle, isCounted: _isCounted, expiryToldAt: _expiryToldAt, ...ownColumns } = inquiryColumns
 
 /** Once a home is private, the tenant who wrote about it sees no newer data of it. */
 const titleForTenant = sql<string>`case when ${eq(properties.visibilityLevel, 'public')} then ${properties.title}

@@ -1,12 +1,13 @@
 import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { selectInquiries } from './inquiry-rows.ts'
 
-const { id, landlordId, propertyId, status, tenantId } = propertyInquiries
+const { id, landlordId, propertyId, tenantId } = propertyInquiries
 
 /** A page of the inquiries that a tenant sent or a landlord received, newest first. */
 export const listInquiries: Verb<typeof inquiryEndpoints.list> = async (context, { query }) => {
@@ -17,7 +18,7 @@ export const listInquiries: Verb<typeof inquiryEndpoints.list> = async (context,
       .where(
         and(
           eq(side, caller.id),
-          query.status && inArray(status, query.status),
+          query.status && inArray(inquiryStatus, query.status),
           query.propertyId === undefined ? undefined : eq(propertyId, query.propertyId),
           isFurther,
         ),

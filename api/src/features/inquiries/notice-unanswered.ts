@@ -2,12 +2,13 @@
 import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, sql } from 'drizzle-orm'
+import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import { type InsightSource, quoted } from '../../domain/insight-source.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { homeExists, properties } from '../../schema/properties.ts'
 import { homeColumnsFor } from './inquiry-rows.ts'
 
-const { createdAt, id, landlordId, propertyId, status, tenantId } = propertyInquiries
+const { createdAt, id, landlordId, propertyId, tenantId } = propertyInquiries
 
 /** An answer within a day counts as quick. */
 const patienceDays = 1
@@ -32,7 +33,7 @@ const unanswered =
       .where(
         and(
           eq(userType === 'landlord' ? landlordId : tenantId, personId),
-          eq(status, 'pending'),
+          eq(inquiryStatus, 'pending'),
           sql`${waitedDays} >= ${patienceDays}`,
           homeExists(propertyId),
         ),

@@ -1,49 +1,82 @@
 import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { RespondToInquiry } from '@portal/contract/inquiries/inquiry'
+import { wishedDatesOf } from '@portal/contract/inquiries/inquiry-words'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
 import type { ThreadEvent } from '@portal/contract/threads/thread'
 import { addThreadEvent } from '../../domain/add-thread-event.ts'
-import { addThreadText } from '../../domain/add-thread-text.ts'
 import { noteAnswer, openInquiryThread } from '../../domain/inquiry-thread.ts'
-import { refuseIfClosed } from '../../domain/open-thread.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
-import { recentTexts } from '../../domain/recent-texts.ts'
-import { reviewMessage } from '../../domain/review-text.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { lockOwnInquiry } from './inquiry-access.ts'
+import { type LockedInquiry, lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
+import { sayAboutInquiry } from './say-about-inquiry.ts'
+import { readTourTimes } from './tour-times.ts'
 
-/** Answers an inquiry that the caller received; throws `conflict` if its state does not allow the change. */
+/**
+ * Answers an inquiry that the caller received; throws `conflict` if its state does not allow the change. A tour is scheduled only at a
+ * time that the tenant wished for: any other time, from an app that does not propose times yet, is proposed.
+ */
 export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)
   const inquiry = await lockOwnInquiry(database, caller, params.id)
   if (!mayFollow(inquiryLifecycle, inquiry.status, body.status))
     throw new Refusal('conflict', `You can’t change an inquiry from ${inquiry.status} to ${body.status}.`)
+  const change = await changeBy(database, inquiry, body)
   const thread = await openInquiryThread(database, inquiry)
-  refuseIfClosed(thread, caller)
-  const { message, notice } = await reviewMessage(context, {
-    source: 'inquiry_response',
-    message: body.message,
-    earlier: await recentTexts(database, { ...inquiry, senderId: caller.id }),
-  })
-  const { status } = body
-  const scheduledDate = body.scheduledDate ?? inquiry.scheduledDate
-  const said = { threadId: thread.id, senderId: caller.id }
-  const { createdAt: at } = await addThreadText(context, { ...said, body: message, inquiryId: inquiry.id })
-  await noteAnswer(database, inquiry, { message, at, status, scheduledDate })
-  const event = eventOf(status, scheduledDate)
-  if (event) await addThreadEvent(database, { ...said, event: { ...event, subjectId: inquiry.id } })
+  const { notice, ...answer } = await sayAboutInquiry(context, inquiry, thread, body.message)
+  await noteAnswer(database, inquiry, { ...answer, ...change })
+  const event = eventOf(inquiry, change)
+  if (event)
+    await addThreadEvent(database, {
+      threadId: thread.id,
+      senderId: caller.id,
+      event: { ...event, subjectId: inquiry.id },
+    })
   await jobs.announce(database, { type: 'inquiry_answered', inquiryId: inquiry.id })
   return { inquiry: await getInquiry(context, inquiry.id), notice }
 }
 
-/** What an answer means besides its words. */
-const eventOf = (status: RespondToInquiry['status'], scheduledDate: string | null): ThreadEvent | null => {
-  if (status === 'responded') return null
-  if (status === 'scheduled')
-    return { type: 'viewing_scheduled', ...(scheduledDate !== null && { at: scheduledDate }) }
-  return { type: `inquiry_${status}` }
+type Change = Pick<LockedInquiry, 'status' | 'scheduledDate' | 'proposedDates' | 'sequence'>
+
+/** What an answer does to the inquiry and its tour. */
+const changeBy = async (
+  database: Database,
+  inquiry: LockedInquiry,
+  { status, scheduledDate: given }: RespondToInquiry,
+): Promise<Change> => {
+  const scheduledDate = given ?? inquiry.scheduledDate
+  const { proposedDates, sequence } = inquiry
+  const isSet = inquiry.status === 'scheduled'
+  if (status !== 'scheduled' || scheduledDate === null)
+    return {
+      status: status === 'scheduled' ? 'responded' : status,
+      scheduledDate,
+      proposedDates,
+      sequence: sequence + Number(isSet && status !== 'completed'),
+    }
+  if (isSet && scheduledDate === inquiry.scheduledDate)
+    return { status, scheduledDate, proposedDates, sequence }
+  if (wishedDatesOf(inquiry).includes(scheduledDate))
+    return { status, scheduledDate, proposedDates, sequence: sequence + 1 }
+  return {
+    status: 'responded',
+    scheduledDate,
+    proposedDates: await readTourTimes(database, inquiry, 'scheduledDate', [scheduledDate]),
+    sequence: sequence + Number(isSet),
+  }
+}
+
+/** What happened besides the words. */
+const eventOf = (
+  before: LockedInquiry,
+  { status, scheduledDate, proposedDates }: Change,
+): ThreadEvent | null => {
+  if (status === 'declined' || status === 'completed') return { type: `inquiry_${status}` }
+  if (status === 'scheduled' && scheduledDate !== null)
+    return { type: 'viewing_scheduled', at: scheduledDate }
+  return proposedDates === before.proposedDates ? null : { type: 'viewing_proposed', dates: proposedDates }
 }

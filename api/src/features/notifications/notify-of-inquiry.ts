@@ -1,10 +1,11 @@
-import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
+import type { InquiryStatus, ViewingOutcome } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
+import { momentInWords } from '@portal/contract/values/moment-words'
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addNotification } from '../../domain/add-notification.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
+import type { EventHandler, PortalEvent } from '../../platform/jobs/deliver-event.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
@@ -18,10 +19,12 @@ const titles: Partial<Record<InquiryStatus, string>> = {
 
 type Said = NonNullable<Awaited<ReturnType<typeof readInquiry>>>
 
+type InquiryEvent = Extract<PortalEvent, { inquiryId: string }>
+
 type Words = Omit<Parameters<typeof addNotification>[1], 'category'>
 
 /** The recipient and text for each event. */
-const notifications: Record<`inquiry_${'received' | 'answered' | 'cancelled'}`, (said: Said) => Words> = {
+const notifications: Record<InquiryEvent['type'], (said: Said) => Words> = {
   inquiry_received: ({ inquiry, tenant, home }) => ({
     userId: inquiry.landlordId,
     title: 'New inquiry',
@@ -47,7 +50,57 @@ const notifications: Record<`inquiry_${'received' | 'answered' | 'cancelled'}`, 
     actionUrl: sitePaths.landlordInquiry(inquiry.id),
     actionText: 'View inquiry',
   }),
+  viewing_proposed: ({ inquiry, landlord, home }) => ({
+    userId: inquiry.tenantId,
+    title: 'Choose a tour time',
+    message: `${titleForTenant(inquiry, home)}: ${nameOf(landlord)} proposes ${timesOf(inquiry, home)}.`,
+    type: 'info',
+    actionRequired: true,
+    actionUrl: sitePaths.inquiry(inquiry.id),
+    actionText: 'Choose a time',
+  }),
+  viewing_chosen: ({ inquiry, tenant, home }) => ({
+    userId: inquiry.landlordId,
+    title: 'Tour scheduled',
+    message: `${homeOf(home)}: ${nameOf(tenant)} comes on ${momentOf(inquiry, home)}.`,
+    type: 'update',
+    actionUrl: sitePaths.landlordInquiry(inquiry.id),
+    actionText: 'View tour',
+  }),
+  viewing_called_off: ({ inquiry, landlord, home }) => ({
+    userId: inquiry.tenantId,
+    title: 'Tour called off',
+    message: `${titleForTenant(inquiry, home)}: ${nameOf(landlord)} called off the tour on ${momentOf(inquiry, home)}.`,
+    type: 'update',
+    actionUrl: sitePaths.inquiry(inquiry.id),
+    actionText: 'View inquiry',
+  }),
+  viewing_outcome: ({ inquiry, home }) => {
+    const isForLandlord = inquiry.outcome === 'landlord_absent'
+    return {
+      userId: isForLandlord ? inquiry.landlordId : inquiry.tenantId,
+      title: outcomeTitles[inquiry.outcome ?? 'attended'],
+      message: `${isForLandlord ? homeOf(home) : titleForTenant(inquiry, home)}: the tour on ${momentOf(inquiry, home)}.`,
+      type: 'update',
+      actionUrl: (isForLandlord ? sitePaths.landlordInquiry : sitePaths.inquiry)(inquiry.id),
+      actionText: 'View inquiry',
+    }
+  },
 }
+
+const outcomeTitles: Record<ViewingOutcome, string> = {
+  attended: 'Tour completed',
+  tenant_absent: 'You missed a tour',
+  landlord_absent: 'A tour did not take place',
+}
+
+const momentOf = ({ scheduledDate }: Said['inquiry'], { timeZone }: Said['home']): string =>
+  scheduledDate ? momentInWords(scheduledDate, timeZone ?? 'UTC') : ''
+
+const timesOf = ({ proposedDates }: Said['inquiry'], { timeZone }: Said['home']): string =>
+  proposedDates.length === 1
+    ? momentInWords(proposedDates[0] ?? '', timeZone ?? 'UTC')
+    : `${proposedDates.length} times`
 
 const titleForTenant = ({ propertyTitle }: Said['inquiry'], { visibilityLevel, title }: Said['home']) =>
   visibilityLevel === 'public' ? title : (propertyTitle ?? title)

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
-import { statesOf } from '@portal/contract/lifecycle'
 import type { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { photoWidths } from '@portal/contract/photos/photo'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { isOpenInquiry } from '../../domain/inquiry-state.ts'
 import { objectKeyFor } from '../../domain/photo-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isKnown } from '../../platform/request/known-etag.ts'
@@ -34,7 +33,6 @@ export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { par
 }
 
 /** The states of an inquiry that can still change. */
-const openStates = statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[state].length > 0)
 
 /**
  * A landlord's profile picture and a public home's photos are for anyone, a tenant's picture for people who are signed in. Those of a
@@ -80,7 +78,7 @@ const dealsWith = (personId: string) => {
   const asks = and(
     eq(propertyInquiries.propertyId, properties.id),
     eq(propertyInquiries.tenantId, personId),
-    inArray(propertyInquiries.status, openStates),
+    isOpenInquiry,
   )
   return or(
     sql`exists (select from ${tenancies} where ${lives})`,

@@ -2,6 +2,7 @@ import type { Input } from '@portal/contract/endpoint'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import { propertyColumns } from '../../domain/property-rows.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { newestFirst, readWhole } from '../../platform/request/read-page.ts'
@@ -23,7 +24,7 @@ export const listOwnProperties = async (
 ) => {
   const openInquiries = database.$count(
     propertyInquiries,
-    and(eq(propertyInquiries.propertyId, properties.id), eq(propertyInquiries.status, 'pending')),
+    and(eq(propertyInquiries.propertyId, properties.id), eq(inquiryStatus, 'pending')),
   )
   const openMaintenanceRequests = database.$count(
     maintenanceRequests,

@@ -2,6 +2,7 @@ import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { offerDays } from '@portal/contract/tenancies/lifecycle'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { applications, isApplicationOpen } from '../../schema/applications.ts'
@@ -41,7 +42,7 @@ export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ d
   }
 }
 
-const isUnanswered = eq(propertyInquiries.status, 'pending')
+const isUnanswered = eq(inquiryStatus, 'pending')
 const isTourSoon = and(
   eq(propertyInquiries.status, 'scheduled'),
   sql`${propertyInquiries.scheduledDate} between now() and now() + interval '48 hours'`,

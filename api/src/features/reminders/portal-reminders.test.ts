@@ -174,13 +174,14 @@ describe('an inquiry', () => {
     await untilDue([], [due])
   })
 
-  test('answered with a date reminds both of the viewing, until it is canceled', async () => {
+  test('whose tour is agreed on reminds both of it, and its landlord to say how it went, until it is canceled', async () => {
     const { tenant, landlord, params, untilDue } = await ask()
     const scheduledDate = inDays(4)
-    const body = { message: 'Gladly.', status: 'scheduled', scheduledDate }
-    await landlord.call(inquiryEndpoints.respond, { params, body })
+    await landlord.call(inquiryEndpoints.propose, { params, body: { dates: [scheduledDate] } })
+    await tenant.call(inquiryEndpoints.choose, { params, body: { date: scheduledDate } })
     const due = `viewing ${morningBefore(scheduledDate, zone)}`
-    await untilDue([due], [due])
+    const asks = `viewing_outcome ${new Date(Date.parse(scheduledDate) + dayMs).toISOString()}`
+    await untilDue([due], [due, asks])
     const [ofTenant] = (await tenant.call(list)).reminders
     expect(ofTenant?.title).toBe('Tour: “Sunny flat near the park”')
     await tenant.call(inquiryEndpoints.cancel, { params })
@@ -190,14 +191,15 @@ describe('an inquiry', () => {
 
 test('a viewing within hours reminds both an hour before', async () => {
   const { tenant, landlord, propertyId, untilDue } = await openHome()
-  const { inquiry } = await tenant.call(inquiryEndpoints.create, {
-    body: { propertyId, message: 'May I see it today?' },
-  })
   const scheduledDate = inDays(0.1)
+  const { inquiry } = await tenant.call(inquiryEndpoints.create, {
+    body: { propertyId, message: 'May I see it today?', wishedDates: [scheduledDate] },
+  })
   const body = { message: 'Gladly.', status: 'scheduled', scheduledDate }
   await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body })
   const due = `viewing ${hourBefore(scheduledDate)}`
-  await untilDue([due], [due])
+  const asks = `viewing_outcome ${new Date(Date.parse(scheduledDate) + dayMs).toISOString()}`
+  await untilDue([due], [due, asks])
 })
 
 test('a plan that does not renew reminds its person three days before it ends, unless it renews again', async () => {

@@ -1,3 +1,4 @@
+import { statusAt } from '@portal/contract/inquiries/expiry'
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
 import { eq } from 'drizzle-orm'
@@ -31,7 +32,7 @@ export const remindOfInquiry = async (transaction: Database, inquiryId: string):
   await keepReminders(
     transaction,
     { relatedEntityType: 'inquiry', relatedEntityId: inquiryId, propertyId: home.id },
-    [...viewingsOf(inquiry, home), ...answersOf(inquiry, home)],
+    [...viewingsOf(inquiry, home), ...outcomesOf(inquiry, home), ...answersOf(inquiry, home)],
   )
 }
 
@@ -70,9 +71,26 @@ const viewingsOf = (
   ]
 }
 
-const answersOf = ({ id, status, createdAt, landlordId }: Inquiry, home: Home): Wanted[] => {
+/** The landlord says a day later what became of a tour that the tenant chose. */
+const outcomesOf = ({ id, status, scheduledDate, sequence, landlordId }: Inquiry, home: Home): Wanted[] => {
+  if (status !== 'scheduled' || !scheduledDate || sequence === 0) return []
+  return [
+    {
+      userId: landlordId,
+      reminderType: 'viewing_outcome',
+      title: `Did the tour of “${home.title}” take place?`,
+      description: 'Say how it went, so that both of you know what comes next.',
+      remindAt: new Date(Date.parse(scheduledDate) + 86_400_000).toISOString(),
+      timeZone: home.timeZone ?? 'UTC',
+      actionUrl: sitePaths.landlordInquiry(id),
+    },
+  ]
+}
+
+const answersOf = (inquiry: Inquiry, home: Home): Wanted[] => {
+  const { id, createdAt, landlordId } = inquiry
   const timeZone = home.timeZone ?? 'UTC'
-  if (status !== 'pending') return []
+  if (statusAt(inquiry, Date.now()) !== 'pending') return []
   return [
     {
       userId: landlordId,

@@ -1,5 +1,6 @@
 // Fetches a conversation of the caller, or throws.
 import { and, asc, eq } from 'drizzle-orm'
+import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
@@ -25,7 +26,7 @@ export const lockOwnThread = async (context: Context<Caller>, id: string) => {
   const unanswered = await database
     .select()
     .from(propertyInquiries)
-    .where(and(eq(propertyInquiries.threadId, id), eq(propertyInquiries.status, 'pending')))
+    .where(and(eq(propertyInquiries.threadId, id), eq(inquiryStatus, 'pending')))
     .orderBy(asc(propertyInquiries.id))
     .for('no key update')
   const [thread] = await database.select().from(threads).where(eq(threads.id, id)).for('no key update')

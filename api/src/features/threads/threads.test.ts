@@ -207,6 +207,9 @@ describe('inquiries of a conversation', () => {
     const { tenant, landlord, inquiry, bodiesFor } = await begin()
     const at = '2036-05-04T17:00:00.000Z'
     const params = { id: inquiry.id }
+    // The tenant wished for it, so it needs no proposal.
+    const wished = { askedDate: at, scheduledDate: at }
+    await database.update(propertyInquiries).set(wished).where(eq(propertyInquiries.id, inquiry.id))
     await landlord.call(inquiries.respond, { params, body: { message: 'Very.' } })
     const scheduled = { message: 'Come on Sunday.', status: 'scheduled', scheduledDate: at }
     const answer = await landlord.call(inquiries.respond, { params, body: scheduled })

@@ -8,7 +8,7 @@ const brokenRule = /^(23502|23514|22\w{3})$/
 
 /**
  * Writing for a thing that was deleted meanwhile is `not_found`; a deletion that references prevent, and a
- * duplicate of something unique, are `conflict`. Other violations are `invalid`; since the contract let them
+ * duplicate of something unique, and a tour that overlaps another, are `conflict`. Other violations are `invalid`; since the contract let them
  * through, which is our mistake, their cause is logged. Anything else is returned unchanged.
  */
 export const constraintRefusal = (thrown: unknown): unknown => {
@@ -19,6 +19,8 @@ export const constraintRefusal = (thrown: unknown): unknown => {
   if (state === '23503' || state === '23001')
     return new Refusal('conflict', 'This is still used elsewhere, and cannot be deleted.', {}, cause)
   if (state === '23505') return new Refusal('conflict', 'This already exists.', {}, cause)
+  if (state === '23P01')
+    return new Refusal('conflict', 'Another tour is already set for this time. Please choose another time.')
   if (brokenRule.test(state))
     return new Refusal('invalid', 'Please check what you entered and try again.', {}, cause)
   return thrown

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { sampleRequest } from '@portal/client/test/sample-request'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
@@ -21,6 +22,7 @@ const id = '0190a000-0000-7000-8000-0000000000c1'
 const home = sampleProperty()
 const request = sampleRequest()
 const inquiry: Inquiry = {
+  ...sampleInquiry(),
   id: '0190a000-0000-7000-8000-0000000000d1',
   propertyId: home.id,
   tenantId: request.tenantId,

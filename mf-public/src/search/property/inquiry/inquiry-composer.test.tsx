@@ -76,7 +76,7 @@ test('a question reaches the landlord, and leads to the tenant’s inquiries', a
   await send(dialog)
   await screen.findByRole('heading', { name: 'Sent to Dana Ortiz' })
   expect(sent).toMatchObject([
-    { propertyId: home.id, message: 'Is it quiet?', inquiryType: 'question', scheduledDate: null },
+    { propertyId: home.id, message: 'Is it quiet?', inquiryType: 'question', wishedDates: [] },
   ])
   expect(within(dialog).getByText('Is it quiet?')).toBeTruthy()
   const link = within(dialog).getByRole('link', { name: 'View your inquiries' })
@@ -92,7 +92,7 @@ test('a tour is requested with a preferred time in the home’s time zone', asyn
   await send(dialog)
   await screen.findByRole('heading', { name: 'Sent to Dana Ortiz' })
   const moment = '2036-05-04T17:30:00.000Z'
-  expect(sent).toMatchObject([{ inquiryType: 'viewing', scheduledDate: moment }])
+  expect(sent).toMatchObject([{ inquiryType: 'viewing', wishedDates: [moment] }])
 })
 
 test('a past time and an empty message are reported at their fields', async () => {
@@ -230,7 +230,7 @@ test('one person’s draft is not shown to the next', async () => {
   keepInquiryDraft(home.id, 'somebody else', {
     inquiryType: 'question',
     message: 'A secret',
-    scheduledDate: null,
+    wishedDates: [],
     isWaiting: true,
   })
   await draw()

@@ -8,8 +8,8 @@ export type InquiryType = 'question' | 'viewing'
 export interface InquiryDraft {
   inquiryType: InquiryType
   message: string
-  /** A moment in UTC. */
-  scheduledDate: string | null
+  /** Tour times in UTC, best first. */
+  wishedDates: string[]
   /** The same id for all tries, so that a lost answer or a second click does not send it twice. */
   clientId?: string | undefined
   /** A visitor pressed Send, and has to sign in first. */
@@ -24,7 +24,7 @@ const placeOf = (propertyId: string): DraftPlace => ({
 export const emptyDraft = (inquiryType: InquiryType): InquiryDraft => ({
   inquiryType,
   message: '',
-  scheduledDate: null,
+  wishedDates: [],
   clientId: newClientId(),
   isWaiting: false,
 })
@@ -35,7 +35,9 @@ const parse = (stored: unknown): InquiryDraft & { personId: string | null } => {
   return {
     inquiryType: given.inquiryType === 'question' ? 'question' : 'viewing',
     message: textOf(given.message) ?? '',
-    scheduledDate: textOf(given.scheduledDate),
+    wishedDates: Array.isArray(given.wishedDates)
+      ? given.wishedDates.filter(date => typeof date === 'string')
+      : [],
     clientId: textOf(given.clientId) ?? newClientId(),
     isWaiting: given.isWaiting === true,
     personId: textOf(given.personId),

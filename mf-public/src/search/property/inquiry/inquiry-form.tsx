@@ -1,9 +1,10 @@
-import { MomentField } from '@portal/app-kit/fields/moment-field'
+import { MomentsField } from '@portal/app-kit/fields/moments-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { maxWishedDates } from '@portal/contract/inquiries/inquiry'
 import type { Property } from '@portal/contract/properties/property'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Form } from '@portal/shared-ui/form'
-import { localMomentOf, timeZoneName } from '@portal/shared-ui/local-moment'
+import { timeZoneName } from '@portal/shared-ui/local-moment'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Controller } from 'react-hook-form'
 import { AskedBefore } from './asked-before.tsx'
@@ -40,13 +41,13 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
         />
       )}
       {watch('inquiryType') === 'viewing' && (
-        <MomentField
+        <MomentsField
           control={control}
-          name="scheduledDate"
+          name="wishedDates"
+          max={maxWishedDates}
           label="When would you like to visit?"
           help={`Times are in ${timeZoneName(timeZone)}. Leave blank to let the landlord suggest one.`}
           timeZone={timeZone}
-          min={localMomentOf(new Date().toISOString(), timeZone)}
         />
       )}
       <TextAreaField

@@ -42,10 +42,10 @@ export const useInquiryForm = (
   const [begun] = useState(() => readInquiryDraft(propertyId, personId) ?? emptyDraft(type))
   const [clientId, setClientId] = useState(begun.clientId)
   const [failure, setFailure] = useState<unknown>(null)
-  const { message, scheduledDate } = begun
+  const { message, wishedDates } = begun
   const form = useForm<CreateInquiryForm, unknown, CreateInquiryForm>({
     resolver: zodResolver(CreateInquiryForm),
-    defaultValues: { propertyId, message, scheduledDate, inquiryType: type },
+    defaultValues: { propertyId, message, wishedDates, inquiryType: type },
   })
   const values = form.watch()
   const { inspection, inspectNow }: InspectionInUse<'message'> = useContactInspection({
@@ -53,10 +53,10 @@ export const useInquiryForm = (
   })
 
   const keep = (isWaiting: boolean) => {
-    const { message, scheduledDate, inquiryType = type } = form.getValues()
+    const { message, wishedDates = [], inquiryType = type } = form.getValues()
     const draft: InquiryDraft = {
       message,
-      scheduledDate: scheduledDate ?? null,
+      wishedDates,
       inquiryType,
       clientId,
       isWaiting,
@@ -75,7 +75,7 @@ export const useInquiryForm = (
     keep(personId === null)
     const isViewing = given.inquiryType === 'viewing'
     try {
-      const body = { ...given, scheduledDate: isViewing ? given.scheduledDate : null, clientId }
+      const body = { ...given, wishedDates: isViewing ? (given.wishedDates ?? []) : [], clientId }
       const sent = await call(inquiryEndpoints.create, { body })
       forgetInquiryDraft(propertyId)
       void queryClient.invalidateQueries(queriesOf(inquiryEndpoints.list))
@@ -83,7 +83,7 @@ export const useInquiryForm = (
     } catch (error) {
       // An earlier try with other words went through. Sending again after that message means a new inquiry.
       if (error instanceof ApiError && error.fields.clientId) setClientId(newClientId())
-      placeFieldErrors(error, ['message', 'scheduledDate', 'inquiryType'], form.setError)
+      placeFieldErrors(error, ['message', 'wishedDates', 'inquiryType'], form.setError)
       setFailure(error)
     }
   })

@@ -1,0 +1,76 @@
+import { Button } from '@portal/shared-ui/button'
+import { Field } from '@portal/shared-ui/field'
+import { localMomentOf, momentOf, timeZoneName } from '@portal/shared-ui/local-moment'
+import { Stack } from '@portal/shared-ui/stack'
+import { TextInput } from '@portal/shared-ui/text-input'
+import { useState } from 'react'
+import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import type { FormFieldProps } from './use-field-state.tsx'
+
+interface MomentsFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, readonly string[] | undefined>,
+  Parsed,
+> extends FormFieldProps<Values, Name, Parsed> {
+  /** How many there may be. */
+  max: number
+  /** A place's; the person's own if it is left out or null. */
+  timeZone?: string | null
+}
+
+/** Up to `max` moments, each with a field of its own; more fields come on demand. The form's value has no empty ones. */
+export function MomentsField<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, readonly string[] | undefined>,
+  Parsed,
+>(props: MomentsFieldProps<Values, Name, Parsed>) {
+  const { control, name, label, required = false, timeZone, max } = props
+  const help = props.help || `In ${timeZoneName(timeZone)}.`
+  const { field, fieldState } = useController({ control, name })
+  const [rows, setRows] = useState<readonly (string | null)[]>(() => {
+    const begun: readonly string[] = field.value ?? []
+    return begun.length === 0 ? [null] : begun
+  })
+  const change = (next: readonly (string | null)[]) => {
+    setRows(next)
+    field.onChange(next.filter(moment => moment !== null))
+  }
+  const now = localMomentOf(new Date().toISOString(), timeZone)
+  return (
+    <Stack $gap={2}>
+      {rows.map((moment, index) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
+          key={index}
+          label={index === 0 ? label : `Time ${index + 1}`}
+          help={index === 0 && help}
+          error={index === 0 ? messageIn(fieldState.error) : undefined}
+          required={required && index === 0}
+        >
+          <TextInput
+            {...(index === 0 && { ref: field.ref })}
+            type="datetime-local"
+            min={now}
+            value={localMomentOf(moment, timeZone)}
+            onBlur={field.onBlur}
+            onChange={event => change(rows.with(index, momentOf(event.target.value, timeZone) || null))}
+          />
+        </Field>
+      ))}
+      {rows.length < max && (
+        <div>
+          <Button variant="ghost" size="sm" type="button" onClick={() => setRows([...rows, null])}>
+            Add another time
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** The message of a list, or of the first item that has one. */
+const messageIn = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  return Object.values(error).map(messageIn).find(Boolean)
+}
