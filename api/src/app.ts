@@ -7,6 +7,7 @@ import { conversationRoutes, hubRoutes } from './features/assistant/routes.ts'
 import { closingRoutes } from './features/auth/closing/routes.ts'
 import { exportRoutes } from './features/auth/export/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
 import { clientFailureRoutes } from './features/client-failures/routes.ts'
 import { consentRoutes } from './features/consents/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
@@ -71,6 +72,7 @@ const otherRoutes: readonly Route[] = [
   ...ratingRoutes,
   ...maintenanceRoutes,
   ...inquiryRoutes,
+  ...calendarRoutes,
   ...threadRoutes,
   ...applicationRoutes,
   ...notificationRoutes,

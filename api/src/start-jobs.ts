@@ -5,6 +5,7 @@ import { makeExports } from './features/auth/export/make-exports.ts'
 import { sendResetLink } from './features/auth/forgot-password.ts'
 import { tellOfEnds } from './features/consents/tell-of-ends.ts'
 import { tidyDocuments } from './features/documents/tidy-documents.ts'
+import { tellOfUnanswered } from './features/inquiries/tell-of-unanswered.ts'
 import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { type MailOptions, sendMails } from './features/mail/send-mails.ts'
 import { askSubscribers } from './features/newsletter/subscribe.ts'
@@ -71,6 +72,7 @@ export const startJobs = (
       timeZones: { cron: '* * * * *', work: fillTimeZones },
       consentEnds: { cron: '*/15 * * * *', work: tellOfEnds },
       applications: { cron: '* * * * *', work: settleApplications },
+      unanswered: { cron: '*/15 * * * *', work: tellOfUnanswered },
       closings: { cron: '* * * * *', work: database => endAccounts(database, payments) },
       grace: { cron: '* * * * *', work: endGrace },
       ...(objects && {

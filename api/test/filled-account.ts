@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 import { applications } from '../src/schema/applications.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../src/schema/assistant.ts'
+import { calendarLinks } from '../src/schema/calendar-links.ts'
 import { clientReports } from '../src/schema/client-reports.ts'
 import { consentReads, userConsents, userInteractions } from '../src/schema/consents.ts'
 import { dataExports } from '../src/schema/documents.ts'
@@ -199,6 +200,7 @@ export const fillAccount = async (database: Database, person: Someone, other: So
     .insert(picturesElsewhere)
     .values({ userId, address: `https://pictures.example/${lastName}.jpg` })
   const longAgo = '2026-01-01T00:00:00Z'
+  await database.insert(calendarLinks).values({ userId, tokenHash: `calendar ${userId}` })
   await database.insert(dataExports).values({ userId, askedAt: longAgo, madeAt: longAgo })
   await database.insert(newsletterSubscribers).values({ email: email.toUpperCase() })
   await database.insert(outgoingMails).values([

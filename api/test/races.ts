@@ -3,6 +3,7 @@
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
@@ -42,6 +43,7 @@ export const races: readonly Race[] = [
 
 /** The reasons, by endpoint. */
 export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [calendarEndpoints.open, 'each link replaces the one before'],
   [
     securityEndpoints.changeEmail,
     'each link replaces the one before; security.test.ts opens it twice at once',

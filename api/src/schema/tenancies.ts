@@ -74,7 +74,9 @@ export const homeToday: SQL<string> = sql`(now() at time zone coalesce((select $
 )}), 'UTC'))::date`
 
 const { status, startsOn, endsOn } = tenancies
-const isAgreed = eq(status, 'agreed')
+
+/** The condition of a tenancy that both sides agreed to: of the future, of today, or ended. */
+export const isAgreed = eq(status, 'agreed')
 
 /** The condition of an offer that still stands. */
 export const isOpenOffer = and(

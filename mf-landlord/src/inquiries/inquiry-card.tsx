@@ -4,9 +4,11 @@ import {
   inquiryStatusWords,
   inquiryTypeWords,
   nextStepInWords,
+  nextStepOf,
   timesOf,
   wishedDatesOf,
 } from '@portal/contract/inquiries/inquiry-words'
+import { tourFile } from '@portal/contract/inquiries/tour-file'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { visitInWords } from '@portal/contract/values/moment-words'
@@ -96,6 +98,13 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
         </div>
       )}
       {next && <Text>{next}</Text>}
+      {nextStepOf(inquiry, Date.now())?.type === 'attend_viewing' && (
+        <div>
+          <a href={tourFile(inquiry.id)} download>
+            Add to calendar
+          </a>
+        </div>
+      )}
       {allowed.length > 0 && (
         <Actions onPointerEnter={onNear} onFocus={onNear}>
           {allowed.map((kind, index) => (

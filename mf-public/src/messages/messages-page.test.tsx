@@ -125,6 +125,8 @@ const draw = async (address: string, given: Given = {}) => {
         yearsExperience: null,
         averageRating: null,
         ratingsCount: 0,
+        replyTimeMinutes: null,
+        answeredPercent: null,
         preferredLocation: null,
         maxRent: null,
         employmentStatus: null,

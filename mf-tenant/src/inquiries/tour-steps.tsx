@@ -5,6 +5,7 @@ import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { nextStepInWords, nextStepOf } from '@portal/contract/inquiries/inquiry-words'
+import { tourFile } from '@portal/contract/inquiries/tour-file'
 import { landlordName } from '@portal/contract/properties/property-words'
 import { visitInWords } from '@portal/contract/values/moment-words'
 import { Button } from '@portal/shared-ui/button'
@@ -21,6 +22,13 @@ export function TourSteps({ inquiry }: { inquiry: Inquiry }) {
     <Stack $gap={2}>
       <Text>{words}</Text>
       {type === 'choose_viewing' && <Proposals inquiry={inquiry} />}
+      {type === 'attend_viewing' && (
+        <div>
+          <a href={tourFile(inquiry.id)} download>
+            Add to calendar
+          </a>
+        </div>
+      )}
       {type === 'say_outcome' && <LandlordAbsent inquiry={inquiry} />}
     </Stack>
   )

@@ -116,4 +116,16 @@ export const inquiryEndpoints = {
     answer: z.object({ inquiry: Inquiry }),
     errors: ['conflict', 'forbidden'],
   }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/:id/calendar',
+    summary: 'A calendar file with the tour of an inquiry, also once it was called off',
+    access: 'person',
+    params: ById,
+    status: 200,
+    kind: 'content',
+    contentType: 'text/calendar',
+    answer: z.instanceof(Uint8Array),
+    errors: ['conflict'],
+  }),
 }

@@ -26,6 +26,10 @@ export const PublicPerson = z.object({
   /** What a landlord's ratings come to, from 1 to 5; null without any. */
   averageRating: z._default(z.nullable(z.number()), null),
   ratingsCount: z._default(z.int(), 0),
+  /** A landlord's median time to the first answer, in minutes, of the last 90 days; null while there are too few inquiries. */
+  replyTimeMinutes: z._default(z.nullable(z.int()), null),
+  /** How many of their inquiries a landlord answered; null while there are too few. */
+  answeredPercent: z._default(z.nullable(z.int()), null),
   preferredLocation: z.nullable(z.string()),
   /** Dollars per month. */
   maxRent: z.nullable(z.number()),

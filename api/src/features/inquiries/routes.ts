@@ -6,6 +6,7 @@ import { chooseTime } from './choose-time.ts'
 import { createInquiry, readCreatedInquiry } from './create-inquiry.ts'
 import { listInquiries, readInquiry } from './list-inquiries.ts'
 import { proposeTimes } from './propose-times.ts'
+import { readTourFile } from './read-tour-file.ts'
 import { respondToInquiry } from './respond-to-inquiry.ts'
 import { sayOutcome } from './say-outcome.ts'
 
@@ -19,4 +20,5 @@ export const inquiryRoutes = [
   route(inquiryEndpoints.choose, chooseTime),
   route(inquiryEndpoints.cancel, cancelInquiry),
   route(inquiryEndpoints.outcome, sayOutcome),
+  route(inquiryEndpoints.calendar, readTourFile),
 ]

@@ -37,8 +37,8 @@ export const readTourTimes = async (
 const invalid = (field: string, message: string) =>
   new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
 
-/** Null for a time on the home's clock that never comes, also if it was written with an offset of the days before or after. */
-const instantOf = (written: string, timeZone: string): Temporal.Instant | null => {
+/** Null for a time on the home's clock that never comes, also if it was written with an offset of the days before or after. @internal */
+export const instantOf = (written: string, timeZone: string): Temporal.Instant | null => {
   if (written.endsWith('Z')) return Temporal.Instant.from(written)
   const local = Temporal.PlainDateTime.from(written.replace(/[+-]\d\d:?\d\d$/, ''))
   const [earlier, later] = (['earlier', 'later'] as const).map(disambiguation =>

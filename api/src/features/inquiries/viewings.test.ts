@@ -5,14 +5,18 @@ import { statusAt, unansweredDays } from '@portal/contract/inquiries/expiry'
 import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { mayFollow, statesOf } from '@portal/contract/lifecycle'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { eq, sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
+import { tellOfUnanswered } from './tell-of-unanswered.ts'
 
 const { database, signUp } = await openTestApp()
 const { create, list, read, respond, propose, choose, cancel, outcome } = inquiryEndpoints
@@ -151,7 +155,7 @@ describe('a tour time', () => {
       expect((await landlord.refusal(propose, { params, body: { dates } })).status).toBe(422)
   })
 
-  test('that the clock has skipped cannot be chosen any more than one that has passed', async () => {
+  test('can be chosen only if it was proposed and has not passed', async () => {
     const { tenant, params, change } = await ask()
     const passed = inHours(-1)
     await change({ status: 'responded', proposedDates: [passed] })
@@ -334,4 +338,55 @@ describe('each verb from each state by each side', () => {
     },
     60_000,
   )
+})
+
+test('a landlord’s reply time is the median of three inquiries or more', async () => {
+  const other = await signUp('landlord')
+  const propertyId = Bun.randomUUIDv7()
+  await database.insert(properties).values({ ...newListing(), id: propertyId, landlordId: other.user.id })
+  const replies = async () => {
+    const { person } = await stranger.tenant.call(peopleEndpoints.read, { params: { id: other.user.id } })
+    return [person.replyTimeMinutes, person.answeredPercent]
+  }
+  const asked = async (daysAgo: number, answeredAfterHours: number | null) => {
+    const createdAt = new Date(Date.now() - daysAgo * 24 * hourMs).toISOString()
+    await database.insert(propertyInquiries).values({
+      propertyId,
+      tenantId: stranger.tenant.user.id,
+      landlordId: other.user.id,
+      createdAt,
+      ...(answeredAfterHours !== null && {
+        status: 'responded',
+        firstResponseAt: new Date(Date.parse(createdAt) + answeredAfterHours * hourMs).toISOString(),
+      }),
+    })
+  }
+  await asked(10, 1)
+  await asked(10, 30)
+  await asked(91, 2)
+  await asked(1, null)
+  expect(await replies()).toEqual([null, null])
+  await asked(10, 5)
+  expect(await replies()).toEqual([300, 100])
+  await asked(15, null)
+  expect(await replies()).toEqual([300, 75])
+})
+
+test('the tenant is told once, in bell and conversation, that nobody answered, and nobody is of older ones', async () => {
+  const days = (count: number) => new Date(Date.now() - count * 24 * hourMs).toISOString()
+  const [expired, old, open] = [await ask(), await ask(), await ask()]
+  await expired.change({ createdAt: days(15) })
+  await old.change({ createdAt: days(31) })
+  await open.change({ createdAt: days(13) })
+  await Promise.all([tellOfUnanswered(database), tellOfUnanswered(database)])
+  const told = async ({ tenant }: typeof expired) =>
+    (await tenant.call(notificationEndpoints.list)).notifications.filter(
+      ({ title }) => title === 'No answer to your inquiry',
+    )
+  expect(await told(expired)).toMatchObject([
+    { actionUrl: `/properties/${home}`, actionText: 'See similar homes' },
+  ])
+  expect([await told(old), await told(open)]).toEqual([[], []])
+  const { threads } = await expired.tenant.call(threadEndpoints.list)
+  expect(threads[0]?.lastMessage?.event).toEqual({ type: 'inquiry_expired', subjectId: expired.params.id })
 })

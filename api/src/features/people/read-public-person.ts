@@ -5,6 +5,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import { stageBetween } from '../../domain/dealing.ts'
 import { isRestricted } from '../../domain/posting-restriction.ts'
 import { ratingFiguresOf } from '../../domain/rating-figures.ts'
+import { readReplyTime } from '../../domain/reply-time.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
@@ -33,6 +34,7 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
       isBackgroundCheckApproved: user.backgroundCheckStatus === 'approved',
       ...(await homesOf(database, id)),
       ...(await ratingFiguresOf(database, id)),
+      ...(await readReplyTime(database, id)),
       yearsExperience:
         user.experienceSince === null ? null : new Date().getUTCFullYear() - user.experienceSince,
       joinDate: user.createdAt,

@@ -4,6 +4,7 @@ import { and, type Column, getTableName, isNull, lt, ne, not, or, type SQL, sql 
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { applications } from '../../schema/applications.ts'
 import * as assistant from '../../schema/assistant.ts'
+import { calendarLinks } from '../../schema/calendar-links.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 import { clientRequests } from '../../schema/client-requests.ts'
 import * as consents from '../../schema/consents.ts'
@@ -138,6 +139,7 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [maintenance.maintenanceRequestUpdates, 'stays with its request; a day has its room'],
   [threads, 'one of a home, a tenant and a landlord'],
   [threadMessages, 'correspondence: stays with its conversation; 30 a minute, and a day has its room'],
+  [calendarLinks, 'one of a person'],
   [threadReads, 'two of a conversation'],
   [assistant.aiMessages, 'stays with its conversation; a day has its budget'],
   [newsletterIssues, 'one of a newsletter that the operator sent'],

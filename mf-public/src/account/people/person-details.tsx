@@ -1,3 +1,4 @@
+import { repliesInWords } from '@portal/contract/people/reply-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
@@ -20,6 +21,7 @@ export const PersonDetails = ({ person, dealing }: PersonDetailsProps) => {
   const isOwn = user?.id === person.id
   // Tenants write to landlords about their homes; landlords to tenants with whom they have to do.
   const mayContact = person.userType === 'landlord' ? user?.userType !== 'landlord' : dealing !== null
+  const replies = repliesInWords(person)
   return (
     <Stack $gap={5}>
       {isOwn && <Notice title="This is how others see your profile">{seenBy[person.userType]}</Notice>}
@@ -44,6 +46,7 @@ export const PersonDetails = ({ person, dealing }: PersonDetailsProps) => {
           )
         }
       />
+      {replies && <Text>{replies}</Text>}
       <Text $size="sm" $tone="muted">
         {person.userType === 'tenant' ? (
           <>

@@ -66,6 +66,8 @@ const landlord: Person = {
   yearsExperience: null,
   averageRating: null,
   ratingsCount: 0,
+  replyTimeMinutes: null,
+  answeredPercent: null,
   preferredLocation: null,
   maxRent: null,
   employmentStatus: null,

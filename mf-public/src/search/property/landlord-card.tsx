@@ -1,9 +1,11 @@
 import type { PublicPerson } from '@portal/contract/people/endpoints'
+import { repliesInWords } from '@portal/contract/people/reply-words'
 import type { Property } from '@portal/contract/properties/property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { ProfileCard } from '@portal/shared-ui/profile-card'
+import { Text } from '@portal/shared-ui/text'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -24,6 +26,7 @@ const loadReader = async () => (await import('./landlord-reader.tsx')).LandlordR
 export const LandlordCard = ({ property: { id, landlord }, isTimeForMore }: LandlordCardProps) => {
   const isForLandlord = useSession()?.user.userType === 'landlord'
   const [person, setPerson] = useState<PublicPerson>()
+  const replies = person && repliesInWords(person)
   const { part: LandlordReader, need } = usePart(loadReader)
   useEffect(() => {
     if (isTimeForMore) void need('quietly')
@@ -53,6 +56,7 @@ export const LandlordCard = ({ property: { id, landlord }, isTimeForMore }: Land
           </>
         }
       />
+      {replies && <Text $tone="muted">{replies}</Text>}
     </>
   )
 }

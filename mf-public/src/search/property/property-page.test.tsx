@@ -31,6 +31,8 @@ const landlord = {
   yearsExperience: null,
   averageRating: null,
   ratingsCount: 0,
+  replyTimeMinutes: null,
+  answeredPercent: null,
   preferredLocation: null,
   maxRent: null,
   employmentStatus: null,

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { endSessionsOf } from '../../../platform/session/session.ts'
 import { applications, isUndecided } from '../../../schema/applications.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../../../schema/assistant.ts'
+import { calendarLinks } from '../../../schema/calendar-links.ts'
 import { clientReports } from '../../../schema/client-reports.ts'
 import { clientRequests } from '../../../schema/client-requests.ts'
 import { consentReads, userConsents, userInteractions } from '../../../schema/consents.ts'
@@ -105,6 +106,7 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
   ),
   deleted(accountLinks, accountLinks.userId),
   deleted(knownBrowsers, knownBrowsers.userId),
+  deleted(calendarLinks, calendarLinks.userId),
   deleted(clientRequests, clientRequests.personId),
   kept(clientReports, 'a version’s failures, for a week, without the person', (transaction, { id }) =>
     transaction.update(clientReports).set({ personId: null }).where(eq(clientReports.personId, id)),

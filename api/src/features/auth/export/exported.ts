@@ -4,6 +4,7 @@ import { and, type Column, eq, getTableColumns, not, or, type SQL, sql } from 'd
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { applications } from '../../../schema/applications.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../../../schema/assistant.ts'
+import { calendarLinks } from '../../../schema/calendar-links.ts'
 import { clientReports } from '../../../schema/client-reports.ts'
 import { clientRequests } from '../../../schema/client-requests.ts'
 import { consentReads, userConsents, userInteractions } from '../../../schema/consents.ts'
@@ -193,6 +194,7 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
   rows(locationVerifications, part(locationVerifications.userId)),
   rows(sessions, part(sessions.userId, sessions.tokenHash)),
   rows(knownBrowsers, part(knownBrowsers.userId, knownBrowsers.tokenHash)),
+  rows(calendarLinks, part(calendarLinks.userId, calendarLinks.tokenHash)),
   rows(accountLinks, part(accountLinks.userId, accountLinks.tokenHash)),
   rows(securityEvents, part(securityEvents.userId, securityEvents.eventData)),
   rows(clientReports, part(clientReports.personId)),

@@ -1,0 +1,15 @@
+import type { calendarEndpoints } from '@portal/contract/calendar/endpoints'
+import { hashOfToken, newToken } from '../../platform/request/cookie.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { calendarLinks } from '../../schema/calendar-links.ts'
+
+/** Makes the caller's calendar link; the one before no longer works. The link is shown once, and only its hash is kept. */
+export const openCalendar: Verb<typeof calendarEndpoints.open> = async ({ database, caller, env }) => {
+  const token = newToken()
+  const tokenHash = hashOfToken(token)
+  await database
+    .insert(calendarLinks)
+    .values({ userId: caller.id, tokenHash })
+    .onConflictDoUpdate({ target: calendarLinks.userId, set: { tokenHash } })
+  return { url: `${env.publicOrigin ?? ''}/api/calendar/${token}` }
+}

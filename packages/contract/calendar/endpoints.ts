@@ -1,0 +1,25 @@
+// Calendars: a link that calendar programs read again and again.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+export const calendarEndpoints = {
+  open: endpoint({
+    method: 'POST',
+    path: '/api/calendar',
+    summary: "A link to the caller's calendar, for calendar programs; the one before no longer works",
+    access: 'person',
+    status: 200,
+    answer: z.object({ url: z.string() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/calendar/:token',
+    summary: 'Tours, scheduled repairs, and begin and end of tenancies, for anyone who has the link',
+    access: 'anyone',
+    params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+    status: 200,
+    kind: 'content',
+    contentType: 'text/calendar',
+    answer: z.instanceof(Uint8Array),
+  }),
+}
