@@ -12,7 +12,8 @@ import { changed, differencesIn, differing, filled, newWord, valuesAt, without }
 import { placesIn, sampleOf } from './test/sample-answer.ts'
 
 const contract = join(import.meta.dirname, '../contract')
-const isEndpoint = (value: unknown): value is Endpoint => isRecord(value) && 'answer' in value
+const isEndpoint = (value: unknown): value is Endpoint =>
+  isRecord(value) && 'answer' in value && 'path' in value
 
 /** Found by their files, so that a new endpoint cannot be forgotten. */
 const endpoints: Endpoint[] = []
