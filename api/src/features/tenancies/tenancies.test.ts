@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'bun:test'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
+import { newApplication } from '../../../test/new-application.ts'
 import { confirmAddress } from '../../../test/new-consent.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { newRequest } from '../../../test/new-tenancy.ts'
@@ -68,6 +73,26 @@ test('an address without an account is invited by mail: its owner registers, con
   expect((await tenant.refusal(filingEndpoints.create, file(another.id))).status).toBe(404)
   const { tenancy: theirs } = await landlord.call(read, { params: { id: offer.id } })
   expect(theirs).toMatchObject({ status: 'active', tenant: { firstName: 'Alex' }, invitedEmail: null })
+})
+
+test('an agreement declines the applications of others, and ends what they shared for them', async () => {
+  const [landlord, tenant, other] = [await member('landlord'), await member('tenant'), await member('tenant')]
+  const { email } = (await tenant.call(authEndpoints.me)).user
+  const { id: propertyId } = await homeOf(landlord)
+  const share = { profile: ['employmentStatus'], days: 14 }
+  await other.call(tenantProfileEndpoints.update, { body: { employmentStatus: 'Employed' } })
+  const { application } = await other.call(applicationEndpoints.create, {
+    body: newApplication(propertyId, { share }),
+  })
+  const [consent] = application.consents
+  const offer = await inviteTo(landlord, email, { propertyId, startsOn: day(10) })
+  await tenant.call(agree, { params: { id: offer.id } })
+  const { application: ended } = await other.call(applicationEndpoints.read, {
+    params: { id: application.id },
+  })
+  expect(ended).toMatchObject({ status: 'declined', declineReason: 'another_applicant' })
+  const looked = await landlord.refusal(consentEndpoints.data, { params: { id: consent?.id ?? '' } })
+  expect(looked.status).toBe(409)
 })
 
 test('a known, an unknown and a landlord’s address are answered alike, and the landlord sees no difference until one agrees', async () => {
