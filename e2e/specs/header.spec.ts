@@ -4,7 +4,7 @@ import { Header } from '../pages/header.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 const linksOf = {
-  tenant: ['Find a home', 'Saved', 'Messages', 'Inquiries', 'Maintenance'],
+  tenant: ['Find a home', 'Saved', 'Messages', 'Inquiries', 'My homes', 'Maintenance'],
   landlord: ['My properties', 'Messages', 'Inquiries', 'Maintenance'],
 } as const
 
