@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { untilTrue } from '@portal/server/test/until-true'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
@@ -89,12 +90,20 @@ test('a connection stores only statements to plan once, and answers them for eac
 describe('a transaction', () => {
   const notes = async () => [...(await database.execute(sql`select what from notes`))].map(({ what }) => what)
 
+  /** On a busy machine, a process of the database may take seconds to end. */
+  const untilGone = (pid: unknown) =>
+    untilTrue(async () => {
+      const left = await database.execute(sql`select from pg_stat_activity where pid = ${pid}::int`)
+      return left.length === 0
+    })
+
   test('ends with its connection: none of it runs on the next one', async () => {
     await database.execute(sql`create table notes (what text)`)
     const broken = database.transaction(async transaction => {
       const [row] = await transaction.execute(sql`select pg_backend_pid() as pid`)
       await transaction.execute(sql`insert into notes values ('before')`)
-      await database.execute(sql`select pg_terminate_backend(${row?.pid}::int, 5000)`)
+      await database.execute(sql`select pg_terminate_backend(${row?.pid}::int)`)
+      await untilGone(row?.pid)
       const after = () => transaction.execute(sql`insert into notes values ('after')`)
       await Promise.allSettled([after(), after(), after()])
     })
