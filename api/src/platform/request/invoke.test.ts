@@ -79,7 +79,8 @@ describe('an invoked route', () => {
   test.each(named.filter(keepsSession))(
     '$name refuses what HTTP refuses, whoever calls',
     async ({ endpoint }) => {
-      const nobodys = { params: { id: crypto.randomUUID(), propertyId: crypto.randomUUID(), key: 'none' } }
+      const [id, propertyId] = [crypto.randomUUID(), crypto.randomUUID()]
+      const nobodys = { params: { id, propertyId, key: 'none', token: '-'.repeat(43) } }
       for (const [who, browser] of Object.entries(people)) {
         const sent = await sentBy(browser, endpoint, nobodys)
         expect([who, await invokedBy(browser, endpoint, nobodys)]).toEqual([who, sent])
