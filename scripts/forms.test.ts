@@ -10,6 +10,7 @@ const withoutRules = [
   'mf-landlord/src/listing/words/improve-dialog.tsx',
   'mf-public/src/content/home/place-search.tsx',
   'mf-public/src/listing/filters/filter-panel.tsx',
+  'mf-public/src/messages/conversation/composer.tsx',
   'shared-ui/src/form/form.tsx',
   'shared-ui/src/search-box/search-box.tsx',
   'shell/src/layout/newsletter-form.tsx',

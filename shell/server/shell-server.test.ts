@@ -134,6 +134,7 @@ test("the links of a person's role lead only to existing pages, and mark the ope
   expect(links.match(/href="[^"]*"/g)).toEqual([
     'href="/saved"',
     'href="/inquiries"',
+    'href="/tenancies"',
     'href="/maintenance/requests"',
   ])
   expect(links).toContain('aria-current="page"')

@@ -87,7 +87,7 @@ test('one home has its listing, its tenants, open inquiries and open repairs', a
 
 test('a tenant is invited by address, and the offer can be withdrawn', async () => {
   const platform = await draw()
-  await screen.findByText(/Nobody lives here yet/)
+  await screen.findByText(/This home has no tenants yet/)
   await press('Invite a tenant')
   const form = await screen.findByRole('dialog', { name: 'Invite a tenant' })
   await userEvent.type(within(form).getByRole('textbox', { name: /email/ }), 'ana@example.com')

@@ -63,7 +63,7 @@ export function HomeTenants({ home }: { home: OwnProperty }) {
       )}
       {ongoing?.length === 0 && (
         <Text $tone="muted">
-          Nobody lives here yet. Invite your tenants so that they can request repairs.
+          This home has no tenants yet. Invite your tenants so that they can request repairs.
         </Text>
       )}
       {ongoing && ongoing.length > 0 && (

@@ -4,7 +4,7 @@ import type { TextPage } from '@portal/help/text-page'
 export const text: TextPage = {
   title: 'Cookie Policy',
   summary: 'Every cookie and everything else the portal stores in your browser.',
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'in-short',
@@ -88,6 +88,11 @@ export const text: TextPage = {
                 '`rental-portal:inquiry:…`',
                 'A message to a landlord you started, with the ID of the home.',
                 'Until it is sent.',
+              ],
+              [
+                '`rental-portal:message:…`',
+                'A message of a conversation you started, with the ID of the conversation or the home.',
+                'Until it is sent, or you close the tab.',
               ],
               [
                 '`sign-up-draft`',
