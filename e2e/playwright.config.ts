@@ -33,7 +33,7 @@ const leftOut = [
   ...(E2E_BASE_URL ? [/@own-portal/] : []), // needs the portal's process, database or clock
   ...(E2E_BASE_URL && !E2E_MAILBOX ? [/@mailbox/] : []), // reads the mail that the portal sends
   ...(E2E_MF ? [/@released/] : []), // tests the app as released
-  ...(hasDemonstration ? [] : [/@demonstration/]), // needs a tenancy, which no call creates
+  ...(hasDemonstration ? [] : [/@demonstration/]), // needs a tenancy, which takes an invitation by mail
 ]
 
 const reporter = (): ReporterDescription[] => {

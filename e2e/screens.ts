@@ -16,7 +16,7 @@ const isLikeAnother = ({ path }: AppPage): boolean => path.startsWith('/help/') 
 
 type Role = 'tenant' | 'landlord'
 
-/** No call creates the content of these screens, so the demonstration's people, if any, have more to show. */
+/** What these screens show takes an invitation by mail, so the demonstration's people, if any, have more to show. */
 const accountAt = (path: string, role: Role): Account =>
   hasDemonstration && /^\/(?:maintenance|tenancies|ai)/.test(path) ? `demonstration ${role}` : role
 

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /**
- * The accounts that a story can use. No call moves a person into a home: only the demonstration's people live in one.
+ * The accounts that a story can use. Moving into a home takes an invitation by mail; the demonstration's people live in one.
  * Stories that need that, or what depends on it, are tagged `@demonstration`.
  */
 export type Account = OwnAccount | DemonstrationAccount
