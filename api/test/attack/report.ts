@@ -32,8 +32,7 @@ export const countAnswer = (
   what: string,
 ): void => {
   report.requests += 1
-  // The server sends these itself when it is overloaded: not a failure, but worth a look.
-  // A portal without a mail server or a language model says that it cannot do this now.
+  // `not_now` is counted as a refusal, which the report lists: no mail server, no language model, or too many calls at once.
   if (status >= 500 && code !== 'not_now') report.failures.push(`${status} for ${what}`)
   else if (status >= 400) {
     const kind = `${status} ${code ?? ''}`.trim()

@@ -199,7 +199,7 @@ export const requestRaces: readonly Race[] = [
     },
   },
   {
-    name: 'a tour proposed anew, chosen and called off',
+    name: 'a tour proposed again, chosen and called off',
     endpoints: [propose, choose, outcome, takeBack],
     round: async (stage, meet) => {
       const { id } = await makeInquiry(stage)

@@ -46,7 +46,7 @@ const lookAtShared = (
     return granted !== undefined
   })
 
-/** Answers the document with this storage key as a download to anyone who has its signed address. */
+/** Sends the document with this storage key as a download to anyone who has its signed address. */
 export const readFile: Verb<typeof documentEndpoints.file> = async (context, { params, query }) => {
   const { database, secretKeys, answerHeaders } = context
   if (!isSigned({ ...params, ...query }, secretKeys))

@@ -31,12 +31,12 @@ const askExport: Verb<typeof exportEndpoints.ask> = async context => {
   if (last && !last.madeAt) return { dataExport: last }
   if (last && Date.parse(last.askedAt) > Date.now() - dayMs)
     throw new Refusal('conflict', 'You can ask for a copy once a day. Please try again tomorrow.')
-  const anew = { askedAt: sql`now()`, madeAt: null, documentId: null, dueAt: sql`now()` }
+  const asked = { askedAt: sql`now()`, madeAt: null, documentId: null, dueAt: sql`now()` }
   const { askedAt, madeAt, documentId, userId } = dataExports
   const [dataExport] = await database
     .insert(dataExports)
     .values({ userId: caller.id })
-    .onConflictDoUpdate({ target: userId, set: anew })
+    .onConflictDoUpdate({ target: userId, set: asked })
     .returning({ askedAt, madeAt, documentId })
   if (!dataExport) throw new Error('The export was not inserted')
   await recordSecurityEvent(context, { eventType: 'data_export', status: 'succeeded', userId: caller.id })
