@@ -115,6 +115,14 @@ export const occupiedUntil = sql<string | null>`(
 export const vacantSince = sql<string | null>`case when not exists (select ${ofHome(isActive)})
   then (select max(${tenancies.endsOn}) + 1 ${ofHome(and(isAgreed, lt(endsOn, homeToday)))}) end`
 
+/** The first day on which nobody is to live in a home; null if that is so today, and if no end is agreed. */
+export const freeFrom = sql<string | null>`(
+  select case when bool_and(${tenancies.endsOn} is not null) then max(${tenancies.endsOn}) + 1 end ${ofHome(hasNotEnded)}
+)`
+
+/** Whether someone lives in a home, or will, and no end is agreed. */
+export const isRentedForGood = sql<boolean>`exists (select ${ofHome(and(hasNotEnded, isNull(endsOn)))})`
+
 /** Whether a tenancy's landlord may be rated today: someone has lived there for 30 days, and did not leave over 180 days ago. */
 export const isRateable = sql<boolean>`(
   ${isAgreed} and least(coalesce(${tenancies.endsOn}, ${homeToday}), ${homeToday}) - ${tenancies.startsOn} >= ${sql.raw(String(ratedAfterDays))}

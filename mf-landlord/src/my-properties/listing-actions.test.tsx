@@ -121,6 +121,21 @@ test('a home is marked as rented and as available again', async () => {
   expect(changes).toEqual([{ isAvailable: false }, { isAvailable: true }])
 })
 
+test('a home where people still live is available from the day after the last of them leaves', async () => {
+  Object.assign(homes[0] ?? {}, { isAvailable: false, availableDate: '2027-03-01', freeFrom: '2027-03-16' })
+  Object.assign(homes[1] ?? {}, { isAvailable: false, availableDate: '2027-05-01', freeFrom: '2027-03-16' })
+  const { platform } = draw()
+  await choose('Sunny flat', 'Mark as available')
+  await within(await cardOf('Sunny flat')).findByText('Available')
+  await choose('Old mill', 'Mark as available')
+  await within(await cardOf('Old mill')).findByText('Available')
+  expect(changes).toEqual([{ isAvailable: true, availableDate: '2027-03-16' }, { isAvailable: true }])
+  expect(platform.toasts.map(({ title }) => title)).toEqual([
+    'Available from Mar 16, 2027',
+    'Marked as available',
+  ])
+})
+
 test('marking a home as rented invites who moves in, if there is mail', async () => {
   const platform = testPlatform({ userType: 'landlord' })
   platform.settings.hasMail = true

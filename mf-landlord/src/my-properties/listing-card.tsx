@@ -1,6 +1,12 @@
 // One of the landlord's homes (spec §2.8), its open inquiries and requests, and its actions.
 import type { OwnProperty } from '@portal/contract/properties/own-property'
-import { addressOf, countOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
+import {
+  addressOf,
+  availableFromOf,
+  countOf,
+  factsOf,
+  typeOf,
+} from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -37,7 +43,7 @@ export function ListingCard({ property, onDeleted }: ListingCardProps) {
       title={<Link to={sitePaths.landlordProperty(id)}>{property.title}</Link>}
       level={2}
       address={addressOf(property)}
-      facts={[typeOf(property), ...factsOf(property)]}
+      facts={[typeOf(property), ...factsOf(property), ...availableFromOf(property)]}
       tags={[...(petFriendly ? ['Pet Friendly'] : []), ...(smokingAllowed ? ['Smoking OK'] : [])]}
     >
       <Waiting property={property} />

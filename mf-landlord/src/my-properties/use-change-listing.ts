@@ -20,7 +20,7 @@ const loadEndpoints = () =>
 /** Other lists show homes too; they are refetched when they are opened. */
 const otherLists = Object.values(propertyEndpoints)
 
-type Change = Pick<UpdateProperty, 'isAvailable' | 'visibilityLevel'>
+type Change = Pick<UpdateProperty, 'isAvailable' | 'availableDate' | 'visibilityLevel'>
 
 /** Changes the home and then shows the server's answer; until then, or if it fails, the card keeps its old state. */
 export const useChangeListing = ({ id }: Pick<Property, 'id'>) => {

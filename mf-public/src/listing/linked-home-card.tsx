@@ -1,6 +1,6 @@
 // A home as a card that links to its page.
 import type { HomeCard } from '@portal/contract/properties/property'
-import { addressOf, factsOf } from '@portal/contract/properties/property-words'
+import { addressOf, availableFromOf, factsOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { AvailabilityBadge, PropertyCard, PropertyPhoto } from '@portal/shared-ui/property-card'
 import { Link } from 'react-router-dom'
@@ -23,6 +23,6 @@ export const LinkedHomeCard = ({ home, state }: LinkedHomeCardProps) => (
     }
     level={3}
     address={addressOf(home)}
-    facts={factsOf(home)}
+    facts={[...factsOf(home), ...availableFromOf(home)]}
   />
 )

@@ -1,5 +1,5 @@
 import type { Property } from '@portal/contract/properties/property'
-import { addressOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
+import { addressOf, availableFromOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { AvailabilityBadge, PropertyCard, PropertyPhoto } from '@portal/shared-ui/property-card'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ export const HomeCard = ({ property, action }: HomeCardProps) => {
       title={<Link to={sitePaths.property(id)}>{title}</Link>}
       level={2}
       address={addressOf(property)}
-      facts={[typeOf(property), ...factsOf(property)]}
+      facts={[typeOf(property), ...factsOf(property), ...availableFromOf(property)]}
     />
   )
 }

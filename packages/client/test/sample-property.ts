@@ -28,7 +28,7 @@ export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   squareFootage: 1120,
   rentAmount: 3250,
   securityDeposit: 3000,
-  availableDate: '2026-12-01',
+  availableDate: '2025-12-01',
   amenities: [],
   images: [],
   imageDescriptions: {},
@@ -58,6 +58,7 @@ export const sampleOwnProperty = (given: Partial<OwnProperty> = {}): OwnProperty
   openApplications: 0,
   occupiedUntil: null,
   vacantSince: null,
+  freeFrom: null,
   ...given,
 })
 

@@ -19,6 +19,8 @@ export const OwnProperty = z.extend(Property, {
   occupiedUntil: z._default(z.nullable(z.iso.date()), null),
   /** The day after its last tenants left; null while it is occupied, and if it was never rented. */
   vacantSince: z._default(z.nullable(z.iso.date()), null),
+  /** The first day on which it may be available, after everyone who has agreed to live there; null if that is today, and if no end is agreed. */
+  freeFrom: z._default(z.nullable(z.iso.date()), null),
 })
 export type OwnProperty = z.infer<typeof OwnProperty>
 

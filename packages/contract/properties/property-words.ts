@@ -27,6 +27,17 @@ export const factsOf = (property: Pick<Property, 'bedrooms' | 'bathrooms' | 'squ
   ...(property.squareFootage === null ? [] : [countOf(property.squareFootage, 'sqft', 'sqft')]),
 ]
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** 'Available from Jan 5, 2027', if that is still ahead; empty for a rented home, and one that is free today. */
+export const availableFromOf = (
+  { isAvailable, availableDate }: Pick<Property, 'isAvailable' | 'availableDate'>,
+  today: string = new Date().toISOString().slice(0, 10),
+): string[] =>
+  isAvailable && availableDate && availableDate > today
+    ? [`Available from ${day.format(new Date(availableDate))}`]
+    : []
+
 /** An organization's own name, everyone else's personal name. */
 export const landlordName = ({ landlord }: Pick<Property, 'landlord'>): string =>
   (landlord.accountType === 'organization' && landlord.organizationName) ||

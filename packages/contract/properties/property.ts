@@ -21,6 +21,8 @@ export const HomeCard = z.object({
   squareFootage: z.nullable(z.number()),
   rentAmount: z.number(),
   isAvailable: z.boolean(),
+  /** The first day on which it can be moved into; null if that is not said. */
+  availableDate: z._default(z.nullable(z.iso.date()), null),
   amenities: z.array(z.string()),
   images: z.array(z.string()),
   petFriendly: z.boolean(),
@@ -37,7 +39,6 @@ export const Property = z.extend(HomeCard, {
   timeZone: z.nullable(z.string()),
   securityDeposit: z.nullable(z.number()),
   minimumIncome: z.nullable(z.number()),
-  availableDate: z.nullable(z.iso.date()),
   /** What its pictures show, in the landlord's words, by their addresses. */
   imageDescriptions: z._default(z.record(z.string(), z.string()), {}),
   policyDocuments: z.array(z.string()),

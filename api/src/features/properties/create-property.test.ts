@@ -38,6 +38,7 @@ describe('a new listing', () => {
         openApplications: 0,
         occupiedUntil: null,
         vacantSince: null,
+        freeFrom: null,
       },
     ])
     expect((await visitor().call(search)).properties).toContainEqual(property)

@@ -12,7 +12,7 @@ import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { favorites, isNotDeleted, properties } from '../../schema/properties.ts'
-import { occupiedUntil, vacantSince } from '../../schema/tenancies.ts'
+import { freeFrom, occupiedUntil, vacantSince } from '../../schema/tenancies.ts'
 
 /**
  * All of the landlord's homes, newest first, including private and occupied ones, with the number of open
@@ -46,6 +46,7 @@ export const listOwnProperties = async (
         openApplications,
         occupiedUntil,
         vacantSince,
+        freeFrom,
       })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.landlordId))

@@ -12,6 +12,7 @@ import type { Verb } from '../../platform/request/route.ts'
 import { properties } from '../../schema/properties.ts'
 import { announceHome, isRelisted, sinceListed } from './announce-home.ts'
 import { lockOwnProperty } from './property-access.ts'
+import { refuseWhileRented } from './refuse-while-rented.ts'
 import { reviewListing } from './review-listing.ts'
 
 /** Updates the sent fields of the caller's own home, within the contact filter. */
@@ -29,6 +30,8 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
     schema: Property,
     current: () => getProperty(database, params.id),
   })
+  if (sent.isAvailable !== undefined || sent.availableDate !== undefined)
+    await refuseWhileRented(database, { ...stored, ...sent })
   const { notice, ...words } = await reviewListing(context, database, sent, stored)
   await database
     .update(properties)

@@ -94,7 +94,7 @@ test('a home is shown with all its details', async () => {
     '12 Guerrero St, San Francisco, CA 94103 · Mission',
     'Apartment · 2 beds · 1.5 baths · 1,120 sqft',
     '$3,250/month',
-    'Available from December 1, 2026',
+    'Available from December 1, 2025',
     'First month$3,250Security deposit$3,000Total$6,250',
     'Two rooms with a bay window.',
     'Pool',

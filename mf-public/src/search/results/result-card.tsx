@@ -1,6 +1,6 @@
 // A home in the list. A press selects it (spec §2.9), and also opens it unless a map is next to the list.
 import type { HomeCard } from '@portal/contract/properties/property'
-import { addressOf, factsOf } from '@portal/contract/properties/property-words'
+import { addressOf, availableFromOf, factsOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { AvailabilityBadge, PropertyCard } from '@portal/shared-ui/property-card'
@@ -65,7 +65,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
       }
       level={3}
       address={addressOf(property)}
-      facts={factsOf(property)}
+      facts={[...factsOf(property), ...availableFromOf(property)]}
       tags={hidden > 0 ? [...tags, `+${hidden} more`] : tags}
       selected={isHighlighted}
       onMouseEnter={() => onHover(property.id)}

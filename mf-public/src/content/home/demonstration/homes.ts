@@ -104,6 +104,7 @@ export const homes: readonly HomeCard[] = given.map(({ landlord, ...home }, inde
   const landlordId = `sample-landlord-${lastName}`
   return {
     isAvailable: true,
+    availableDate: null,
     ...recordOf(flagFilters, () => false),
     ...home,
     id,
