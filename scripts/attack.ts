@@ -1,7 +1,5 @@
 // `npm run attack -- --seconds 300 --seed 7`: attacks a separate portal with requests made from its endpoints. Ends
 // with a table; exits 1 if a call failed, a refused one changed a row or the event loop was blocked for 250 ms.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { attack, hasHeld, tableOf } from '@portal/api/attack'
@@ -16,8 +14,6 @@ if (!Number.isSafeInteger(seed) || seed < 0 || !(seconds > 0)) {
 }
 console.log(`seed ${seed}`)
 
-const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-attack-'))
-process.env.DATA_DIR = dataDir // for the portal that it starts
 const { env, stop } = await prepareDatabases()
 try {
   const command = [process.execPath, join(import.meta.dirname, 'start.ts')]
@@ -26,5 +22,4 @@ try {
   process.exitCode = hasHeld(report, true) ? 0 : 1
 } finally {
   await stop()
-  await rm(dataDir, { recursive: true, force: true })
 }

@@ -16,6 +16,7 @@ test('the portal withstands anything that its endpoints may receive', async () =
   const report = await attack(api, process.env.TEST_SEEDED_URL ?? '', { seed, seconds })
   console.log(tableOf(report))
   expect(report.requests).toBeGreaterThan(100)
+  expect(report.kept).toBeGreaterThan(4)
   expect(report.refusals.size).toBeGreaterThan(4)
   expect([...report.failures, ...report.changes, ...report.slow]).toEqual([])
   expect(hasHeld(report, false)).toBe(true)
@@ -38,6 +39,7 @@ test('a change is reported by its table, and fails the attack', () => {
   const held = {
     seed: 1,
     requests: 1,
+    kept: 0,
     refusals: new Map(),
     failures: [],
     changes: [],

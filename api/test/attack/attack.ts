@@ -4,15 +4,19 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { defaultMaxBodyBytes, type Endpoint, isUpload } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
 import { getRaw } from '@portal/server/test/raw-request'
+import { inArray } from 'drizzle-orm'
 import { routes } from '../../src/app.ts'
+import { documents } from '../../src/schema/documents.ts'
+import { photos } from '../../src/schema/photos.ts'
 import { rateLimits } from '../../src/schema/sessions.ts'
 import { everyCreation, madeIn } from '../creations.ts'
 import { hostileBodiesOf } from '../hostile-bodies.ts'
+import { confirmAddress } from '../new-consent.ts'
 import { ownedThingOf } from '../owned-things.ts'
 import { TestBrowser } from '../test-browser.ts'
 import { type Attempt, attemptOn, isToBeRefused, schemaOf } from './attempts.ts'
 import { type Dice, diceOf } from './dice.ts'
-import { keptFiles, queryOf, refusedFiles, type SentFile } from './files.ts'
+import { cut, filesFor } from './files.ts'
 import { type AttackedPortal, startPortal } from './portal.ts'
 import { countAnswer, newReport, type Report } from './report.ts'
 
@@ -44,17 +48,18 @@ export const plannedFor = (seed: number, round: number): { endpoint: Endpoint; s
 
 type Role = 'tenant' | 'landlord'
 type Someone = { browser: TestBrowser; id: string }
+type FileWithQuery = ReturnType<typeof filesFor>['kept'][number]
 
 class Attack {
-  readonly #people: Record<Role, Someone>
-  readonly #owners: Record<Role, string>
+  readonly #strangers: Record<Role, Someone>
+  readonly #owners: Record<Role, Someone>
 
   constructor(
     readonly portal: AttackedPortal,
     readonly report: Report,
-    { strangers, owners }: { strangers: Record<Role, Someone>; owners: Record<Role, string> },
+    { strangers, owners }: Record<'strangers' | 'owners', Record<Role, Someone>>,
   ) {
-    this.#people = strangers
+    this.#strangers = strangers
     this.#owners = owners
   }
 
@@ -64,18 +69,25 @@ class Attack {
     ownerRole: Role | undefined,
   ): Promise<Response | null> {
     const role = own ? ownerRole : access
-    const someone = this.#people[role === 'landlord' ? 'landlord' : 'tenant']
+    const people = attempt.by === 'owner' ? this.#owners : this.#strangers
+    const { cookie } = people[role === 'landlord' ? 'landlord' : 'tenant'].browser
     const { method, path, headers, body = null } = attempt
     const sent = new Headers(headers)
-    if (attempt.by === 'stranger' && someone.browser.cookie) sent.set('cookie', someone.browser.cookie)
+    if (attempt.by !== 'visitor' && cookie) sent.set('cookie', cookie)
     return this.#answerTo(path, attempt.what, { method, headers: sent, body })
   }
 
-  /** Sends a file that may be cut, which then has no answer. */
-  async sendFile({ method, path, access }: Endpoint, query: URLSearchParams, { what, body }: SentFile) {
-    const { cookie = '' } = this.#people[access === 'landlord' ? 'landlord' : 'tenant'].browser
+  async sendFile({ method, path, access }: Endpoint, { what, body, query }: FileWithQuery) {
+    const { cookie = '' } = this.#strangers[access === 'landlord' ? 'landlord' : 'tenant'].browser
     const headers = new Headers({ 'content-type': 'image/jpeg', cookie })
-    await this.#answerTo(`${path}?${query}`, what, { method, headers, body }, what.endsWith('cut'))
+    return this.#answerTo(`${path}?${query}`, what, { method, headers, body }, what === cut)
+  }
+
+  /** Sends a file that must be kept. */
+  async keepFile(endpoint: Endpoint, file: FileWithQuery): Promise<void> {
+    const response = await this.sendFile(endpoint, file)
+    if (response?.status === 201) this.report.kept += 1
+    else this.report.failures.push(`${response?.status} for ${file.what}, which ${endpoint.path} takes`)
   }
 
   async #answerTo(
@@ -101,34 +113,45 @@ class Attack {
     }
   }
 
+  get #ownerIds(): Record<Role, string> {
+    return { tenant: this.#owners.tenant.id, landlord: this.#owners.landlord.id }
+  }
+
   /** The id of someone else's thing if the endpoint serves owners; otherwise any id. */
   #idFor(endpoint: Endpoint): Promise<string> {
     return endpoint.own
-      ? ownedThingOf(endpoint).make(this.portal.database, this.#owners)
-      : Promise.resolve(this.#owners.landlord)
+      ? ownedThingOf(endpoint).make(this.portal.database, this.#ownerIds)
+      : Promise.resolve(this.#owners.landlord.id)
   }
 
   async round(seed: number, round: number): Promise<void> {
-    await this.portal.database.delete(rateLimits)
+    await this.#forgetLimits()
     const refused: (() => Promise<unknown>)[] = []
     const others: (() => Promise<unknown>)[] = []
     for (const planned of plannedFor(seed, round)) {
       const { endpoint } = planned
       const id = await this.#idFor(endpoint)
-      const attempt = attemptOn(endpoint, diceOf(planned.seed), id)
+      const dice = diceOf(planned.seed)
+      const attempt = attemptOn(endpoint, dice, id)
       const thing = endpoint.own && ownedThingOf(endpoint)
       const send = (what: Attempt) => () => this.send(what, endpoint, thing ? thing.owner : undefined)
-      if (attempt) ((await isToBeRefused(endpoint, attempt, id)) ? refused : others).push(send(attempt))
-      if (thing)
+      if (attempt) {
+        const byOwner: Attempt =
+          thing && attempt.by === 'stranger' && dice.roll() < 0.5 ? { ...attempt, by: 'owner' } : attempt
+        ;((await isToBeRefused(endpoint, attempt, id)) ? refused : others).push(send(byOwner))
+      }
+      if (thing) {
         for (const by of ['stranger', 'visitor'] as const)
-          refused.push(send(foreign(endpoint, id, thing.body, by)))
+          refused.push(send(withItsBody(endpoint, id, thing.body, by)))
+        const own = send(withItsBody(endpoint, id, thing.body, 'owner'))
+        others.push(own, own)
+      }
     }
     const dice = diceOf(seed + round)
     for (const endpoint of endpoints.filter(isUpload)) {
-      const query = queryOf(endpoint, dice)
-      const sending = (file: SentFile) => () => this.sendFile(endpoint, query, file)
-      refused.push(...refusedFiles(dice, endpoint).map(sending))
-      others.push(...keptFiles().map(sending))
+      const files = filesFor(endpoint, dice)
+      refused.push(...files.refused.map(file => () => this.sendFile(endpoint, file)))
+      others.push(...files.kept.map(file => () => this.keepFile(endpoint, file)))
     }
     await postponeReminders(this.portal.database)
     const before = await readTableStates(this.portal.database)
@@ -142,7 +165,7 @@ class Attack {
 
   /** Sends the same request twice at once with one client id, which must create one thing. */
   async doubled(): Promise<void> {
-    const { tenant, landlord } = this.#people
+    const { tenant, landlord } = this.#strangers
     for (const { endpoint, maker, body } of everyCreation) {
       const made = await body(this.portal.database, { tenant: tenant.id, landlord: landlord.id })
       const attempt: Attempt = {
@@ -202,7 +225,7 @@ class Attack {
       }
       return times.toSorted((one, other) => one - other)[2] ?? 0
     }
-    await this.portal.database.delete(rateLimits)
+    await this.#forgetLimits()
     const isSlow = async (): Promise<boolean> => {
       const whole = await medianOf(1)
       return whole > slowMs && whole > 2.5 * (await medianOf(0.5))
@@ -213,14 +236,23 @@ class Attack {
     await this.#watch(`${endpoint.method} ${endpoint.path}: ${name}`)
   }
 
+  /** Otherwise the attack would soon meet nothing but limits. */
+  async #forgetLimits(): Promise<void> {
+    const { database } = this.portal
+    const own = [this.#strangers.tenant.id, this.#strangers.landlord.id]
+    await database.delete(rateLimits)
+    await database.delete(documents).where(inArray(documents.ownerId, own))
+    await database.delete(photos).where(inArray(photos.ownerId, own))
+  }
+
   async #watch(during: string): Promise<void> {
     const ms = await this.portal.longestBlockMs()
     if (ms > this.report.longestBlock.ms) this.report.longestBlock = { ms, during }
   }
 }
 
-const foreign = (endpoint: Endpoint, id: string, body: unknown, by: Attempt['by']): Attempt => ({
-  what: "another's id",
+const withItsBody = (endpoint: Endpoint, id: string, body: unknown, by: Attempt['by']): Attempt => ({
+  what: by === 'owner' ? 'its own thing' : "another's id",
   by,
   method: endpoint.method,
   path: endpoint.path.replace(/:\w+/g, id),
@@ -236,18 +268,19 @@ const inParallel = async (calls: readonly (() => Promise<unknown>)[]): Promise<v
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-const signIn = async (portal: AttackedPortal, email: string): Promise<string> => {
+const signIn = async (portal: AttackedPortal, email: string): Promise<Someone> => {
   const browser = new TestBrowser(request => fetch(request), portal.url)
   const { user } = await browser.call(authEndpoints.login, { body: { email, password: 'rental-demo' } })
-  return user.id
+  return { browser, id: user.id }
 }
 
-/** Signs up a new person, who owns nothing. */
+/** Signs up a new person, who owns nothing, and whose address is confirmed. */
 const signUp = async (portal: AttackedPortal, userType: Role): Promise<Someone> => {
   const browser = new TestBrowser(request => fetch(request), portal.url)
   const person = { firstName: 'Sam', lastName: 'Stranger', password: 'correct horse battery', userType }
   const body = { ...person, email: `${userType}-${crypto.randomUUID()}@example.org` }
   const { user } = await browser.call(accountEndpoints.register, { body })
+  await confirmAddress(portal.database, user.id)
   return { browser, id: user.id }
 }
 

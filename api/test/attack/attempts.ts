@@ -9,8 +9,8 @@ import { hostileBodiesOf, hostileUnits } from '../hostile-bodies.ts'
 import { hostileValuesOf } from '../hostile-values.ts'
 import type { Dice } from './dice.ts'
 
-/** A stranger has the endpoint's role but owns nothing. */
-type Sender = 'stranger' | 'visitor'
+/** A stranger has the endpoint's role but does not own the thing. */
+type Sender = 'owner' | 'stranger' | 'visitor'
 
 export interface Attempt {
   what: string

@@ -1,4 +1,8 @@
 // Runs a portal under attack in its own process, so that its event loop can be monitored.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMailSandbox } from '@portal/stand-ins/mail'
 import { startOpenAiSandbox } from '@portal/stand-ins/openai'
 import { startStripeSandbox } from '@portal/stand-ins/stripe'
 import { openDatabase } from '../../src/platform/database/database.ts'
@@ -11,17 +15,20 @@ export interface AttackedPortal extends AsyncDisposable {
   longestBlockMs: () => Promise<number>
 }
 
-/** Starts `command` on a copy of the database at `template`. */
+/** Starts `command` on a copy of the database at `template`, with folders, payments, model and mail of its own. */
 export const startPortal = async (command: readonly string[], template: string): Promise<AttackedPortal> => {
   const databaseUrl = await createDatabase(template, template)
   const keys = { secretKey: 'sk_test_attacked', webhookSecret: 'whsec_attacked' }
   const standIn = await startStripeSandbox(keys)
   const apiKey = 'attacked'
   const model = await startOpenAiSandbox({ apiKey, pauseMs: 0 })
+  const mail = await startMailSandbox({ key: apiKey })
+  const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-attack-'))
   const child = Bun.spawn([...command], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
+      DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       PORT: '0',
       METRICS_PORT: '0',
@@ -34,6 +41,8 @@ export const startPortal = async (command: readonly string[], template: string):
       OPENAI_API_KEY: apiKey,
       OPENAI_MODEL: 'stand-in',
       OPENAI_API: 'responses',
+      SMTP_URL: mail.smtpUrl,
+      PUBLIC_URL: 'https://portal.example',
     },
     stdout: 'pipe',
     stderr: 'inherit',
@@ -65,8 +74,9 @@ export const startPortal = async (command: readonly string[], template: string):
       await close()
       child.kill('SIGTERM')
       await child.exited
-      await Promise.all([standIn.stop(), model.stop()])
+      await Promise.all([standIn.stop(), model.stop(), mail.stop()])
       await dropDatabase(databaseUrl)
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -4,6 +4,8 @@ import type { ErrorCode } from '@portal/contract/error'
 export interface Report {
   seed: number
   requests: number
+  /** Files that were uploaded and kept. */
+  kept: number
   /** Counts by status and code, such as "422 invalid". */
   refusals: Map<string, number>
   /** Failures, each with its request. */
@@ -18,6 +20,7 @@ export interface Report {
 export const newReport = (seed: number): Report => ({
   seed,
   requests: 0,
+  kept: 0,
   refusals: new Map(),
   failures: [],
   changes: [],
@@ -32,8 +35,7 @@ export const countAnswer = (
   what: string,
 ): void => {
   report.requests += 1
-  // `not_now` is counted as a refusal, which the report lists: no mail server, no language model, or too many calls at once.
-  if (status >= 500 && code !== 'not_now') report.failures.push(`${status} for ${what}`)
+  if (status >= 500) report.failures.push(`${status} ${code ?? ''} for ${what}`)
   else if (status >= 400) {
     const kind = `${status} ${code ?? ''}`.trim()
     report.refusals.set(kind, (report.refusals.get(kind) ?? 0) + 1)
@@ -46,6 +48,7 @@ const listed = (found: readonly string[]): string[] =>
 export const tableOf = ({
   seed,
   requests,
+  kept,
   refusals,
   failures,
   changes,
@@ -55,6 +58,7 @@ export const tableOf = ({
   [
     ['seed', seed],
     ['requests', requests],
+    ['files that were kept', kept],
     ...[...refusals].sort().map(([kind, count]) => [`  refused: ${kind}`, count] as const),
     ['5xx', failures.length],
     ['longest block of the event loop', `${Math.round(longestBlock.ms)} ms, during ${longestBlock.during}`],

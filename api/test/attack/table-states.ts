@@ -1,5 +1,5 @@
 import { untilTrue } from '@portal/server/test/until-true'
-import { lt, sql } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import { fillTimeZones } from '../../src/features/properties/fill-time-zones.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { aiReminders } from '../../src/schema/reminders.ts'
@@ -13,14 +13,24 @@ const derived = new Set(['home_changes', 'home_counts', 'map_cells', 'places'])
 /** The number of rows and a checksum of each table. */
 export type TableStates = ReadonlyMap<string, string>
 
+const countOf = async (database: Database, query: SQL): Promise<number> => {
+  const [{ left } = { left: 0 }] = await database.execute<{ left: number }>(query)
+  return left
+}
+
+/** What jobs still have to do: events, mails to send, addresses to ask, exports to make. */
+const workLeft = [
+  sql`select count(*)::int as left from pgboss.job where name = 'events' and state in ('created', 'retry', 'active')`,
+  sql`select count(*)::int as left from outgoing_mails where status = 'waiting'`,
+  sql`select count(*)::int as left from newsletter_subscribers where asked_at is null`,
+  sql`select count(*)::int as left from data_exports where made_at is null`,
+]
+
 /** Waits until all jobs caused by earlier calls, and by homes inserted directly, are done. */
 export const readTableStates = async (database: Database): Promise<TableStates> => {
-  await untilTrue(async () => {
-    const [{ left } = { left: 0 }] = await database.execute<{ left: number }>(
-      sql`select count(*)::int as left from pgboss.job where name = 'events' and state in ('created', 'retry', 'active')`,
-    )
-    return left === 0
-  })
+  // Twice, because one kind of work causes another: an event writes mails.
+  for (const query of [...workLeft, ...workLeft])
+    await untilTrue(async () => (await countOf(database, query)) === 0)
   await fillTimeZones(database)
   const tables = await database.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
