@@ -20,6 +20,9 @@ type Role = 'tenant' | 'landlord'
 const accountAt = (path: string, role: Role): Account =>
   hasDemonstration && /^\/(?:maintenance|tenancies|ai)/.test(path) ? `demonstration ${role}` : role
 
+/** Only the demonstration's tenant is certain to have a tenancy. */
+const hasNothingToShow = ({ path }: AppPage): boolean => path === '/tenancies/:id' && !hasDemonstration
+
 /** Apps that are added to the repository are included automatically. */
 const apps = readdirSync(join(import.meta.dirname, '..')).filter(name => name.startsWith('mf-'))
 
@@ -27,7 +30,7 @@ const screensOf = async (app: string): Promise<Screen[]> => {
   const { pages }: { pages: AppPage[] } = await import(`../${app}/src/pages.tsx`)
   const role = app === 'mf-landlord' ? 'landlord' : 'tenant'
   return pages
-    .filter(page => !isLikeAnother(page))
+    .filter(page => !isLikeAnother(page) && !hasNothingToShow(page))
     .map(({ path, access }) => ({ path, account: access === 'session' ? accountAt(path, role) : null }))
 }
 

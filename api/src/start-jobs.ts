@@ -96,7 +96,7 @@ export const startJobs = (
     },
     rounds: [
       countHomes,
-      ...(objects ? [(database: Database) => makeExports(database, objects)] : []),
+      ...(objects ? [(database: Database) => makeExports(database, objects, mail)] : []),
       ...(mail ? [askSubscribers, (database: Database) => sendMails(database, mail)] : []),
     ],
   })

@@ -70,7 +70,7 @@ export const text: TextPage = {
       id: 'export',
       title: 'How do I download my data?',
       blocks: [
-        `Go to [Security](${sitePaths.security}) and choose Make a copy under Your data, once a day. We notify you when it’s ready. It’s a ZIP file with what we keep about you, your documents and your photos, and stays there for ${keptForDays.exports} days. It leaves out what only other people wrote.`,
+        `Go to [Security](${sitePaths.security}) and choose Make a copy under Your data, once a day. We notify and email you when it’s ready. It’s a ZIP file with what we keep about you, your documents and your photos, and stays there for ${keptForDays.exports} days. It leaves out what only other people wrote.`,
       ],
     },
     {

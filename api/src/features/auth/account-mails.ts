@@ -1,5 +1,6 @@
 // What mails about an account say. They go to its address, confirmed or not.
 
+import { keptForDays } from '@portal/contract/kept-for'
 import type { User } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { MailContent } from '../../schema/mail.ts'
@@ -90,6 +91,16 @@ export const accountCloses = (person: Person, closesAt: string): MailContent => 
     'Until then you can sign in and keep your account. If you didn’t ask for this, please do so and change your password.',
   ],
   action: { text: 'Keep my account', path: sitePaths.security },
+})
+
+export const copyReady = (person: Person): MailContent => ({
+  subject: 'The copy of your data is ready',
+  paragraphs: [
+    greeting(person),
+    `You asked for a copy of what Rental Portal keeps about you. You can download it for ${keptForDays.exports} days.`,
+    'If you didn’t ask for it, please change your password: that signs out everyone else.',
+  ],
+  action: { text: 'Download your copy', path: sitePaths.security },
 })
 
 const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

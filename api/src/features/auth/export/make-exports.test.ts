@@ -18,6 +18,7 @@ import { openBucket } from '../../../integrations/objects/open-bucket.ts'
 import { openFolder } from '../../../integrations/objects/open-folder.ts'
 import { type ObjectStore, ObjectStoreFailure } from '../../../platform/ports/object-store.ts'
 import { dataExports, documents } from '../../../schema/documents.ts'
+import { outgoingMails } from '../../../schema/mail.ts'
 import { users } from '../../../schema/people.ts'
 import { sessions } from '../../../schema/sessions.ts'
 import { tidyDocuments } from '../../documents/tidy-documents.ts'
@@ -242,11 +243,17 @@ describe('without jobs', async () => {
   const letTryAgain = (person: Someone) =>
     database.update(dataExports).set({ dueAt: sql`now() - interval '1 second'` }).where(isOf(person))
 
-  test('asking again while it is made changes nothing', async () => {
+  test('asking again while it is made changes nothing, and one mail tells once it is ready', async () => {
     const person = await asking()
     const { dataExport } = await person.call(ask)
     expect(dataExport).toMatchObject({ madeAt: null, documentId: null })
-    await makeExports(database, objects)
+    const mailing = { secretKeys: ['a key that signs the links in mails'] } as const
+    await makeExports(database, objects, mailing)
+    await makeExports(database, objects, mailing)
+    const mails = await database.select().from(outgoingMails).where(eq(outgoingMails.userId, person.user.id))
+    expect(mails.map(({ recipient, content }) => [recipient, content.subject])).toEqual([
+      [person.user.email, 'The copy of your data is ready'],
+    ])
     expect((await person.call(read)).dataExport).toMatchObject({ askedAt: dataExport.askedAt })
     expect((await person.call(documentEndpoints.list)).documents).toHaveLength(2)
   })

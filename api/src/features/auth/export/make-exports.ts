@@ -10,10 +10,13 @@ import { forgetObjects, objectKeysOf, partKey } from '../../../domain/document-o
 import { objectKeyFor } from '../../../domain/photo-objects.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Mailing } from '../../../platform/ports/mail-server.ts'
 import type { ObjectStore } from '../../../platform/ports/object-store.ts'
 import { dataExports, documents, isPaper } from '../../../schema/documents.ts'
 import { users } from '../../../schema/people.ts'
 import { photos } from '../../../schema/photos.ts'
+import { copyReady } from '../account-mails.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { exported, rowsOf } from './exported.ts'
 
 type Asked = Pick<typeof dataExports.$inferSelect, 'id' | 'userId' | 'attempts'>
@@ -28,7 +31,11 @@ const mayTakeMs = 1_800_000
 const partBytes = 4_194_304
 
 /** Makes one export if any is due. Any number of processes may run it at once. */
-export const makeExports = async (database: Database, objects: ObjectStore): Promise<void> => {
+export const makeExports = async (
+  database: Database,
+  objects: ObjectStore,
+  mail?: Mailing,
+): Promise<void> => {
   const asked = await takeOne(database)
   if (!asked) return
   const stored = { storageKey: crypto.randomUUID(), parts: 0 }
@@ -47,7 +54,7 @@ export const makeExports = async (database: Database, objects: ObjectStore): Pro
     await readAtOnce(database, async snapshot => {
       for await (const part of inParts(makeZip(filesOf(snapshot, objects, asked.userId)))) await store(part)
     })
-    const before = await keep(database, asked, { ...stored, bytes, sha256: hash.digest('hex') })
+    const before = await keep(database, asked, { ...stored, bytes, sha256: hash.digest('hex') }, mail)
     for (const document of before) await forgetObjects(objects, document)
   } catch (thrown) {
     await forgetObjects(objects, stored)
@@ -87,11 +94,12 @@ const change = async (
   if (!row) throw new Error(`The export ${id} is no longer this process's to make`)
 }
 
-/** Puts a ZIP file among the person's documents, and tells them. Returns the exports that it replaces. */
+/** Puts a ZIP file among the person's documents, and tells them, by mail too: they may be elsewhere, or somebody else has asked. Returns the exports that it replaces. */
 const keep = (
   database: Database,
   asked: Asked,
   made: Pick<typeof documents.$inferSelect, 'storageKey' | 'parts' | 'bytes' | 'sha256'>,
+  mail: Mailing | undefined,
 ) =>
   inTransaction(database, async transaction => {
     const { userId: ownerId } = asked
@@ -120,6 +128,12 @@ const keep = (
       actionUrl: sitePaths.security,
       actionText: 'Open security',
     })
+    const { email, firstName } = users
+    const [owner] = await transaction
+      .select({ id: users.id, email, firstName })
+      .from(users)
+      .where(eq(users.id, ownerId))
+    if (owner) await tellOwner(transaction, mail, owner, copyReady(owner))
     return before
   })
 
