@@ -1,12 +1,13 @@
 // Makes small Word documents, of either format, and other files of the same two containers.
 
 /** A ZIP file with these entries, which are not compressed. */
-export const zipOf = (entries: Record<string, string>): Buffer => {
+export const zipOf = (entries: Record<string, string | Uint8Array>): Buffer => {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for (const [given, text] of Object.entries(entries)) {
-    const [name, content] = [Buffer.from(given), Buffer.from(text)]
+    const name = Buffer.from(given)
+    const content = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text)
     const sizes = Buffer.alloc(14)
     sizes.writeUInt32LE(Bun.hash.crc32(content), 0)
     sizes.writeUInt32LE(content.length, 4)

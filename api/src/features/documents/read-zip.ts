@@ -7,13 +7,21 @@ interface Entry {
   /** In bytes, as it is stored. */
   length: number
   isDeflated: boolean
+  /** Whether its sizes follow its content once more. */
+  hasDescriptor: boolean
 }
 
 const endLength = 22
 const longestComment = 65_535
 const maxEntries = 5000
+const headerLength = 30
+/** The sizes after a content, with and without a signature, of four or eight bytes each. All are too short to be an entry. */
+const descriptorLengths: readonly number[] = [12, 16, 20, 24]
 
-/** The entries by name; undefined for what is no ZIP file, is damaged, encrypted, or has bytes before or between its parts that no entry owns. */
+/**
+ * The entries by name; undefined for what is no ZIP file, is damaged or encrypted, whose entries overlap or have other names than its directory says,
+ * or that has bytes before or between its parts that no entry owns.
+ */
 export const entriesOfZip = (file: Buffer): ReadonlyMap<string, Entry> | undefined => {
   try {
     return readDirectory(file)
@@ -41,29 +49,63 @@ const readDirectory = (file: Buffer): ReadonlyMap<string, Entry> | undefined => 
   let place = directory
   for (let read = 0; read < count; read += 1) {
     if (file.readUInt32LE(place) !== 0x02014b50) return undefined
-    const isEncrypted = (file.readUInt16LE(place + 8) & 1) === 1
+    const flags = file.readUInt16LE(place + 8)
+    const isEncrypted = (flags & 1) === 1
+    const hasDescriptor = (flags & 8) === 8
     const method = file.readUInt16LE(place + 10)
     const nameEnd = place + 46 + file.readUInt16LE(place + 28)
     const name = file.toString('utf8', place + 46, nameEnd)
-    if (isEncrypted || (method !== 0 && method !== 8) || entries.has(name)) return undefined
+    const next = nameEnd + file.readUInt16LE(place + 30)
+    const isUnderstood = (method === 0 || method === 8) && !isEncrypted
+    if (
+      !isUnderstood ||
+      entries.has(name) ||
+      hasTwoNames(file.subarray(place + 46, nameEnd), flags, file.subarray(nameEnd, next))
+    )
+      return undefined
     const at = file.readUInt32LE(place + 42)
-    entries.set(name, { at, length: file.readUInt32LE(place + 20), isDeflated: method === 8 })
-    place = nameEnd + file.readUInt16LE(place + 30) + file.readUInt16LE(place + 32)
+    const length = file.readUInt32LE(place + 20)
+    entries.set(name, { at, length, isDeflated: method === 8, hasDescriptor })
+    place = next + file.readUInt16LE(place + 32)
   }
-  return place === end ? entries : undefined
+  return place === end && ownAllBytes(file, entries, directory) ? entries : undefined
 }
 
+/** Whether programs could read another name: one in an extra field, or letters that are UTF-8 only for some. */
+const hasTwoNames = (name: Buffer, flags: number, extra: Buffer): boolean => {
+  const isUtf8 = (flags & 0x800) === 0x800
+  if (!isUtf8 && name.some(byte => byte > 0x7f)) return true
+  for (let at = 0; at < extra.length; at += 4 + extra.readUInt16LE(at + 2))
+    if (extra.readUInt16LE(at) === 0x7075) return true
+  return false
+}
+
+/** Whether the entries follow one another from the first byte to the directory, each with its own name. */
+const ownAllBytes = (file: Buffer, entries: ReadonlyMap<string, Entry>, directory: number): boolean => {
+  const inOrder = [...entries].toSorted(([, one], [, other]) => one.at - other.at)
+  return inOrder.every(([name, entry], index) => {
+    const next = inOrder[index + 1]?.[1].at ?? directory
+    const rest = next - (contentAt(file, entry) + entry.length)
+    return (
+      (index > 0 || entry.at === 0) &&
+      file.readUInt32LE(entry.at) === 0x04034b50 &&
+      file.toString('utf8', entry.at + headerLength, nameEndOf(file, entry)) === name &&
+      (rest === 0 || (entry.hasDescriptor && descriptorLengths.includes(rest)))
+    )
+  })
+}
+
+const nameEndOf = (file: Buffer, { at }: Entry): number => at + headerLength + file.readUInt16LE(at + 26)
+
+const contentAt = (file: Buffer, entry: Entry): number =>
+  nameEndOf(file, entry) + file.readUInt16LE(entry.at + 28)
+
 /** The content of an entry; undefined if it is damaged or longer than `maxBytes`. */
-export const readEntry = (
-  file: Buffer,
-  { at, length, isDeflated }: Entry,
-  maxBytes: number,
-): Buffer | undefined => {
+export const readEntry = (file: Buffer, entry: Entry, maxBytes: number): Buffer | undefined => {
+  const from = contentAt(file, entry)
+  const stored = file.subarray(from, from + entry.length)
   try {
-    if (file.readUInt32LE(at) !== 0x04034b50) return undefined
-    const from = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
-    const stored = file.subarray(from, from + length)
-    if (isDeflated) return inflateRawSync(stored, { maxOutputLength: maxBytes })
+    if (entry.isDeflated) return inflateRawSync(stored, { maxOutputLength: maxBytes })
     return stored.length <= maxBytes ? stored : undefined
   } catch {
     return undefined
