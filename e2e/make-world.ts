@@ -49,10 +49,12 @@ const makeWorld = async (origin: string): Promise<World> => {
   if (hasDemonstration)
     for (const account of ['demonstration tenant', 'demonstration landlord'] as const)
       cookies[account] = await cookiesOf(account, origin)
+  const { user } = await people.tenant.call<{ user: { hasAssistant?: boolean } }>('GET', '/api/auth/me')
   return {
     key,
     people,
     cookies,
+    hasAssistant: user.hasAssistant === true,
     tenancyId: await tenancyOf(origin, cookies),
     ...(await furnish(key, people)),
   }

@@ -45,6 +45,8 @@ export interface World {
   cookies: Partial<Record<Account, Cookies>>
   /** The landlord's homes in order of listing; all but the last are on the map. */
   homes: [...Five, OwnHome]
+  /** Whether the portal has a language model; a portal in production may have none. */
+  hasAssistant: boolean
   /** Where the demonstration's tenant lives, if there is one. */
   tenancyId: string | null
   /** The home with pictures. */
