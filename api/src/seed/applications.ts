@@ -4,6 +4,7 @@ import { fitOf } from '../features/applications/fit-of.ts'
 import type { applications } from '../schema/applications.ts'
 import type { properties } from '../schema/properties.ts'
 import { type Clocks, idAt } from './moment.ts'
+import type { People } from './people.ts'
 
 type NewApplication = typeof applications.$inferInsert
 type NewHome = typeof properties.$inferInsert
@@ -49,7 +50,7 @@ const givenFrom = ({ on, last }: Clocks): Given[] => [
 /** Each is for a different home. */
 export const makeApplications = (
   clocks: Clocks,
-  tenantId: string,
+  profile: People['profile'],
   homes: readonly NewHome[],
 ): NewApplication[] =>
   givenFrom(clocks).flatMap((given, index): NewApplication[] => {
@@ -63,14 +64,14 @@ export const makeApplications = (
       requiresBackgroundCheck: home.requiresBackgroundCheck ?? true,
     }
     const moveInDate = new Date(Date.parse(given.createdAt) + 30 * dayMs).toISOString().slice(0, 10)
-    const fit = fitOf(criteria, { profile: null, backgroundCheckStatus: 'approved', moveInDate })
+    const fit = fitOf(criteria, { profile, backgroundCheckStatus: 'approved', moveInDate })
     return [
       {
         ...given,
         id: idAt(given.createdAt, 8000 + index),
         propertyId: home.id,
         propertyTitle: home.title,
-        tenantId,
+        tenantId: profile.userId,
         landlordId: home.landlordId,
         moveInDate,
         terms: { ...criteria, rentAmount: home.rentAmount, securityDeposit: home.securityDeposit ?? null },

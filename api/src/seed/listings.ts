@@ -58,7 +58,10 @@ const bedroomsOf = (index: number): number | null => {
   return { office: null, house: Math.min(2 + more, 4), apartment: more, condo: more }[typeOf(index)]
 }
 
-export const makeListings = (ago: Ago, { landlordId, otherLandlordIds }: People): NewProperty[] =>
+export const makeListings = (
+  ago: Ago,
+  { landlordId, otherLandlordIds }: Pick<People, 'landlordId' | 'otherLandlordIds'>,
+): NewProperty[] =>
   Array.from({ length: howMany }, (_, index) => {
     const owner = isDemonstrationLandlords(index)
       ? landlordId

@@ -1,5 +1,5 @@
 // The demonstration's people: three accounts to sign in with, and the landlords of the other homes.
-import type { users } from '../schema/people.ts'
+import type { tenantProfiles, users } from '../schema/people.ts'
 import { type Ago, idAt } from './moment.ts'
 
 export const demonstrationPassword = 'rental-demo'
@@ -16,6 +16,24 @@ const tenant: Given = {
   isVerified: true,
   backgroundCheckStatus: 'approved',
 }
+/** What the tenant says about themselves, private but for where and for how much they want to live. */
+const tenantProfile = {
+  preferredLocation: 'Oakland, near Lake Merritt',
+  minRent: 2000,
+  maxRent: 3200,
+  preferredPropertyType: 'apartment',
+  employmentStatus: 'Employed full-time',
+  employerName: 'Bay Lantern Analytics',
+  workExperience: 'Data analyst for six years',
+  monthlyIncome: 7400,
+  hasRentalHistory: true,
+  reasonForMoving: 'A shorter way to work',
+  petOwner: true,
+  petDetails: 'One cat, six years old',
+  smokingStatus: 'Non-smoker',
+  privacySettings: { preferredLocation: 'public', maxRent: 'public' },
+} as const satisfies Partial<typeof tenantProfiles.$inferInsert>
+
 const landlord: Given = {
   email: 'landlord@example.com',
   userType: 'landlord',
@@ -87,6 +105,7 @@ export interface People {
   landlordId: string
   otherLandlordIds: string[]
   rows: NewUser[]
+  profile: typeof tenantProfile & { id: string; userId: string; createdAt: string; updatedAt: string }
 }
 
 /** Everyone has the same password hash and gets their own id later. */
@@ -97,5 +116,7 @@ export const makePeople = (ago: Ago, passwordHash: string): People => {
     return { ...given, id, passwordHash, emailConfirmedAt: createdAt, createdAt, updatedAt: createdAt }
   })
   const [tenantId = '', landlordId = '', , ...otherLandlordIds] = rows.map(({ id }) => id)
-  return { tenantId, landlordId, otherLandlordIds, rows }
+  const at = ago(190)
+  const profile = { ...tenantProfile, id: idAt(at, 9300), userId: tenantId, createdAt: at, updatedAt: at }
+  return { tenantId, landlordId, otherLandlordIds, rows, profile }
 }

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { photoAddressOf } from '@portal/contract/values/photo-address'
 import { capitalized } from '@portal/contract/values/words'
-import { log } from '@portal/server/log'
 import { photoFile, photoFolder, photoNames, photoSize } from '../../demonstration-photos/photo-files.ts'
 import { keptWidths, objectKey } from '../domain/photo-objects.ts'
-import { type ObjectStore, ObjectStoreFailure } from '../platform/ports/object-store.ts'
+import type { ObjectStore } from '../platform/ports/object-store.ts'
 import type { photos, photoUses } from '../schema/photos.ts'
 import type { properties } from '../schema/properties.ts'
+import { storedInTime } from './in-time.ts'
 import { idAt } from './moment.ts'
 
 interface Home extends Pick<typeof properties.$inferInsert, 'landlordId' | 'createdAt'> {
@@ -23,34 +23,14 @@ interface SeededPhoto {
   use: typeof photoUses.$inferInsert & { propertyId: string }
 }
 
-/** A first start must not take much longer because the store is slow or away. */
-const patienceMs = 4000
 const writtenAtOnce = 16
 
-/**
- * Writes the objects of the homes' photos, and returns the rows to insert after them, in the order in which homes show them. A store
- * that cannot be used, or takes longer than four seconds, leaves the demonstration without photos, and a line in the log.
- */
-export const storePhotos = async (
+/** Writes the objects of the homes' photos, and returns the rows to insert after them, in the order in which homes show them. */
+export const storePhotos = (
   objects: ObjectStore | undefined,
   homes: readonly Home[],
-): Promise<SeededPhoto[]> => {
-  if (!objects) return []
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new ObjectStoreFailure(`${objects.name} is too slow.`)),
-    patienceMs,
-  )
-  try {
-    return await Promise.race([storeAll(objects, homes), late.promise])
-  } catch (thrown) {
-    if (!(thrown instanceof ObjectStoreFailure)) throw thrown
-    log.complain(`The demonstration’s homes have no photographs: ${thrown.message}`)
-    return []
-  } finally {
-    clearTimeout(timer)
-  }
-}
+): Promise<SeededPhoto[]> =>
+  storedInTime(objects, 'The demonstration’s homes have no photographs', store => storeAll(store, homes))
 
 const storeAll = async (objects: ObjectStore, homes: readonly Home[]): Promise<SeededPhoto[]> => {
   const names = photoNames()

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
@@ -15,6 +17,7 @@ import { photoIdIn } from '@portal/contract/values/photo-address'
 import { inRounds } from '@portal/server/test/length'
 import { emptyTable } from '../../test/empty-table.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { photosPrefix } from '../domain/photo-objects.ts'
 import { tidyPhotos } from '../features/photos/tidy-photos.ts'
 import { ObjectStoreFailure } from '../platform/ports/object-store.ts'
 import { users } from '../schema/people.ts'
@@ -59,10 +62,43 @@ describe('the demonstration', () => {
         .sendTo(photoEndpoints.read, { params: { id }, query: { width: `${width}` } })
       expect([looked.status, looked.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
     }
-    const before = await Array.fromAsync(objects.list())
+    const before = await Array.fromAsync(objects.list(photosPrefix))
     await tidyPhotos(own.database, objects)
-    expect(await Array.fromAsync(objects.list())).toEqual(before)
+    expect(await Array.fromAsync(objects.list(photosPrefix))).toEqual(before)
     expect(await own.database.$count(photos)).toBe(before.length / 3)
+  })
+
+  test('has papers of the tenant, and what is shared with the landlord in every state, with each look', async () => {
+    const own = await openTestApp()
+    await emptyTable(own.database, users)
+    await seed(own.database, own.services.objects)
+    const [tenant, landlord] = [
+      await own.signIn('tenant@example.com'),
+      await own.signIn('landlord@example.com'),
+    ]
+    const { documents } = await tenant.call(documentEndpoints.list)
+    expect(documents.map(({ name, seenBy = [] }) => [name, seenBy.length])).toEqual([
+      ['Payslip.pdf', 1],
+      ['Letter of reference.pdf', 0],
+      ['Signed lease.pdf', 0],
+    ])
+    const { consents } = await tenant.call(consentEndpoints.list, { query: { side: 'owner' } })
+    const states = consents.map(({ status, dataCategory, readCount }) => [status, dataCategory, readCount])
+    expect(states).toEqual([
+      ['pending', 'contact', 0],
+      ['granted', 'documents', 2],
+      ['granted', 'profile', 2],
+      ['denied', 'background', 0],
+      ['revoked', 'profile', 1],
+      ['expired', 'documents', 1],
+    ])
+    const [, , profile] = consents
+    const { data } = await landlord.call(consentEndpoints.data, { params: { id: profile?.id ?? '' } })
+    expect(data).toMatchObject({ maxRent: 3200, employmentStatus: 'Employed full-time', petOwner: true })
+    const id = documents[0]?.id ?? ''
+    const { headers } = await landlord.sendTo(documentEndpoints.content, { params: { id } })
+    const file = await own.visitor().send('GET', headers.get('location') ?? '')
+    expect(await file.text()).toStartWith('%PDF-1.4')
   })
 
   test.each([

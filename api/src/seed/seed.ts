@@ -8,10 +8,12 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import type { ObjectStore } from '../platform/ports/object-store.ts'
 import { hashPassword } from '../platform/session/password.ts'
 import { applications } from '../schema/applications.ts'
+import { consentReads, userConsents } from '../schema/consents.ts'
+import { documents } from '../schema/documents.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../schema/maintenance.ts'
 import { aiNotifications } from '../schema/notifications.ts'
-import { users } from '../schema/people.ts'
+import { tenantProfiles, users } from '../schema/people.ts'
 import { photos, photoUses } from '../schema/photos.ts'
 import { properties } from '../schema/properties.ts'
 import { aiReminders } from '../schema/reminders.ts'
@@ -19,12 +21,14 @@ import { savedSearches } from '../schema/saved-searches.ts'
 import { tenancies } from '../schema/tenancies.ts'
 import { threadMessages, threadReads, threads } from '../schema/threads.ts'
 import { makeApplications } from './applications.ts'
+import { makeConsents } from './consents.ts'
 import { makeInquiries } from './inquiries.ts'
 import { makeListings } from './listings.ts'
 import { makeRequests, makeTenancies } from './maintenance.ts'
 import { makeUpdates } from './maintenance-updates.ts'
 import { agoFrom, clocksFrom } from './moment.ts'
 import { makeNotifications } from './notifications.ts'
+import { storePapers } from './papers.ts'
 import { demonstrationPassword, makePeople } from './people.ts'
 import { fieldsWith, storePhotos } from './photos.ts'
 import { makeReminders } from './reminders.ts'
@@ -52,9 +56,13 @@ export const seed = (database: Database, objects?: ObjectStore): Promise<boolean
     }))
     const offered = listings.filter(listing => listing.landlordId === landlordId && listing.isAvailable)
     const homes = listings.filter(listing => listing.landlordId === landlordId && !listing.isAvailable)
-    const stored = await storePhotos(objects, listings)
+    const [stored, papers] = await Promise.all([
+      storePhotos(objects, listings),
+      storePapers(objects, clocks, tenantId),
+    ])
 
     await transaction.insert(users).values(people.rows)
+    await transaction.insert(tenantProfiles).values(people.profile)
     await transaction.insert(properties).values(
       listings.map(listing => ({
         ...listing,
@@ -80,7 +88,15 @@ export const seed = (database: Database, objects?: ObjectStore): Promise<boolean
     await transaction.insert(threadReads).values(conversations.flatMap(({ reads }) => reads))
     const available = listings.filter(({ isAvailable }) => isAvailable)
     const wanted = [...offered.slice(0, 1), ...available.filter(home => home.landlordId !== landlordId)]
-    await transaction.insert(applications).values(makeApplications(clocks, tenantId, wanted))
+    await transaction.insert(applications).values(makeApplications(clocks, people.profile, wanted))
+    if (papers.length > 0) await transaction.insert(documents).values(papers.map(({ row }) => row))
+    const shared = makeConsents(clocks, {
+      tenantId,
+      landlordId,
+      papers: new Map(papers.map(({ paper, row }) => [paper, row.id])),
+    })
+    await transaction.insert(userConsents).values(shared.consents)
+    await transaction.insert(consentReads).values(shared.reads)
     await transaction.insert(savedSearches).values(makeSavedSearches(ago, tenantId))
     await transaction.insert(aiNotifications).values(makeNotifications(clocks, people, requests, listings))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))

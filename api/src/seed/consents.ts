@@ -1,0 +1,103 @@
+// What the demonstration's tenant shares with the landlord of their homes, in every state, and who looked.
+import { documentFact } from '@portal/contract/consents/categories'
+import type { consentReads, userConsents } from '../schema/consents.ts'
+import { type Clocks, idAt } from './moment.ts'
+
+type NewConsent = typeof userConsents.$inferInsert
+type Given = Pick<NewConsent, 'dataCategory' | 'specificFields' | 'purpose' | 'status'> &
+  Partial<NewConsent> & { createdAt: string; looks?: readonly string[] }
+
+interface Parties {
+  tenantId: string
+  landlordId: string
+  /** The ids of the tenant's papers, by their names; none without an object store. */
+  papers: ReadonlyMap<string, string>
+}
+
+const givenFrom = ({ on }: Clocks, papers: Parties['papers']): Given[] => {
+  const documentsOf = (paper: string) => ({
+    dataCategory: 'documents' as const,
+    specificFields: [...papers].flatMap(([name, id]) => (name === paper ? [documentFact(id)] : [])),
+  })
+  return [
+    {
+      createdAt: on(1, '13:20'),
+      status: 'pending',
+      dataCategory: 'contact',
+      specificFields: ['phone'],
+      purpose: 'So that the technician can call before the visit.',
+    },
+    {
+      ...documentsOf('payslip'),
+      createdAt: on(2, '19:10'),
+      status: 'granted',
+      grantedAt: on(2, '19:10'),
+      expiresAt: on(-5, '19:10'),
+      purpose: 'For my application.',
+      looks: [on(1, '10:15'), on(1, '11:40')],
+    },
+    {
+      createdAt: on(5, '14:30'),
+      status: 'granted',
+      grantedAt: on(5, '18:20'),
+      expiresAt: on(-25, '18:20'),
+      dataCategory: 'profile',
+      specificFields: ['preferredLocation', 'maxRent', 'moveInDate', 'employmentStatus', 'petOwner'],
+      purpose: 'To see which of our homes fits you.',
+      looks: [on(5, '20:05'), on(2, '09:30')],
+    },
+    {
+      createdAt: on(20, '08:50'),
+      updatedAt: on(20, '19:15'),
+      status: 'denied',
+      dataCategory: 'background',
+      specificFields: ['hasCriminalHistory'],
+      purpose: 'For our files.',
+    },
+    {
+      createdAt: on(30, '12:10'),
+      status: 'revoked',
+      grantedAt: on(30, '19:00'),
+      expiresAt: on(0, '19:00'),
+      revokedAt: on(23, '21:30'),
+      dataCategory: 'profile',
+      specificFields: ['reasonForMoving'],
+      purpose: 'To plan the handover.',
+      looks: [on(29, '09:10')],
+    },
+    {
+      ...documentsOf('reference'),
+      createdAt: on(44, '20:00'),
+      status: 'granted',
+      grantedAt: on(44, '20:00'),
+      expiresAt: on(14, '20:00'),
+      endToldAt: on(17, '20:00'),
+      purpose: 'A letter from my last landlord.',
+      looks: [on(43, '08:45')],
+    },
+  ]
+}
+
+/** A consent to documents that were not stored is left out. */
+export const makeConsents = (clocks: Clocks, { tenantId, landlordId, papers }: Parties) => {
+  const given = givenFrom(clocks, papers).filter(({ specificFields }) => specificFields?.length)
+  const made = given.map(({ looks = [], ...fields }, index) => {
+    const id = idAt(fields.createdAt, 9100 + index)
+    const consent = {
+      ...fields,
+      id,
+      ownerId: tenantId,
+      requesterId: landlordId,
+      updatedAt: fields.revokedAt ?? fields.grantedAt ?? fields.updatedAt ?? fields.createdAt,
+    } satisfies NewConsent
+    const reads = looks.map((createdAt, look): typeof consentReads.$inferInsert => ({
+      id: idAt(createdAt, 9200 + index * 10 + look),
+      consentId: id,
+      readerId: landlordId,
+      fields: fields.specificFields ?? [],
+      createdAt,
+    }))
+    return { consent, reads }
+  })
+  return { consents: made.map(({ consent }) => consent), reads: made.flatMap(({ reads }) => reads) }
+}
