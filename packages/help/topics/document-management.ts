@@ -21,7 +21,7 @@ export const text: TextPage = {
       blocks: [
         {
           steps: [
-            'Open the page of the person you rent from, or who rents from you.',
+            'Open the page of a landlord whose home you applied for or rent. Applying asks you, too.',
             'Choose Share your details, then Documents.',
             'Choose the documents, and until when they can be opened.',
           ],

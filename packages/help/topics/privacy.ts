@@ -32,7 +32,7 @@ export const text: TextPage = {
       title: 'Sharing more with one person',
       blocks: [
         'A landlord you asked about a home can ask for parts of your profile and must say what for. You choose what they see and until when, or decline. Nothing is selected in advance. You can also share something unasked, from the landlord’s page.',
-        'Income, background and contact details can only be shared once you rent from the landlord. Sharing income needs the Premium plan and contact details the Basic plan, for one of you. Answering and stopping are always free.',
+        'Documents, income and background can be shared once you apply for a home or rent from the landlord, contact details once you rent. Sharing income needs the Premium plan and contact details the Basic plan, for one of you. Answering and stopping are always free.',
         `[Sharing](${sitePaths.sharing}) shows what you share and each time someone looked. You can stop at any time. Sharing also ends on the day you chose, and when your inquiry or tenancy is over.`,
       ],
     },

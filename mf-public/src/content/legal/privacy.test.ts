@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { keptForDays } from '@portal/contract/kept-for'
 import { text } from './privacy.ts'
 
@@ -45,4 +47,43 @@ test('it names the other companies that receive data, and which data', () => {
   expect(partOf('others')).toMatch(
     /OpenAI .* first name.*what you write.*Stripe|Stripe .* email.*OpenAI .* first name/,
   )
+})
+
+/** Where the policy names what the portal keeps for each noun of the contract; null if nothing of it is about a person. */
+const namedAs: Record<string, RegExp | null> = {
+  applications: /your applications/,
+  assistant: /The assistant:/,
+  auth: /Account:.*Security:/,
+  calendar: /secret address of your calendar/,
+  'client-failures': null,
+  consents: /Sharing:/,
+  documents: /Photos and documents:/,
+  help: null,
+  inquiries: /inquiries/,
+  maintenance: /repair requests/,
+  newsletter: /Newsletter:/,
+  notifications: /notifications.*kinds of email you turned off/,
+  'page-heads': null,
+  people: /name, email address/,
+  photos: /Photos and documents:/,
+  places: null,
+  properties: /Homes:.*the homes you saved/,
+  ratings: /ratings and answers/,
+  'saved-searches': /saved searches/,
+  subscriptions: /your plan.*Payments:/,
+  tenancies: /homes you rent or rent out/,
+  'tenant-profile': /Tenant profile:/,
+  threads: /conversations with their photos/,
+  values: null,
+  warnings: /Rules:/,
+}
+
+test('it names what is kept of each noun that the API has calls for', () => {
+  const contract = join(import.meta.dirname, '../../../../packages/contract')
+  const nouns = readdirSync(contract, { withFileTypes: true }).filter(
+    entry => entry.isDirectory() && !/^(?:node_modules|test)$/.test(entry.name),
+  )
+  const said = partOf('what-is-kept')
+  for (const { name } of nouns)
+    expect([name, namedAs[name] === null || namedAs[name]?.test(said)]).toEqual([name, true])
 })

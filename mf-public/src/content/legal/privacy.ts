@@ -38,7 +38,9 @@ export const text: TextPage = {
             '**Tenant profile:** what you choose to enter, such as where you want to live, rent, work, income, references, pets and an emergency contact.',
             '**Homes:** listings with their texts, prices, locations and pictures, and the homes you saved.',
             '**Photos and documents:** the files you uploaded, and their names. From pictures we remove what cameras add, such as the place where they were taken.',
-            '**Activity:** inquiries and replies, repair requests and their notes, saved searches, leases on file, reminders and notifications.',
+            '**Messages and tours:** inquiries, conversations with their photos, and the times of tours.',
+            '**Renting:** your applications, which criteria you met and how they were decided; homes you rent or rent out, with dates, rent and the email address that was invited; repair requests with their notes; ratings and answers.',
+            '**Activity:** saved searches, reminders, notifications, and the secret address of your calendar if you made one.',
             '**Sharing:** what you were asked for and why, what you allowed, until when, and each time someone looked.',
             '**The assistant:** what you asked, what it answered, and a record of each call to the language model.',
             '**Rules:** texts in which the filter found contact details, and warnings you acknowledged.',
@@ -75,7 +77,7 @@ export const text: TextPage = {
               ['Public listings', 'Everyone, with the landlord’s name, account type and picture.'],
               [
                 'A landlord’s page',
-                'Everyone: name, account type, organization or license, number of listed homes, and when they joined.',
+                'Everyone: name, account type, organization or license, number of listed homes, when they joined, how fast they answer, and ratings.',
               ],
               ['A tenant’s page', 'Signed-in users: name, and the entries that the tenant made public.'],
               [
@@ -92,9 +94,15 @@ export const text: TextPage = {
               ],
               [
                 'Photos',
-                'Everyone, if they show a public home or a landlord. Signed-in users, if they show a tenant. The tenant and the landlord, if they belong to a repair.',
+                'Everyone, if they show a public home or a landlord. Signed-in users, if they show a tenant. The tenant and the landlord, if they belong to a conversation or a repair.',
               ],
-              ['Inquiries', 'The tenant who wrote and the landlord who received it.'],
+              ['Inquiries, conversations and tours', 'The tenant and the landlord.'],
+              [
+                'Applications',
+                'The tenant and the landlord of the home, who sees which criteria are met, not your figures.',
+              ],
+              ['Who lives in a home', 'The tenant and the landlord.'],
+              ['Ratings', 'Everyone, with the first name of the tenant.'],
               ['Repairs', 'The tenant who sent the request and the landlord of the home.'],
               ['Plan and invoices', 'Only you.'],
             ],
@@ -131,10 +139,11 @@ export const text: TextPage = {
         {
           list: [
             'Your account and what belongs to it: until your account is closed.',
-            `An account that you close: ${days.closingAccounts} days, during which you can keep it. Then it is deleted; what also belongs to others, such as messages, repairs and invoices, stays without your name.`,
+            `An account that you close: ${days.closingAccounts} days, during which you can keep it. Then it is deleted; what also belongs to others, such as messages, applications, ratings, repairs and invoices, stays without your name.`,
             `Sessions: until you log out, after ${days.idleSessions} days without use, or after ${days.sessions} days at the latest. Ended sessions are deleted every day.`,
             `Browsers you signed in with: ${days.knownBrowsers} days after the last sign-in.`,
             'A deleted home: you can restore it for ten minutes. What also belongs to others, such as the repair history, stays with them.',
+            'Conversations with other people: until both of you have closed your accounts. Applications, homes you rented, ratings and repairs: as long as the other person’s account; once yours is closed, without your name.',
             `Conversations with the assistant: until you delete them. A deleted one disappears from your list right away, and from our database after ${days.deletedConversations} days.`,
             `Records of calls to the language model: ${days.modelLog} days.`,
             `Sign-ins and denied access: ${days.audit} days.`,

@@ -1,3 +1,4 @@
+import { keptForDays } from '@portal/contract/kept-for'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { TextPage } from '@portal/help/text-page'
 
@@ -55,10 +56,28 @@ export const text: TextPage = {
     },
     {
       id: 'inquiries',
-      title: 'Inquiries and repairs',
+      title: 'Messages, applications and repairs',
       blocks: [
-        'An inquiry or a tour request isn’t binding. A lease is an agreement between the landlord and the tenant only.',
+        'An inquiry, a tour and an application aren’t binding. A lease is an agreement between the landlord and the tenant only. Agreeing to an offer on the portal records who lives in a home, from when and for what rent. It doesn’t replace a lease.',
+        'Messages can’t be changed or deleted, so there’s a record of what was said. Don’t use them to send documents.',
+        'Applying is free. Landlords decide themselves, by the same rules for everyone, and give the true reason when they decline. The portal never ranks or scores applicants.',
         'Repair requests record what was asked and done. In an emergency, call 911 first. A request here doesn’t replace a notice that your lease or the law requires.',
+      ],
+    },
+    {
+      id: 'documents',
+      title: 'Documents and sharing',
+      blocks: [
+        'You upload only documents that you may show, and that can’t harm other people’s devices. You can keep 50 documents of up to 10 MB each, 200 MB in total. We don’t check whether what they say is true.',
+        `You decide what you share with whom, what for and until when, and can stop at any time under [Sharing](${sitePaths.sharing}). What the other person has already seen or downloaded can’t be taken back.`,
+        'If somebody shares something with you, use it only for the purpose that was agreed on. Don’t pass it on, and delete your copies once you no longer need them. Each time you look is listed for the person who shared it.',
+      ],
+    },
+    {
+      id: 'ratings',
+      title: 'Ratings',
+      blocks: [
+        'Tenants can rate a landlord once for each tenancy, after living in the home for 30 days and until 180 days after moving out. A rating describes your own experience, truthfully. Everyone can read it, with your first name. The landlord can answer once. Nobody can rate tenants.',
       ],
     },
     {
@@ -113,7 +132,8 @@ export const text: TextPage = {
       id: 'ending',
       title: 'Ending this agreement',
       blocks: [
-        `You can stop using the portal at any time, and close your account under [Security](${sitePaths.security}). We may end the agreement with 30 days’ notice, or right away for a serious violation.`,
+        `You can stop using the portal at any time, and close your account under [Security](${sitePaths.security}), unless you live in a home, or have a tenant in one, through the portal. Your listings are paused right away. You have ${keptForDays.closingAccounts} days to change your mind, and can [download a copy of your data](${sitePaths.helpWith('account')}) first. Messages, applications, ratings and repairs that are also somebody else’s stay without your name.`,
+        `We may end the agreement with 30 days’ notice, or right away for a serious violation.`,
       ],
     },
     {
