@@ -69,7 +69,7 @@ export const newSignIn = (person: Person, device: string): MailContent => ({
     `Someone just signed in to your Rental Portal account with a browser that we have not seen before: ${device}.`,
     'If it was you, there is nothing to do. If not, change your password: that signs out everyone else.',
   ],
-  action: { text: 'See where you are signed in', path: sitePaths.security },
+  action: { text: 'Check your sign-ins', path: sitePaths.security },
 })
 
 export const passwordChanged = (person: Person): MailContent => ({

@@ -70,14 +70,14 @@ export const text: TextPage = {
       blocks: [
         'You upload only documents that you may show, and that can’t harm other people’s devices. You can keep 50 documents of up to 10 MB each, 200 MB in total. We don’t check whether what they say is true.',
         `You decide what you share with whom, what for and until when, and can stop at any time under [Sharing](${sitePaths.sharing}). What the other person has already seen or downloaded can’t be taken back.`,
-        'If somebody shares something with you, use it only for the purpose that was agreed on. Don’t pass it on, and delete your copies once you no longer need them. Each time you look is listed for the person who shared it.',
+        'If someone shares something with you, use it only for the purpose they shared it for. Don’t pass it on, and delete your copies once you no longer need them. Each time you look is listed for the person who shared it.',
       ],
     },
     {
       id: 'ratings',
       title: 'Ratings',
       blocks: [
-        'Tenants can rate a landlord once for each tenancy, after living in the home for 30 days and until 180 days after moving out. A rating describes your own experience, truthfully. Everyone can read it, with your first name. The landlord can answer once. Nobody can rate tenants.',
+        'Tenants can rate a landlord once for each tenancy, after living in the home for 30 days and until 180 days after moving out. A rating describes your own experience, truthfully. Anyone can read it, with your first name. The landlord can answer once. Tenants are not rated.',
       ],
     },
     {
@@ -132,7 +132,7 @@ export const text: TextPage = {
       id: 'ending',
       title: 'Ending this agreement',
       blocks: [
-        `You can stop using the portal at any time, and close your account under [Security](${sitePaths.security}), unless you live in a home, or have a tenant in one, through the portal. Your listings are paused right away. You have ${keptForDays.closingAccounts} days to change your mind, and can [download a copy of your data](${sitePaths.helpWith('account')}) first. Messages, applications, ratings and repairs that are also somebody else’s stay without your name.`,
+        `You can stop using the portal at any time, and close your account under [Security](${sitePaths.security}), unless you live in a home, or have a tenant in one, through the portal. Your listings are paused right away. You have ${keptForDays.closingAccounts} days to change your mind, and can [download a copy of your data](${sitePaths.helpWith('account')}) first. Messages, applications, ratings and repairs that involve other people stay, without your name.`,
         `We may end the agreement with 30 days’ notice, or right away for a serious violation.`,
       ],
     },

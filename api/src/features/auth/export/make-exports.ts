@@ -94,7 +94,7 @@ const change = async (
   if (!row) throw new Error(`The export ${id} is no longer this process's to make`)
 }
 
-/** Puts a ZIP file among the person's documents, and tells them, by mail too: they may be elsewhere, or somebody else has asked. Returns the exports that it replaces. */
+/** Puts a ZIP file among the person's documents, and notifies them, by mail as well, since another person with access to the account may have asked for it. Returns the exports that it replaces. */
 const keep = (
   database: Database,
   asked: Asked,
