@@ -96,6 +96,12 @@ export const inOtherWords: readonly Question[] = [
   tenant('我想找两居室的公寓', '', 'I understand only English'),
   landlord('did anybody ask about my office', 'list_inquiries', 'storage room'),
   landlord('write back to Maya: it is included', 'draft_response', 'It is included'),
+  landlord(
+    'Propose three tour times to Maya',
+    'draft_proposal',
+    '3 tour times for Maya',
+    'Nothing is sent until you do',
+  ),
   landlord('average time until I close a ticket', 'read_request_statistics', 'repair requests'),
   landlord('nobody asks about my listings', 'list_insights', 'inquir'),
   landlord('is anybody waiting on a confirmation from me', 'list_inquiries', 'storage room'),

@@ -27,6 +27,7 @@ const words: Readonly<Record<string, string>> = {
   draft_maintenance_request: 'Filling in a repair request…',
   draft_inquiry: 'Writing an inquiry…',
   draft_response: 'Writing an answer…',
+  draft_proposal: 'Writing tour times…',
   draft_message: 'Writing a message…',
   draft_listing_text: 'Writing a text for your listing…',
   draft_saved_search: 'Filling in a saved search…',

@@ -99,6 +99,16 @@ const ResponseDraft = z.object({
   about,
 })
 
+/** Tour times for an inquiry, of which the tenant chooses one. */
+const ProposalDraft = z.object({
+  ...drafted,
+  action: z.literal('proposal'),
+  params: z.object({ id }),
+  body: z.object({ dates: z.array(timestamp), message: z.optional(z.nullable(z.string())) }),
+  /** The times are shown on the home's clock. */
+  about: z.extend(about, { timeZone: z.nullable(z.string()) }),
+})
+
 const MessageDraft = z.object({
   ...drafted,
   action: z.literal('message'),
@@ -141,6 +151,7 @@ export const Draft = z.discriminatedUnion('action', [
   MaintenanceRequestDraft,
   InquiryDraft,
   ResponseDraft,
+  ProposalDraft,
   MessageDraft,
   ListingTextDraft,
   SavedSearchDraft,

@@ -155,6 +155,12 @@ export const ProposeTimes = z.object({
 })
 export type ProposeTimes = z.infer<typeof ProposeTimes>
 
+/** The form requires times in the future, and may leave the message empty; the call also takes times on the home's clock. */
+export const ProposeTimesForm = z.extend(ProposeTimes, {
+  dates: ProposeTimes.shape.dates.check(z.refine(dates => dates.every(isStillToCome), stillToCome.message)),
+  message: z.optional(z.nullable(text(2000))),
+})
+
 export const ChooseTime = z.object({ date: moment('Please choose a time') })
 
 export const CancelInquiry = z.object({

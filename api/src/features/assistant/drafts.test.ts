@@ -132,6 +132,47 @@ test('a message is drafted for a conversation of the person', async () => {
   expect(heard.error.code).toBe('not_found')
 })
 
+test('three tour times are drafted on the home’s clock, and proposed once the landlord sends them', async () => {
+  const id = Bun.randomUUIDv7()
+  await database.insert(propertyInquiries).values({
+    id,
+    propertyId: homeId,
+    tenantId: ids.tenant,
+    landlordId: ids.landlord,
+    message: 'May I see it?',
+  })
+  const zone = 'America/New_York'
+  await database.update(properties).set({ timeZone: zone }).where(eq(properties.id, homeId))
+  const day = Temporal.Now.plainDateISO(zone).add({ days: 3 })
+  const written = ['17:30', '10:00', '12:30'].map(hour => `${day}T${hour}`)
+  const given = { id, dates: written, message: 'Ring twice, or write to ada@example.org' }
+  const { drafts } = await draftedBy(landlord, 'draft_proposal', given)
+  const dates = written
+    .toSorted()
+    .map(time =>
+      new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds).toISOString(),
+    )
+  const message = 'Ring twice, or write to [EMAIL REMOVED]'
+  const [draft] = drafts
+  expect(draft).toMatchObject({
+    action: 'proposal',
+    params: { id },
+    body: { dates, message },
+    about: { title: newListing().title, timeZone: zone },
+  })
+  const { inquiry } = await landlord.call(inquiryEndpoints.read, { params: { id } })
+  expect([inquiry.status, inquiry.proposedDates]).toEqual(['pending', []])
+  const past = await draftedBy(landlord, 'draft_proposal', { id, dates: ['2026-01-01T10:00'] })
+  expect([past.drafts, past.heard.error.fields]).toEqual([
+    [],
+    { dates: 'Please choose a time in the future' },
+  ])
+  const others = await draftedBy(await signUp('landlord'), 'draft_proposal', given)
+  expect([others.drafts, others.heard.error.code]).toEqual([[], 'not_found'])
+  const sent = await landlord.call(inquiryEndpoints.propose, { params: { id }, body: { dates } })
+  expect([sent.inquiry.status, sent.inquiry.proposedDates]).toEqual(['responded', dates])
+})
+
 test('a better text is drafted for a landlord’s own home, with advice if it may be unlawful', async () => {
   const given = { id: homeId, title: 'Bright flat', description: 'Quiet. No children, please.' }
   const { drafts } = await draftedBy(landlord, 'draft_listing_text', given)

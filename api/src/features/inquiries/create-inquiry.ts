@@ -7,13 +7,13 @@ import { countContacts, refusePastPlanLimit } from '../../domain/plan-limit.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
+import { readTourTimes } from '../../domain/tour-times.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { getInquiry, selectInquiries } from './inquiry-rows.ts'
-import { readTourTimes } from './tour-times.ts'
 
 /** Sends an inquiry to the landlord of a public home, within the tenant's plan and the contact filter. */
 export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (context, { body }) => {

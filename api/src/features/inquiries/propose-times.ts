@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm'
 import { addThreadEvent } from '../../domain/add-thread-event.ts'
 import { noteAnswer, openInquiryThread } from '../../domain/inquiry-thread.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { readTourTimes } from '../../domain/tour-times.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 import { sayAboutInquiry } from './say-about-inquiry.ts'
-import { readTourTimes } from './tour-times.ts'
 
 /**
  * Proposes tour times for an inquiry that the caller received, instead of those before. A tour that is scheduled is off until the tenant

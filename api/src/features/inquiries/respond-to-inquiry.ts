@@ -7,13 +7,13 @@ import type { ThreadEvent } from '@portal/contract/threads/thread'
 import { addThreadEvent } from '../../domain/add-thread-event.ts'
 import { noteAnswer, openInquiryThread } from '../../domain/inquiry-thread.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { readTourTimes } from '../../domain/tour-times.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { type LockedInquiry, lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 import { sayAboutInquiry } from './say-about-inquiry.ts'
-import { readTourTimes } from './tour-times.ts'
 
 /**
  * Answers an inquiry that the caller received; throws `conflict` if its state does not allow the change. A tour is scheduled only at a

@@ -13,7 +13,7 @@ import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { DraftForm } from './draft-form.tsx'
@@ -85,6 +85,14 @@ const drafts = {
     body: { message: 'Yes, it is.', status: 'responded' },
     about: { title: home.title },
   },
+  proposal: {
+    id,
+    isSent: false,
+    action: 'proposal',
+    params: { id: inquiry.id },
+    body: { dates: ['2046-05-04T17:00:00.000Z', '2046-05-05T17:00:00.000Z', '2046-05-06T17:00:00.000Z'] },
+    about: { title: home.title, timeZone: 'America/Los_Angeles' },
+  },
   message: {
     id,
     isSent: false,
@@ -138,6 +146,9 @@ beforeAll(async () => {
     answering(inquiryEndpoints.create, ({ body }) => take(body, { inquiry, notice: null })),
     answering(inquiryEndpoints.respond, ({ params, body }) =>
       take([params, body], { inquiry, notice: 'A phone number was taken out.' }),
+    ),
+    answering(inquiryEndpoints.propose, ({ params, body }) =>
+      take([params, body], { inquiry, notice: null }),
     ),
     answering(threadEndpoints.write, ({ params, body }) =>
       take([params, body], { message: said, notice: null }),
@@ -199,6 +210,12 @@ test.each([
     `/landlord/inquiries?inquiry=${inquiry.id}`,
   ],
   [
+    drafts.proposal,
+    'Send times',
+    [{ id: inquiry.id }, { ...drafts.proposal.body, message: null }],
+    `/landlord/inquiries?inquiry=${inquiry.id}`,
+  ],
+  [
     drafts.message,
     'Send message',
     [{ id: threadId }, { message: 'Yes, it is.', clientId: id }],
@@ -235,6 +252,17 @@ test('changes are sent, after a check by the real form’s schema', async () => 
   await press('Send request')
   await screen.findByText('Sent')
   expect(sent).toMatchObject([{ description: 'It leaks since Monday.' }])
+})
+
+test('proposed times are on the home’s clock, and a changed one is sent instead', async () => {
+  draw(drafts.proposal)
+  const third: HTMLInputElement = screen.getByLabelText('Time 3')
+  expect(third.value).toBe('2046-05-06T10:00')
+  fireEvent.change(third, { target: { value: '2046-05-07T11:30' } })
+  await press('Send times')
+  await screen.findByText('Sent')
+  const [first, second] = drafts.proposal.body.dates
+  expect(sent).toMatchObject([[{}, { dates: [first, second, '2046-05-07T18:30:00.000Z'] }]])
 })
 
 test('the API’s errors appear at their fields, and a retry has the same id', async () => {

@@ -3,6 +3,7 @@ import type { Draft } from '@portal/contract/assistant/conversation'
 import { InquiryDraft } from './inquiry-draft.tsx'
 import { ListingTextDraft } from './listing-text-draft.tsx'
 import { MessageDraft } from './message-draft.tsx'
+import { ProposalDraft } from './proposal-draft.tsx'
 import { ReminderDraft } from './reminder-draft.tsx'
 import { RequestDraft } from './request-draft.tsx'
 import { ResponseDraft } from './response-draft.tsx'
@@ -16,6 +17,8 @@ export const DraftForm = ({ draft }: { draft: Draft }) => {
       return <InquiryDraft draft={draft} />
     case 'response':
       return <ResponseDraft draft={draft} />
+    case 'proposal':
+      return <ProposalDraft draft={draft} />
     case 'message':
       return <MessageDraft draft={draft} />
     case 'listing_text':

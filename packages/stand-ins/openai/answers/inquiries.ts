@@ -5,7 +5,7 @@ import type { Turn } from '../conversation/turn.ts'
 import { readMoment } from '../understand/read-moment.ts'
 import { capitalized, countOf, linkTo, momentInWords, numbered, shortened, spaced } from './phrases.ts'
 import { meantHomes } from './read-homes.ts'
-import { type Home, Inquiries, type Inquiry, readAs } from './read-results.ts'
+import { DraftedProposal, type Home, Inquiries, type Inquiry, readAs } from './read-results.ts'
 
 export const isUnanswered = ({ status }: Inquiry): boolean => status === 'pending'
 
@@ -149,18 +149,18 @@ const readResponse = (raw: string): string | undefined => {
 const declining =
   /\b(decline|turn (?:it|her|him|them) down|say (?:\w+ but )?no|thanks but no|reject|refuse)\b/i
 
+/** Asks which of the unanswered ones is meant. */
+const whichInquiry = (verb: string, inquiries: readonly Inquiry[]): string => {
+  const open = inquiries.filter(isUnanswered).slice(0, 5)
+  return `**Which inquiry should I ${verb}?**\n\n${numbered(open.map(each => line(each, 'landlord')))}\n\nSay “the first one”, for example. Which one is it?`
+}
+
 export function* answerDraftResponse(turn: Turn): Answering {
   const { said, asked, conversation } = turn
   const { inquiries } = readAs(Inquiries, yield* callTool('list_inquiries'))
   if (inquiries.length === 0) return 'No inquiries about your homes yet, so there is nothing to answer.'
   const inquiry = inquiryMeant(turn, inquiries)
-  if (!inquiry)
-    return `**Which inquiry should I answer?**\n\n${numbered(
-      inquiries
-        .filter(isUnanswered)
-        .slice(0, 5)
-        .map(each => line(each, 'landlord')),
-    )}\n\nSay “the first one”, for example. Which one is it?`
+  if (!inquiry) return whichInquiry('answer', inquiries)
   const { raw, text } = asked ?? said
   const declines = declining.test(text)
   const moment = readMoment(raw, conversation.timeZone)
@@ -188,4 +188,35 @@ export function* answerDraftResponse(turn: Turn): Answering {
     '\n\n ',
     '\n\n',
   )
+}
+
+/** On the home's clock: a morning, midday and the end of a working day. */
+const hoursOfTours = ['10:00', '12:30', '17:30']
+
+/** The named times; those of a named day, or of the next three days, if only a day or nothing is named. */
+const timesMeant = (raw: string, zone: string, homesZone: string): string[] => {
+  const named = raw.split(/,|\band\b|\bor\b/).flatMap(part => readMoment(part, zone) ?? [])
+  const timed = named.filter(({ hasTime }) => hasTime).map(({ iso }) => iso)
+  if (timed.length > 0) return [...new Set(timed)].slice(0, 5)
+  const [day] = named
+  const today = Temporal.Now.plainDateISO(homesZone)
+  return hoursOfTours.map((hour, index) => {
+    const date = day
+      ? Temporal.Instant.from(day.iso).toZonedDateTimeISO(zone).toPlainDate()
+      : today.add({ days: index + 2 })
+    return `${date}T${hour}`
+  })
+}
+
+export function* answerDraftProposal(turn: Turn): Answering {
+  const { said, asked, conversation } = turn
+  const { inquiries } = readAs(Inquiries, yield* callTool('list_inquiries'))
+  if (inquiries.length === 0) return 'No inquiries about your homes yet, so there is no tour to plan.'
+  const inquiry = inquiryMeant(turn, inquiries)
+  if (!inquiry) return whichInquiry('propose times for', inquiries)
+  const zone = inquiry.property.timeZone ?? conversation.timeZone
+  const dates = timesMeant((asked ?? said).raw, conversation.timeZone, zone)
+  const { draft } = readAs(DraftedProposal, yield* callTool('draft_proposal', { id: inquiry.id, dates }))
+  const times = draft.body.dates.map(date => momentInWords(date, zone))
+  return `I have filled in ${countOf(times.length, 'tour time', 'tour times')} for ${inquiry.tenant.firstName} to see ${linkTo(inquiry.property)}:\n\n${numbered(times)}\n\nCheck them below, and press “Send times” when they are right. Nothing is sent until you do.`
 }

@@ -188,3 +188,7 @@ export const readAs = <Schema extends z.ZodMiniType>(schema: Schema, result: unk
 export const RepairDraft = z.object({
   draft: z.optional(z.object({ about: z.object({ title: z.string() }) })),
 })
+
+export const DraftedProposal = z.object({
+  draft: z.object({ body: z.object({ dates: z.array(z.string()) }) }),
+})

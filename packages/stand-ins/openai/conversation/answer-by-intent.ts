@@ -6,7 +6,12 @@ import { declined } from '../answers/decline.ts'
 import { answerHelp, findHelp } from '../answers/help.ts'
 import { answerDetails } from '../answers/home-details.ts'
 import { answerDraftReminder, answerInsights, answerNotifications, answerReminders } from '../answers/hub.ts'
-import { answerDraftInquiry, answerDraftResponse, answerInquiries } from '../answers/inquiries.ts'
+import {
+  answerDraftInquiry,
+  answerDraftProposal,
+  answerDraftResponse,
+  answerInquiries,
+} from '../answers/inquiries.ts'
 import { answerFavorites, answerSavedSearches, answerSaveSearch } from '../answers/kept.ts'
 import {
   answerLandlordAttention,
@@ -76,6 +81,7 @@ export const answerByIntent: Record<Intent, Answer> = {
   list_inquiries: answerInquiries,
   draft_inquiry: answerDraftInquiry,
   draft_response: answerDraftResponse,
+  draft_proposal: answerDraftProposal,
   my_homes: answerOwnHomes,
   listing_text: answerListingText,
   price_home: answerPrice,

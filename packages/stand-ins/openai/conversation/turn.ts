@@ -58,6 +58,7 @@ const drafting: ReadonlySet<Intent | undefined> = new Set<Intent>([
   'draft_repair',
   'draft_inquiry',
   'draft_response',
+  'draft_proposal',
   'listing_text',
   'draft_reminder',
   'save_search',

@@ -2,7 +2,7 @@
 import { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { CreateInquiry, RespondToInquiry } from '@portal/contract/inquiries/inquiry'
+import { CreateInquiry, ProposeTimes, RespondToInquiry } from '@portal/contract/inquiries/inquiry'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
@@ -17,6 +17,7 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { WriteMessage } from '@portal/contract/threads/thread'
 import { id } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
+import { tourTimesOn } from '../../../domain/tour-times.ts'
 import { notFound } from '../../../platform/request/refusal.ts'
 import { askAbout, homeMeant, openRequestsLike } from './home-of-repair.ts'
 import { draftingTool } from './tool.ts'
@@ -77,6 +78,21 @@ export const draftTools = [
     draft: async (ask, { params, body }) => {
       const { inquiry } = await ask(inquiryEndpoints.read, { params })
       return { params, body, about: inquiry.property }
+    },
+  }),
+  draftingTool({
+    name: 'draft_proposal',
+    description:
+      "Fills the form by which a landlord proposes tour times for an inquiry, of which the tenant chooses one: three times, unless the person wants another number. Dates in ISO 8601 without an offset are on the home's clock. The person sends it.",
+    endpoint: inquiryEndpoints.propose,
+    action: 'proposal',
+    arguments: z.extend(z.pick(ProposeTimes, { dates: true, message: true }), { id }),
+    given: withId,
+    draft: async (ask, { params, body: { dates, message } }) => {
+      const { inquiry } = await ask(inquiryEndpoints.read, { params })
+      const { property } = inquiry
+      const times = tourTimesOn(property.timeZone, 'dates', dates).toSorted()
+      return { params, body: { dates: times, ...(message && { message }) }, about: property }
     },
   }),
   draftingTool({

@@ -28,6 +28,7 @@ test('their names are fixed, because stand-ins and conversations use them', () =
     'draft_listing_text',
     'draft_maintenance_request',
     'draft_message',
+    'draft_proposal',
     'draft_reminder',
     'draft_response',
     'draft_saved_search',

@@ -58,6 +58,14 @@ export const inquiryIntents = {
       [-3, 'inquiry progress'],
     ],
   },
+  draft_proposal: {
+    role: 'landlord',
+    signs: [
+      [12, 'propose'],
+      [-9, 'howTo'],
+      [-9, 'remind'],
+    ],
+  },
   draft_response: {
     role: 'landlord',
     signs: [

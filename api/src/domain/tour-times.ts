@@ -1,16 +1,13 @@
 // Tour times as people send them, on the home's clock.
 import { tourDaysAhead } from '@portal/contract/inquiries/inquiry'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
-import { properties } from '../../schema/properties.ts'
+import type { Database } from '../platform/database/database.ts'
+import { Refusal } from '../platform/request/refusal.ts'
+import { properties } from '../schema/properties.ts'
 
 const dayMs = 86_400_000
 
-/**
- * The moments, in UTC, of times that a person wrote; those without an offset are on the home's clock. Throws `invalid`, with the field,
- * for one that has passed, is too far ahead, or that the clock skips at the beginning of summer time.
- */
+/** As `tourTimesOn`, on the clock of the home. */
 export const readTourTimes = async (
   database: Database,
   { propertyId }: { propertyId: string },
@@ -22,8 +19,20 @@ export const readTourTimes = async (
     .select({ timeZone: properties.timeZone })
     .from(properties)
     .where(eq(properties.id, propertyId))
+  return tourTimesOn(home?.timeZone, field, written)
+}
+
+/**
+ * The moments, in UTC, of times that a person wrote; those without an offset are on the home's clock. Throws `invalid`, with the field,
+ * for one that has passed, is too far ahead, or that the clock skips at the beginning of summer time.
+ */
+export const tourTimesOn = (
+  timeZone: string | null | undefined,
+  field: string,
+  written: readonly string[],
+): string[] => {
   const moments = written.map(time => {
-    const instant = instantOf(time, home?.timeZone ?? 'UTC')
+    const instant = instantOf(time, timeZone ?? 'UTC')
     if (!instant) throw invalid(field, 'Clocks skip this time that night. Please choose another')
     const ms = instant.epochMilliseconds
     if (ms <= Date.now()) throw invalid(field, 'Please choose a time in the future')
