@@ -105,6 +105,8 @@ export const InquiryFacts = z.extend(
     inquiryType: true,
     askedDate: true,
     scheduledDate: true,
+    wishedDates: true,
+    proposedDates: true,
     responseMessage: true,
     responseDate: true,
     createdAt: true,

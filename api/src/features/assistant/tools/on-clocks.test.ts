@@ -25,9 +25,15 @@ test('moments use the reader’s time zone at any depth; days and words stay as 
 test('visits of requests and inquiries use the home’s time zone', () => {
   const zones = { timeZone: 'America/New_York' }
   for (const home of [zones, { property: zones }, { timeZone: null, property: zones }])
-    expect(onClocks({ ...home, scheduledDate: created, createdAt: created }, 'America/Los_Angeles')).toEqual({
+    expect(
+      onClocks(
+        { ...home, scheduledDate: created, proposedDates: [created], createdAt: created },
+        'America/Los_Angeles',
+      ),
+    ).toEqual({
       ...home,
       scheduledDate: '2026-11-22T21:30-05:00',
+      proposedDates: ['2026-11-22T21:30-05:00'],
       createdAt: '2026-11-22T18:30-08:00',
     })
 })

@@ -3,6 +3,9 @@ import { isRecord } from '@portal/contract/values/json'
 import { timestamp } from '@portal/contract/values/text'
 import { timeZone } from '@portal/contract/values/time-zone'
 
+/** Fields with the moments of visits and tours. */
+const visits: ReadonlySet<string> = new Set(['scheduledDate', 'wishedDates', 'proposedDates'])
+
 /**
  * Writes each moment of a tool's result as "2026-11-22T16:30-08:00": visits in the home's time zone, if
  * known, everything else in the reader's. Dates without a time stay as they are.
@@ -14,7 +17,7 @@ export const onClocks = (result: unknown, readersZone: string): unknown => {
     return Object.fromEntries(
       Object.entries(result).map(([name, value]) => [
         name,
-        onClocks(value, name === 'scheduledDate' ? visitsZone : readersZone),
+        onClocks(value, visits.has(name) ? visitsZone : readersZone),
       ]),
     )
   }
