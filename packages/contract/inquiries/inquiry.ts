@@ -117,15 +117,18 @@ export type CreateInquiry = z.infer<typeof CreateInquiry>
 const isStillToCome = (moment: string | null | undefined): boolean =>
   !moment || Date.parse(moment) > Date.now()
 
-const stillToCome = {
-  path: ['scheduledDate'],
-  message: 'Please choose a time in the future',
-}
+const inTheFuture = 'Please choose a time in the future'
 
 /** The form also requires a time in the future; the call takes any. */
 export const CreateInquiryForm = CreateInquiry.check(
-  z.refine(({ scheduledDate }) => isStillToCome(scheduledDate), stillToCome),
-  z.refine(({ wishedDates }) => wishedDates.every(isStillToCome), { ...stillToCome, path: ['wishedDates'] }),
+  z.refine(({ scheduledDate }) => isStillToCome(scheduledDate), {
+    path: ['scheduledDate'],
+    message: inTheFuture,
+  }),
+  z.refine(({ wishedDates }) => wishedDates.every(isStillToCome), {
+    path: ['wishedDates'],
+    message: inTheFuture,
+  }),
 )
 /** The values of its fields; a moment is ISO 8601. */
 export type CreateInquiryForm = z.input<typeof CreateInquiryForm>
@@ -157,7 +160,7 @@ export type ProposeTimes = z.infer<typeof ProposeTimes>
 
 /** The form requires times in the future, and may leave the message empty; the call also takes times on the home's clock. */
 export const ProposeTimesForm = z.extend(ProposeTimes, {
-  dates: ProposeTimes.shape.dates.check(z.refine(dates => dates.every(isStillToCome), stillToCome.message)),
+  dates: ProposeTimes.shape.dates.check(z.refine(dates => dates.every(isStillToCome), inTheFuture)),
   message: z.optional(z.nullable(text(2000))),
 })
 
@@ -170,8 +173,8 @@ export const CancelInquiry = z.object({
 
 /** The form also requires a tour in the future; the call takes any. */
 export const RespondToInquiryForm = RespondToInquiry.check(
-  z.refine(
-    ({ status, scheduledDate }) => status !== 'scheduled' || isStillToCome(scheduledDate),
-    stillToCome,
-  ),
+  z.refine(({ status, scheduledDate }) => status !== 'scheduled' || isStillToCome(scheduledDate), {
+    path: ['scheduledDate'],
+    message: inTheFuture,
+  }),
 )
