@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@portal/contract/applications/applicatio
 import type { Database } from '../src/platform/database/database.ts'
 import { applications } from '../src/schema/applications.ts'
 import { properties } from '../src/schema/properties.ts'
+import { tenancies } from '../src/schema/tenancies.ts'
 import { newListing } from './new-listing.ts'
 
 interface Parties {
@@ -40,7 +41,7 @@ export const storedApplication = ({ tenant, landlord }: Parties, propertyId: str
   expiresAt: inDays(30),
 })
 
-/** Stores an application of the tenant for a home of the landlord, a new one by default, and returns its id. */
+/** Stores an application of the tenant for a home of the landlord, a new one by default, with an open offer if it is accepted, and returns its id. */
 export const makeApplication = async (
   database: Database,
   parties: Parties,
@@ -49,8 +50,23 @@ export const makeApplication = async (
   const id = Bun.randomUUIDv7()
   const home = propertyId ?? (await makeHome(database, parties.landlord))
   await database.insert(applications).values({ ...storedApplication(parties, home), id, status })
+  if (status === 'accepted')
+    await database.insert(tenancies).values({
+      propertyId: home,
+      tenantId: parties.tenant,
+      applicationId: id,
+      status: 'offered',
+      startsOn: inDays(30).slice(0, 10),
+    })
   return id
 }
+
+/** Valid terms of an offer to an applicant; given fields replace the defaults. */
+export const newTerms = (given: Record<string, unknown> = {}) => ({
+  startsOn: inDays(30).slice(0, 10),
+  rentAmount: 3200,
+  ...given,
+})
 
 /** A valid application for a home; given fields replace the defaults. */
 export const newApplication = (propertyId: string, given: Record<string, unknown> = {}) => ({

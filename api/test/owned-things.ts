@@ -1,5 +1,6 @@
 // For each endpoint that serves only owners: how to create a seeded person's thing, and what to send for it.
 
+import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
@@ -36,7 +37,7 @@ import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { sessions } from '../src/schema/sessions.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
-import { makeApplication } from './new-application.ts'
+import { makeApplication, newTerms } from './new-application.ts'
 import { makeConsent, makePerson } from './new-consent.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
@@ -334,6 +335,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [consentEndpoints.data, consentToLandlord],
   [applicationEndpoints.read, applicationOfTenant],
   [applicationEndpoints.open, applicationToLandlord],
+  [acceptEndpoints.accept, { ...applicationToLandlord, body: newTerms() }],
   [applicationEndpoints.decline, { ...applicationToLandlord, body: { reason: 'incomplete' } }],
   [applicationEndpoints.withdraw, applicationOfTenant],
   [ratingEndpoints.ofTenancy, rateableTenancy],

@@ -8,7 +8,8 @@ import { userConsents } from '../schema/consents.ts'
 type Ending =
   | {
       status: 'declined'
-      declineReason: DeclineReason
+      /** None if its landlord withdrew the offer. */
+      declineReason?: DeclineReason
       declineMessage?: string | null
       declineCriteria?: CriterionName[]
     }
@@ -34,7 +35,7 @@ export const endApplications = async (
 }
 
 /** Ends what is shared for these applications. */
-const endApplicationConsents = async (
+export const endApplicationConsents = async (
   transaction: Database,
   applicationIds: readonly string[],
 ): Promise<void> => {

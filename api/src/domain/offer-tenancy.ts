@@ -41,8 +41,8 @@ export const todayAt = ({ timeZone }: Pick<Home, 'timeZone'>): Temporal.PlainDat
 
 /**
  * Offers the landlord's home, which must be locked, in their turn, and returns the id of the offer. Throws `invalid`, at the field, for
- * days too far away, a lease that is not a document of theirs, or an offer of another home. An applicant reads of it in their conversation;
- * whether an invited address has an account shows nowhere.
+ * days too far away, a lease that is not a document of theirs, or an offer of another home. An applicant reads of it in their conversation,
+ * and is notified by who accepts the application; whether an invited address has an account shows nowhere.
  */
 export const offerTenancy = async (
   { database, jobs }: { database: Database; jobs: Pick<Jobs, 'announce'> },
@@ -62,8 +62,7 @@ export const offerTenancy = async (
     })
     const event = { type: 'tenancy_offered', subjectId: id, day: terms.startsOn } as const
     await addThreadEvent(database, { threadId, senderId: home.landlordId, event })
-  }
-  await jobs.announce(database, { type: 'tenancy_offered', tenancyId: id })
+  } else await jobs.announce(database, { type: 'tenancy_offered', tenancyId: id })
   return id
 }
 

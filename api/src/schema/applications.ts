@@ -8,6 +8,7 @@ import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } 
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { homeExists, properties } from './properties.ts'
+import { isAgreed, isOpenOffer, tenancies, tenancyStatus } from './tenancies.ts'
 import { threads } from './threads.ts'
 
 export const applications = pgTable(
@@ -67,13 +68,30 @@ export const isUndecided = inArray(status, [...openApplicationStates])
 /** The condition of applications that wait for their landlord at this moment. */
 export const isApplicationOpen = and(isUndecided, gt(expiresAt, sql`now()`), homeExists(propertyId))
 
+/** The condition of applications that were accepted, and whose offer meets the condition. */
+const isAcceptedWith = (offer: SQL | undefined) =>
+  and(
+    eq(status, 'accepted'),
+    sql`exists (select from ${tenancies} where ${and(
+      eq(tenancies.tenantId, applications.tenantId),
+      eq(tenancies.applicationId, applications.id),
+      offer,
+    )})`,
+  )
+
+/** The condition of applications that can still end: undecided ones, and accepted ones that led to no tenancy. */
+export const isUnsettled = or(isUndecided, and(eq(status, 'accepted'), sql`not ${isAcceptedWith(isAgreed)}`))
+
+/** The condition of applications whose offer waits for an answer at this moment. */
+export const isOffered = and(isAcceptedWith(isOpenOffer), homeExists(propertyId))
+
 /** The condition of applications that people may see: a deleted home takes them along until it is gone for good. */
 export const isApplicationShown = or(isNull(propertyId), homeExists(propertyId))
 
 /** What ends by itself is decided here, whenever it is read; the column has what a person did last. */
 const endedByItself = {
-  expired: and(isUndecided, lte(expiresAt, sql`now()`)),
-  homeless: and(isUndecided, isNull(propertyId)),
+  expired: or(and(isUndecided, lte(expiresAt, sql`now()`)), isAcceptedWith(eq(tenancyStatus, 'expired'))),
+  homeless: and(or(isUndecided, eq(status, 'accepted')), isNull(propertyId)),
 }
 
 /** The status at this moment. */
@@ -83,4 +101,4 @@ export const applicationStatus: SQL<ApplicationStatus> = sql`(case when ${endedB
 export const declineReason: SQL<DeclineReason | null> = sql`(case when ${endedByItself.homeless} then 'home_unavailable' else ${applications.declineReason} end)`
 
 /** The condition of applications for which what is shared stays readable: those that wait, and those whose offer waits. */
-export const keepsConsents = or(isApplicationOpen, and(eq(status, 'accepted'), homeExists(propertyId)))
+export const keepsConsents = or(isApplicationOpen, isOffered)

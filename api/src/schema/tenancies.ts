@@ -84,6 +84,13 @@ export const isOpenOffer = and(
   sql`${tenancies.createdAt} > now() - ${sql.raw(String(offerDays))} * interval '1 day'`,
 )
 
+/** When an open offer lapses; null for anything else. */
+export const offerLapsesAt = sql<
+  string | null
+>`case when ${isOpenOffer} then ${tenancies.createdAt} + ${sql.raw(String(offerDays))} * interval '1 day' end`.mapWith(
+  tenancies.createdAt,
+)
+
 /** The condition of a tenancy that was agreed on and has not ended: someone lives there today, or will. */
 export const hasNotEnded = and(isAgreed, or(isNull(endsOn), gte(endsOn, homeToday)))
 

@@ -1,11 +1,14 @@
 // Races about applications: one open one of a person and a home, one decision, and nothing read after it.
 import { expect } from 'bun:test'
+import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { applications } from '../../src/schema/applications.ts'
-import { makeApplication, makeHome, newApplication } from '../new-application.ts'
+import { tenancies } from '../../src/schema/tenancies.ts'
+import { makeApplication, makeHome, newApplication, newTerms } from '../new-application.ts'
 import { calling, type Race, statusesOf, times } from './race.ts'
 
+const { accept } = acceptEndpoints
 const { create, decline, open, withdraw } = applicationEndpoints
 
 export const applicationRaces: readonly Race[] = [
@@ -18,6 +21,34 @@ export const applicationRaces: readonly Race[] = [
       expect(statusesOf(apply)).toEqual([201, ...times(19, () => 409)])
       const ofHome = eq(applications.propertyId, body.propertyId)
       expect(await database.$count(applications, ofHome)).toBe(1)
+    },
+  },
+  {
+    name: 'twenty acceptances of one application',
+    endpoints: [accept],
+    round: async ({ database, tenant, landlord }, meet) => {
+      const id = await makeApplication(database, { tenant: tenant.user.id, landlord: landlord.user.id })
+      const given = { params: { id }, body: newTerms() }
+      const { yes } = await meet({ yes: times(20, () => calling(landlord, accept, given)) })
+      expect(statusesOf(yes)).toEqual([200, ...times(19, () => 409)])
+      expect(await database.$count(tenancies, eq(tenancies.applicationId, id))).toBe(1)
+    },
+  },
+  {
+    name: 'an application accepted, declined and withdrawn at once',
+    endpoints: [accept, decline, withdraw],
+    round: async ({ database, tenant, landlord }, meet) => {
+      const id = await makeApplication(database, { tenant: tenant.user.id, landlord: landlord.user.id })
+      const params = { id }
+      await meet({
+        yes: times(2, () => calling(landlord, accept, { params, body: newTerms() })),
+        no: [calling(landlord, decline, { params, body: { reason: 'incomplete' } })],
+        back: [calling(tenant, withdraw, { params })],
+      })
+      const [application] = await database.select().from(applications).where(eq(applications.id, id))
+      expect(['declined', 'withdrawn']).toContain(application?.status ?? '')
+      const isOfIt = eq(tenancies.applicationId, id)
+      expect(await database.$count(tenancies, and(isOfIt, eq(tenancies.status, 'offered')))).toBe(0)
     },
   },
   {

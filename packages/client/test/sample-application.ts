@@ -22,6 +22,7 @@ export const sampleApplication = (given: Partial<Application> = {}): Application
     tenant: { id: tenantId, firstName: 'Ana', lastName: 'Reyes' },
     landlord,
     threadId: null,
+    tenancy: null,
     message: 'We would love to live there.',
     terms: {
       rentAmount: 2800,

@@ -5,6 +5,7 @@ import { Consent, maxFields } from '../consents/consent.ts'
 import { statesOf } from '../lifecycle.ts'
 import { ListingPerson, User } from '../people/person.ts'
 import { Property } from '../properties/property.ts'
+import { Tenancy } from '../tenancies/tenancy.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, text, timestamp } from '../values/text.ts'
 import { CriterionName, criterionNames, Fit } from './fit.ts'
@@ -80,6 +81,8 @@ export const ApplicationSummary = z.object({
   landlord: ListingPerson,
   /** The conversation that it is part of; left out if unknown. */
   threadId: z.optional(z.nullable(id)),
+  /** The offer that accepting it made; null while there is none. */
+  tenancy: z._default(z.nullable(z.pick(Tenancy, { id: true, status: true, expiresAt: true })), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -87,6 +90,8 @@ export type ApplicationSummary = z.infer<typeof ApplicationSummary>
 
 /** An application with what was agreed to be seen of the applicant; without their figures, which consents open. */
 export const Application = z.extend(ApplicationSummary, {
+  /** The offer that accepting it made, with its terms; null while there is none. */
+  tenancy: z._default(z.nullable(Tenancy), null),
   message: z.string(),
   /** As on the day of the application. */
   terms: Terms,

@@ -1,10 +1,12 @@
 // The states of an application for a home, and which may follow which.
-import { lifecycle } from '../lifecycle.ts'
+import { lifecycle, mayFollow } from '../lifecycle.ts'
+import type { TenancyState } from '../tenancies/lifecycle.ts'
 
+/** An accepted application ends with its offer: declined, withdrawn or lapsed. Once the offer is agreed on, it stays accepted. */
 export const rentalApplicationLifecycle = lifecycle({
   submitted: ['under_review', 'accepted', 'declined', 'withdrawn', 'expired'],
   under_review: ['accepted', 'declined', 'withdrawn', 'expired'],
-  accepted: ['withdrawn'],
+  accepted: ['declined', 'withdrawn', 'expired'],
   declined: [],
   withdrawn: [],
   expired: [],
@@ -21,12 +23,30 @@ export const applicationDays = 30
 /** Its landlord is told this many days before. */
 export const applicationReminderDays = 7
 
+interface Dated {
+  status: State
+  expiresAt: string
+  /** The offer that accepting it made. */
+  tenancy: { status: TenancyState; expiresAt: string | null } | null
+}
+
 /**
- * The state at a moment, in milliseconds since 1970: nobody stores that an application has expired. A page that was opened earlier
- * asks this before it offers what is no longer possible.
+ * The state at a moment, in milliseconds since 1970: nobody stores that an application, or the offer to its sender, has expired. A page
+ * that was opened earlier asks this before it offers what is no longer possible.
  */
-export const applicationStateAt = (
-  { status, expiresAt }: { status: State; expiresAt: string },
-  ms: number,
-): State =>
-  openApplicationStates.some(state => state === status) && Date.parse(expiresAt) <= ms ? 'expired' : status
+export const applicationStateAt = ({ status, expiresAt, tenancy }: Dated, ms: number): State => {
+  const isOffered = status === 'accepted' && tenancy?.status === 'offered'
+  const end = isOpenState(status) ? expiresAt : isOffered ? tenancy.expiresAt : null
+  return end !== null && Date.parse(end) <= ms ? 'expired' : status
+}
+
+/** Whether an application may become this at a moment. Once its offer was agreed to, it stays accepted. */
+export const mayApplicationBecome = (application: Dated, next: State, ms: number): boolean => {
+  const state = applicationStateAt(application, ms)
+  return (
+    mayFollow(rentalApplicationLifecycle, state, next) &&
+    (state !== 'accepted' || application.tenancy?.status === 'offered')
+  )
+}
+
+const isOpenState = (status: State): boolean => openApplicationStates.some(state => state === status)

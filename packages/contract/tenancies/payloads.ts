@@ -46,6 +46,12 @@ export const InviteTenant = z
   .check(inOrder)
 export type InviteTenant = z.infer<typeof InviteTenant>
 
+/** What a landlord offers with the acceptance of an application. */
+export const AcceptApplication = z
+  .object({ ...tenancyTerms, rentAmount: rent, message: z.nullish(text(2000)) })
+  .check(inOrder)
+export type AcceptApplication = z.infer<typeof AcceptApplication>
+
 /** How many photos a tenant may add when they move in. @internal */
 export const maxMoveInPhotos = 10
 

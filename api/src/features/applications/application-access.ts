@@ -2,26 +2,31 @@
 import type { ApplicationStatus } from '@portal/contract/applications/application'
 import { rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
-import { and, eq, getTableColumns } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { applicationStatus, applications, isApplicationShown } from '../../schema/applications.ts'
+import { properties } from '../../schema/properties.ts'
 
 /**
- * Locks the application that the caller sent, or received as a landlord, until the transaction ends, with its status at this moment.
- * Throws `not_found` for any other application, and while its home is deleted.
+ * Locks the home and then the application that the caller sent for it, or received as a landlord, until the transaction ends, with its
+ * status at this moment. The home is undefined once it is gone for good. Throws `not_found` for any other application, and while its home
+ * is deleted.
  */
-export const lockOwnApplication = async (transaction: Database, caller: Caller, id: string) => {
-  const [application] = await transaction
+export const lockOwnApplication = async ({ database, caller }: Context<Caller>, id: string) => {
+  const isIt = eq(applications.id, id)
+  const isHomeOf = sql`${properties.id} = (select ${applications.propertyId} from ${applications} where ${isIt})`
+  const [home] = await database.select().from(properties).where(isHomeOf).for('no key update')
+  const [application] = await database
     .select({ ...getTableColumns(applications), status: applicationStatus })
     .from(applications)
-    .where(and(eq(applications.id, id), isApplicationShown))
+    .where(and(isIt, isApplicationShown))
     .for('no key update')
   if (!application) throw notFound('application')
   const owner = caller.userType === 'landlord' ? application.landlordId : application.tenantId
   if (owner !== caller.id) throw notFound('application', { belongsToAnother: true })
-  return application
+  return { application, home }
 }
 
 const said: Record<ApplicationStatus, string> = {

@@ -3,6 +3,7 @@ import type { Application } from '@portal/contract/applications/application'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { consentStatus } from '../../domain/open-consent.ts'
+import { findTenancy } from '../../domain/tenancy-rows.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
@@ -15,7 +16,7 @@ import {
 import { userConsents } from '../../schema/consents.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
-import { addressFor } from '../../schema/tenancies.ts'
+import { addressFor, offerLapsesAt, tenancies, tenancyStatus } from '../../schema/tenancies.ts'
 
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
@@ -60,6 +61,7 @@ const columnsFor = (caller: Caller) => ({
   >`case when ${eq(properties.visibilityLevel, 'public')} or ${eq(properties.landlordId, caller.id)} then ${properties.rentAmount} end`.mapWith(
     properties.rentAmount,
   ),
+  tenancy: { id: tenancies.id, status: tenancyStatus, expiresAt: offerLapsesAt },
   tenant: { id: tenants.id, firstName: tenants.firstName, lastName: tenants.lastName },
   landlord: listingPersonOf(landlords),
 })
@@ -72,9 +74,13 @@ export const selectApplications = ({ database, caller }: Context<Caller>) =>
     .leftJoin(properties, and(eq(properties.id, applications.propertyId), isNotDeleted))
     .innerJoin(tenants, eq(tenants.id, applications.tenantId))
     .innerJoin(landlords, eq(landlords.id, applications.landlordId))
+    .leftJoin(
+      tenancies,
+      and(eq(tenancies.tenantId, applications.tenantId), eq(tenancies.applicationId, applications.id)),
+    )
     .$dynamic()
 
-/** One application with what is shared for it. Throws `not_found` if it is nobody's of the caller's. */
+/** One application with its offer and what is shared for it. Throws `not_found` if it is nobody's of the caller's. */
 export const getApplication = async (context: Context<Caller>, id: string): Promise<Application> => {
   const { database, caller } = context
   const [application] = await selectApplications(context).where(
@@ -94,5 +100,6 @@ export const getApplication = async (context: Context<Caller>, id: string): Prom
     .from(userConsents)
     .where(eq(userConsents.applicationId, id))
     .orderBy(asc(userConsents.id))
-  return { ...application, consents }
+  const tenancy = application.tenancy && (await findTenancy(context, application.tenancy.id))
+  return { ...application, tenancy: tenancy ?? null, consents }
 }

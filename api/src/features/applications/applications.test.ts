@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import type { ApplicationStatus } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
@@ -12,7 +13,7 @@ import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoint
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { untilTrue } from '@portal/server/test/until-true'
 import { and, eq, sql } from 'drizzle-orm'
-import { inDays, makeApplication, makeHome, newApplication } from '../../../test/new-application.ts'
+import { inDays, makeApplication, makeHome, newApplication, newTerms } from '../../../test/new-application.ts'
 import { makePerson } from '../../../test/new-consent.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pdfOf, uploadDocument } from '../../../test/uploads.ts'
@@ -25,6 +26,7 @@ import { settleApplications } from './settle-applications.ts'
 
 const { signUp, database } = await openTestApp()
 const { compare, create, decline, list, open, read, withdraw } = applicationEndpoints
+const { accept } = acceptEndpoints
 const { fit } = fitEndpoints
 const by = (id: string) => ({ params: { id } })
 
@@ -256,9 +258,11 @@ const everyState = statesOf(rentalApplicationLifecycle)
 
 test('each state takes the decisions that the graph has, from the right side', async () => {
   const { tenant, landlord, parties } = await meetPeople()
+  const stranger = await signUp('landlord')
   for (const status of everyState) {
     const no = { ...by(await makeApplication(database, parties, { status })), body: { reason: 'incomplete' } }
     const back = by(await makeApplication(database, parties, { status }))
+    const yes = { ...by(await makeApplication(database, parties, { status })), body: newTerms() }
     const statusAfter = async (next: ApplicationStatus, send: () => Promise<Response>) => {
       expect([status, next, (await send()).status]).toEqual([
         status,
@@ -268,6 +272,9 @@ test('each state takes the decisions that the graph has, from the right side', a
     }
     expect((await tenant.sendTo(decline, no)).status).toBe(403)
     expect((await landlord.sendTo(withdraw, back)).status).toBe(403)
+    expect((await tenant.sendTo(accept, yes)).status).toBe(403)
+    expect((await stranger.sendTo(accept, yes)).status).toBe(404)
+    await statusAfter('accepted', () => landlord.sendTo(accept, yes))
     await statusAfter('declined', () => landlord.sendTo(decline, no))
     await statusAfter('withdrawn', () => tenant.sendTo(withdraw, back))
   }
@@ -280,8 +287,7 @@ describe('what ends by itself', () => {
     for (const days of [29, 31]) {
       await letPass(id, days)
       const { application } = await tenant.call(read, by(id))
-      const { expiresAt } = application
-      expect(application.status).toBe(applicationStateAt({ status, expiresAt }, Date.now()))
+      expect(application.status).toBe(applicationStateAt({ ...application, status }, Date.now()))
       const { applications: expired } = await tenant.call(list, { query: { status: 'expired' } })
       expect(expired.some(found => found.id === id)).toBe(application.status === 'expired')
     }

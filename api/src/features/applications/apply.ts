@@ -16,7 +16,7 @@ import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
-import { applications, isApplicationOpen, isUndecided } from '../../schema/applications.ts'
+import { applications, isUndecided, keepsConsents } from '../../schema/applications.ts'
 import { userConsents } from '../../schema/consents.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
@@ -122,7 +122,7 @@ const refuseOtherDays = (moveInDate: string, today: string): void => {
 /** One that expired gives its place to the new one. */
 const refuseSecond = async (database: Database, tenantId: string, propertyId: string): Promise<void> => {
   const isSame = and(eq(applications.tenantId, tenantId), eq(applications.propertyId, propertyId))
-  if ((await database.$count(applications, and(isSame, isApplicationOpen))) > 0)
+  if ((await database.$count(applications, and(isSame, keepsConsents))) > 0)
     throw new Refusal('conflict', 'You have applied for this home already.')
   await endApplications(database, and(isSame, isUndecided), { status: 'expired' })
 }

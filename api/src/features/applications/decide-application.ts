@@ -1,13 +1,16 @@
 // What landlord and tenant do about an application that is there.
 import type { applicationEndpoints } from '@portal/contract/applications/endpoints'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { noteInThread } from '../../domain/application-thread.ts'
 import { endApplications } from '../../domain/end-applications.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { applications } from '../../schema/applications.ts'
+import { tenancies } from '../../schema/tenancies.ts'
 import { lockOwnApplication, refuseUnlessMayBecome } from './application-access.ts'
 import { getApplication } from './application-rows.ts'
 
@@ -15,8 +18,10 @@ const itself = (id: string) => eq(applications.id, id)
 
 /** Notes that the landlord looks at it; does nothing from the second time on, or once it has ended. */
 export const openApplication: Verb<typeof applicationEndpoints.open> = async (context, { params }) => {
-  const { database, caller, jobs } = context
-  const { id, status } = await lockOwnApplication(database, caller, params.id)
+  const { database, jobs } = context
+  const {
+    application: { id, status },
+  } = await lockOwnApplication(context, params.id)
   if (status === 'submitted') {
     await database.update(applications).set({ status: 'under_review' }).where(itself(id))
     await jobs.announce(database, { type: 'application_opened', applicationId: id })
@@ -24,16 +29,20 @@ export const openApplication: Verb<typeof applicationEndpoints.open> = async (co
   return { application: await getApplication(context, id) }
 }
 
-/** Declines an application with a reason; from this answer on, nothing that was shared for it is readable. */
+/**
+ * Declines an application with a reason, and withdraws the offer that accepting it made. From this answer on, nothing that was shared for
+ * it is readable.
+ */
 export const declineApplication: Verb<typeof applicationEndpoints.decline> = async (
   context,
   { params, body },
 ) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)
-  const application = await lockOwnApplication(database, caller, params.id)
+  const { application } = await lockOwnApplication(context, params.id)
   const { id, status, tenantId } = application
   refuseUnlessMayBecome(status, 'declined')
+  await endOffer(database, application, 'withdrawn')
   const { message, notice } = await reviewMessage(context, {
     source: 'application_answer',
     message: body.message ?? '',
@@ -54,15 +63,16 @@ export const declineApplication: Verb<typeof applicationEndpoints.decline> = asy
   return { application: await getApplication(context, id), notice }
 }
 
-/** Takes back the caller's application, and what they shared for it. */
+/** Takes back the caller's application and what they shared for it, and declines the offer that accepting it made. */
 export const withdrawApplication: Verb<typeof applicationEndpoints.withdraw> = async (
   context,
   { params },
 ) => {
   const { database, caller, jobs } = context
-  const application = await lockOwnApplication(database, caller, params.id)
+  const { application } = await lockOwnApplication(context, params.id)
   const { id, status } = application
   refuseUnlessMayBecome(status, 'withdrawn')
+  await endOffer(database, application, 'declined')
   await endApplications(database, itself(id), { status: 'withdrawn' })
   await noteInThread(database, application, {
     senderId: caller.id,
@@ -70,4 +80,20 @@ export const withdrawApplication: Verb<typeof applicationEndpoints.withdraw> = a
   })
   await jobs.announce(database, { type: 'application_withdrawn', applicationId: id })
   return { application: await getApplication(context, id) }
+}
+
+/** Ends the offer of an accepted application with it. Throws `conflict` once it was agreed to. */
+const endOffer = async (
+  database: Database,
+  { id, status, tenantId }: Pick<typeof applications.$inferSelect, 'id' | 'status' | 'tenantId'>,
+  answer: 'declined' | 'withdrawn',
+): Promise<void> => {
+  if (status !== 'accepted') return
+  const isItsOffer = and(eq(tenancies.tenantId, tenantId), eq(tenancies.applicationId, id))
+  const ended = await database
+    .update(tenancies)
+    .set({ status: answer })
+    .where(and(isItsOffer, eq(tenancies.status, 'offered')))
+    .returning({ id: tenancies.id })
+  if (ended.length === 0) throw new Refusal('conflict', 'The offer was agreed to already.')
 }

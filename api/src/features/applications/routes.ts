@@ -1,7 +1,9 @@
 // Applications: a tenant sees whether a home fits, applies, and its landlord decides.
+import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
 import { route } from '../../platform/request/route.ts'
+import { acceptApplication } from './accept-application.ts'
 import { apply, readCreatedApplication } from './apply.ts'
 import { declineApplication, openApplication, withdrawApplication } from './decide-application.ts'
 import { compareApplications, listApplications, readApplication } from './list-applications.ts'
@@ -17,6 +19,7 @@ export const applicationRoutes = [
   route(applicationEndpoints.compare, compareApplications),
   route(applicationEndpoints.read, readApplication),
   route(applicationEndpoints.open, openApplication),
+  route(acceptEndpoints.accept, acceptApplication, told),
   route(applicationEndpoints.decline, declineApplication),
   route(applicationEndpoints.withdraw, withdrawApplication),
 ]

@@ -2,6 +2,7 @@
 import type { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { addThreadEvent } from '../../domain/add-thread-event.ts'
+import { endApplications } from '../../domain/end-applications.ts'
 import { todayAt } from '../../domain/offer-tenancy.ts'
 import { openThread } from '../../domain/open-thread.ts'
 import { promiseHome } from '../../domain/promise-home.ts'
@@ -10,6 +11,7 @@ import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
+import { applications } from '../../schema/applications.ts'
 import { hasNotEnded, tenancies } from '../../schema/tenancies.ts'
 import { lockTenancy } from './tenancy-access.ts'
 
@@ -50,23 +52,34 @@ const refuseTwice = async ({ database, caller }: Context<Caller>, { id, property
     throw new Refusal('conflict', 'You already have a tenancy in this home.')
 }
 
-/** Declines an offer. Who invited an address learns nothing about its owner but this. */
+/** Declines an offer, and withdraws the application that led to it. Who invited an address learns nothing about its owner but this. */
 export const declineOffer: Verb<typeof tenancyEndpoints.decline> = async (context, { params }) => {
   const { tenancy, home } = await lockTenancy(context, params.id, 'decline')
   await context.database
     .update(tenancies)
     .set({ status: 'declined', tenantId: context.caller.id })
     .where(eq(tenancies.id, tenancy.id))
+  await endApplication(context, tenancy, 'withdrawn')
   await noteForApplicant(context, tenancy, home.landlordId, 'tenancy_declined')
   return answerOf(context, 'tenancy_declined', tenancy.id)
 }
 
-/** Withdraws an offer that was not answered. */
+/** Withdraws an offer that was not answered; the application that led to it is declined. */
 export const withdrawOffer: Verb<typeof tenancyEndpoints.withdraw> = async (context, { params }) => {
   const { tenancy, home } = await lockTenancy(context, params.id, 'withdraw')
   await context.database.update(tenancies).set({ status: 'withdrawn' }).where(eq(tenancies.id, tenancy.id))
+  await endApplication(context, tenancy, 'declined')
   await noteForApplicant(context, tenancy, home.landlordId, 'tenancy_withdrawn')
   return answerOf(context, 'tenancy_withdrawn', tenancy.id)
+}
+
+/** What was shared for the application ends with it. */
+const endApplication = async (
+  { database }: Context<Caller>,
+  { applicationId }: Tenancy,
+  status: 'declined' | 'withdrawn',
+): Promise<void> => {
+  if (applicationId) await endApplications(database, eq(applications.id, applicationId), { status })
 }
 
 /** An offer to an applicant is in their conversation. One to an address is in none: that would tell whose address it is. */

@@ -3,20 +3,32 @@
 import { nextStepOf } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Thread } from '@portal/contract/threads/thread'
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { inquiryStatus, isOpenInquiry } from '../../domain/inquiry-state.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
+import { applicationStatus, applications, keepsConsents } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
+import { offerLapsesAt, tenancies } from '../../schema/tenancies.ts'
 
 type NextStep = NonNullable<Thread['nextStep']>
 
-/** The next step of each of these conversations that has one, by its id: of several, that of the newest inquiry. */
+/**
+ * The next step of each of these conversations that has one, by its id: of several, that of the application, or else of the newest
+ * inquiry.
+ */
 export const nextStepsIn = async (
+  context: Context<Caller>,
+  threadIds: readonly string[],
+): Promise<ReadonlyMap<string, NextStep>> =>
+  threadIds.length === 0
+    ? new Map()
+    : new Map([...(await inquirySteps(context, threadIds)), ...(await applicationSteps(context, threadIds))])
+
+const inquirySteps = async (
   { database, caller }: Context<Caller>,
   threadIds: readonly string[],
-): Promise<ReadonlyMap<string, NextStep>> => {
-  if (threadIds.length === 0) return new Map()
+): Promise<[string, NextStep][]> => {
   const { id, threadId, scheduledDate, proposedDates } = propertyInquiries
   const waiting = await database
     .select({ id, threadId, status: inquiryStatus, scheduledDate, proposedDates })
@@ -24,14 +36,34 @@ export const nextStepsIn = async (
     .where(and(inArray(threadId, [...threadIds]), isOpenInquiry))
     .orderBy(asc(id))
   const isLandlord = caller.userType === 'landlord'
-  return new Map(
-    waiting.flatMap(({ threadId, ...inquiry }): [string, NextStep][] => {
-      const step = nextStepOf(inquiry, Date.now())
-      if (!threadId || !step) return []
-      const { actor, ...rest } = step
-      const isYours = actor === 'both' || (actor === 'landlord') === isLandlord
-      const actionUrl = isLandlord ? sitePaths.landlordInquiry(inquiry.id) : sitePaths.inquiry(inquiry.id)
-      return [[threadId, { ...rest, isYours, actionUrl }]]
-    }),
-  )
+  return waiting.flatMap(({ threadId, ...inquiry }): [string, NextStep][] => {
+    const step = nextStepOf(inquiry, Date.now())
+    if (!threadId || !step) return []
+    const { actor, ...rest } = step
+    const isYours = actor === 'both' || (actor === 'landlord') === isLandlord
+    const actionUrl = isLandlord ? sitePaths.landlordInquiry(inquiry.id) : sitePaths.inquiry(inquiry.id)
+    return [[threadId, { ...rest, isYours, actionUrl }]]
+  })
+}
+
+/** The landlord decides on an application, and its sender answers the offer. */
+const applicationSteps = async (
+  { database, caller }: Context<Caller>,
+  threadIds: readonly string[],
+): Promise<[string, NextStep][]> => {
+  const { id, threadId } = applications
+  const waiting = await database
+    .select({ id, threadId, status: applicationStatus, at: offerLapsesAt })
+    .from(applications)
+    .leftJoin(tenancies, and(eq(tenancies.tenantId, applications.tenantId), eq(tenancies.applicationId, id)))
+    .where(and(inArray(threadId, [...threadIds]), keepsConsents))
+    .orderBy(asc(id))
+  const isLandlord = caller.userType === 'landlord'
+  return waiting.flatMap(({ id, threadId, status, at }): [string, NextStep][] => {
+    if (!threadId) return []
+    const isOffered = status === 'accepted'
+    const type = isOffered ? 'answer_offer' : 'decide_application'
+    const actionUrl = isLandlord ? sitePaths.landlordApplication(id) : sitePaths.application(id)
+    return [[threadId, { type, isYours: isLandlord !== isOffered, at, actionUrl }]]
+  })
 }

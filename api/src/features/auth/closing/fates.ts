@@ -1,14 +1,13 @@
 // What the end of an account does with each table that leads to a person. A test fails for tables that are missing here.
 
-import { rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
-import { mayFollow, statesOf } from '@portal/contract/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
 import { and, type Column, eq, exists, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { endApplications } from '../../../domain/end-applications.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { endSessionsOf } from '../../../platform/session/session.ts'
-import { applications, isUndecided } from '../../../schema/applications.ts'
+import { applications, isUnsettled } from '../../../schema/applications.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../../../schema/assistant.ts'
 import { calendarLinks } from '../../../schema/calendar-links.ts'
 import { clientReports } from '../../../schema/client-reports.ts'
@@ -76,10 +75,6 @@ const isPartyOf = (
 
 const homesOf = (transaction: Database, { id }: Person) =>
   transaction.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, id))
-
-const withdrawable = statesOf(rentalApplicationLifecycle).filter(state =>
-  mayFollow(rentalApplicationLifecycle, state, 'withdrawn'),
-)
 
 /** In the order in which they are ended. */
 export const fates: ReadonlyMap<PgTable, Fate> = new Map([
@@ -170,10 +165,13 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
   kept(threadMessages, 'part of their conversation'),
   deleted(threadReads, threadReads.userId),
   kept(applications, 'the other person’s, too; open ones end', async (transaction, { id }) => {
-    const isTheirs = and(eq(applications.tenantId, id), inArray(applications.status, withdrawable))
-    await endApplications(transaction, isTheirs, { status: 'withdrawn' })
-    const received = and(eq(applications.landlordId, id), isUndecided)
-    await endApplications(transaction, received, { status: 'declined', declineReason: 'home_unavailable' })
+    await endApplications(transaction, and(eq(applications.tenantId, id), isUnsettled), {
+      status: 'withdrawn',
+    })
+    await endApplications(transaction, and(eq(applications.landlordId, id), isUnsettled), {
+      status: 'declined',
+      declineReason: 'home_unavailable',
+    })
   }),
   kept(maintenanceRequests, 'the history of the home, for the other person'),
   kept(maintenanceRequestUpdates, 'part of their request'),

@@ -1,0 +1,48 @@
+import type { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
+import { eq, sql } from 'drizzle-orm'
+import { noteInThread } from '../../domain/application-thread.ts'
+import { offerTenancy } from '../../domain/offer-tenancy.ts'
+import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { recentTexts } from '../../domain/recent-texts.ts'
+import { reviewMessage } from '../../domain/review-text.ts'
+import { getTenancy } from '../../domain/tenancy-rows.ts'
+import { notFound } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { applications } from '../../schema/applications.ts'
+import { lockOwnApplication, refuseUnlessMayBecome } from './application-access.ts'
+import { getApplication } from './application-rows.ts'
+
+/**
+ * Accepts an application by offering its sender the home. Several applications for a home may be accepted: of their offers, one can be
+ * agreed to. What was shared stays readable until the offer is answered or lapses.
+ */
+export const acceptApplication: Verb<typeof acceptEndpoints.accept> = async (context, { params, body }) => {
+  const { database, caller, jobs } = context
+  const { message: written, ...terms } = body
+  await refuseIfRestricted(context)
+  const { application, home } = await lockOwnApplication(context, params.id)
+  const { id, status, tenantId } = application
+  refuseUnlessMayBecome(status, 'accepted')
+  if (!home) throw notFound('property')
+  const { message, notice } = await reviewMessage(context, {
+    source: 'application_answer',
+    message: written ?? '',
+    earlier: await recentTexts(database, { tenantId, landlordId: caller.id, senderId: caller.id }),
+  })
+  await database
+    .update(applications)
+    .set({ status: 'accepted', decidedAt: sql`clock_timestamp()` })
+    .where(eq(applications.id, id))
+  await noteInThread(database, application, {
+    senderId: caller.id,
+    event: { type: 'application_accepted', subjectId: id },
+    message,
+  })
+  const tenancyId = await offerTenancy(context, { ...terms, home, to: { tenantId, applicationId: id } })
+  await jobs.announce(database, { type: 'application_accepted', applicationId: id })
+  return {
+    application: await getApplication(context, id),
+    tenancy: await getTenancy(context, tenancyId),
+    notice,
+  }
+}

@@ -1,0 +1,23 @@
+// The call that accepts an application. Apart from the others, because only the form that offers the home needs its rules.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { AcceptApplication } from '../tenancies/payloads.ts'
+import { Tenancy } from '../tenancies/tenancy.ts'
+import { ById } from '../values/text.ts'
+import { Application } from './application.ts'
+
+export const acceptEndpoints = {
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/applications/:id/accept',
+    summary: 'Accept an application: its sender is offered the home on these terms, and agrees or declines',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    body: AcceptApplication,
+    status: 200,
+    /** `notice` says what the contact filter did to the message; null when it found nothing. */
+    answer: z.object({ application: Application, tenancy: Tenancy, notice: z.nullable(z.string()) }),
+    errors: ['conflict', 'contact_details', 'restricted'],
+  }),
+}
