@@ -4,7 +4,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { type ToastMessage, useToast } from '@portal/shared-ui/platform/platform'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-type Read = Endpoint & { method: 'GET' }
+export type Read = Endpoint & { method: 'GET' }
 type Said = Pick<ToastMessage, 'title' | 'description'>
 
 interface Change<Given, Answer> {

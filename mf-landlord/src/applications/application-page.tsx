@@ -3,6 +3,7 @@ import { ApplicationBadge } from '@portal/app-kit/applications/application-badge
 import { ApplicationFacts, askedIn } from '@portal/app-kit/applications/application-facts'
 import { FitList } from '@portal/app-kit/applications/fit-list'
 import { LookAtFacts } from '@portal/app-kit/sharing/look-at-facts'
+import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { refetch as readAgain } from '@portal/app-kit/use-change'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
@@ -10,10 +11,10 @@ import { call, queryOf } from '@portal/client/call'
 import type { Application } from '@portal/contract/applications/application'
 import { declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
-import { applicationStateAt, rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
-import { mayFollow } from '@portal/contract/lifecycle'
+import { applicationStateAt, mayApplicationBecome } from '@portal/contract/applications/lifecycle'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
@@ -37,6 +38,7 @@ import { LandlordsOnly } from '../landlords-only.tsx'
 import { applicantName } from './applicant-name.ts'
 import { ApplicationSkeleton } from './applications-skeleton.tsx'
 
+const AcceptDialog = lazily(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
 const DeclineDialog = lazily(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
 
 export const ApplicationPage = withQueries(() => {
@@ -106,16 +108,19 @@ const NoSuchApplication = () => (
 )
 
 function Details({ application }: { application: Application }) {
-  const [isDeclining, setDeclining] = useState(false)
-  const { property, propertyTitle, tenant, message, fit, terms, consents, threadId } = application
+  const [task, setTask] = useState<'accept' | 'decline' | null>(null)
+  const close = () => setTask(null)
+  const { property, propertyTitle, tenant, tenancy, message, fit, terms, consents, threadId } = application
   const status = applicationStateAt(application, Date.now())
-  const mayDecline = mayFollow(rentalApplicationLifecycle, status, 'declined')
+  const mayAccept = mayApplicationBecome(application, 'accepted', Date.now())
+  const mayDecline = mayApplicationBecome(application, 'declined', Date.now())
+  const declining = mayAccept ? 'Decline this application?' : 'Withdraw this offer?'
   return (
     <>
       <PageHeader
         title={applicantName(application)}
         description={
-          mayDecline ? `Please decide by ${formatDate(application.expiresAt)}. Deciding is free.` : undefined
+          mayAccept ? `Please decide by ${formatDate(application.expiresAt)}. Deciding is free.` : undefined
         }
         actions={<ApplicationBadge status={status} />}
       />
@@ -139,18 +144,29 @@ function Details({ application }: { application: Application }) {
                 aria-haspopup="dialog"
                 onPointerEnter={DeclineDialog.loadAhead}
                 onFocus={DeclineDialog.loadAhead}
-                onClick={() => setDeclining(true)}
+                onClick={() => setTask('decline')}
               >
-                Decline
+                {mayAccept ? 'Decline' : 'Withdraw offer'}
+              </Button>
+            )}
+            {mayAccept && (
+              <Button
+                aria-haspopup="dialog"
+                onPointerEnter={AcceptDialog.loadAhead}
+                onFocus={AcceptDialog.loadAhead}
+                onClick={() => setTask('accept')}
+              >
+                Accept
               </Button>
             )}
           </Stack>
         </Stack>
         {application.declineReason && status === 'declined' && (
           <Text>
-            You declined it. {declineReasonWords[application.declineReason]} {application.declineMessage}
+            {declineReasonWords[application.declineReason]} {application.declineMessage}
           </Text>
         )}
+        {tenancy && <OfferPanel tenancy={tenancy} />}
         <Panel title="What they wish">
           <Stack $gap={4}>
             <ApplicationFacts application={application} />
@@ -181,14 +197,38 @@ function Details({ application }: { application: Application }) {
           </Stack>
         </Panel>
       </Stack>
-      {isDeclining && (
-        <DialogOnDemand title="Decline this application?" onClose={() => setDeclining(false)}>
-          <DeclineDialog application={application} onClose={() => setDeclining(false)} />
+      {task === 'accept' && (
+        <DialogOnDemand title="Accept this application?" placement="sheet" onClose={close}>
+          <AcceptDialog application={application} onClose={close} />
+        </DialogOnDemand>
+      )}
+      {task === 'decline' && (
+        <DialogOnDemand title={declining} onClose={close}>
+          <DeclineDialog application={application} title={declining} onClose={close} />
         </DialogOnDemand>
       )}
     </>
   )
 }
+
+/** The home's page has what follows for the home. */
+const OfferPanel = ({ tenancy }: { tenancy: Tenancy }) => (
+  <Panel
+    title="Your offer"
+    description={
+      tenancy.expiresAt ? `They have until ${formatDate(tenancy.expiresAt)} to answer.` : undefined
+    }
+    actions={<TenancyBadge status={tenancy.status} />}
+  >
+    <TenancyDetails
+      tenancy={tenancy}
+      other={{
+        label: 'Home',
+        value: <Link to={sitePaths.landlordProperty(tenancy.propertyId)}>{tenancy.title}</Link>,
+      }}
+    />
+  </Panel>
+)
 
 const Quote = styled.blockquote`
   margin: 0;

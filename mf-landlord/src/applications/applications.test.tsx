@@ -1,10 +1,14 @@
 import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleApplication } from '@portal/client/test/sample-application'
+import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import type { Application } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import type { OwnDocument } from '@portal/contract/documents/document'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,6 +25,16 @@ const consentId = crypto.randomUUID()
 const shared: Application['consents'] = [
   { id: consentId, dataCategory: 'profile', specificFields: ['petOwner'], status: 'granted', expiresAt },
 ]
+
+const lease: OwnDocument = {
+  id: crypto.randomUUID(),
+  purpose: 'lease',
+  name: 'Lease.pdf',
+  contentType: 'application/pdf',
+  bytes: 1000,
+  review: 'unreviewed',
+  createdAt: '2026-11-03T12:00:00.000Z',
+}
 
 /** Serves these applications like the API, and renders the page; returns the calls that change or look. */
 const draw = async (
@@ -55,6 +69,12 @@ const draw = async (
         notice: null,
       }
     }),
+    answering(acceptEndpoints.accept, ({ params, body }) => {
+      calls.push(`accept ${body.startsOn} ${body.rentAmount} ${body.leaseDocumentId}`)
+      const tenancy = sampleTenancy({ ...body, status: 'offered', expiresAt, lease: null })
+      return { ...change(params.id, { status: 'accepted', tenancy }), tenancy, notice: null }
+    }),
+    answering(documentEndpoints.list, () => ({ documents: [lease] })),
     answering(consentEndpoints.data, () => {
       calls.push('look')
       return { data: { petOwner: true }, documents: [], expiresAt }
@@ -122,6 +142,34 @@ test('declining takes a reason, and the criteria if they are the reason', async 
   await waitFor(() => expect(calls).toEqual(['decline another_applicant ']))
   await screen.findByText('What was shared for it is no longer shared.')
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+})
+
+test('accepting proposes the terms, takes a lease, and shows the offer, which can be withdrawn', async () => {
+  const stored = named('Ana', { consents: shared, status: 'under_review', rentToday: 2950 })
+  const calls = await draw(`/landlord/applications/${stored.id}`, [stored])
+  await screen.findByText('$2,800 a month when applying, $2,950 today')
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Lease' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Lease.pdf' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept and send offer' }))
+  await waitFor(() => expect(calls).toEqual([`accept 2036-12-01 2950 ${lease.id}`]))
+  const offer = await screen.findByRole('region', { name: 'Your offer' })
+  expect(offer.textContent).toContain('They have until Dec 3, 2036 to answer.')
+  expect(offer.textContent).toContain('$2,950.00 a month')
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw offer' }))
+  const asked = await screen.findByRole('dialog', { name: 'Withdraw this offer?' })
+  await userEvent.click(within(asked).getByRole('button', { name: 'Withdraw offer' }))
+  await waitFor(() => expect(calls.at(-1)).toBe('decline another_applicant '))
+  await screen.findByText('What was shared for it is no longer shared.')
+})
+
+test('nothing is decided once the applicant agreed', async () => {
+  const stored = named('Ana', { status: 'accepted', tenancy: sampleTenancy({ status: 'agreed' }) })
+  await draw(`/landlord/applications/${stored.id}`, [stored])
+  await screen.findByRole('region', { name: 'Your offer' })
+  for (const name of ['Accept', 'Decline', 'Withdraw offer'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('tenants are sent to their own page', async () => {

@@ -97,7 +97,7 @@ interface Row {
 
 const rows: Row[] = [
   { label: 'Sent', value: ({ createdAt }) => formatDate(createdAt) },
-  { label: 'Move-in date', value: ({ moveInDate }) => formatDate(moveInDate) },
+  { label: 'Would move in', value: ({ moveInDate }) => formatDate(moveInDate) },
   {
     label: 'Lease',
     value: ({ leaseMonths }) => (leaseMonths === null ? 'No wish' : countOf(leaseMonths, 'month')),

@@ -1,9 +1,10 @@
-// Asks for the reason before an application is declined. A failure keeps the text.
+// Asks for the reason before an application is declined, or the offer to its sender withdrawn. A failure keeps the text.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
+import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
 import { useChange } from '@portal/app-kit/use-change'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { sentenceOf } from '@portal/client/api-error'
@@ -22,21 +23,23 @@ import type * as z from 'zod/mini'
 
 interface DeclineDialogProps {
   application: Application
+  title: string
   onClose: () => void
 }
 
-export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ application, title, onClose }: DeclineDialogProps) {
   const { firstName } = application.tenant
+  const isOffered = application.status === 'accepted'
   const decline = useChange({
     send: (body: DeclineApplication) =>
       call(applicationEndpoints.decline, { params: { id: application.id }, body }),
-    reads: [applicationEndpoints.list, applicationEndpoints.read],
+    reads: [applicationEndpoints.list, applicationEndpoints.read, ...tenancyReads],
     done: ({ notice }) => ({
-      title: 'Application declined',
+      title: isOffered ? 'Offer withdrawn' : 'Application declined',
       description: notice ?? `${firstName} will be told the reason.`,
     }),
     failed: error => ({
-      title: 'We couldn’t decline the application',
+      title: isOffered ? 'We couldn’t withdraw the offer' : 'We couldn’t decline the application',
       description: sentenceOf(error, 'Please try again.'),
     }),
   })
@@ -54,11 +57,11 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   }
   return (
     <FormDialog
-      title="Decline this application?"
+      title={title}
       description={`${firstName} will see the reason. What they share for it ends at once, and neither of you can change it afterward.`}
       form={form}
       names={['reason', 'criteria', 'message']}
-      submit="Decline application"
+      submit={isOffered ? 'Withdraw offer' : 'Decline application'}
       variant="danger"
       disabled={inspection.outcome === 'blocked'}
       onSave={send}

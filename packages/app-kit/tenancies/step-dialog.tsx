@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Notice } from '@portal/shared-ui/notice'
 import { Text } from '@portal/shared-ui/text'
-import { useChange } from '../use-change.tsx'
+import { type Read, useChange } from '../use-change.tsx'
 import { datesOf, rentOf } from './tenancy-details.tsx'
 import { tenancyReads } from './tenancy-reads.tsx'
 import { stepTitles, type TenancyStep } from './tenancy-steps.tsx'
@@ -49,14 +49,16 @@ const stepWords: Record<TenancyStep, StepWords> = {
 interface StepDialogProps {
   tenancy: Tenancy
   step: TenancyStep
+  /** What shows the tenancy besides its own pages. */
+  reads?: readonly Read[]
   onClose: () => void
 }
 
-export function StepDialog({ tenancy, step, onClose }: StepDialogProps) {
+export function StepDialog({ tenancy, step, reads = [], onClose }: StepDialogProps) {
   const words = stepWords[step]
   const change = useChange({
     send: () => call(tenancyEndpoints[step], { params: { id: tenancy.id } }),
-    reads: tenancyReads,
+    reads: [...tenancyReads, ...reads],
     done: () => ({ title: words.done }),
     // If the other side was faster, this dialog goes away with its button, so a toast says so. It shows other errors itself.
     failed: error =>
