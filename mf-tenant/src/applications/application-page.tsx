@@ -3,22 +3,25 @@ import { ApplicationBadge } from '@portal/app-kit/applications/application-badge
 import { ApplicationFacts, askedIn } from '@portal/app-kit/applications/application-facts'
 import { FitList } from '@portal/app-kit/applications/fit-list'
 import { factsInWords } from '@portal/app-kit/sharing/fact-words'
+import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
+import { stepTitles } from '@portal/app-kit/tenancies/tenancy-steps'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import type { Application } from '@portal/contract/applications/application'
 import { criterionWords } from '@portal/contract/applications/application-words'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
-import { rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
-import { mayFollow } from '@portal/contract/lifecycle'
+import { mayApplicationBecome } from '@portal/contract/applications/lifecycle'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatDate } from '@portal/shared-ui/format-date'
+import { formatMoney } from '@portal/shared-ui/format-money'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Panel } from '@portal/shared-ui/panel'
 import { lazily } from '@portal/shared-ui/platform/lazily'
@@ -35,7 +38,10 @@ import { ApplicationSkeleton } from './applications-skeleton.tsx'
 import { nextStep, statusNow, whyDeclined } from './next-step.ts'
 import { TenantsOnly } from './tenants-only.tsx'
 
+const StepDialog = lazily(async () => (await import('@portal/app-kit/tenancies/step-dialog')).StepDialog)
 const WithdrawDialog = lazily(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
+
+const applicationReads = [applicationEndpoints.list, applicationEndpoints.read]
 
 export const ApplicationPage = withQueries(() => {
   usePageTitle(`Application · ${productName}`)
@@ -85,11 +91,12 @@ const NoSuchApplication = () => (
 )
 
 function Details({ application }: { application: Application }) {
-  const [isAsking, setAsking] = useState(false)
-  const { property, propertyTitle, threadId, message, fit, terms, declineMessage, declineCriteria } =
-    application
+  const [task, setTask] = useState<'agree' | 'decline' | 'withdraw' | null>(null)
+  const close = () => setTask(null)
+  const { property, propertyTitle, threadId, tenancy, message, fit, terms, declineMessage } = application
   const status = statusNow(application)
   const reason = whyDeclined(application)
+  const mayWithdraw = mayApplicationBecome(application, 'withdrawn', Date.now())
   return (
     <>
       <PageHeader
@@ -104,8 +111,10 @@ function Details({ application }: { application: Application }) {
             {reason && (
               <div>
                 <Text $weight="medium">{reason}</Text>
-                {declineCriteria.length > 0 && (
-                  <Text>Not met: {declineCriteria.map(name => criterionWords[name]).join(', ')}</Text>
+                {application.declineCriteria.length > 0 && (
+                  <Text>
+                    Not met: {application.declineCriteria.map(name => criterionWords[name]).join(', ')}
+                  </Text>
                 )}
                 {declineMessage && <Quote>{declineMessage}</Quote>}
               </div>
@@ -121,14 +130,14 @@ function Details({ application }: { application: Application }) {
                   <Link to={sitePaths.conversation(threadId)}>Open conversation</Link>
                 </Button>
               )}
-              {mayFollow(rentalApplicationLifecycle, status, 'withdrawn') && (
+              {mayWithdraw && status !== 'accepted' && (
                 <Button
                   variant="ghost"
                   size="sm"
                   aria-haspopup="dialog"
                   onPointerEnter={WithdrawDialog.loadAhead}
                   onFocus={WithdrawDialog.loadAhead}
-                  onClick={() => setAsking(true)}
+                  onClick={() => setTask('withdraw')}
                 >
                   Withdraw
                 </Button>
@@ -136,6 +145,9 @@ function Details({ application }: { application: Application }) {
             </Stack>
           </Stack>
         </Panel>
+        {tenancy && (
+          <OfferPanel application={application} tenancy={tenancy} mayAnswer={mayWithdraw} onTask={setTask} />
+        )}
         <Panel title="What you sent">
           <Stack $gap={4}>
             <ApplicationFacts application={application} />
@@ -155,12 +167,63 @@ function Details({ application }: { application: Application }) {
           <FitList fit={fit} asked={askedIn(terms)} />
         </Panel>
       </Stack>
-      {isAsking && (
-        <DialogOnDemand title="Withdraw this application?" size="sm" onClose={() => setAsking(false)}>
-          <WithdrawDialog application={application} onClose={() => setAsking(false)} />
+      {task === 'withdraw' && (
+        <DialogOnDemand title="Withdraw this application?" size="sm" onClose={close}>
+          <WithdrawDialog application={application} onClose={close} />
+        </DialogOnDemand>
+      )}
+      {tenancy && (task === 'agree' || task === 'decline') && (
+        <DialogOnDemand title={stepTitles[task]} size="sm" onClose={close}>
+          <StepDialog tenancy={tenancy} step={task} reads={applicationReads} onClose={close} />
         </DialogOnDemand>
       )}
     </>
+  )
+}
+
+interface OfferPanelProps {
+  application: Application
+  tenancy: Tenancy
+  mayAnswer: boolean
+  onTask: (task: 'agree' | 'decline') => void
+}
+
+/** What the landlord offers, with the rent of the application if the offer's is another. */
+const OfferPanel = ({ application, tenancy, mayAnswer, onTask }: OfferPanelProps) => {
+  const { terms, landlord } = application
+  return (
+    <Panel
+      title="The offer"
+      actions={<TenancyBadge status={tenancy.status} />}
+      description={
+        tenancy.rentAmount !== null && tenancy.rentAmount !== terms.rentAmount
+          ? `When you applied, the rent was ${formatMoney(terms.rentAmount)} a month.`
+          : undefined
+      }
+    >
+      <Stack $gap={4}>
+        <TenancyDetails
+          tenancy={tenancy}
+          other={{
+            label: 'Landlord',
+            value: <Link to={sitePaths.people(landlord.id)}>{landlordName(application)}</Link>,
+          }}
+        />
+        {mayAnswer && (
+          <Stack $direction="row" $gap={2}>
+            <Button aria-haspopup="dialog" onClick={() => onTask('agree')}>
+              Agree
+            </Button>
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => onTask('decline')}>
+              Decline
+            </Button>
+          </Stack>
+        )}
+        {application.status === 'accepted' && !mayAnswer && (
+          <Link to={sitePaths.tenancy(tenancy.id)}>Go to this home</Link>
+        )}
+      </Stack>
+    </Panel>
   )
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleApplication } from '@portal/client/test/sample-application'
 import { sampleProperty } from '@portal/client/test/sample-property'
+import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { Application } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
@@ -9,6 +10,7 @@ import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Input } from '@portal/contract/endpoint'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -40,6 +42,14 @@ const draw = async (
       application = { ...application, status: 'withdrawn' }
       return { application }
     }),
+    ...(['agree', 'decline'] as const).map(step =>
+      answering(tenancyEndpoints[step], ({ params }) => {
+        const status = step === 'agree' ? ('agreed' as const) : ('declined' as const)
+        const tenancy = sampleTenancy({ ...application.tenancy, id: params.id, status, expiresAt: null })
+        application = { ...application, status: step === 'agree' ? 'accepted' : 'withdrawn', tenancy }
+        return { tenancy }
+      }),
+    ),
     answering(propertyEndpoints.read, () => ({ property: home })),
     answering(consentEndpoints.facts, () => ({ facts: { monthlyIncome, moveInDate: '2036-12-01' } })),
     answering(documentEndpoints.list, () => ({ documents: [], limits: { documents: 50, bytes: 1 } })),
@@ -68,6 +78,45 @@ test('the list says what comes next for each application', async () => {
 test('an application that ended while the page was open reads as expired', async () => {
   await draw('/applications', { stored: sampleApplication({ expiresAt: '2020-01-01T00:00:00.000Z' }) })
   expect((await screen.findByRole('article')).textContent).toContain('Expired')
+})
+
+const offered = () =>
+  sampleApplication({
+    status: 'accepted',
+    tenancy: sampleTenancy({ status: 'offered', rentAmount: 2950, expiresAt: '2036-12-03T12:00:00.000Z' }),
+  })
+
+test('an accepted application shows the offer, with both rents, to agree to', async () => {
+  const stored = offered()
+  await draw(`/applications/${stored.id}`, { stored })
+  const offer = await screen.findByRole('region', { name: 'The offer' })
+  expect(offer.textContent).toContain('When you applied, the rent was $2,800 a month.')
+  expect(offer.textContent).toContain('$2,950.00 a month, due on day 3')
+  await screen.findByText('Dana Ortiz offers you the home. Please answer by Dec 3, 2036.')
+  await userEvent.click(within(offer).getByRole('button', { name: 'Agree' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Agree to this offer?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Agree' }))
+  await screen.findByText('You agreed to the offer. You can find the home under My homes.')
+  expect(screen.getByRole('link', { name: 'Go to this home' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
+test('declining the offer ends the application', async () => {
+  const stored = offered()
+  await draw(`/applications/${stored.id}`, { stored })
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this offer?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }))
+  await screen.findByText('You declined the offer. What you shared for it is no longer shared.')
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+})
+
+test('an offer that lapsed while the page was open is no longer answered', async () => {
+  const stored = offered()
+  const tenancy = sampleTenancy({ ...stored.tenancy, expiresAt: '2020-01-01T00:00:00.000Z' })
+  await draw(`/applications/${stored.id}`, { stored: { ...stored, tenancy } })
+  await screen.findByText('You didn’t answer the offer in time. What you shared for it is no longer shared.')
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
 })
 
 test('a declined application says why, and offers nothing', async () => {

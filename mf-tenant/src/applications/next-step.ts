@@ -1,31 +1,41 @@
-import type { Application, ApplicationStatus } from '@portal/contract/applications/application'
+import type {
+  Application,
+  ApplicationStatus,
+  ApplicationSummary,
+} from '@portal/contract/applications/application'
 import { declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationStateAt } from '@portal/contract/applications/lifecycle'
 import { landlordName } from '@portal/contract/properties/property-words'
 import { formatDate } from '@portal/shared-ui/format-date'
 
-type Applied = Pick<Application, 'status' | 'expiresAt' | 'landlord'>
+type Applied = Pick<ApplicationSummary, 'status' | 'expiresAt' | 'tenancy' | 'landlord'>
 
 /** The state now, also in a page that was opened before it ended by itself. */
-export const statusNow = (application: Pick<Application, 'status' | 'expiresAt'>): ApplicationStatus =>
-  applicationStateAt(application, Date.now())
+export const statusNow = (
+  application: Pick<ApplicationSummary, 'status' | 'expiresAt' | 'tenancy'>,
+): ApplicationStatus => applicationStateAt(application, Date.now())
+
+const noLongerShared = 'What you shared for it is no longer shared.'
 
 /** What comes next, as a sentence for the applicant. */
 export const nextStep = (application: Applied): string => {
   const name = landlordName(application)
+  const { tenancy } = application
   switch (statusNow(application)) {
     case 'submitted':
       return `${name} hasn’t opened it yet, and has until ${formatDate(application.expiresAt)} to decide.`
     case 'under_review':
       return `${name} is looking at it, and has until ${formatDate(application.expiresAt)} to decide.`
     case 'accepted':
-      return `${name} offers you the home. You decide whether to agree.`
+      return tenancy?.expiresAt
+        ? `${name} offers you the home. Please answer by ${formatDate(tenancy.expiresAt)}.`
+        : 'You agreed to the offer. You can find the home under My homes.'
     case 'declined':
-      return `${name} declined it. What you shared for it is no longer shared.`
+      return `${tenancy ? 'The offer was withdrawn' : `${name} declined it`}. ${noLongerShared}`
     case 'withdrawn':
-      return 'You withdrew it. What you shared for it is no longer shared.'
+      return `${tenancy ? 'You declined the offer' : 'You withdrew it'}. ${noLongerShared}`
     default:
-      return `${name} didn’t decide in time. What you shared for it is no longer shared.`
+      return `${tenancy ? 'You didn’t answer the offer' : `${name} didn’t decide`} in time. ${noLongerShared}`
   }
 }
 
