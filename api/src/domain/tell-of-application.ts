@@ -1,12 +1,16 @@
-import { declineReasonWords } from '@portal/contract/applications/application-words'
+import { criterionWords, declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationReminderDays } from '@portal/contract/applications/lifecycle'
 import * as sitePaths from '@portal/contract/site-paths'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
 import { applications, declineReason } from '../schema/applications.ts'
+import type { MailContent } from '../schema/mail.ts'
 import { users } from '../schema/people.ts'
+import { threadReads } from '../schema/threads.ts'
+import { addMails } from './add-mails.ts'
 import { addNotifications } from './add-notification.ts'
+import { recipientOf } from './mail-token.ts'
 
 /** What happens to an application that people are told about. */
 export type ApplicationNews =
@@ -21,6 +25,9 @@ export type ApplicationNews =
 type Said = NonNullable<Awaited<ReturnType<typeof readApplication>>>
 type Notification = Parameters<typeof addNotifications>[1][number]
 type Words = Omit<Notification, 'category'>
+
+/** News that is not mailed while an earlier mail about the conversation waits to be read. Everything else always is. */
+const isInConversation = (news: ApplicationNews): boolean => news === 'received' || news === 'withdrawn'
 
 const nameOf = ({ firstName, lastName }: Said['tenant']): string => `${firstName} ${lastName}`
 
@@ -67,7 +74,7 @@ const words: Record<ApplicationNews, (said: Said) => readonly Words[]> = {
     {
       ...toTenant(said),
       title: 'Application declined',
-      message: `${said.application.propertyTitle}: ${declineReasonWords[said.reason ?? 'other']} What you shared for it is no longer shared.`,
+      message: `${said.application.propertyTitle}: ${whyDeclined(said)} What you shared for it is no longer shared.`,
     },
   ],
   withdrawn: said => [
@@ -100,11 +107,18 @@ const words: Record<ApplicationNews, (said: Said) => readonly Words[]> = {
   ],
 }
 
-/** Tells the people whom it concerns, within this transaction. */
+const whyDeclined = ({ application, reason }: Said): string => {
+  const unmet = application.declineCriteria.map(name => criterionWords[name])
+  const why = declineReasonWords[reason ?? 'other']
+  return unmet.length > 0 ? `${why} Not met: ${unmet.join(', ')}.` : why
+}
+
+/** Tells the people whom it concerns, in the portal and by mail, within this transaction. */
 export const tellOfApplication = async (
   transaction: Database,
   applicationId: string,
   news: ApplicationNews,
+  { hasMail }: { hasMail: boolean },
 ): Promise<void> => {
   const said = await readApplication(transaction, applicationId)
   if (!said) return // deleted with one of the people meanwhile
@@ -113,10 +127,49 @@ export const tellOfApplication = async (
     relatedEntityType: 'application',
     relatedEntityId: applicationId,
   }
+  const told = words[news](said)
   await addNotifications(
     transaction,
-    words[news](said).map(notification => ({ ...about, ...notification })),
+    told.map(notification => ({ ...about, ...notification })),
   )
+  if (hasMail) for (const one of told) await mail(transaction, { said, news, told: one })
+}
+
+/** Unless its reader turned mails about conversations off. */
+const mail = async (
+  transaction: Database,
+  { said, news, told }: { said: Said; news: ApplicationNews; told: Words },
+): Promise<void> => {
+  const { userId, title, message, actionText, actionUrl } = told
+  const { application, tenant, landlord } = said
+  const [reader, recipient] =
+    userId === application.tenantId ? [tenant, said.tenantAddress] : [landlord, said.landlordAddress]
+  const isMailed = await noteThreadMail(transaction, application.threadId, userId)
+  if (!recipient || (isMailed && isInConversation(news))) return
+  const content: MailContent = {
+    subject: title,
+    paragraphs: [`Hello ${reader.firstName},`, message],
+    ...(actionText && actionUrl && { action: { text: actionText, path: actionUrl } }),
+  }
+  await addMails(transaction, [{ userId, recipient, kind: 'messages', content }])
+}
+
+/**
+ * Whether the person has been mailed about the conversation since they last read it. From now on they have, if something there is unread:
+ * then no message that follows is mailed before they read.
+ */
+const noteThreadMail = async (
+  transaction: Database,
+  id: string | null,
+  personId: string,
+): Promise<boolean> => {
+  if (id === null) return false
+  const { threadId, userId, unread } = threadReads
+  const isTheirs = and(eq(threadId, id), eq(userId, personId), gt(unread, 0))
+  const [read] = await transaction.select().from(threadReads).where(isTheirs).for('no key update')
+  if (!read || read.mailedAt) return read !== undefined
+  await transaction.update(threadReads).set({ mailedAt: sql`now()` }).where(isTheirs)
+  return false
 }
 
 const readApplication = async (transaction: Database, id: string) => {
@@ -128,6 +181,8 @@ const readApplication = async (transaction: Database, id: string) => {
       reason: declineReason,
       tenant: tenants,
       landlord: landlords,
+      tenantAddress: recipientOf('messages', applications.tenantId),
+      landlordAddress: recipientOf('messages', applications.landlordId),
     })
     .from(applications)
     .innerJoin(tenants, eq(tenants.id, applications.tenantId))

@@ -10,7 +10,7 @@ export type MailKind = (typeof mailKinds)[number]
 const ChosenMails = z.object({
   /** Homes that match saved searches. */
   alerts: z.boolean(),
-  /** Messages in conversations, unless they are read at once. */
+  /** Messages in conversations, unless they are read at once, and what happens to applications. */
   messages: z.boolean(),
 })
 

@@ -297,11 +297,17 @@ describe('what ends by itself', () => {
     const { parties } = await meetPeople()
     const id = await makeApplication(database, parties)
     await letPass(id, 24)
-    await Promise.all([settleApplications(database), settleApplications(database)])
+    await Promise.all([
+      settleApplications(database, { hasMail: false }),
+      settleApplications(database, { hasMail: false }),
+    ])
     expect(await titlesOf(parties.landlord)).toEqual(['An application expires soon'])
     await letPass(id, 31)
-    await Promise.all([settleApplications(database), settleApplications(database)])
-    await settleApplications(database)
+    await Promise.all([
+      settleApplications(database, { hasMail: false }),
+      settleApplications(database, { hasMail: false }),
+    ])
+    await settleApplications(database, { hasMail: false })
     expect(await titlesOf(parties.landlord)).toEqual(['An application expires soon', 'Application expired'])
     expect(await titlesOf(parties.tenant)).toEqual(['Application expired'])
   })
@@ -314,14 +320,14 @@ describe('what ends by itself', () => {
       expect((await person.refusal(read, by(id))).status).toBe(404)
       expect((await person.call(list)).applications).toEqual([])
     }
-    await settleApplications(database)
+    await settleApplications(database, { hasMail: false })
     await landlord.call(ownPropertyEndpoints.restore, by(home))
     expect((await tenant.call(read, by(id))).application.status).toBe('submitted')
     await changeHome(home, { deletedAt: inDays(-1) })
     await database.delete(properties).where(eq(properties.id, home))
     const gone = { status: 'declined', declineReason: 'home_unavailable', property: null, propertyId: null }
     expect((await tenant.call(read, by(id))).application).toMatchObject(gone)
-    await settleApplications(database)
+    await settleApplications(database, { hasMail: false })
     expect((await tenant.call(read, by(id))).application).toMatchObject(gone)
     expect(await titlesOf(parties.tenant)).toEqual(['Application declined'])
   })

@@ -5,7 +5,7 @@ import { endApplications } from '../../domain/end-applications.ts'
 import { tellOfApplication } from '../../domain/tell-of-application.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { applications, isApplicationOpen, isUndecided } from '../../schema/applications.ts'
+import { applications, isApplicationOpen, isUndecided, isUnsettled } from '../../schema/applications.ts'
 import { isGone, properties } from '../../schema/properties.ts'
 
 /** Small enough for a short transaction. */
@@ -28,26 +28,35 @@ const isEnding = and(
  * Writes down what has ended by itself, and tells people, once; any number of processes may run it, however late: what has ended is
  * shown as ended without it.
  */
-export const settleApplications = async (database: Database): Promise<void> => {
-  await inBatches(database, and(isUndecided, lte(expiresAt, sql`now()`)), async (transaction, ids) => {
+export const settleApplications = async (
+  database: Database,
+  { hasMail }: { hasMail: boolean },
+): Promise<void> => {
+  const settle = (...batch: Batch) => inBatches(database, hasMail, ...batch)
+  await settle(and(isUndecided, lte(expiresAt, sql`now()`)), async (transaction, ids) => {
     await endApplications(transaction, inArray(id, ids), { status: 'expired' })
     return 'expired'
   })
-  await inBatches(database, and(isUndecided, lostItsHome), async (transaction, ids) => {
+  await settle(and(isUnsettled, lostItsHome), async (transaction, ids) => {
     const why = { status: 'declined', declineReason: 'home_unavailable' } as const
     await endApplications(transaction, inArray(id, ids), why)
     return 'declined'
   })
-  await inBatches(database, isEnding, async (transaction, ids) => {
+  await settle(isEnding, async (transaction, ids) => {
     await transaction.update(applications).set({ endToldAt: sql`now()` }).where(inArray(id, ids))
     return 'expires_soon'
   })
 }
 
-const inBatches = async (
-  database: Database,
+type Batch = [
   condition: SQL | undefined,
   settle: (transaction: Database, ids: string[]) => Promise<'expired' | 'declined' | 'expires_soon'>,
+]
+
+const inBatches = async (
+  database: Database,
+  hasMail: boolean,
+  ...[condition, settle]: Batch
 ): Promise<void> => {
   const settleSome = async (transaction: Database): Promise<number> => {
     const found = await transaction
@@ -67,7 +76,7 @@ const inBatches = async (
           senderId: null,
           event: { type: `application_${news}`, subjectId },
         })
-      await tellOfApplication(transaction, subjectId, news)
+      await tellOfApplication(transaction, subjectId, news, { hasMail })
     }
     return found.length
   }

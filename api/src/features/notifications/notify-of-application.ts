@@ -9,7 +9,10 @@ const news = {
   application_withdrawn: 'withdrawn',
 } as const satisfies Record<string, ApplicationNews>
 
-/** Notifies landlord and tenant of what the other does about an application. */
-export const notifyOfApplication: EventHandler = async (transaction, event) => {
-  if ('applicationId' in event) await tellOfApplication(transaction, event.applicationId, news[event.type])
-}
+/** Tells landlord and tenant of what the other does about an application. */
+export const notifyOfApplication =
+  (by: { hasMail: boolean }): EventHandler =>
+  async (transaction, event) => {
+    if ('applicationId' in event)
+      await tellOfApplication(transaction, event.applicationId, news[event.type], by)
+  }

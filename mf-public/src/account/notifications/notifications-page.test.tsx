@@ -57,7 +57,7 @@ test('a kind of mail is turned off and on by its box', async () => {
 
 test('each kind of mail has its box', async () => {
   const { sent, user } = await draw()
-  await user.click(await findBox('Unread messages'))
+  await user.click(await findBox('Conversations'))
   await waitFor(() => expect(sent).toEqual([{ messages: false }]))
   expect((await findBox()).getAttribute('aria-checked')).toBe('true')
 })

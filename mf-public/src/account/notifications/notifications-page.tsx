@@ -64,8 +64,8 @@ const Settings = () => {
         onCheckedChange={checked => change.mutate({ alerts: checked === true })}
       />
       <Checkbox
-        label="Unread messages"
-        help="One email for each conversation, until you have read it."
+        label="Conversations"
+        help="Unread messages, and what happens to applications. Of several messages in a conversation, one email until you have read them."
         checked={messages}
         onCheckedChange={checked => change.mutate({ messages: checked === true })}
       />

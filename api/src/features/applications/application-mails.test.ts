@@ -1,0 +1,109 @@
+import { expect, test } from 'bun:test'
+import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { untilTrue } from '@portal/server/test/until-true'
+import { eq } from 'drizzle-orm'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { inDays, makeHome, newApplication, newTerms } from '../../../test/new-application.ts'
+import { confirmAddress } from '../../../test/new-consent.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { applications } from '../../schema/applications.ts'
+import { settleApplications } from './settle-applications.ts'
+
+const { smtpUrl, mailsTo } = await openMailbox()
+const { signUp, database } = await openTestApp({ smtpUrl })
+const { create, decline, open, withdraw } = applicationEndpoints
+const { accept } = acceptEndpoints
+const by = (id: string) => ({ params: { id } })
+
+const member = async (userType: 'tenant' | 'landlord') => {
+  const person = await signUp(userType)
+  await confirmAddress(database, person.user.id)
+  return person
+}
+type Member = Awaited<ReturnType<typeof member>>
+
+const meet = async () => ({ landlord: await member('landlord'), tenant: await member('tenant') })
+
+const applyTo = async (landlord: Member, tenant: Member, given?: string) => {
+  const home = given ?? (await makeHome(database, landlord.user.id))
+  const { application } = await tenant.call(create, { body: newApplication(home) })
+  return { home, id: application.id }
+}
+
+const subjectsOf = async ({ user }: Member): Promise<string[]> =>
+  (await mailsTo(user.email)).map(({ subject }) => subject).filter(subject => !subject.includes('confirm'))
+
+/** Waits until exactly these mails have come. */
+const untilSubjects = async (person: Member, expected: string[]): Promise<void> => {
+  await untilTrue(async () => (await subjectsOf(person)).length >= expected.length)
+  expect((await subjectsOf(person)).toSorted()).toEqual(expected.toSorted())
+}
+
+test('both sides are mailed what happens to an application, with the page that it leads to', async () => {
+  const { landlord, tenant } = await meet()
+  const { id } = await applyTo(landlord, tenant)
+  await untilSubjects(landlord, ['New application'])
+  await landlord.call(open, by(id))
+  await untilSubjects(tenant, ['Your application is being looked at'])
+  await landlord.call(accept, { ...by(id), body: newTerms() })
+  await untilSubjects(tenant, ['Your application is being looked at', 'Application accepted'])
+  const [, accepted] = await mailsTo(tenant.user.email).then(mails =>
+    mails.filter(({ text }) => text.includes(`/applications/${id}`)),
+  )
+  expect(accepted?.headers['list-unsubscribe']).toContain('/api/unsubscribe')
+  await landlord.call(threadEndpoints.read, {
+    ...by((await landlord.call(threadEndpoints.list)).threads[0]?.id ?? ''),
+    body: { position: 2 },
+  })
+  await tenant.call(withdraw, by(id))
+  await untilSubjects(landlord, ['New application', 'Application withdrawn'])
+})
+
+test('a decline is mailed with its reason and the criteria, also while a mail about the conversation waits to be read', async () => {
+  const { landlord, tenant } = await meet()
+  const { id } = await applyTo(landlord, tenant)
+  const threadId = (await landlord.call(threadEndpoints.list)).threads[0]?.id ?? ''
+  await landlord.call(threadEndpoints.write, { ...by(threadId), body: { message: 'Do you have pets?' } })
+  await untilSubjects(tenant, ['Message from Alex Doe'])
+  const body = { reason: 'criteria_not_met', criteria: ['pets', 'income'] }
+  await landlord.call(decline, { ...by(id), body })
+  await untilSubjects(tenant, ['Message from Alex Doe', 'Application declined'])
+  const declined = (await mailsTo(tenant.user.email)).find(
+    ({ subject }) => subject === 'Application declined',
+  )
+  expect(declined?.text).toContain('Something that the home asks for is not met. Not met: Pets, Income.')
+})
+
+test('of what is part of a conversation, one mail comes until it is read', async () => {
+  const { landlord, tenant } = await meet()
+  const { home, id } = await applyTo(landlord, tenant)
+  await untilSubjects(landlord, ['New application'])
+  await tenant.call(withdraw, by(id))
+  await applyTo(landlord, tenant, home)
+  const other = await applyTo(landlord, tenant)
+  await untilSubjects(landlord, ['New application', 'New application'])
+  const mails = await mailsTo(landlord.user.email)
+  expect(mails.filter(({ text }) => text.includes(`/landlord/applications/${other.id}`))).toHaveLength(1)
+})
+
+test('the landlord is mailed seven days before, and whoever turned such mails off gets none', async () => {
+  const { landlord, tenant } = await meet()
+  const { id } = await applyTo(landlord, tenant)
+  await untilSubjects(landlord, ['New application'])
+  await database
+    .update(applications)
+    .set({ expiresAt: inDays(6) })
+    .where(eq(applications.id, id))
+  await settleApplications(database, { hasMail: true })
+  await untilSubjects(landlord, ['New application', 'An application expires soon'])
+  const { settings } = await tenant.call(mailSettingsEndpoints.read)
+  const body = { messages: false, updatedAt: settings.updatedAt }
+  await tenant.call(mailSettingsEndpoints.change, { body })
+  await landlord.call(decline, { ...by(id), body: { reason: 'incomplete' } })
+  await applyTo(landlord, await member('tenant'))
+  await untilTrue(async () => (await subjectsOf(landlord)).length === 3)
+  expect(await subjectsOf(tenant)).toEqual([])
+})
