@@ -5,7 +5,7 @@ import { waitUntilFinished } from '../screens.ts'
 
 const linksOf = {
   tenant: ['Find a home', 'Saved', 'Messages', 'Inquiries', 'My homes', 'Maintenance'],
-  landlord: ['My properties', 'Messages', 'Inquiries', 'Maintenance'],
+  landlord: ['My properties', 'Messages', 'Inquiries', 'Applications', 'Maintenance'],
 } as const
 
 for (const role of ['tenant', 'landlord'] as const)

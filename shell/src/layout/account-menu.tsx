@@ -11,7 +11,7 @@ import { Badge } from '@portal/shared-ui/badge'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { CreditCard, LayoutGrid, LogOut, MessagesSquare, UserRound } from 'lucide-react'
+import { CreditCard, FileText, LayoutGrid, LogOut, MessagesSquare, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { goTo } from '../address/address.ts'
 import { forgetAssistant } from '../assistant/kept-open.ts'
@@ -62,6 +62,11 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
       <MenuItem icon={<MessagesSquare aria-hidden />} onSelect={() => goTo(sitePaths.messages)}>
         Messages <UnreadThreads />
       </MenuItem>
+      {user.userType === 'tenant' && (
+        <MenuItem icon={<FileText aria-hidden />} onSelect={() => goTo(sitePaths.applications)}>
+          Applications
+        </MenuItem>
+      )}
       <MenuItem icon={<CreditCard aria-hidden />} onSelect={() => goTo(sitePaths.subscription)}>
         Subscription
       </MenuItem>

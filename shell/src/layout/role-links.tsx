@@ -7,12 +7,20 @@ import { color, fontWeight, radius, size, space } from '@portal/shared-ui/tokens
 import { styled } from 'styled-components'
 import { NavLink } from '../address/link.tsx'
 
-const placesOf = {
+interface RolePlace {
+  words: string
+  to: string
+  /** The bar has no room for it; the account's menu has it, too. */
+  isInPanelOnly?: true
+}
+
+const placesOf: Record<SessionUser['userType'], readonly RolePlace[]> = {
   tenant: [
     { words: 'Find a home', to: sitePaths.search },
     { words: 'Saved', to: sitePaths.saved },
     { words: 'Messages', to: sitePaths.messages },
     { words: 'Inquiries', to: sitePaths.inquiries },
+    { words: 'Applications', to: sitePaths.applications, isInPanelOnly: true },
     { words: 'My homes', to: sitePaths.tenancies },
     { words: 'Maintenance', to: sitePaths.maintenanceRequests },
   ],
@@ -20,6 +28,7 @@ const placesOf = {
     { words: 'My properties', to: sitePaths.landlordProperties },
     { words: 'Messages', to: sitePaths.messages },
     { words: 'Inquiries', to: sitePaths.landlordInquiries },
+    { words: 'Applications', to: sitePaths.landlordApplications },
     { words: 'Maintenance', to: sitePaths.maintenanceManagement },
   ],
 }
@@ -36,7 +45,7 @@ export const RoleLinks = ({ registry, role, isStacked = false }: RoleLinksProps)
   <nav aria-label={role === 'tenant' ? 'For tenants' : 'For landlords'}>
     <List role="list" $isStacked={isStacked}>
       {placesOf[role]
-        .filter(({ to }) => matchRoute(registry, to))
+        .filter(({ to, isInPanelOnly }) => (isStacked || !isInPanelOnly) && matchRoute(registry, to))
         .map(({ words, to }) => (
           <li key={to}>
             <Place to={to}>{words}</Place>
