@@ -46,6 +46,10 @@ export const tenancies = pgTable(
     noticeReason: text('notice_reason'),
     /** Why an offer was withdrawn, or a tenancy called off, other than by the person who may do that. */
     endReason: text('end_reason'),
+    /** When both sides were told that the offer lapses soon. */
+    lapseToldAt: instant('lapse_told_at'),
+    /** When both sides were told that the tenancy has ended. */
+    endToldAt: instant('end_told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -63,7 +67,13 @@ export const tenancies = pgTable(
     check('tenancies_agreed', sql`${table.status} <> 'agreed' or ${table.tenantId} is not null`),
     check('tenancies_amounts', sql`${table.rentAmount} > 0 and ${table.securityDeposit} >= 0`),
     check('tenancies_due_day', sql`${table.rentDueDay} between 1 and 28`),
+    index('tenancies_lapsing').on(table.createdAt).where(sql`status = 'offered' and lapse_told_at is null`),
+    index('tenancies_ending').on(table.endsOn).where(sql`status = 'agreed' and end_told_at is null`),
     check('tenancies_notice_by', isOneOf(table.noticeBy, ['tenant', 'landlord'])),
+    check(
+      'tenancies_notice',
+      sql`num_nonnulls(${table.noticeBy}, ${table.noticeAt}, ${table.noticeEndsOn}) in (0, 3)`,
+    ),
   ],
 )
 
@@ -73,7 +83,7 @@ export const homeToday: SQL<string> = sql`(now() at time zone coalesce((select $
   tenancies.propertyId,
 )}), 'UTC'))::date`
 
-const { status, startsOn, endsOn } = tenancies
+const { status, startsOn, endsOn, noticeEndsOn } = tenancies
 
 /** The condition of a tenancy that both sides agreed to: of the future, of today, or ended. */
 export const isAgreed = eq(status, 'agreed')
@@ -96,6 +106,13 @@ export const hasNotEnded = and(isAgreed, or(isNull(endsOn), gte(endsOn, homeToda
 
 /** The condition of a tenancy in which someone lives in the home today. */
 export const isActive = and(lte(startsOn, homeToday), hasNotEnded)
+
+/** The condition of a notice that the other side may still accept: the rule of `isNoticeWaitingAt`. */
+export const isNoticeWaiting = sql<boolean>`coalesce(${and(
+  hasNotEnded,
+  sql`${noticeEndsOn} is distinct from ${endsOn}`,
+  gte(noticeEndsOn, homeToday),
+)}, false)`
 
 /** The condition of a tenancy whose tenant its landlord may know: whose an invited address is, only once that person has agreed. */
 export const isTenantKnown: SQL = sql`(${tenancies.invitedEmail} is null or ${tenancies.agreedAt} is not null)`

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 
-/** What a photo is for: an avatar is its owner's profile picture, the others are on a listing, a repair request or in a conversation. */
+/** What a photo is for: an avatar is its owner's profile picture, the others are on a listing, a repair request, in a
+ * conversation, or show how a tenant found their home. */
 export const PhotoPurpose = withNeutral(
-  z.enum(['home', 'avatar', 'maintenance', 'message'], 'Please say what the picture is for'),
+  z.enum(['home', 'avatar', 'maintenance', 'message', 'move_in'], 'Please say what the picture is for'),
   'avatar',
 )
 
