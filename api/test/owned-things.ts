@@ -19,6 +19,7 @@ import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { policyWarningType } from '@portal/contract/warnings/warning'
@@ -224,6 +225,7 @@ const inquiryOfTenant: OwnedThing = {
 }
 
 const proposedAt = inAnHour()
+const noticeDay = Temporal.Now.plainDateISO('UTC').add({ days: 10 }).toString()
 
 /** The tenant may choose a time. */
 const proposal: OwnedThing = {
@@ -300,6 +302,28 @@ const offerOfLandlord: OwnedThing = {
     makeOffer(database, { tenant: await makePerson(database, 'tenant'), landlord }),
 }
 
+/** The landlord is not one of the callers. */
+const homeOfTenant: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) =>
+    makeOffer(
+      database,
+      { tenant, landlord: await makePerson(database, 'landlord') },
+      { status: 'agreed', agreedAt: new Date().toISOString() },
+    ),
+}
+
+/** The landlord, who is not one of the callers, gave notice. */
+const noticeToTenant: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) =>
+    makeOffer(
+      database,
+      { tenant, landlord: await makePerson(database, 'landlord') },
+      { status: 'agreed', noticeBy: 'landlord', noticeAt: new Date().toISOString(), noticeEndsOn: noticeDay },
+    ),
+}
+
 const things = new Map<Endpoint, OwnedThing>([
   [listingEndpoints.update, { ...home, body: { title: 'Renamed' } }],
   [listingEndpoints.suggestText, { ...home, body: {} }],
@@ -345,6 +369,9 @@ const things = new Map<Endpoint, OwnedThing>([
   [tenancyEndpoints.agree, offerToTenant],
   [tenancyEndpoints.decline, offerToTenant],
   [tenancyEndpoints.withdraw, offerOfLandlord],
+  [tenancyWritingEndpoints.moveIn, { ...homeOfTenant, body: { note: 'The tap drips.' } }],
+  [tenancyWritingEndpoints.notice, { ...homeOfTenant, body: { endsOn: noticeDay } }],
+  [tenancyEndpoints.acceptNotice, { ...noticeToTenant, body: {} }],
   [savedSearchEndpoints.update, { ...savedSearch, body: { name: 'Near the park' } }],
   [savedSearchEndpoints.delete, savedSearch],
   [photoEndpoints.delete, photo],

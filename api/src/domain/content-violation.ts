@@ -17,6 +17,8 @@ export type ReviewedSource =
   | 'application_answer'
   | 'rating'
   | 'rating_answer'
+  | 'move_in'
+  | 'notice'
 
 /** What the contact filter found, for a reviewer. */
 type ContentViolation = Pick<
@@ -40,6 +42,8 @@ const places: Record<ReviewedSource, string> = {
   application_answer: 'your answer to an application',
   rating: 'your rating',
   rating_answer: 'your answer to a rating',
+  move_in: 'your note about moving in',
+  notice: 'your notice',
 }
 
 const warningAbout = (source: ReviewedSource): string =>

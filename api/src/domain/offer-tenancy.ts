@@ -28,9 +28,9 @@ interface Offer extends Terms {
   householdOf?: string | null | undefined
 }
 
-/** How far back a tenancy may have begun, and how far ahead it may begin, in years. */
+/** How far back a tenancy may have begun, and how far ahead it may begin, or notice be given, in years. */
 const earliest = 50
-const latest = 5
+export const latest = 5
 
 const invalid = (field: string, message: string): Refusal =>
   new Refusal('invalid', `${message}.`, { fields: { [field]: message } })

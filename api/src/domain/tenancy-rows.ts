@@ -8,7 +8,14 @@ import type { Caller } from '../platform/session/find-caller.ts'
 import { documents } from '../schema/documents.ts'
 import { listingPersonOf, users } from '../schema/people.ts'
 import { isNotDeleted, properties } from '../schema/properties.ts'
-import { hasNotEnded, isOpenOffer, isTenantKnown, tenancies, tenancyStatus } from '../schema/tenancies.ts'
+import {
+  hasNotEnded,
+  isNoticeWaiting,
+  isOpenOffer,
+  isTenantKnown,
+  tenancies,
+  tenancyStatus,
+} from '../schema/tenancies.ts'
 import { threads } from '../schema/threads.ts'
 
 const tenants = alias(users, 'tenants')
@@ -36,6 +43,7 @@ const addressAsSeenBy = ({ userType }: Caller) =>
 const columnsFor = (caller: Caller) => ({
   tenancy: tenancies,
   status: tenancyStatus,
+  isNoticeWaiting,
   home: {
     title: properties.title,
     address: addressAsSeenBy(caller),
@@ -82,24 +90,23 @@ const selectTenancies = ({ database, caller }: Context<Caller>) =>
     )
     .$dynamic()
 
-const noticeOf = ({ noticeBy, noticeAt, noticeEndsOn, noticeReason, endsOn, status }: Row['tenancy']) =>
-  noticeBy && noticeAt && noticeEndsOn
-    ? {
-        by: noticeBy,
-        at: noticeAt,
-        endsOn: noticeEndsOn,
-        reason: noticeReason,
-        isInEffect: noticeEndsOn === endsOn || status === 'cancelled',
-      }
-    : null
+const noticeOf = ({ tenancy, isNoticeWaiting: isWaiting }: Row): Tenancy['notice'] => {
+  const { noticeBy, noticeAt, noticeEndsOn, noticeReason, endsOn, status } = tenancy
+  if (!noticeBy || !noticeAt || !noticeEndsOn) return null
+  const isInEffect = noticeEndsOn === endsOn || status === 'cancelled'
+  return { by: noticeBy, at: noticeAt, endsOn: noticeEndsOn, reason: noticeReason, isInEffect, isWaiting }
+}
 
-const asTenancy = ({ tenancy, home, ...rest }: Row): Tenancy => ({
-  ...tenancy,
-  ...home,
-  ...rest,
-  expiresAt: tenancy.status === 'offered' ? new Date(offerLapsesMs(tenancy.createdAt)).toISOString() : null,
-  notice: noticeOf(tenancy),
-})
+const asTenancy = (row: Row): Tenancy => {
+  const { tenancy, home, ...rest } = row
+  return {
+    ...tenancy,
+    ...home,
+    ...rest,
+    expiresAt: tenancy.status === 'offered' ? new Date(offerLapsesMs(tenancy.createdAt)).toISOString() : null,
+    notice: noticeOf(row),
+  }
+}
 
 /** The caller's tenancies that meet the condition, newest first. */
 export const readTenancies = async (

@@ -92,3 +92,18 @@ export const useMessagePhotos = async (
   if (ids.length === 0) return
   await database.insert(photoUses).values(ids.map(photoId => ({ photoId, messageId: message.id })))
 }
+
+/**
+ * Makes the photos with these addresses those of the tenancy. Throws `invalid` unless they show how a tenant found a home and are the
+ * tenant's own. Belongs into the transaction that writes the addresses.
+ */
+export const useMoveInPhotos = async (
+  database: Database,
+  tenancy: { id: string; tenantId: string },
+  addresses: readonly string[],
+): Promise<void> => {
+  const use = { purpose: 'move_in', ownerId: tenancy.tenantId, field: 'photos' } as const
+  const ids = await lockPhotos(database, addresses, use)
+  if (ids.length === 0) return
+  await database.insert(photoUses).values(ids.map(photoId => ({ photoId, tenancyId: tenancy.id })))
+}

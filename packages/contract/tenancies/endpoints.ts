@@ -66,6 +66,10 @@ export const tenancyEndpoints = {
     method: 'POST',
     path: '/api/tenancies/:id/accept-notice',
     summary: 'Accept a notice that the other side gave',
+    body: z.object({
+      /** The day that the caller read: if the notice asks for another one by now, 409. */
+      endsOn: z.optional(z.iso.date('Please enter a date')),
+    }),
     errors: ['forbidden', 'conflict'],
   }),
 }

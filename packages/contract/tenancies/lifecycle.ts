@@ -65,3 +65,29 @@ export const tenancyStateAt = (
   if (endsOn !== null && endsOn < today) return 'ended'
   return startsOn <= today ? 'active' : 'agreed'
 }
+
+/** How far ahead notice takes effect by itself, in days. */
+export const noticeDays = 30
+
+/**
+ * Whether a notice for this last day takes effect by itself where it is `today`: at least 30 days ahead, and not before an end that was
+ * agreed on. Otherwise the other side has to accept it.
+ */
+export const takesEffect = ({ endsOn }: Pick<Stored, 'endsOn'>, lastDay: string, today: string): boolean =>
+  endsOn === null && daysBetween(today, lastDay) >= noticeDays
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
+
+interface Noticed extends Pick<Stored, 'endsOn'> {
+  /** At this moment. */
+  status: TenancyState
+  /** The last day that was asked for; null if no notice was given. */
+  noticeEndsOn: string | null
+}
+
+/** Whether the other side may still accept a notice where it is `today`: it is not in effect, and its day has not passed. @internal */
+export const isNoticeWaitingAt = ({ status, endsOn, noticeEndsOn }: Noticed, today: string): boolean =>
+  (status === 'agreed' || status === 'active') &&
+  noticeEndsOn !== null &&
+  noticeEndsOn !== endsOn &&
+  noticeEndsOn >= today

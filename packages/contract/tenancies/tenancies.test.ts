@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { statesOf } from '../lifecycle.ts'
-import { mayTakeTenancy, offerLapsesMs, tenancyLifecycle, tenancyStateAt } from './lifecycle.ts'
+import {
+  isNoticeWaitingAt,
+  mayTakeTenancy,
+  noticeDays,
+  offerLapsesMs,
+  takesEffect,
+  tenancyLifecycle,
+  tenancyStateAt,
+} from './lifecycle.ts'
 import { maxMoveInPhotos } from './payloads.ts'
 import { tenancyWritingEndpoints } from './writing-endpoints.ts'
 
@@ -30,6 +38,32 @@ describe('the state of a tenancy', () => {
     expect(
       tenancyStateAt({ status, startsOn: '2027-01-01', endsOn: null, createdAt }, '2027-03-10', nowMs),
     ).toBe(status)
+  })
+})
+
+describe('a notice', () => {
+  test.each([
+    [null, '2027-03-31', '2027-03-01', true],
+    [null, '2027-03-30', '2027-03-01', false],
+    [null, '2028-02-29', '2028-01-30', true],
+    [null, '2028-02-28', '2028-01-30', false],
+    ['2027-12-31', '2027-06-30', '2027-03-01', false],
+  ])(
+    'with an agreed end on %s, for %s, given on %s: takes effect by itself: %p',
+    (endsOn, day, today, does) => {
+      expect(noticeDays).toBe(30)
+      expect(takesEffect({ endsOn }, day, today)).toBe(does)
+    },
+  )
+
+  test('waits until its day has passed, it is in effect, or the tenancy is over', () => {
+    const waiting = { status: 'active', endsOn: null, noticeEndsOn: '2027-03-10' } as const
+    expect(isNoticeWaitingAt(waiting, '2027-03-10')).toBe(true)
+    expect(isNoticeWaitingAt(waiting, '2027-03-11')).toBe(false)
+    expect(isNoticeWaitingAt({ ...waiting, endsOn: '2027-03-10' }, '2027-03-10')).toBe(false)
+    expect(isNoticeWaitingAt({ ...waiting, noticeEndsOn: null }, '2027-03-10')).toBe(false)
+    for (const status of ['offered', 'ended', 'cancelled'] as const)
+      expect(isNoticeWaitingAt({ ...waiting, status }, '2027-03-10')).toBe(false)
   })
 })
 

@@ -60,8 +60,10 @@ export const Tenancy = z.object({
       /** The last day that it asks for; before the first day, it calls the tenancy off. */
       endsOn: z.iso.date(),
       reason: z.nullable(z.string()),
-      /** False while the other side has to accept it. */
+      /** False unless it took effect by itself, or was accepted. */
       isInEffect: z.boolean(),
+      /** Whether the other side may still accept it: its day has not passed. */
+      isWaiting: z._default(z.boolean(), false),
     }),
   ),
   createdAt: timestamp,

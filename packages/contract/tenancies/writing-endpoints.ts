@@ -26,7 +26,7 @@ export const tenancyWritingEndpoints = {
     path: '/api/tenancies/:id/move-in',
     summary: 'Say that the caller has moved in, from the first day on, and note how they found the home',
     body: MoveIn,
-    errors: ['forbidden', 'conflict', 'contact_details'],
+    errors: ['forbidden', 'conflict', 'contact_details', 'restricted'],
   }),
   notice: endpoint({
     ...ofParty,
@@ -35,6 +35,6 @@ export const tenancyWritingEndpoints = {
     summary:
       'Give notice: 30 days ahead it takes effect by itself; shorter, or before an agreed end, the other side has to accept it',
     body: GiveNotice,
-    errors: ['forbidden', 'conflict', 'contact_details'],
+    errors: ['forbidden', 'conflict', 'contact_details', 'restricted'],
   }),
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { photoWidths } from '@portal/contract/photos/photo'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isOpenInquiry } from '../../domain/inquiry-state.ts'
 import { objectKeyFor } from '../../domain/photo-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -16,6 +17,9 @@ import { photos, photoUses } from '../../schema/photos.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { isActive, tenancies } from '../../schema/tenancies.ts'
 import { threadMessages, threads } from '../../schema/threads.ts'
+
+/** The home of the tenancy that a picture is of. */
+const rented = alias(properties, 'rented')
 
 /** Shows a picture to its owner, and to people who may see the home or the profile that it is on. */
 export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { params, query }) => {
@@ -36,8 +40,8 @@ export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { par
 
 /**
  * A landlord's profile picture and a public home's photos are for anyone, a tenant's picture for people who are signed in. Those of a
- * paused home are for its tenants, and for people with an open inquiry about it; those of a repair request or a message for its two
- * parties.
+ * paused home are for its tenants, and for people with an open inquiry about it; those of a repair request, a message or a tenancy for
+ * its two parties.
  */
 const whoMaySee = async (database: Database, photoId: string, callerId: string | undefined) => {
   const isPublicHome = and(eq(properties.visibilityLevel, 'public'), isNotDeleted)
@@ -46,7 +50,7 @@ const whoMaySee = async (database: Database, photoId: string, callerId: string |
       isForAnyone: sql<boolean>`coalesce(${users.userType} = 'landlord' or ${isPublicHome}, false)`,
       isProfilePicture: sql<boolean>`${photoUses.userId} is not null`,
       isOfOwnDealing: callerId
-        ? sql<boolean>`coalesce(${or(and(isNotDeleted, dealsWith(callerId)), isPartyOf(callerId), reads(callerId))}, false)`
+        ? sql<boolean>`coalesce(${or(and(isNotDeleted, dealsWith(callerId)), isPartyOf(callerId), reads(callerId), isShownHow(callerId))}, false)`
         : sql<boolean>`false`,
     })
     .from(photoUses)
@@ -58,6 +62,8 @@ const whoMaySee = async (database: Database, photoId: string, callerId: string |
       and(eq(threadMessages.id, photoUses.messageId), isNull(threadMessages.removedAt)),
     )
     .leftJoin(threads, eq(threads.id, threadMessages.threadId))
+    .leftJoin(tenancies, eq(tenancies.id, photoUses.tenancyId))
+    .leftJoin(rented, eq(rented.id, tenancies.propertyId))
     .where(eq(photoUses.photoId, photoId))
   return {
     isForAnyone: shown.some(use => use.isForAnyone),
@@ -71,6 +77,9 @@ const isPartyOf = (personId: string) =>
 
 /** The condition of a conversation that this person is part of. */
 const reads = (personId: string) => or(eq(threads.tenantId, personId), eq(threads.landlordId, personId))
+
+/** The condition of a tenancy that this person is part of, and whose tenant showed how they found the home. */
+const isShownHow = (personId: string) => or(eq(tenancies.tenantId, personId), eq(rented.landlordId, personId))
 
 /** The condition of a home where this person lives, or about which they have an open inquiry. */
 const dealsWith = (personId: string) => {

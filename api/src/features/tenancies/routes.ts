@@ -1,11 +1,13 @@
 // Tenancies: a landlord offers a home, a tenant agrees, moves in and leaves; who lives there may request repairs.
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
-import { agreements } from '../../platform/limits/rate-limit.ts'
+import { agreements, notices } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { agreeToOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
+import { acceptNotice, giveNotice } from './give-notice.ts'
 import { inviteTenant, readSentInvitation } from './invite-tenant.ts'
 import { listMyTenancies, listTenancies, readTenancy } from './list-tenancies.ts'
+import { moveIn } from './move-in.ts'
 
 /** Events, notifications and mails that tell the other person. */
 const told = { room: 6 } as const
@@ -18,4 +20,7 @@ export const tenancyRoutes = [
   route(tenancyEndpoints.agree, agreeToOffer, { limit: agreements }),
   route(tenancyEndpoints.decline, declineOffer),
   route(tenancyEndpoints.withdraw, withdrawOffer),
+  route(tenancyWritingEndpoints.moveIn, moveIn, told),
+  route(tenancyWritingEndpoints.notice, giveNotice, { limit: notices, ...told }),
+  route(tenancyEndpoints.acceptNotice, acceptNotice),
 ]

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
-import { tenancies, tenancyStatus } from '../../schema/tenancies.ts'
+import { isNoticeWaiting, tenancies, tenancyStatus } from '../../schema/tenancies.ts'
 
 const onlyFor: Record<TenancySide, string> = {
   tenant: 'Only the tenant can do this.',
@@ -47,7 +47,12 @@ export const lockTenancy = async (
     .for('no key update')
   if (!home) throw notFound('tenancy')
   const [found] = await database
-    .select({ tenancy: tenancies, state: tenancyStatus, isTheirs: sql<boolean>`${isPartyOf(caller)}` })
+    .select({
+      tenancy: tenancies,
+      state: tenancyStatus,
+      isNoticeWaiting,
+      isTheirs: sql<boolean>`${isPartyOf(caller)}`,
+    })
     .from(tenancies)
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
     .where(isIt)
@@ -55,13 +60,13 @@ export const lockTenancy = async (
   if (!found) throw notFound('tenancy')
   if (!found.isTheirs) throw notFound('tenancy', { belongsToAnother: true })
   const side = caller.userType
-  const { tenancy, state } = found
+  const { tenancy, state, isNoticeWaiting: isWaiting } = found
   if (!mayTakeTenancy(action, side, state)) {
     const other = side === 'tenant' ? 'landlord' : 'tenant'
     if (!isEverFor(action, side)) throw new Refusal('forbidden', onlyFor[other])
     throw new Refusal('conflict', wasRented(tenancy) ? homeRented : states[state])
   }
-  return { tenancy, home, state, side }
+  return { tenancy, home, state, side, isNoticeWaiting: isWaiting }
 }
 
 const homeRented = 'The home was promised to someone else meanwhile.'

@@ -1,3 +1,4 @@
+import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
 import type { Job, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
@@ -25,6 +26,12 @@ export type PortalEvent =
       applicationId: string
     }
   | { type: `tenancy_${'offered' | 'agreed' | 'declined' | 'withdrawn'}`; tenancyId: string }
+  /** Notice may wait for the other side; whether it is in effect by now, its tenancy says. `by` is who did it. */
+  | {
+      type: `tenancy_${'moved_in' | 'notice' | 'notice_accepted' | 'cancelled'}`
+      tenancyId: string
+      by: TenancySide
+    }
   /** The home is findable now: it is new, or was private, deleted or rented before. */
   | { type: 'property_listed'; propertyId: string }
   /** The rent is lower than before, in dollars a month. */

@@ -211,6 +211,14 @@ export const invitations: Limit = {
   kept: 'database',
   isFixed: true,
 }
+/** Each tells the other person, in the portal and by mail. */
+export const notices: Limit = {
+  name: 'notices',
+  tries: 20,
+  perSeconds: 24 * hour,
+  by: 'person',
+  kept: 'database',
+}
 /** Each look at shared facts leaves a row. */
 export const factLooks: Limit = {
   name: 'fact-looks',

@@ -71,12 +71,14 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
   rows(dataExports, part(dataExports.userId, dataExports.dueAt, dataExports.attempts)),
   rows(
     tenancies,
-    part(tenancies.tenantId, tenancies.noticeReason),
+    part(tenancies.tenantId, tenancies.noticeReason, tenancies.lapseToldAt, tenancies.endToldAt),
     part(
       person => and(isInTheirHome(tenancies.propertyId, person), isTenantKnown),
       tenancies.noticeReason,
       tenancies.moveInNote,
       tenancies.moveInPhotos,
+      tenancies.lapseToldAt,
+      tenancies.endToldAt,
     ),
     // Until the invited person agrees, the landlord does not learn who has the address.
     part(
@@ -85,6 +87,8 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
       tenancies.noticeReason,
       tenancies.moveInNote,
       tenancies.moveInPhotos,
+      tenancies.lapseToldAt,
+      tenancies.endToldAt,
     ),
   ),
   rows(

@@ -1,0 +1,25 @@
+import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { recentTexts } from '../../domain/recent-texts.ts'
+import { reviewMessage } from '../../domain/review-text.ts'
+import type { Context } from '../../platform/request/context.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
+
+interface Written {
+  source: 'move_in' | 'notice'
+  words: string | null | undefined
+  tenantId: string | null
+  landlordId: string
+}
+
+/** What the other person may read of these words; null if there are none. Throws `restricted` if the caller may not post. */
+export const reviewWords = async (
+  context: Context<Caller>,
+  { source, words, tenantId, landlordId }: Written,
+): Promise<string | null> => {
+  if (!words || !tenantId) return null
+  await refuseIfRestricted(context)
+  const senderId = context.caller.id
+  const earlier = await recentTexts(context.database, { tenantId, landlordId, senderId })
+  const { message } = await reviewMessage(context, { source, message: words, earlier })
+  return message
+}
