@@ -1,11 +1,11 @@
 import { limitsByPlan, type PlanLimits, planFor, planNames } from '@portal/contract/subscriptions/plan-limit'
-import { and, eq, gte, not, sql } from 'drizzle-orm'
+import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { Refusal } from '../platform/request/refusal.ts'
 import type { Caller } from '../platform/session/find-caller.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { homeExists, isNotDeleted, properties } from '../schema/properties.ts'
-import { isExpired } from './inquiry-state.ts'
+import { inquiryStatus } from './inquiry-state.ts'
 
 const words: Record<keyof PlanLimits, string> = {
   listings: 'listings',
@@ -20,7 +20,7 @@ export const startOfMonth = sql`date_trunc('month', now(), 'UTC')`
 export const countListings = (database: Database, landlordId: string): Promise<number> =>
   database.$count(properties, and(eq(properties.landlordId, landlordId), isNotDeleted))
 
-/** The inquiries that a tenant has sent this month, without those that nobody answered in time and those that continue an open one. */
+/** The inquiries that a tenant has sent this month, without those that ended unanswered and those that continue an open one. */
 export const countContacts = (database: Database, tenantId: string): Promise<number> =>
   database.$count(
     propertyInquiries,
@@ -29,7 +29,7 @@ export const countContacts = (database: Database, tenantId: string): Promise<num
       gte(propertyInquiries.createdAt, startOfMonth),
       homeExists(propertyInquiries.propertyId),
       propertyInquiries.isCounted,
-      not(isExpired),
+      ne(inquiryStatus, 'expired'),
     ),
   )
 

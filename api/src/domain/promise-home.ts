@@ -1,14 +1,18 @@
 // What follows for a home from an agreement about it.
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, ne, not, or, sql } from 'drizzle-orm'
 import type { Context } from '../platform/request/context.ts'
+import { propertyInquiries } from '../schema/inquiries.ts'
 import { properties } from '../schema/properties.ts'
 import { tenancies } from '../schema/tenancies.ts'
+import { addThreadEvent } from './add-thread-event.ts'
+import { isOpenInquiry } from './inquiry-state.ts'
+import { openInquiryThread } from './inquiry-thread.ts'
 import { isRivalOf } from './offer-tenancy.ts'
 import { settleHomeApplications } from './settle-home-applications.ts'
 
 /**
  * Ends what others hoped for, once a tenancy is agreed on, in its transaction and with the home locked: rival offers are withdrawn,
- * applications settled, and the home is no longer available, which is announced.
+ * applications settled, tours of others end, and the home is no longer available, which is announced.
  */
 export const promiseHome = async (
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
@@ -23,8 +27,63 @@ export const promiseHome = async (
   for (const { id, applicationId } of rivals)
     if (applicationId === null) await jobs.announce(database, { type: 'tenancy_withdrawn', tenancyId: id })
   await settleHomeApplications({ database, jobs }, tenancy, rivals)
+  await endTours({ database, jobs }, tenancy)
   if (!home.isAvailable) return
   await database.update(properties).set({ isAvailable: false }).where(eq(properties.id, home.id))
   if (home.visibilityLevel === 'public')
     await jobs.announce(database, { type: 'property_rented', propertyId: home.id })
+}
+
+/** An inquiry of which a tour may still come; questions are none, and neither is a tour whose outcome is all that is missing. */
+const isOpenTour = and(
+  isOpenInquiry,
+  or(
+    and(eq(propertyInquiries.status, 'scheduled'), gt(propertyInquiries.scheduledDate, sql`now()`)),
+    and(
+      ne(propertyInquiries.status, 'scheduled'),
+      or(
+        eq(propertyInquiries.inquiryType, 'viewing'),
+        sql`jsonb_array_length(${propertyInquiries.proposedDates}) > 0`,
+      ),
+    ),
+  ),
+)
+
+/** Whether the inquiry is of one of the people who are to live there, by this tenancy or another of its household. */
+const isOfHousehold = ({ propertyId, tenantId, householdId }: typeof tenancies.$inferSelect) => sql`(
+  ${propertyInquiries.tenantId} = ${tenantId} or exists (
+    select from ${tenancies} where ${and(
+      eq(tenancies.propertyId, propertyId),
+      sql`${tenancies.householdId} = ${householdId}`,
+      eq(tenancies.tenantId, propertyInquiries.tenantId),
+    )}
+  )
+)`
+
+/** Ends the tours of others, with one event in each conversation: unanswered wishes expire, the rest is declined. */
+const endTours = async (
+  { database, jobs }: Pick<Context, 'database' | 'jobs'>,
+  tenancy: typeof tenancies.$inferSelect,
+): Promise<void> => {
+  const { id, propertyId } = propertyInquiries
+  const open = await database
+    .select()
+    .from(propertyInquiries)
+    .where(and(eq(propertyId, tenancy.propertyId), isOpenTour, not(isOfHousehold(tenancy))))
+    .orderBy(id)
+    .for('update')
+  for (const inquiry of open) {
+    const isScheduled = inquiry.status === 'scheduled'
+    const status = inquiry.status === 'pending' ? 'expired' : 'declined'
+    const sequence = inquiry.sequence + Number(isScheduled)
+    await database
+      .update(propertyInquiries)
+      .set({ status, endReason: 'home_rented', sequence })
+      .where(eq(id, inquiry.id))
+    const { id: threadId } = await openInquiryThread(database, inquiry)
+    const at = isScheduled && inquiry.scheduledDate ? { at: inquiry.scheduledDate } : {}
+    const event = { type: `inquiry_${status}`, subjectId: inquiry.id, reason: 'home_rented', ...at } as const
+    await addThreadEvent(database, { threadId, senderId: null, event })
+    await jobs.announce(database, { type: 'viewing_ended', inquiryId: inquiry.id })
+  }
 }

@@ -46,12 +46,13 @@ export const nextStepOf = (
   }
 }
 
-/** The next step in words, for one side; null if nothing is expected of anyone. */
+/** The next step in words, for one side, or why there is none; null if nothing is expected of anyone. */
 export const nextStepInWords = (
-  inquiry: Pick<Inquiry, 'status' | 'scheduledDate' | 'proposedDates'>,
+  inquiry: Pick<Inquiry, 'status' | 'scheduledDate' | 'proposedDates' | 'endReason'>,
   side: 'tenant' | 'landlord',
   nowMs: number,
 ): string | null => {
+  if (inquiry.endReason === 'home_rented') return 'The home was rented, so there is no tour'
   const step = nextStepOf(inquiry, nowMs)
   return step && stepWords[step.type][side]
 }

@@ -75,6 +75,14 @@ const notifications: Record<InquiryEvent['type'], (said: Said) => Words> = {
     actionUrl: sitePaths.inquiry(inquiry.id),
     actionText: 'View inquiry',
   }),
+  viewing_ended: ({ inquiry, home }) => ({
+    userId: inquiry.tenantId,
+    title: 'The home was rented',
+    message: `${titleForTenant(inquiry, home)} was rented to someone else, so there will be no tour.`,
+    type: 'update',
+    actionUrl: sitePaths.inquiry(inquiry.id),
+    actionText: 'View inquiry',
+  }),
   viewing_outcome: ({ inquiry, home }) => {
     const isForLandlord = inquiry.outcome === 'landlord_absent'
     return {

@@ -16,7 +16,7 @@ export type PortalEvent =
   | { type: 'inquiry_cancelled'; inquiryId: string }
   /** A person wrote in a conversation. */
   | { type: 'message_sent'; messageId: string }
-  | { type: `viewing_${'proposed' | 'chosen' | 'called_off' | 'outcome'}`; inquiryId: string }
+  | { type: `viewing_${'proposed' | 'chosen' | 'called_off' | 'outcome' | 'ended'}`; inquiryId: string }
   | {
       type: `consent_${'asked' | 'shared' | 'granted' | 'denied' | 'revoked' | 'first_read'}`
       consentId: string

@@ -22,6 +22,9 @@ test('what nobody did, and what a later portal adds, has words too', () => {
   expect(eventInWords(happened({ type: 'inquiry_expired' }, null), 'Dana')).toBe(
     'The inquiry expired without an answer',
   )
+  expect(eventInWords(happened({ type: 'inquiry_declined', reason: 'home_rented' }, null), 'Dana')).toBe(
+    'The home was rented, so there is no tour',
+  )
   expect(eventInWords(happened({ type: 'viewing_called_off' }, null), 'Dana')).toBe(
     'The portal called off the tour',
   )

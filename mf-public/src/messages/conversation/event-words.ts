@@ -31,6 +31,8 @@ const verbs: Record<Exclude<Event['type'], 'other'>, string> = {
   tenancy_ended: 'The tenancy ended',
 }
 
+const rented = 'The home was rented, so there is no tour'
+
 /** Those that nobody does, and that are sentences. */
 const isSentence = (words: string): boolean => /^[A-Z]/.test(words)
 
@@ -40,8 +42,8 @@ export const eventInWords = (
   who: string,
   timeZone: string | null = null,
 ): string => {
-  const { type = 'other', at, day } = event ?? {}
-  const verb = type === 'other' ? 'changed something' : verbs[type]
+  const { type = 'other', at, day, reason } = event ?? {}
+  const verb = reason === 'home_rented' ? rented : type === 'other' ? 'changed something' : verbs[type]
   const what = isSentence(verb) ? verb : `${senderId === null ? 'The portal' : who} ${verb}`
   const when = at ? visitInWords(at, timeZone) : day ? formatDate(day) : null
   return when ? `${what}: ${when}` : what
