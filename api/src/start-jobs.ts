@@ -19,6 +19,7 @@ import { tidyPhotos } from './features/photos/tidy-photos.ts'
 import { fillTimeZones } from './features/properties/fill-time-zones.ts'
 import { remindOfInquiryEvents } from './features/reminders/remind-of-inquiry.ts'
 import { remindOfMaintenance } from './features/reminders/remind-of-maintenance.ts'
+import { remindOfRent } from './features/reminders/remind-of-rent.ts'
 import { sendReminders } from './features/reminders/send-reminders.ts'
 import { alertOfHome } from './features/saved-searches/alert-of-home.ts'
 import { sendDigests } from './features/saved-searches/send-digests.ts'
@@ -58,6 +59,7 @@ export const startJobs = (
       notifyOfMessage({ hasMail: mail !== undefined }),
       notifyOfApplication({ hasMail: mail !== undefined }),
       remindOfMaintenance,
+      remindOfRent,
       remindOfInquiryEvents,
       alertOfHome({ hasMail: mail !== undefined }),
       ...(mail ? [sendResetLink(mail)] : []),

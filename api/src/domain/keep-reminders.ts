@@ -9,7 +9,7 @@ type NewReminder = typeof aiReminders.$inferInsert
 
 /** What reminders are about; its row is locked, so that the last reader is also the last writer. */
 interface Cause {
-  relatedEntityType: 'maintenance_request' | 'inquiry' | 'subscription'
+  relatedEntityType: 'maintenance_request' | 'inquiry' | 'subscription' | 'tenancy'
   relatedEntityId: string
   propertyId?: string
 }
@@ -21,10 +21,15 @@ export interface Wanted extends Pick<NewReminder, 'userId' | 'reminderType' | 't
   /** Used instead if `remindAt` passed before the reminder could be created. */
   lateRemindAt?: string
   timeZone: string
+  /** It comes every month: `remindAt` is the next time, and the series tells it from another one. */
+  monthly?: { anchorAt: string; leadDays: number }
 }
 
-const timesOf = ({ remindAt, lateRemindAt }: Wanted): string[] =>
-  lateRemindAt ? [remindAt, lateRemindAt] : [remindAt]
+/** The anchors of a reminder that was created for this. */
+const anchorsOf = ({ remindAt, lateRemindAt, monthly }: Wanted): string[] => {
+  if (monthly) return [monthly.anchorAt]
+  return lateRemindAt ? [remindAt, lateRemindAt] : [remindAt]
+}
 
 /**
  * Creates the wanted reminders of a cause, moves those whose time has changed, and deletes the other open
@@ -41,7 +46,7 @@ export const keepReminders = async (
   )
   const isWanted = or(
     ...wanted.map(each =>
-      and(eq(aiReminders.reminderType, each.reminderType), inArray(aiReminders.anchorAt, timesOf(each))),
+      and(eq(aiReminders.reminderType, each.reminderType), inArray(aiReminders.anchorAt, anchorsOf(each))),
     ),
   )
   await transaction
@@ -54,14 +59,18 @@ export const keepReminders = async (
       row =>
         row.userId === each.userId &&
         row.reminderType === each.reminderType &&
-        timesOf(each).includes(row.anchorAt),
+        anchorsOf(each).includes(row.anchorAt),
     )
   const now = new Date().toISOString()
   const rows = wanted
     .filter(each => !isMade(each))
-    .flatMap(({ remindAt, lateRemindAt, ...words }) => {
+    .flatMap(({ remindAt, lateRemindAt, monthly, ...words }) => {
       const at = [remindAt, lateRemindAt].find(time => time && time > now)
-      return at ? [{ ...words, ...cause, anchorAt: at, dueAt: at, nextReminderAt: at }] : []
+      if (!at) return []
+      const once = { ...words, ...cause, anchorAt: at, dueAt: at, nextReminderAt: at }
+      return [
+        monthly ? { ...once, ...monthly, isRecurring: true, recurringPattern: 'monthly' as const } : once,
+      ]
     })
   if (rows.length === 0) return
   await transaction
@@ -81,6 +90,9 @@ const moved = Object.fromEntries(
       'title',
       'description',
       'timeZone',
+      'isRecurring',
+      'recurringPattern',
+      'leadDays',
       'anchorAt',
       'dueAt',
       'nextReminderAt',

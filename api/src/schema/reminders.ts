@@ -1,10 +1,11 @@
 import { RecurringPattern } from '@portal/contract/assistant/reminder-payloads'
 import { Priority } from '@portal/contract/values/priority'
-import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { homeExists, properties } from './properties.ts'
+import { hasNotEnded, tenancies } from './tenancies.ts'
 
 /** The condition of an open reminder that has not been sent for its next time. */
 export const isToSend: SQL = sql`is_active and not is_completed
@@ -64,8 +65,24 @@ export const aiReminders = pgTable(
   ],
 )
 
-/** The condition of a reminder that is about no deleted home. */
-export const isReminderShown = or(isNull(aiReminders.propertyId), homeExists(aiReminders.propertyId))
+const { relatedEntityType, relatedEntityId, leadDays, timeZone } = aiReminders
+
+/** The condition of a reminder that is about no tenancy, or is for a day within one that has not ended; `comesAt` is when it comes. */
+export const isWithinTenancy = (comesAt: AnyColumn): SQL => sql`(
+  ${relatedEntityType} is distinct from 'tenancy' or exists (
+    select from ${tenancies} where ${and(
+      eq(tenancies.id, relatedEntityId),
+      hasNotEnded,
+      sql`coalesce(${tenancies.endsOn} >= (${comesAt} at time zone ${timeZone})::date + ${leadDays}, true)`,
+    )}
+  )
+)`
+
+/** The condition of a reminder that is about no deleted home and no tenancy that is over. */
+export const isReminderShown = and(
+  or(isNull(aiReminders.propertyId), homeExists(aiReminders.propertyId)),
+  isWithinTenancy(aiReminders.dueAt),
+)
 
 /** The condition of a person's open reminders. */
 export const isOpenReminder = (userId: string) =>

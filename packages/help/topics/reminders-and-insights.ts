@@ -24,7 +24,7 @@ export const text: TextPage = {
       id: 'by-itself',
       title: 'Automatic reminders',
       blocks: [
-        'The portal also reminds you about scheduled repairs, tours and the end of your subscription, and reminds landlords about unanswered inquiries. Times are in the home’s time zone.',
+        'The portal also reminds you about scheduled repairs, tours and the end of your subscription, reminds tenants of the rent three days before it is due, and landlords of unanswered inquiries. Times are in the home’s time zone.',
       ],
     },
     {

@@ -48,6 +48,30 @@ test.each(table)(
   },
 )
 
+test.each([
+  [3, '2027-02-01T00:00', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
+  [1, '2027-02-01T00:00', ['2027-02-26', '2027-03-29', '2027-04-28', '2027-05-29']],
+  [28, '2027-10-20T00:00', ['2027-10-25', '2027-11-25', '2027-12-25', '2028-01-25']],
+] as const)(
+  'three days before day %d of each month, at 9 o’clock, across both changes of the clock',
+  (day, from, days) => {
+    const anchorAt = at(`2027-01-${String(day).padStart(2, '0')}T09:00`)
+    const series = {
+      anchorAt,
+      leadDays: 3,
+      timeZone: zone,
+      recurringPattern: 'monthly',
+      recurringInterval: 1,
+    } as const
+    let after = Date.parse(at(from))
+    for (const next of days) {
+      const moment = nextOccurrence(series, after)
+      expect(local(moment)).toBe(`${next}T09:00:00`)
+      after = Date.parse(moment ?? '')
+    }
+  },
+)
+
 test('a single reminder never repeats', () => {
   const anchorAt = at('2026-11-02T09:00')
   const series = { anchorAt, timeZone: zone, recurringPattern: null, recurringInterval: 1 }

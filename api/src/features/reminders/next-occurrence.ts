@@ -1,8 +1,10 @@
 import type { RecurringPattern } from '@portal/contract/assistant/reminder-payloads'
 
 export interface Series {
-  /** The first occurrence; ISO 8601, like all moments here. */
+  /** The first occurrence, or what it is about, if it comes days before that; ISO 8601, like all moments here. */
   anchorAt: string
+  /** How many days before each one of the series it comes. */
+  leadDays?: number
   timeZone: string
   /** Null if it does not repeat. */
   recurringPattern: RecurringPattern | null
@@ -18,17 +20,17 @@ const lastYear = 9998
 /**
  * The first occurrence after a moment (milliseconds since 1970); null if there is none, or only past the year
  * 9998. Each is counted from the anchor, at its hour in its time zone: after February 28, a series from
- * January 31 continues on March 31.
+ * January 31 continues on March 31, and three days before each third of a month are February 28 and March 31.
  */
 export const nextOccurrence = (series: Series, afterMs: number): string | null => {
-  const { timeZone, recurringPattern, recurringInterval } = series
+  const { timeZone, recurringPattern, recurringInterval, leadDays = 0 } = series
   if (recurringPattern === null) return null
   const unit = units[recurringPattern]
   const anchor = Temporal.Instant.from(series.anchorAt).toZonedDateTimeISO(timeZone)
-  const nth = (count: number) => anchor.add({ [unit]: count * recurringInterval })
-  const passed = anchor.until(Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(timeZone), {
-    largestUnit: unit,
-  })
+  const nth = (count: number) =>
+    anchor.add({ [unit]: count * recurringInterval }).subtract({ days: leadDays })
+  const after = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(timeZone)
+  const passed = anchor.until(after.add({ days: leadDays }), { largestUnit: unit })
   let count = Math.max(0, Math.floor(passed[unit] / recurringInterval))
   while (nth(count).epochMilliseconds <= afterMs) count += 1
   const next = nth(count)

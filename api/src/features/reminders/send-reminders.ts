@@ -1,10 +1,10 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import { addNotifications } from '../../domain/add-notification.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { aiReminders, isReminderShown, isToSend } from '../../schema/reminders.ts'
+import { aiReminders, isReminderShown, isToSend, isWithinTenancy } from '../../schema/reminders.ts'
 import { nextOccurrence } from './next-occurrence.ts'
 
 type Row = typeof aiReminders.$inferSelect
@@ -14,7 +14,19 @@ const atOnce = 200
 
 /** Sends due reminders, each once; any number of processes may run it at once. */
 export const sendReminders = async (database: Database): Promise<void> => {
+  await endSeries(database)
   while ((await inTransaction(database, sendSome)) === atOnce);
+}
+
+const isDue = and(isToSend, lte(aiReminders.nextReminderAt, sql`now()`))
+const isWanted = isWithinTenancy(aiReminders.nextReminderAt)
+
+/** Those of a tenancy end with it. */
+const endSeries = async (database: Database): Promise<void> => {
+  await database
+    .update(aiReminders)
+    .set({ isActive: false })
+    .where(and(isDue, not(isWanted)))
 }
 
 /** Returns how many were sent. */
@@ -22,7 +34,7 @@ const sendSome = async (transaction: Database): Promise<number> => {
   const due = await transaction
     .select()
     .from(aiReminders)
-    .where(and(isToSend, lte(aiReminders.nextReminderAt, sql`now()`), isReminderShown))
+    .where(and(isDue, isWanted, isReminderShown))
     .orderBy(aiReminders.nextReminderAt)
     .limit(atOnce)
     .for('update', { skipLocked: true })

@@ -1,0 +1,70 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import { formatDollars } from '@portal/contract/values/numerals'
+import { and, eq } from 'drizzle-orm'
+import { keepReminders, type Wanted } from '../../domain/keep-reminders.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { hasNotEnded, tenancies } from '../../schema/tenancies.ts'
+import { nextOccurrence } from './next-occurrence.ts'
+
+/** How many days before the rent is due the tenant is reminded. */
+const leadDays = 3
+
+/** Reminds a tenant of the rent each month, from the agreement on. Nothing is collected. */
+export const remindOfRent: EventHandler = async (transaction, event) => {
+  if (event.type === 'tenancy_agreed') await remindOfTenancy(transaction, event.tenancyId)
+}
+
+/**
+ * Updates the reminder of a tenancy to what was agreed. It needs no end: each reading decides by the day whether the tenancy lasts. So a
+ * reminder that the tenant deleted does not come back when something else happens to the tenancy.
+ */
+export const remindOfTenancy = async (transaction: Database, tenancyId: string): Promise<void> => {
+  const [found] = await transaction
+    .select({ tenancy: tenancies, home: properties })
+    .from(tenancies)
+    .innerJoin(properties, eq(properties.id, tenancies.propertyId))
+    .where(and(eq(tenancies.id, tenancyId), hasNotEnded, isNotDeleted))
+    .for('no key update', { of: tenancies })
+  if (!found) return
+  const { tenancy, home } = found
+  await keepReminders(
+    transaction,
+    { relatedEntityType: 'tenancy', relatedEntityId: tenancyId, propertyId: home.id },
+    rentOf(tenancy, home),
+  )
+}
+
+type Tenancy = typeof tenancies.$inferSelect
+type Home = typeof properties.$inferSelect
+
+const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, home: Home): Wanted[] => {
+  if (tenantId === null || rentDueDay === null) return []
+  const timeZone = home.timeZone ?? 'UTC'
+  const anchorAt = firstDue(startsOn, rentDueDay, timeZone)
+  const series = { anchorAt, leadDays, timeZone, recurringPattern: 'monthly', recurringInterval: 1 } as const
+  const remindAt = nextOccurrence(series, Date.now())
+  if (remindAt === null) return []
+  const rent = rentAmount === null ? 'It' : formatDollars(rentAmount)
+  return [
+    {
+      userId: tenantId,
+      reminderType: 'rent',
+      title: `Rent for “${home.title}”`,
+      description: `${rent} is due on day ${rentDueDay} of the month. The portal collects nothing: pay as you agreed with your landlord.`,
+      remindAt,
+      timeZone,
+      monthly: { anchorAt, leadDays },
+      actionUrl: sitePaths.tenancy(id),
+    },
+  ]
+}
+
+/** At 9 o’clock on the first due day of a tenancy, at its home. */
+const firstDue = (startsOn: string, rentDueDay: number, timeZone: string): string => {
+  const start = Temporal.PlainDate.from(startsOn)
+  const due = start.with({ day: rentDueDay })
+  const first = Temporal.PlainDate.compare(due, start) < 0 ? due.add({ months: 1 }) : due
+  return new Date(first.toZonedDateTime({ timeZone, plainTime: '09:00' }).epochMilliseconds).toISOString()
+}
