@@ -1,7 +1,8 @@
 // Every page for landlords. Each loads on demand, so that no page pays for another's menus, maps and rules.
+import { ApplicationPageSkeleton } from '@portal/app-kit/applications/application-skeletons'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
-import { ApplicationPageSkeleton, ApplicationsPageSkeleton } from './applications/applications-skeleton.tsx'
+import { ApplicationsPageSkeleton } from './applications/applications-skeleton.tsx'
 import { HomePageSkeleton } from './home/home-skeleton.tsx'
 import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
 import { createWords, editWords, ListingSkeleton } from './listing/form/listing-skeleton.tsx'

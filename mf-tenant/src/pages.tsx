@@ -1,11 +1,8 @@
 // Every page for tenants.
+import { ApplicationPageSkeleton } from '@portal/app-kit/applications/application-skeletons'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
-import {
-  ApplicationPageSkeleton,
-  ApplicationsPageSkeleton,
-  NewApplicationPageSkeleton,
-} from './applications/applications-skeleton.tsx'
+import { ApplicationsPageSkeleton } from './applications/applications-skeleton.tsx'
 import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
 import { MaintenanceRequestsPage } from './maintenance/maintenance-requests-page.tsx'
 import { RequestsPageSkeleton } from './maintenance/requests-skeleton.tsx'
@@ -41,7 +38,7 @@ export const pages: AppPage[] = [
     path: sitePaths.newApplication,
     access: 'session',
     title: 'Apply',
-    firstPaint: <NewApplicationPageSkeleton />,
+    firstPaint: <ApplicationPageSkeleton title="Apply for a home" />,
     load: async () => (await import('./applications/new/new-application-page.tsx')).NewApplicationPage,
   },
   {

@@ -2,12 +2,11 @@
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
 import { ApplicationFacts, askedIn } from '@portal/app-kit/applications/application-facts'
 import { FitList } from '@portal/app-kit/applications/fit-list'
+import { ReadApplication } from '@portal/app-kit/applications/read-application'
 import { LookAtFacts } from '@portal/app-kit/sharing/look-at-facts'
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { refetch as readAgain } from '@portal/app-kit/use-change'
-import { useFresh } from '@portal/app-kit/use-fresh'
-import { ApiError, sentenceOf } from '@portal/client/api-error'
-import { call, queryOf } from '@portal/client/call'
+import { call } from '@portal/client/call'
 import type { Application } from '@portal/contract/applications/application'
 import { declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
@@ -18,8 +17,6 @@ import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
-import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Page, PageHeader } from '@portal/shared-ui/page'
@@ -30,13 +27,11 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { LandlordsOnly } from '../landlords-only.tsx'
 import { applicantName } from './applicant-name.ts'
-import { ApplicationSkeleton } from './applications-skeleton.tsx'
 
 const AcceptDialog = lazily(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
 const DeclineDialog = lazily(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
@@ -54,63 +49,39 @@ export const ApplicationPage = withQueries(() => {
         This page is for the landlord whom an application was sent to.
       </LandlordsOnly>
     )
-  return <Page $width="form">{person && <OneApplication key={id} id={id} />}</Page>
+  return (
+    <Page $width="form">
+      {person && (
+        <ReadApplication
+          key={id}
+          id={id}
+          list={{ to: sitePaths.landlordApplications, words: 'View the applications you received' }}
+        >
+          {application => <Details application={application} />}
+        </ReadApplication>
+      )}
+    </Page>
+  )
 })
 
-function OneApplication({ id }: { id: string }) {
-  const fresh = useFresh()
-  const { data, error, refetch } = useQuery({
-    ...queryOf(applicationEndpoints.read, { params: { id } }),
-    ...fresh,
-  })
-  useOpening(data?.application)
-  if (error instanceof ApiError && error.status === 404) return <NoSuchApplication />
-  if (data) return <Details application={data.application} />
-  return (
-    <>
-      <PageHeader title="Application" />
-      {error ? (
-        <ErrorPanel title="We couldn’t load this application" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Please try again.')}
-        </ErrorPanel>
-      ) : (
-        <ApplicationSkeleton />
-      )}
-    </>
-  )
-}
-
 /** Tells the applicant, once, that it is being looked at. If that fails, the next visit does it. */
-const useOpening = (application: Application | undefined): void => {
+const useOpening = ({ id, status }: Application): void => {
   const queryClient = useQueryClient()
-  const id = application?.status === 'submitted' ? application.id : null
+  const isNew = status === 'submitted'
   useEffect(() => {
-    if (id === null) return
+    if (!isNew) return
     call(applicationEndpoints.open, { params: { id } }).then(
       () => readAgain(queryClient, [applicationEndpoints.read, applicationEndpoints.list]),
       () => undefined,
     )
-  }, [id, queryClient])
+  }, [id, isNew, queryClient])
 }
 
-const NoSuchApplication = () => (
-  <EmptyState
-    level={1}
-    title="Application not found"
-    action={
-      <Button asChild>
-        <Link to={sitePaths.landlordApplications}>View the applications you received</Link>
-      </Button>
-    }
-  >
-    The home may have been removed, or the link may be wrong.
-  </EmptyState>
-)
-
 function Details({ application }: { application: Application }) {
+  useOpening(application)
   const [task, setTask] = useState<'accept' | 'decline' | null>(null)
   const close = () => setTask(null)
-  const { property, propertyTitle, tenant, tenancy, message, fit, terms, consents, threadId } = application
+  const { property, propertyTitle, tenant, tenancy, fit, terms, consents, threadId } = application
   const status = applicationStateAt(application, Date.now())
   const mayAccept = mayApplicationBecome(application, 'accepted', Date.now())
   const mayDecline = mayApplicationBecome(application, 'declined', Date.now())
@@ -168,10 +139,7 @@ function Details({ application }: { application: Application }) {
         )}
         {tenancy && <OfferPanel tenancy={tenancy} />}
         <Panel title="What they wish">
-          <Stack $gap={4}>
-            <ApplicationFacts application={application} />
-            <Quote>{message}</Quote>
-          </Stack>
+          <ApplicationFacts application={application} />
         </Panel>
         <Panel
           title="What the home asks for"
@@ -229,9 +197,3 @@ const OfferPanel = ({ tenancy }: { tenancy: Tenancy }) => (
     />
   </Panel>
 )
-
-const Quote = styled.blockquote`
-  margin: 0;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`

@@ -1,5 +1,6 @@
 // The applications for a landlord's homes, in the order received: there is no other order, and no portraits.
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
+import { ApplicationsSkeleton } from '@portal/app-kit/applications/application-skeletons'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useAddressView } from '@portal/app-kit/use-address-params'
 import { useFresh } from '@portal/app-kit/use-fresh'
@@ -35,7 +36,7 @@ import { LandlordsOnly } from '../landlords-only.tsx'
 import { useHomeTitle } from '../one-home.ts'
 import { applicantName } from './applicant-name.ts'
 import { applicationsQuery } from './applications-reads.ts'
-import { ApplicationsHeader, ApplicationsSkeleton } from './applications-skeleton.tsx'
+import { ApplicationsHeader } from './applications-skeleton.tsx'
 
 const CompareDialog = lazily(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 

@@ -1,13 +1,11 @@
 // One application of a tenant: its state, what comes next, what was sent, and what is shared for it.
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
-import { ApplicationFacts, askedIn } from '@portal/app-kit/applications/application-facts'
+import { ApplicationFacts, askedIn, Quote } from '@portal/app-kit/applications/application-facts'
 import { FitList } from '@portal/app-kit/applications/fit-list'
+import { ReadApplication } from '@portal/app-kit/applications/read-application'
 import { factsInWords } from '@portal/app-kit/sharing/fact-words'
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { stepTitles } from '@portal/app-kit/tenancies/tenancy-steps'
-import { useFresh } from '@portal/app-kit/use-fresh'
-import { ApiError, sentenceOf } from '@portal/client/api-error'
-import { queryOf } from '@portal/client/call'
 import type { Application } from '@portal/contract/applications/application'
 import { criterionWords } from '@portal/contract/applications/application-words'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
@@ -18,8 +16,6 @@ import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
-import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { Page, PageHeader } from '@portal/shared-ui/page'
@@ -30,11 +26,8 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { ApplicationSkeleton } from './applications-skeleton.tsx'
 import { nextStep, statusNow, whyDeclined } from './next-step.ts'
 import { TenantsOnly } from './tenants-only.tsx'
 
@@ -49,51 +42,27 @@ export const ApplicationPage = withQueries(() => {
   const { id = '' } = useParams()
   return (
     <Page $width="form">
-      {person?.userType === 'landlord' ? <TenantsOnly /> : person && <OneApplication key={id} id={id} />}
+      {person?.userType === 'landlord' ? (
+        <TenantsOnly />
+      ) : (
+        person && (
+          <ReadApplication
+            key={id}
+            id={id}
+            list={{ to: sitePaths.applications, words: 'View your applications' }}
+          >
+            {application => <Details application={application} />}
+          </ReadApplication>
+        )
+      )}
     </Page>
   )
 })
 
-function OneApplication({ id }: { id: string }) {
-  const fresh = useFresh()
-  const { data, error, refetch } = useQuery({
-    ...queryOf(applicationEndpoints.read, { params: { id } }),
-    ...fresh,
-  })
-  if (error instanceof ApiError && error.status === 404) return <NoSuchApplication />
-  if (data) return <Details application={data.application} />
-  return (
-    <>
-      <PageHeader title="Application" />
-      {error ? (
-        <ErrorPanel title="We couldn’t load this application" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'What you sent is saved. Try again.')}
-        </ErrorPanel>
-      ) : (
-        <ApplicationSkeleton />
-      )}
-    </>
-  )
-}
-
-const NoSuchApplication = () => (
-  <EmptyState
-    level={1}
-    title="Application not found"
-    action={
-      <Button asChild>
-        <Link to={sitePaths.applications}>View your applications</Link>
-      </Button>
-    }
-  >
-    The home may have been removed, or the link may be wrong.
-  </EmptyState>
-)
-
 function Details({ application }: { application: Application }) {
   const [task, setTask] = useState<'agree' | 'decline' | 'withdraw' | null>(null)
   const close = () => setTask(null)
-  const { property, propertyTitle, threadId, tenancy, message, fit, terms, declineMessage } = application
+  const { property, propertyTitle, threadId, tenancy, fit, terms, declineMessage } = application
   const status = statusNow(application)
   const reason = whyDeclined(application)
   const mayWithdraw = mayApplicationBecome(application, 'withdrawn', Date.now())
@@ -149,10 +118,7 @@ function Details({ application }: { application: Application }) {
           <OfferPanel application={application} tenancy={tenancy} mayAnswer={mayWithdraw} onTask={setTask} />
         )}
         <Panel title="What you sent">
-          <Stack $gap={4}>
-            <ApplicationFacts application={application} />
-            <Quote>{message}</Quote>
-          </Stack>
+          <ApplicationFacts application={application} />
         </Panel>
         <Panel
           title="What is shared"
@@ -239,9 +205,3 @@ const Shared = ({ consents }: Pick<Application, 'consents'>) => (
     <Link to={sitePaths.sharing}>Who looked, and stop sharing</Link>
   </Stack>
 )
-
-const Quote = styled.blockquote`
-  margin: 0;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`

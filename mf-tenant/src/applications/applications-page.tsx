@@ -1,5 +1,6 @@
 // A tenant's applications, in the order in which they were sent.
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
+import { ApplicationsSkeleton } from '@portal/app-kit/applications/application-skeletons'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { sentenceOf } from '@portal/client/api-error'
@@ -23,7 +24,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { ApplicationsHeader, ApplicationsSkeleton } from './applications-skeleton.tsx'
+import { ApplicationsHeader } from './applications-skeleton.tsx'
 import { nextStep, statusNow } from './next-step.ts'
 import { TenantsOnly } from './tenants-only.tsx'
 

@@ -3,38 +3,43 @@ import { countOf } from '@portal/contract/properties/property-words'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
+import { Stack } from '@portal/shared-ui/stack'
+import { styled } from 'styled-components'
 import type { Asked } from './fit-list.tsx'
 
 interface ApplicationFactsProps {
   application: Pick<
     Application,
-    'moveInDate' | 'leaseMonths' | 'occupants' | 'terms' | 'rentToday' | 'createdAt'
+    'moveInDate' | 'leaseMonths' | 'occupants' | 'message' | 'terms' | 'rentToday' | 'createdAt'
   >
 }
 
-/** The applicant's wishes, and the home's terms on that day, with today's rent if it has changed since. */
+/** The applicant's wishes and message, and the home's terms on that day, with today's rent if it has changed since. */
 export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
-  const { moveInDate, leaseMonths, occupants, terms, rentToday, createdAt } = application
+  const { moveInDate, leaseMonths, occupants, message, terms, rentToday, createdAt } = application
   const hasChanged = rentToday !== null && rentToday !== terms.rentAmount
   return (
-    <DetailList
-      details={[
-        { label: 'Move-in date', value: formatDate(moveInDate) },
-        { label: 'Lease', value: leaseMonths === null ? 'No wish' : countOf(leaseMonths, 'month') },
-        { label: 'Occupants', value: countOf(occupants, 'person', 'people') },
-        {
-          label: 'Rent',
-          value: hasChanged
-            ? `${formatMoney(terms.rentAmount)} a month when applying, ${formatMoney(rentToday)} today`
-            : `${formatMoney(terms.rentAmount)} a month`,
-        },
-        {
-          label: 'Deposit',
-          value: terms.securityDeposit === null ? null : formatMoney(terms.securityDeposit),
-        },
-        { label: 'Sent', value: formatDate(createdAt) },
-      ]}
-    />
+    <Stack $gap={4}>
+      <DetailList
+        details={[
+          { label: 'Move-in date', value: formatDate(moveInDate) },
+          { label: 'Lease', value: leaseMonths === null ? 'No wish' : countOf(leaseMonths, 'month') },
+          { label: 'Occupants', value: countOf(occupants, 'person', 'people') },
+          {
+            label: 'Rent',
+            value: hasChanged
+              ? `${formatMoney(terms.rentAmount)} a month when applying, ${formatMoney(rentToday)} today`
+              : `${formatMoney(terms.rentAmount)} a month`,
+          },
+          {
+            label: 'Deposit',
+            value: terms.securityDeposit === null ? null : formatMoney(terms.securityDeposit),
+          },
+          { label: 'Sent', value: formatDate(createdAt) },
+        ]}
+      />
+      <Quote>{message}</Quote>
+    </Stack>
   )
 }
 
@@ -46,3 +51,10 @@ export const askedIn = (terms: Terms): Asked => ({
   move_in_date: terms.availableDate,
   background_check: terms.requiresBackgroundCheck || null,
 })
+
+/** What one of the two wrote. */
+export const Quote = styled.blockquote`
+  margin: 0;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`

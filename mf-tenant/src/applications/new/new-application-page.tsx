@@ -1,4 +1,5 @@
 // Applying for a home, in three steps: the move, what the landlord may see, and a last look at both.
+import { ApplicationSkeleton } from '@portal/app-kit/applications/application-skeletons'
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
@@ -15,7 +16,6 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { ApplicationSkeleton } from '../applications-skeleton.tsx'
 import { TenantsOnly } from '../tenants-only.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 

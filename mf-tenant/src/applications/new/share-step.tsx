@@ -1,3 +1,4 @@
+import { ApplicationSkeleton } from '@portal/app-kit/applications/application-skeletons'
 import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { factChoices } from '@portal/app-kit/sharing/fact-words'
 import { sentenceOf } from '@portal/client/api-error'
@@ -16,7 +17,6 @@ import { Select } from '@portal/shared-ui/select'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { ApplicationSkeleton } from '../applications-skeleton.tsx'
 import { dayChoices, incomeFacts, lastMoment, profileFacts, type SharedChoice } from './shared-choice.ts'
 
 interface ShareStepProps {

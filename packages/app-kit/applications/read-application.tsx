@@ -1,0 +1,56 @@
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import type { Application } from '@portal/contract/applications/application'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { PageHeader } from '@portal/shared-ui/page'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useFresh } from '../use-fresh.tsx'
+import { ApplicationSkeleton } from './application-skeletons.tsx'
+
+interface ReadApplicationProps {
+  id: string
+  /** The list of the reader's applications, for when this one is not there. */
+  list: { to: string; words: string }
+  children: (application: Application) => ReactNode
+}
+
+/** The content of a page about one application, once it is there. */
+export function ReadApplication({ id, list, children }: ReadApplicationProps) {
+  const fresh = useFresh()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(applicationEndpoints.read, { params: { id } }),
+    ...fresh,
+  })
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        level={1}
+        title="Application not found"
+        action={
+          <Button asChild>
+            <Link to={list.to}>{list.words}</Link>
+          </Button>
+        }
+      >
+        The home may have been removed, or the link may be wrong.
+      </EmptyState>
+    )
+  if (data) return children(data.application)
+  return (
+    <>
+      <PageHeader title="Application" />
+      {error ? (
+        <ErrorPanel title="We couldn’t load this application" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'Please try again.')}
+        </ErrorPanel>
+      ) : (
+        <ApplicationSkeleton />
+      )}
+    </>
+  )
+}
