@@ -1,6 +1,6 @@
 // Combines the insights of all features.
 
-import { noticeWaitingApplications } from './features/applications/notice-waiting.ts'
+import { noticeWaitingApplications } from './features/applications/notice-applications.ts'
 import { noticeInquiriesToAnswer, noticeUnansweredInquiries } from './features/inquiries/notice-unanswered.ts'
 import { refreshingInsights } from './features/insights/refresh-insights.ts'
 import { noticeOverdue, noticeUnacknowledged } from './features/maintenance/notice-requests.ts'

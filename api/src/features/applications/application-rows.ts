@@ -2,6 +2,7 @@
 import type { Application } from '@portal/contract/applications/application'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { homeColumnsFor } from '../../domain/home-columns.ts'
 import { consentStatus } from '../../domain/open-consent.ts'
 import { findTenancy } from '../../domain/tenancy-rows.ts'
 import type { Context } from '../../platform/request/context.ts'
@@ -16,22 +17,10 @@ import {
 import { userConsents } from '../../schema/consents.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
-import { addressFor, offerLapsesAt, tenancies, tenancyStatus } from '../../schema/tenancies.ts'
+import { offerLapsesAt, tenancies, tenancyStatus } from '../../schema/tenancies.ts'
 
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
-
-/** Once a home is private, the tenant who applied for it sees no newer data of it. */
-const titleForTenant = sql<string>`case when ${eq(properties.visibilityLevel, 'public')} then ${properties.title} else ${applications.propertyTitle} end`
-
-const homeColumnsFor = ({ id, userType }: Caller) => ({
-  id: properties.id,
-  title: userType === 'landlord' ? properties.title : titleForTenant,
-  address: addressFor(id),
-  city: properties.city,
-  state: properties.state,
-  timeZone: properties.timeZone,
-})
 
 /** Nobody's portrait is in a list of applicants. */
 const columnsFor = (caller: Caller) => ({
@@ -55,7 +44,7 @@ const columnsFor = (caller: Caller) => ({
   propertyTitle: applications.propertyTitle,
   createdAt: applications.createdAt,
   updatedAt: applications.updatedAt,
-  property: homeColumnsFor(caller),
+  property: homeColumnsFor(caller, applications.propertyTitle),
   rentToday: sql<
     number | null
   >`case when ${eq(properties.visibilityLevel, 'public')} or ${eq(properties.landlordId, caller.id)} then ${properties.rentAmount} end`.mapWith(

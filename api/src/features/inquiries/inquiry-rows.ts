@@ -1,36 +1,22 @@
 // Reads inquiries with their home and both people, limited to what a listing shows.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { homeColumnsFor } from '../../domain/home-columns.ts'
 import { inquiryColumns } from '../../domain/inquiry-state.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
-import { addressFor } from '../../schema/tenancies.ts'
 
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
 const { propertyTitle, isCounted: _isCounted, expiryToldAt: _expiryToldAt, ...ownColumns } = inquiryColumns
 
-/** Once a home is private, the tenant who wrote about it sees no newer data of it. */
-const titleForTenant = sql<string>`case when ${eq(properties.visibilityLevel, 'public')} then ${properties.title}
-  else coalesce(${propertyTitle}, ${properties.title}) end`
-
-/** The home that an inquiry is about, as tenant or landlord may see it. */
-export const homeColumnsFor = ({ id, userType }: Pick<Caller, 'id' | 'userType'>) => ({
-  id: properties.id,
-  title: userType === 'landlord' ? properties.title : titleForTenant,
-  address: addressFor(id),
-  city: properties.city,
-  state: properties.state,
-  timeZone: properties.timeZone,
-})
-
 const columnsFor = (caller: Caller) => ({
   ...ownColumns,
-  property: homeColumnsFor(caller),
+  property: homeColumnsFor(caller, propertyTitle),
   tenant: listingPersonOf(tenants),
   landlord: listingPersonOf(landlords),
 })

@@ -1,18 +1,18 @@
 // Insights about unanswered inquiries, for landlords and tenants.
 import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { homeColumnsFor } from '../../domain/home-columns.ts'
 import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import { type InsightSource, quoted } from '../../domain/insight-source.ts'
+import { findWaiting, noticedWaiting } from '../../domain/notice-waiting.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { homeExists, properties } from '../../schema/properties.ts'
-import { homeColumnsFor } from './inquiry-rows.ts'
 
-const { createdAt, id, landlordId, propertyId, tenantId } = propertyInquiries
+const { id, landlordId, propertyId, tenantId } = propertyInquiries
 
 /** An answer within a day counts as quick. */
 const patienceDays = 1
-const waitedDays = sql`extract(epoch from now() - ${createdAt}) / 86400`
 
 const unanswered =
   (
@@ -22,32 +22,27 @@ const unanswered =
     } & { recommendations: string[] },
   ): InsightSource =>
   async (database, personId) => {
-    const [waiting] = await database
-      .select({
-        count: sql<number>`count(*)::integer`,
-        longest: sql<number>`floor(max(${waitedDays}))::integer`,
-        days: sql<number>`sum(${waitedDays})::float8`,
-        oldestId: sql<string>`(array_agg(${id} order by ${id}))[1]`,
-      })
-      .from(propertyInquiries)
-      .where(
-        and(
-          eq(userType === 'landlord' ? landlordId : tenantId, personId),
-          eq(inquiryStatus, 'pending'),
-          sql`${waitedDays} >= ${patienceDays}`,
-          homeExists(propertyId),
-        ),
-      )
-    if (!waiting || waiting.count === 0) return []
-    const { count, longest, days, oldestId } = waiting
+    const waiting = await findWaiting(
+      database,
+      propertyInquiries,
+      patienceDays,
+      and(
+        eq(userType === 'landlord' ? landlordId : tenantId, personId),
+        eq(inquiryStatus, 'pending'),
+        homeExists(propertyId),
+      ),
+    )
+    if (!waiting) return []
+    const { count, longest, oldestId } = waiting
     const [home] = await database
-      .select(homeColumnsFor({ id: personId, userType }))
+      .select(homeColumnsFor({ id: personId, userType }, propertyInquiries.propertyTitle))
       .from(propertyInquiries)
       .innerJoin(properties, eq(properties.id, propertyId))
       .where(eq(id, oldestId))
     if (!home) return []
     return [
       {
+        ...noticedWaiting(waiting),
         ...words({
           count: countOf(count, 'inquiry', 'inquiries'),
           days: countOf(longest, 'day'),
@@ -57,15 +52,7 @@ const unanswered =
         }),
         category: 'inquiry',
         priority: longest >= 3 ? 'high' : 'medium',
-        confidence: 1,
-        metrics: [
-          { name: 'Waiting', value: count, unit: 'number' },
-          { name: 'Longest wait', value: longest, unit: 'days' },
-        ],
         dataSource: 'inquiries unanswered for a day or more',
-        relatedEntityType: null,
-        relatedEntityId: null,
-        weight: days,
       },
     ]
   }

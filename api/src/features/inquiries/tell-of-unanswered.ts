@@ -2,13 +2,13 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { addNotifications } from '../../domain/add-notification.ts'
 import { addThreadEvent } from '../../domain/add-thread-event.ts'
+import { homeColumnsFor } from '../../domain/home-columns.ts'
 import { isExpired } from '../../domain/inquiry-state.ts'
 import { openInquiryThread } from '../../domain/inquiry-thread.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
-import { homeColumnsFor } from './inquiry-rows.ts'
 
 /** Small enough for a short transaction. */
 const atOnce = 50
@@ -37,7 +37,7 @@ const tellSome = async (transaction: Database): Promise<number> => {
     const event = { type: 'inquiry_expired', subjectId: inquiry.id } as const
     await addThreadEvent(transaction, { threadId, senderId: null, event })
     const [home] = await transaction
-      .select(homeColumnsFor({ id: inquiry.tenantId, userType: 'tenant' }))
+      .select(homeColumnsFor({ id: inquiry.tenantId, userType: 'tenant' }, propertyInquiries.propertyTitle))
       .from(propertyInquiries)
       .innerJoin(properties, eq(properties.id, propertyId))
       .where(and(eq(id, inquiry.id), eq(tenantId, inquiry.tenantId)))

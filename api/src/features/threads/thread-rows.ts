@@ -1,11 +1,11 @@
 // Reads conversations as one of the two sees them.
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { homeColumnsFor } from '../../domain/home-columns.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
-import { addressFor } from '../../schema/tenancies.ts'
 import { threadMessages, threadReads, threads } from '../../schema/threads.ts'
 import { nextStepsIn } from './next-steps.ts'
 
@@ -23,26 +23,13 @@ export const sideOf = ({ userType }: Pick<Caller, 'userType'>) =>
     ? { own: threads.landlordId, other: threads.tenantId }
     : { own: threads.tenantId, other: threads.landlordId }
 
-/** Once a home is private, the tenant sees no newer title of it. */
-const titleFor = ({ userType }: Caller) =>
-  userType === 'landlord'
-    ? properties.title
-    : sql<string>`case when ${eq(properties.visibilityLevel, 'public')} then ${properties.title} else ${threads.propertyTitle} end`
-
 /** A query for the caller's conversations; add order and limit. */
 const selectThreads = ({ database, caller }: Context<Caller>, condition: SQL | undefined) => {
   const { own, other } = sideOf(caller)
   return database
     .select({
       ...getTableColumns(threads),
-      home: {
-        id: properties.id,
-        title: titleFor(caller),
-        address: addressFor(caller.id),
-        city: properties.city,
-        state: properties.state,
-        timeZone: properties.timeZone,
-      },
+      home: homeColumnsFor(caller, threads.propertyTitle),
       other: listingPersonOf(others),
       lastMessage: threadMessages,
       readPosition: sql<number>`coalesce(${threadReads.position}, 0)`,

@@ -1,0 +1,21 @@
+import { type Column, eq, sql } from 'drizzle-orm'
+import type { Caller } from '../platform/session/find-caller.ts'
+import { properties } from '../schema/properties.ts'
+import { addressFor } from '../schema/tenancies.ts'
+
+/**
+ * The home of an inquiry, an application or a conversation, as the tenant or the landlord may see it. `titleThen` is the title that it had
+ * when that began: once a home is private, the tenant sees no newer one.
+ */
+export const homeColumnsFor = ({ id, userType }: Pick<Caller, 'id' | 'userType'>, titleThen: Column) => ({
+  id: properties.id,
+  title: userType === 'landlord' ? properties.title : titleForTenant(titleThen),
+  address: addressFor(id),
+  city: properties.city,
+  state: properties.state,
+  timeZone: properties.timeZone,
+})
+
+const titleForTenant = (titleThen: Column) =>
+  sql<string>`case when ${eq(properties.visibilityLevel, 'public')} then ${properties.title}
+    else coalesce(${titleThen}, ${properties.title}) end`
