@@ -1,8 +1,10 @@
-// The demonstration tenant's applications: one that waits for the demonstration landlord, and how others ended.
+// The demonstration tenant's applications: for homes of the demonstration landlord, one that is new, one that is being looked at and one
+// that was accepted, with its offer; and how others ended.
 import { applicationDays } from '@portal/contract/applications/lifecycle'
 import { fitOf } from '../features/applications/fit-of.ts'
 import type { applications } from '../schema/applications.ts'
 import type { properties } from '../schema/properties.ts'
+import type { tenancies } from '../schema/tenancies.ts'
 import { type Clocks, idAt } from './moment.ts'
 import type { People } from './people.ts'
 
@@ -20,6 +22,21 @@ const givenFrom = ({ on, last }: Clocks): Given[] => [
     occupants: 2,
     leaseMonths: 12,
     message: 'We saw the home on Sunday and would love to live there. We are quiet and would stay for years.',
+  },
+  {
+    createdAt: on(2, '12:40'),
+    status: 'under_review',
+    occupants: 2,
+    leaseMonths: 24,
+    message: 'Two years would suit us well. We both work from home on Fridays.',
+  },
+  {
+    createdAt: on(5, '18:45'),
+    decidedAt: on(1, '09:20'),
+    status: 'accepted',
+    occupants: 2,
+    leaseMonths: 12,
+    message: 'Your home has everything that we are looking for, and we could move in next month.',
   },
   {
     createdAt: on(9, '11:20'),
@@ -47,7 +64,7 @@ const givenFrom = ({ on, last }: Clocks): Given[] => [
   },
 ]
 
-/** Each is for a different home. */
+/** Each is for a different home; the first three are for the landlord's. */
 export const makeApplications = (
   clocks: Clocks,
   profile: People['profile'],
@@ -78,6 +95,29 @@ export const makeApplications = (
         fit: fit.map(({ name, isMet }) => ({ name, isMet })),
         expiresAt: new Date(Date.parse(given.createdAt) + applicationDays * dayMs).toISOString(),
         updatedAt: given.decidedAt ?? given.createdAt,
+      },
+    ]
+  })
+
+/** The open offers of those that were accepted. */
+export const makeOffers = (applied: readonly NewApplication[]): (typeof tenancies.$inferInsert)[] =>
+  applied.flatMap(({ id, propertyId, tenantId, status, moveInDate, decidedAt, terms }, index) => {
+    if (status !== 'accepted' || !propertyId || !decidedAt) return []
+    const offerId = idAt(decidedAt, 8500 + index)
+    return [
+      {
+        id: offerId,
+        householdId: offerId,
+        propertyId,
+        tenantId,
+        applicationId: id ?? null,
+        status: 'offered' as const,
+        startsOn: moveInDate,
+        rentAmount: terms.rentAmount,
+        securityDeposit: terms.securityDeposit,
+        rentDueDay: 1,
+        createdAt: decidedAt,
+        updatedAt: decidedAt,
       },
     ]
   })

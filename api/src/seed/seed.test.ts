@@ -204,12 +204,19 @@ describe('the demonstration', () => {
     expect(inquiries.map(({ status }) => status)).toEqual(['pending', 'responded'])
   })
 
-  test('gives the landlord an application that waits, and the tenant several that ended', async () => {
+  test('gives the landlord applications that wait and one that was accepted, and the tenant several that ended', async () => {
     const { list } = applicationEndpoints
     const statusesFor = async (email: string) =>
       (await (await signIn(email)).call(list)).applications.map(({ status }) => status)
-    expect(await statusesFor('landlord@example.com')).toEqual(['submitted'])
-    expect(await statusesFor('tenant@example.com')).toEqual(['expired', 'withdrawn', 'declined', 'submitted'])
+    expect(await statusesFor('landlord@example.com')).toEqual(['accepted', 'under_review', 'submitted'])
+    expect(await statusesFor('tenant@example.com')).toEqual([
+      'expired',
+      'withdrawn',
+      'declined',
+      'accepted',
+      'under_review',
+      'submitted',
+    ])
   })
 
   test('has a conversation about each inquiry, and one unread message for the landlord', async () => {

@@ -20,7 +20,7 @@ import { aiReminders } from '../schema/reminders.ts'
 import { savedSearches } from '../schema/saved-searches.ts'
 import { tenancies } from '../schema/tenancies.ts'
 import { threadMessages, threadReads, threads } from '../schema/threads.ts'
-import { makeApplications } from './applications.ts'
+import { makeApplications, makeOffers } from './applications.ts'
 import { makeConsents } from './consents.ts'
 import { makeInquiries } from './inquiries.ts'
 import { makeListings } from './listings.ts'
@@ -87,8 +87,10 @@ export const seed = (database: Database, objects?: ObjectStore): Promise<boolean
     await transaction.insert(threadMessages).values(conversations.flatMap(({ messages }) => messages))
     await transaction.insert(threadReads).values(conversations.flatMap(({ reads }) => reads))
     const available = listings.filter(({ isAvailable }) => isAvailable)
-    const wanted = [...offered.slice(0, 1), ...available.filter(home => home.landlordId !== landlordId)]
-    await transaction.insert(applications).values(makeApplications(clocks, people.profile, wanted))
+    const wanted = [...offered.slice(0, 3), ...available.filter(home => home.landlordId !== landlordId)]
+    const applied = makeApplications(clocks, people.profile, wanted)
+    await transaction.insert(applications).values(applied)
+    await transaction.insert(tenancies).values(makeOffers(applied))
     if (papers.length > 0) await transaction.insert(documents).values(papers.map(({ row }) => row))
     const shared = makeConsents(clocks, {
       tenantId,
