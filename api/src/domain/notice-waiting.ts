@@ -8,7 +8,7 @@ interface Waiting {
   count: number
   /** In days. */
   longest: number
-  /** Of all of them. */
+  /** All waits added up, in days. */
   days: number
   oldestId: string
 }
