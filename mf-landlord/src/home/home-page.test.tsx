@@ -7,12 +7,14 @@ import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -22,8 +24,12 @@ const home = sampleOwnProperty({ title: 'Sunny flat', vacantSince: '2026-03-01',
 
 let server: ServedEndpoints
 let tenancies: Tenancy[]
+let given: Partial<OwnProperty>
+let changes: unknown[]
 beforeEach(() => {
   tenancies = []
+  given = {}
+  changes = []
 })
 afterEach(() => server.stop())
 
@@ -35,10 +41,21 @@ const change = (id: string, given: Partial<Tenancy>) => {
 const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', hasMail = true) => {
   server = await serveEndpoints([
     answering(ownPropertyEndpoints.my, ({ query }) => ({
-      properties: query.id === home.id ? [home] : [],
+      properties: query.id === home.id ? [{ ...home, ...given }] : [],
       nextCursor: null,
     })),
     answering(tenancyEndpoints.list, () => ({ tenancies, nextCursor: null })),
+    answering(listingEndpoints.update, ({ body }) => {
+      changes.push(body)
+      return { property: { ...home, ...given, isAvailable: true }, notice: null }
+    }),
+    answering(tenancyEndpoints.acceptNotice, ({ params }) => {
+      const { notice } = tenancies.find(({ id }) => id === params.id) ?? sampleTenancy()
+      return change(params.id, {
+        endsOn: notice?.endsOn ?? null,
+        notice: notice && { ...notice, isInEffect: true, isWaiting: false },
+      })
+    }),
     answering(tenancyEndpoints.withdraw, ({ params }) => change(params.id, { status: 'withdrawn' })),
     answering(tenancyWritingEndpoints.invite, ({ body }) => {
       const { email: invitedEmail, startsOn } = body
@@ -107,6 +124,40 @@ test('a tenant is invited by address, and the offer can be withdrawn', async () 
   await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw offer' }).at(-1) ?? document.body)
   await within(tenants).findByText('Withdrawn')
 })
+
+test('a notice of the tenant is accepted, and the landlord can give one', async () => {
+  const endsOn = '2027-01-15'
+  const notice = { by: 'tenant', at: '2026-11-20T12:00:00.000Z', endsOn, reason: null } as const
+  tenancies = [sampleTenancy({ notice: { ...notice, isInEffect: false, isWaiting: true } })]
+  const platform = await draw()
+  const tenants = await part('Tenants')
+  await within(tenants).findByText(
+    'Ana Reyes wants Jan 15, 2027 to be the last day. That needs you to accept it.',
+  )
+  await press('Give notice')
+  const form = await screen.findByRole('dialog', { name: 'Give notice' })
+  await within(form).findByText('With less than 30 days’ notice, Ana Reyes has to accept it.')
+  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
+  await press('Accept notice')
+  const dialog = await screen.findByRole('dialog', { name: 'Accept this notice?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept notice' }))
+  await within(tenants).findByText('Ana Reyes gave notice. The last day is Jan 15, 2027.')
+  expect(platform.toasts.map(({ title }) => title)).toEqual(['Notice accepted'])
+})
+
+test.each([
+  [{ freeFrom: '2027-01-16', vacantSince: null }, 'Free from Jan 16, 2027', { availableDate: '2027-01-16' }],
+  [{ freeFrom: null, vacantSince: '2026-11-01' }, 'Vacant since Nov 1, 2026', {}],
+])(
+  'a home that becomes free is listed again from the day after the last one: %p',
+  async (free, title, change) => {
+    given = { ...free, isAvailable: false }
+    await draw()
+    await screen.findByText(title)
+    await press('List it again')
+    await waitFor(() => expect(changes).toEqual([{ isAvailable: true, ...change }]))
+  },
+)
 
 test('without mail the form says that a tenant can apply instead', async () => {
   await draw(home.id, 'landlord', false)

@@ -26,6 +26,7 @@ import { HomeListing } from './home-listing.tsx'
 import { HomeRepairs } from './home-repairs.tsx'
 import { HomePageSkeleton } from './home-skeleton.tsx'
 import { HomeTenants } from './home-tenants.tsx'
+import { ListAgain } from './list-again.tsx'
 
 export const HomePage = withQueries(() => {
   const { id = '' } = useParams()
@@ -77,6 +78,7 @@ const Shown = ({ home }: { home: OwnProperty }) => (
     />
     <Columns>
       <Stack $gap={6}>
+        <ListAgain home={home} />
         <HomeTenants home={home} />
         <HomeInquiries home={home} />
         <HomeRepairs home={home} />

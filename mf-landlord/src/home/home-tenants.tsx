@@ -1,4 +1,5 @@
 // The people who live in a home, will, did, or are offered it.
+import { mayAcceptNotice, noticeInWords } from '@portal/app-kit/tenancies/notice-words'
 import { datesOf, rentOf, TenancyBadge } from '@portal/app-kit/tenancies/tenancy-details'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { queryOf } from '@portal/client/call'
@@ -113,12 +114,14 @@ const Who = ({ tenancy }: { tenancy: Tenancy }) => (
 function Tenant({ tenancy, onTask }: { tenancy: Tenancy; onTask: (task: TenancyTask) => void }) {
   const { status, expiresAt, threadId } = tenancy
   const mayWithdraw = mayTakeTenancy('withdraw', 'landlord', status)
+  const notice = noticeInWords(tenancy, 'landlord')
   return (
     <Stack $gap={2}>
       <Who tenancy={tenancy} />
       {status === 'offered' && expiresAt && (
         <Text $size="sm">The offer lapses on {formatDate(expiresAt)}.</Text>
       )}
+      {notice && <Text $size="sm">{notice}</Text>}
       <Stack $direction="row" $gap={2}>
         {threadId && (
           <Button asChild variant="outline" size="sm">
@@ -131,6 +134,16 @@ function Tenant({ tenancy, onTask }: { tenancy: Tenancy; onTask: (task: TenancyT
         {mayWithdraw && (
           <Button variant="outline" size="sm" onClick={() => onTask('withdraw')}>
             Withdraw offer
+          </Button>
+        )}
+        {mayAcceptNotice(tenancy, 'landlord') && (
+          <Button size="sm" onClick={() => onTask('acceptNotice')}>
+            Accept notice
+          </Button>
+        )}
+        {mayTakeTenancy('notice', 'landlord', status) && (
+          <Button variant="outline" size="sm" onClick={() => onTask('notice')}>
+            Give notice
           </Button>
         )}
       </Stack>

@@ -6,10 +6,13 @@ import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 
 const StepDialog = lazily(async () => (await import('@portal/app-kit/tenancies/step-dialog')).StepDialog)
+const NoticeDialog = lazily(
+  async () => (await import('@portal/app-kit/tenancies/notice-dialog')).NoticeDialog,
+)
 const InviteDialog = lazily(async () => (await import('../invite-dialog.tsx')).InviteDialog)
 const DetailsDialog = lazily(async () => (await import('./details-dialog.tsx')).DetailsDialog)
 
-export type TenancyTask = 'withdraw' | 'details'
+export type TenancyTask = 'withdraw' | 'acceptNotice' | 'notice' | 'details'
 
 interface TenancyDialogProps {
   home: OwnProperty
@@ -30,6 +33,12 @@ export function TenancyDialog({ home, opened, onClose }: TenancyDialogProps) {
     return (
       <DialogOnDemand title={tenantName(tenancy)} onClose={onClose}>
         <DetailsDialog tenancy={tenancy} onClose={onClose} />
+      </DialogOnDemand>
+    )
+  if (task === 'notice')
+    return (
+      <DialogOnDemand title="Give notice" onClose={onClose}>
+        <NoticeDialog tenancy={tenancy} side="landlord" onClose={onClose} />
       </DialogOnDemand>
     )
   return (

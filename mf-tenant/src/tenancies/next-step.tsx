@@ -1,8 +1,11 @@
 // What a tenant may do next about a home.
+import { mayAcceptNotice, noticeInWords } from '@portal/app-kit/tenancies/notice-words'
 import { landlordName } from '@portal/contract/properties/property-words'
+import { isMoveInDue } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { Button } from '@portal/shared-ui/button'
 import { formatDate } from '@portal/shared-ui/format-date'
+import { todayIn } from '@portal/shared-ui/local-moment'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import type { TenancyTask } from './tenancy-dialog.tsx'
@@ -31,6 +34,29 @@ export function NextStep({ tenancy, onTask }: NextStepProps) {
         {expiresAt && `Please check the terms below and respond by ${formatDate(expiresAt)}.`}
       </Notice>
     )
+  const notice = noticeInWords(tenancy, 'tenant')
+  if (notice)
+    return (
+      <Notice
+        title={notice}
+        action={
+          mayAcceptNotice(tenancy, 'tenant') && (
+            <Button onClick={() => onTask('acceptNotice')}>Accept notice</Button>
+          )
+        }
+      >
+        {tenancy.notice?.reason}
+      </Notice>
+    )
+  if (isMoveInDue(tenancy, todayIn(tenancy.timeZone ?? 'UTC')))
+    return (
+      <Notice
+        title="Have you moved in?"
+        action={<Button onClick={() => onTask('moveIn')}>I moved in</Button>}
+      >
+        Add a note and photos of how you found the home, so that both of you remember.
+      </Notice>
+    )
   if (status === 'agreed')
     return (
       <Notice title={`You move in on ${formatDate(startsOn)}`}>
@@ -39,6 +65,13 @@ export function NextStep({ tenancy, onTask }: NextStepProps) {
     )
   if (status === 'expired')
     return <Notice title="This offer has lapsed">Ask {landlord} for a new one.</Notice>
+  if (status === 'cancelled') return <Notice title="This tenancy was called off" />
+  if (status === 'ended' && tenancy.endsOn)
+    return (
+      <Notice title={`This tenancy ended on ${formatDate(tenancy.endsOn)}`}>
+        You can still read the conversation and your repair requests.
+      </Notice>
+    )
   if (status === 'withdrawn') return <Notice title={`${landlord} withdrew this offer`} />
   return null
 }

@@ -1,5 +1,6 @@
 // The homes that a tenant rents, is offered, or rented.
 import { ShowMore } from '@portal/app-kit/show-more'
+import { noticeInWords } from '@portal/app-kit/tenancies/notice-words'
 import { datesOf, rentOf, TenancyBadge } from '@portal/app-kit/tenancies/tenancy-details'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { sentenceOf } from '@portal/client/api-error'
@@ -8,6 +9,7 @@ import { pagesOf } from '@portal/client/pages-of'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { isMoveInDue } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { isOngoing } from '@portal/contract/tenancies/tenancy-words'
 import { productName } from '@portal/contract/wording'
@@ -18,6 +20,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
 import { coverStyle } from '@portal/shared-ui/list-row'
+import { todayIn } from '@portal/shared-ui/local-moment'
 import { Page } from '@portal/shared-ui/page'
 import { usePageTitle, usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
@@ -110,9 +113,11 @@ const TenancyCard = ({ tenancy }: { tenancy: Tenancy }) => (
 )
 
 /** What the tenant has to do next, if anything. */
-const nextStepOf = ({ status, expiresAt }: Tenancy): string | null => {
+const nextStepOf = (tenancy: Tenancy): string | null => {
+  const { status, expiresAt, timeZone } = tenancy
   if (status === 'offered' && expiresAt) return `Please respond by ${formatDate(expiresAt)}`
-  return null
+  if (isMoveInDue(tenancy, todayIn(timeZone ?? 'UTC'))) return 'Have you moved in?'
+  return noticeInWords(tenancy, 'tenant')
 }
 
 function NoTenancies() {

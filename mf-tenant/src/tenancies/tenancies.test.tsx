@@ -8,8 +8,10 @@ import type { Rating } from '@portal/contract/ratings/rating'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { todayIn } from '@portal/shared-ui/local-moment'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -30,6 +32,15 @@ const oneOf = (id: string): Tenancy => {
   return tenancy
 }
 
+const waiting: NonNullable<Tenancy['notice']> = {
+  by: 'landlord',
+  at: '2026-11-20T12:00:00.000Z',
+  endsOn: '2027-01-15',
+  reason: 'My son needs the rooms.',
+  isInEffect: false,
+  isWaiting: true,
+}
+
 beforeEach(() => {
   tenancies = []
   rating = null
@@ -44,6 +55,24 @@ const draw = async (path: string, userType: 'tenant' | 'landlord' = 'tenant', ha
       change(params.id, { status: 'agreed', expiresAt: null }),
     ),
     answering(tenancyEndpoints.decline, ({ params }) => change(params.id, { status: 'declined' })),
+    answering(tenancyEndpoints.acceptNotice, ({ params, body }) => {
+      const { notice } = oneOf(params.id)
+      if (!notice || body.endsOn !== notice.endsOn) throw new Refusal('conflict', 'There is no such notice.')
+      return change(params.id, {
+        endsOn: notice.endsOn,
+        notice: { ...notice, isInEffect: true, isWaiting: false },
+      })
+    }),
+    answering(tenancyWritingEndpoints.notice, ({ params, body: { endsOn, reason = null } }) =>
+      change(params.id, { notice: { ...waiting, by: 'tenant', endsOn, reason } }),
+    ),
+    answering(tenancyWritingEndpoints.moveIn, ({ params, body: { note = null, photos } }) =>
+      change(params.id, {
+        movedInAt: '2026-11-26T12:00:00.000Z',
+        moveInNote: note,
+        moveInPhotos: photos,
+      }),
+    ),
     answering(ratingEndpoints.ofTenancy, () => ({ rating, mayRate: rating === null })),
     answering(ratingWritingEndpoints.rate, ({ body }) => {
       rating = {
@@ -149,5 +178,71 @@ describe('the page of a home', () => {
   test('is not found for anyone else', async () => {
     await draw(`/tenancies/${crypto.randomUUID()}`)
     await screen.findByText('Home not found')
+  })
+})
+
+describe('living in a home', () => {
+  const dayIn = (days: number) =>
+    new Date(Date.parse(todayIn('America/Los_Angeles')) + days * 86_400_000).toISOString().slice(0, 10)
+
+  test('a tenant says that they moved in, with a note', async () => {
+    const tenancy = sampleTenancy({ startsOn: dayIn(0) })
+    tenancies = [tenancy]
+    const platform = await draw(`/tenancies/${tenancy.id}`)
+    await press('I moved in')
+    const form = await screen.findByRole('dialog', { name: 'Have you moved in?' })
+    await userEvent.type(await within(form).findByRole('textbox', { name: 'Note' }), 'A scratch by the door.')
+    await userEvent.click(within(form).getByRole('button', { name: 'I moved in' }))
+    await screen.findByText('A scratch by the door.')
+    expect(platform.toasts.map(({ title }) => title)).toEqual(['Welcome home'])
+    expect(screen.queryByRole('button', { name: 'I moved in' })).toBeNull()
+  })
+
+  test('who has lived there for long is not asked whether they moved in', async () => {
+    const tenancy = sampleTenancy({ startsOn: dayIn(-31) })
+    tenancies = [tenancy]
+    await draw(`/tenancies/${tenancy.id}`)
+    await screen.findByRole('button', { name: 'Give notice' })
+    expect(words()).not.toContain('moved in')
+  })
+
+  test('a tenant gives notice, and reads before whether the landlord has to accept it', async () => {
+    const tenancy = sampleTenancy({ startsOn: '2024-01-01' })
+    tenancies = [tenancy]
+    const platform = await draw(`/tenancies/${tenancy.id}`)
+    await press('Give notice')
+    const form = await screen.findByRole('dialog', { name: 'Give notice' })
+    const day = await within(form).findByLabelText(/Last day/)
+    fireEvent.change(day, { target: { value: dayIn(30) } })
+    await within(form).findByText('It takes effect now, and Dana Ortiz will be notified.')
+    fireEvent.change(day, { target: { value: dayIn(29) } })
+    await within(form).findByText('It takes effect once Dana Ortiz accepts it.')
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Reason' }), 'I move away.')
+    await userEvent.click(within(form).getByRole('button', { name: 'Give notice' }))
+    await screen.findByText(/Dana Ortiz has to accept it\.$/)
+    expect(oneOf(tenancy.id).notice).toMatchObject({ endsOn: dayIn(29), reason: 'I move away.' })
+    expect(platform.toasts.map(({ title }) => title)).toEqual(['Dana Ortiz has to accept your notice'])
+  })
+
+  test('a tenant accepts a notice of the landlord for the day that they read', async () => {
+    const tenancy = sampleTenancy({ notice: waiting })
+    tenancies = [tenancy]
+    const platform = await draw(`/tenancies/${tenancy.id}`)
+    await screen.findByText('Dana Ortiz wants Jan 15, 2027 to be the last day. That needs you to accept it.')
+    expect(words()).toContain('My son needs the rooms.')
+    await press('Accept notice')
+    const dialog = await screen.findByRole('dialog', { name: 'Accept this notice?' })
+    await within(dialog).findByText('The last day will be Jan 15, 2027.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept notice' }))
+    await screen.findByText('Dana Ortiz gave notice. The last day is Jan 15, 2027.')
+    expect(platform.toasts.map(({ title }) => title)).toEqual(['Notice accepted'])
+  })
+
+  test('says what became of a tenancy that is over', async () => {
+    const ended = sampleTenancy({ status: 'ended', endsOn: '2026-06-30' })
+    tenancies = [ended]
+    await draw(`/tenancies/${ended.id}`)
+    await screen.findByText('This tenancy ended on Jun 30, 2026')
+    expect(screen.queryByRole('button', { name: 'Give notice' })).toBeNull()
   })
 })

@@ -4,9 +4,13 @@ import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 
 const StepDialog = lazily(async () => (await import('@portal/app-kit/tenancies/step-dialog')).StepDialog)
+const NoticeDialog = lazily(
+  async () => (await import('@portal/app-kit/tenancies/notice-dialog')).NoticeDialog,
+)
+const MoveInDialog = lazily(async () => (await import('./move-in-dialog.tsx')).MoveInDialog)
 const RateDialog = lazily(async () => (await import('./rate-dialog.tsx')).RateDialog)
 
-export type TenancyTask = Exclude<TenancyStep, 'withdraw'> | 'rate'
+export type TenancyTask = Exclude<TenancyStep, 'withdraw'> | 'moveIn' | 'notice' | 'rate'
 
 interface TenancyDialogProps {
   task: TenancyTask
@@ -20,6 +24,18 @@ export function TenancyDialog({ task, tenancy, onClose }: TenancyDialogProps) {
     return (
       <DialogOnDemand title="Rate your landlord" onClose={onClose}>
         <RateDialog tenancy={tenancy} onClose={onClose} />
+      </DialogOnDemand>
+    )
+  if (task === 'moveIn')
+    return (
+      <DialogOnDemand title="Have you moved in?" placement="sheet" onClose={onClose}>
+        <MoveInDialog tenancy={tenancy} onClose={onClose} />
+      </DialogOnDemand>
+    )
+  if (task === 'notice')
+    return (
+      <DialogOnDemand title="Give notice" onClose={onClose}>
+        <NoticeDialog tenancy={tenancy} side="tenant" onClose={onClose} />
       </DialogOnDemand>
     )
   return (

@@ -6,6 +6,7 @@ import { queryOf } from '@portal/client/call'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { mayTakeTenancy } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
@@ -77,11 +78,18 @@ function Shown({ tenancy }: { tenancy: Tenancy }) {
         <Panel
           title="Terms"
           actions={
-            threadId && (
-              <Button asChild variant="outline" size="sm" icon={<MessageCircle aria-hidden />}>
-                <Link to={sitePaths.conversation(threadId)}>Message</Link>
-              </Button>
-            )
+            <Stack $direction="row" $gap={2}>
+              {threadId && (
+                <Button asChild variant="outline" size="sm" icon={<MessageCircle aria-hidden />}>
+                  <Link to={sitePaths.conversation(threadId)}>Message</Link>
+                </Button>
+              )}
+              {mayTakeTenancy('notice', 'tenant', status) && (
+                <Button variant="outline" size="sm" onClick={() => setTask('notice')}>
+                  Give notice
+                </Button>
+              )}
+            </Stack>
           }
         >
           <TenancyDetails

@@ -1,4 +1,4 @@
-// Asks before a person agrees to an offer, declines or withdraws it.
+// Asks before a person agrees to an offer, declines or withdraws it, or accepts a notice.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
@@ -6,6 +6,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { tenantName } from '@portal/contract/tenancies/tenancy-words'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
+import { formatDate } from '@portal/shared-ui/format-date'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Notice } from '@portal/shared-ui/notice'
 import { Text } from '@portal/shared-ui/text'
@@ -44,6 +45,24 @@ const stepWords: Record<TenancyStep, StepWords> = {
     done: 'Offer withdrawn',
     failed: 'We couldn’t withdraw the offer',
   },
+  acceptNotice: {
+    button: 'Accept notice',
+    meaning: ({ notice, startsOn }) => {
+      if (!notice) return ''
+      const day = formatDate(notice.endsOn)
+      return notice.endsOn < startsOn ? 'The tenancy will be called off.' : `The last day will be ${day}.`
+    },
+    done: 'Notice accepted',
+    failed: 'We couldn’t accept the notice',
+  },
+}
+
+/** A notice is accepted for the day that the person reads here. */
+const send = (step: TenancyStep, { id, notice }: Tenancy) => {
+  const params = { id }
+  return step === 'acceptNotice'
+    ? call(tenancyEndpoints.acceptNotice, { params, body: notice ? { endsOn: notice.endsOn } : {} })
+    : call(tenancyEndpoints[step], { params })
 }
 
 interface StepDialogProps {
@@ -57,7 +76,7 @@ interface StepDialogProps {
 export function StepDialog({ tenancy, step, reads = [], onClose }: StepDialogProps) {
   const words = stepWords[step]
   const change = useChange({
-    send: () => call(tenancyEndpoints[step], { params: { id: tenancy.id } }),
+    send: () => send(step, tenancy),
     reads: [...tenancyReads, ...reads],
     done: () => ({ title: words.done }),
     // If the other side was faster, this dialog goes away with its button, so a toast says so. It shows other errors itself.

@@ -8,6 +8,7 @@ import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatExactMoney } from '@portal/shared-ui/format-money'
 import type { ReactNode } from 'react'
+import { LinkedPictures } from '../linked-pictures.tsx'
 
 const tones: Record<TenancyState, BadgeTone> = {
   offered: 'primary',
@@ -42,7 +43,7 @@ interface TenancyDetailsProps {
 }
 
 export function TenancyDetails({ tenancy, other }: TenancyDetailsProps) {
-  const { securityDeposit, lease } = tenancy
+  const { securityDeposit, lease, movedInAt, moveInNote, moveInPhotos, notice } = tenancy
   return (
     <DetailList
       details={[
@@ -58,6 +59,13 @@ export function TenancyDetails({ tenancy, other }: TenancyDetailsProps) {
             </a>
           ),
         },
+        { label: 'Moved in', value: movedInAt && formatDate(movedInAt) },
+        { label: 'Noted on moving in', value: moveInNote },
+        {
+          label: 'Photos on moving in',
+          value: moveInPhotos.length > 0 && <LinkedPictures images={moveInPhotos} />,
+        },
+        { label: 'Reason for the notice', value: notice?.reason },
       ]}
     />
   )

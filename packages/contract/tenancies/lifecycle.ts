@@ -91,3 +91,12 @@ export const isNoticeWaitingAt = ({ status, endsOn, noticeEndsOn }: Noticed, tod
   noticeEndsOn !== null &&
   noticeEndsOn !== endsOn &&
   noticeEndsOn >= today
+
+/** For how long after the first day a tenant is asked whether they moved in: who has lived there for longer has. */
+const moveInDays = 30
+
+/** Whether the tenant is to say that they moved in, where it is `today`. */
+export const isMoveInDue = (
+  { status, startsOn, movedInAt }: Pick<Stored, 'status' | 'startsOn'> & { movedInAt: string | null },
+  today: string,
+): boolean => status === 'active' && movedInAt === null && daysBetween(startsOn, today) <= moveInDays

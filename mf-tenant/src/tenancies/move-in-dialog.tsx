@@ -1,0 +1,75 @@
+// Says that the tenant has moved in, and how they found the home. Its code loads on demand.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { FormDialog } from '@portal/app-kit/form-dialog'
+import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
+import { unsentWords } from '@portal/app-kit/unsent-words'
+import { useChange } from '@portal/app-kit/use-change'
+import { usePhotoUploads } from '@portal/app-kit/use-photo-uploads'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { landlordName } from '@portal/contract/properties/property-words'
+import { MoveIn, maxMoveInPhotos } from '@portal/contract/tenancies/payloads'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { Field } from '@portal/shared-ui/field'
+import { PhotoBox } from '@portal/shared-ui/photo-box'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+interface MoveInDialogProps {
+  tenancy: Tenancy
+  onClose: () => void
+}
+
+export function MoveInDialog({ tenancy, onClose }: MoveInDialogProps) {
+  const landlord = landlordName(tenancy)
+  const moveIn = useChange({
+    send: (body: MoveIn) => call(tenancyWritingEndpoints.moveIn, { params: { id: tenancy.id }, body }),
+    reads: tenancyReads,
+    done: () => ({ title: 'Welcome home', description: `${landlord} will be notified.` }),
+    failed: error => ({
+      title: 'We couldn’t record that you moved in',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+  const form = useForm<z.input<typeof MoveIn>, unknown, MoveIn>({
+    resolver: zodResolver(MoveIn),
+    defaultValues: { note: '', photos: [] },
+  })
+  const { control } = form
+  const addresses = useWatch({ control, name: 'photos' }) ?? []
+  const photos = usePhotoUploads({
+    purpose: 'move_in',
+    maxPhotos: maxMoveInPhotos,
+    value: addresses.map(address => ({ address, description: '' })),
+    onChange: next => {
+      form.setValue(
+        'photos',
+        next.map(({ address }) => address),
+      )
+      form.clearErrors('photos')
+    },
+  })
+  return (
+    <FormDialog
+      title="Have you moved in?"
+      description={`Note how you found the home: scratches, stains, what does not work. Only you and ${landlord} can see it. You can say this once.`}
+      placement="sheet"
+      form={form}
+      names={['note', 'photos']}
+      submit="I moved in"
+      onSave={async ({ note, photos: sent }) => {
+        if (photos.unsent) return form.setError('photos', { message: unsentWords.photos[photos.unsent] })
+        await moveIn.mutateAsync({ note: note || null, photos: sent })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextAreaField control={control} name="note" label="Note" help="Optional." rows={4} />
+      <Field label="Photos" help="Optional." group error={form.formState.errors.photos?.message}>
+        <PhotoBox {...photos.box} isPlain />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,94 @@
+// Gives notice, by either side. Its code loads on demand.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { addressOf, landlordName } from '@portal/contract/properties/property-words'
+import { noticeDays, type TenancySide, takesEffect } from '@portal/contract/tenancies/lifecycle'
+import { GiveNotice } from '@portal/contract/tenancies/payloads'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { tenantName } from '@portal/contract/tenancies/tenancy-words'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { HomeName } from '@portal/shared-ui/home-name'
+import { todayIn } from '@portal/shared-ui/local-moment'
+import { Notice } from '@portal/shared-ui/notice'
+import { useForm, useWatch } from 'react-hook-form'
+import { TextAreaField } from '../fields/text-area-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { useChange } from '../use-change.tsx'
+import { tenancyReads } from './tenancy-reads.tsx'
+
+interface NoticeDialogProps {
+  tenancy: Tenancy
+  side: TenancySide
+  onClose: () => void
+}
+
+export function NoticeDialog({ tenancy, side, onClose }: NoticeDialogProps) {
+  const { id, title, endsOn: agreedEnd, startsOn, timeZone } = tenancy
+  const today = todayIn(timeZone ?? 'UTC')
+  const other = side === 'tenant' ? landlordName(tenancy) : tenantName(tenancy)
+  const notice = useChange({
+    send: (body: GiveNotice) => call(tenancyWritingEndpoints.notice, { params: { id }, body }),
+    reads: tenancyReads,
+    done: ({ tenancy: { notice: given, status } }) =>
+      given?.isInEffect
+        ? { title: status === 'cancelled' ? 'The tenancy was called off' : 'Notice given' }
+        : { title: `${other} has to accept your notice` },
+    failed: error => ({
+      title: 'We couldn’t give notice',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+  const form = useForm<GiveNotice>({
+    resolver: zodResolver(GiveNotice),
+    mode: 'onTouched',
+    defaultValues: { endsOn: '', reason: '' },
+  })
+  const { control } = form
+  const day = useWatch({ control, name: 'endsOn' })
+  const isDay = GiveNotice.shape.endsOn.safeParse(day).success && day >= today
+  return (
+    <FormDialog
+      title="Give notice"
+      form={form}
+      names={['endsOn', 'reason']}
+      submit="Give notice"
+      variant="danger"
+      onSave={async ({ endsOn, reason }) => {
+        await notice.mutateAsync({ endsOn, reason: reason || null })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <HomeName title={title} address={addressOf(tenancy)} />
+      <TextField
+        control={control}
+        name="endsOn"
+        label="Last day"
+        type="date"
+        min={today}
+        required
+        help={
+          agreedEnd
+            ? `Before the agreed end, ${other} has to accept it.`
+            : `With less than ${noticeDays} days’ notice, ${other} has to accept it.`
+        }
+      />
+      {isDay && (
+        <Notice title={day < startsOn ? 'This calls the tenancy off' : undefined}>
+          {takesEffect(tenancy, day, today)
+            ? `It takes effect now, and ${other} will be notified.`
+            : `It takes effect once ${other} accepts it.`}
+        </Notice>
+      )}
+      <TextAreaField
+        control={control}
+        name="reason"
+        label="Reason"
+        help={`Optional. ${other} will read it.`}
+        rows={3}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { landlordName } from '@portal/contract/properties/property-words'
+import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { tenantName } from '@portal/contract/tenancies/tenancy-words'
+import { formatDate } from '@portal/shared-ui/format-date'
+
+/** What the last notice means for one side; null if none was given, nobody accepted it in time, or the tenancy is over. */
+export const noticeInWords = (tenancy: Tenancy, side: TenancySide): string | null => {
+  const { notice, status, startsOn } = tenancy
+  if (!notice || (status !== 'agreed' && status !== 'active')) return null
+  const other = side === 'tenant' ? landlordName(tenancy) : tenantName(tenancy)
+  const isOwn = notice.by === side
+  const day = formatDate(notice.endsOn)
+  if (notice.isInEffect) return `${isOwn ? 'You' : other} gave notice. The last day is ${day}.`
+  if (!notice.isWaiting) return null
+  const what = notice.endsOn < startsOn ? 'to call this off' : `${day} to be the last day`
+  return isOwn
+    ? `You want ${what}. ${other} has to accept it.`
+    : `${other} wants ${what}. That needs you to accept it.`
+}
+
+/** Whether this side may accept a notice now. */
+export const mayAcceptNotice = ({ notice }: Tenancy, side: TenancySide): boolean =>
+  notice?.isWaiting === true && notice.by !== side
