@@ -1,7 +1,7 @@
 // Who lives where, and who is invited to: from an offer to the end.
 import { ratedAfterDays, ratedUntilDays } from '@portal/contract/ratings/rating'
 import type { StoredTenancyState, TenancySide } from '@portal/contract/tenancies/lifecycle'
-import { offerDays, storedTenancyStates } from '@portal/contract/tenancies/lifecycle'
+import { moveInDays, offerDays, storedTenancyStates } from '@portal/contract/tenancies/lifecycle'
 import type { TenancyStatus } from '@portal/contract/tenancies/tenancy'
 import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -106,6 +106,13 @@ export const hasNotEnded = and(isAgreed, or(isNull(endsOn), gte(endsOn, homeToda
 
 /** The condition of a tenancy in which someone lives in the home today. */
 export const isActive = and(lte(startsOn, homeToday), hasNotEnded)
+
+/** The condition of a tenancy whose tenant is to say that they moved in: the rule of `isMoveInDue`. */
+export const isMoveInDue = and(
+  isActive,
+  isNull(tenancies.movedInAt),
+  sql`${homeToday} - ${startsOn} <= ${sql.raw(String(moveInDays))}`,
+)
 
 /** The condition of a notice that the other side may still accept: the rule of `isNoticeWaitingAt`. */
 export const isNoticeWaiting = sql<boolean>`coalesce(${and(

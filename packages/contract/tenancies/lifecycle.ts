@@ -93,7 +93,7 @@ export const isNoticeWaitingAt = ({ status, endsOn, noticeEndsOn }: Noticed, tod
   noticeEndsOn >= today
 
 /** For how long after the first day a tenant is asked whether they moved in: who has lived there for longer has. */
-const moveInDays = 30
+export const moveInDays = 30
 
 /** Whether the tenant is to say that they moved in, where it is `today`. */
 export const isMoveInDue = (

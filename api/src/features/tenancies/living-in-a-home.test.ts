@@ -374,6 +374,24 @@ describe('moving in', () => {
   })
 })
 
+test('the conversation says what comes next, to each side', async () => {
+  await forgetLimits()
+  const { params } = await living({ startsOn: day(-30) })
+  const { tenancy } = await tenant.call(notice, { params, body: { endsOn: day(3) } })
+  const stepFor = async (person: typeof tenant) =>
+    (await person.call(threadEndpoints.messages, { params: { id: tenancy.threadId ?? '' } })).thread.nextStep
+  const [toTenancy, toHome] = [`/tenancies/${tenancy.id}`, `/landlord/properties/${tenancy.propertyId}`]
+  expect(await stepFor(tenant)).toMatchObject({ type: 'accept_notice', isYours: false, actionUrl: toTenancy })
+  expect(await stepFor(landlord)).toMatchObject({ type: 'accept_notice', isYours: true, actionUrl: toHome })
+  await landlord.call(acceptNotice, { params, body: {} })
+  expect(await stepFor(tenant)).toMatchObject({ type: 'move_in', isYours: true })
+  await change(tenancy.id, { startsOn: day(-31) })
+  expect(await stepFor(tenant)).toBeNull()
+  await change(tenancy.id, { startsOn: day(-30) })
+  await tenant.call(moveIn, { params, body: {} })
+  expect(await stepFor(landlord)).toBeNull()
+})
+
 describe('at the same moment', () => {
   test(
     'twenty times moved in is once',

@@ -3,19 +3,20 @@
 import { nextStepOf } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Thread } from '@portal/contract/threads/thread'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { inquiryStatus, isOpenInquiry } from '../../domain/inquiry-state.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { applicationStatus, applications, keepsConsents } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { offerLapsesAt, tenancies } from '../../schema/tenancies.ts'
+import { isMoveInDue, isNoticeWaiting, offerLapsesAt, tenancies } from '../../schema/tenancies.ts'
+import { threads } from '../../schema/threads.ts'
 
 type NextStep = NonNullable<Thread['nextStep']>
 
 /**
- * The next step of each of these conversations that has one, by its id: of several, that of the application, or else of the newest
- * inquiry.
+ * The next step of each of these conversations that has one, by its id: of several, that of the tenancy, or else of the application, or
+ * else of the newest inquiry.
  */
 export const nextStepsIn = async (
   context: Context<Caller>,
@@ -23,7 +24,11 @@ export const nextStepsIn = async (
 ): Promise<ReadonlyMap<string, NextStep>> =>
   threadIds.length === 0
     ? new Map()
-    : new Map([...(await inquirySteps(context, threadIds)), ...(await applicationSteps(context, threadIds))])
+    : new Map([
+        ...(await inquirySteps(context, threadIds)),
+        ...(await applicationSteps(context, threadIds)),
+        ...(await tenancySteps(context, threadIds)),
+      ])
 
 const inquirySteps = async (
   { database, caller }: Context<Caller>,
@@ -65,5 +70,29 @@ const applicationSteps = async (
     const type = isOffered ? 'answer_offer' : 'decide_application'
     const actionUrl = isLandlord ? sitePaths.landlordApplication(id) : sitePaths.application(id)
     return [[threadId, { type, isYours: isLandlord !== isOffered, at, actionUrl }]]
+  })
+}
+
+/** A notice waits for the side that did not give it, and a new tenant says that they moved in. */
+const tenancySteps = async (
+  { database, caller }: Context<Caller>,
+  threadIds: readonly string[],
+): Promise<[string, NextStep][]> => {
+  const { id, propertyId, tenantId, noticeBy } = tenancies
+  const waiting = await database
+    .select({ id, propertyId, threadId: threads.id, noticeBy, isNoticeWaiting })
+    .from(threads)
+    .innerJoin(tenancies, and(eq(propertyId, threads.propertyId), eq(tenantId, threads.tenantId)))
+    .where(and(inArray(threads.id, [...threadIds]), or(isNoticeWaiting, isMoveInDue)))
+    .orderBy(asc(id))
+  const isLandlord = caller.userType === 'landlord'
+  return waiting.map(tenancy => {
+    const actionUrl = isLandlord
+      ? sitePaths.landlordProperty(tenancy.propertyId)
+      : sitePaths.tenancy(tenancy.id)
+    const step = tenancy.isNoticeWaiting
+      ? ({ type: 'accept_notice', isYours: tenancy.noticeBy !== caller.userType } as const)
+      : ({ type: 'move_in', isYours: !isLandlord } as const)
+    return [tenancy.threadId, { ...step, at: null, actionUrl }]
   })
 }

@@ -25,7 +25,7 @@ const verbs: Record<Exclude<Event['type'], 'other'>, string> = {
   tenancy_declined: 'declined the tenancy',
   tenancy_withdrawn: 'withdrew the offer of a tenancy',
   tenancy_cancelled: 'canceled the tenancy',
-  tenancy_moved_in: 'The tenancy began',
+  tenancy_moved_in: 'moved in',
   tenancy_notice: 'gave notice',
   tenancy_notice_accepted: 'accepted the notice',
   tenancy_ended: 'The tenancy ended',

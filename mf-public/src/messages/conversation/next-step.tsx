@@ -35,7 +35,8 @@ const stepInWords = ({ type, isYours, at }: Step, name: string, timeZone: string
     case 'answer_offer':
       return whoMust(at ? `answer the offer by ${formatDate(at)}` : 'answer the offer')
     case 'move_in':
-      return at ? `Moving in: ${formatDate(at)}` : 'Moving in'
+      if (at) return `Moving in: ${formatDate(at)}`
+      return isYours ? 'Your turn: say that you moved in' : `Waiting for ${name} to move in`
     case 'accept_notice':
       return whoMust('accept the notice')
     case 'look':
