@@ -47,7 +47,7 @@ const endOf = ({ tenancy, home }: Said): string =>
     ? `The tenancy of “${home.title}” was called off.`
     : `The tenancy of “${home.title}” ends on ${dayInWords(tenancy.endsOn)}.`
 
-/** Whom to tell what; nobody, if something newer happened meanwhile, which is told by itself. */
+/** The recipients and texts. A notice that was replaced meanwhile is no news: the newer one is. */
 const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
   const { tenancy, landlord, home } = said
   const title = `“${home.title}”`

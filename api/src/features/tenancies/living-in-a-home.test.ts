@@ -262,10 +262,10 @@ describe('notice', () => {
     await other.call(acceptNotice, { params, body: {} })
     const toTenant = await untilMailedAbout(one, 'Your notice was accepted')
     expect(toTenant).toContain(`/tenancies/${id}`)
-    const toldTo = async (person: typeof one) =>
+    const titlesFor = async (person: typeof one) =>
       (await person.call(notificationEndpoints.list)).notifications.map(({ title }) => title)
-    expect(await toldTo(other)).toEqual(['A notice waits for your answer'])
-    expect(await toldTo(one)).toEqual(['Your notice was accepted'])
+    expect(await titlesFor(other)).toEqual(['A notice waits for your answer'])
+    expect(await titlesFor(one)).toEqual(['Your notice was accepted'])
     expect(await mailsTo(other.user.email)).toHaveLength(2)
   })
 
