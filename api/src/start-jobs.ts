@@ -26,6 +26,7 @@ import { sendDigests } from './features/saved-searches/send-digests.ts'
 import { countHomes } from './features/search/places/count-homes.ts'
 import { compareWithProvider } from './features/subscriptions/compare-with-provider.ts'
 import { endGrace } from './features/subscriptions/end-grace.ts'
+import { tellOfTenancies } from './features/tenancies/tell-of-tenancies.ts'
 import type { Database } from './platform/database/database.ts'
 import { runHousekeeping } from './platform/database/housekeeping.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
@@ -76,6 +77,10 @@ export const startJobs = (
       applications: {
         cron: '* * * * *',
         work: database => settleApplications(database, { hasMail: mail !== undefined }),
+      },
+      tenancies: {
+        cron: '*/15 * * * *',
+        work: database => tellOfTenancies(database, { hasMail: mail !== undefined }),
       },
       unanswered: { cron: '*/15 * * * *', work: tellOfUnanswered },
       closings: { cron: '* * * * *', work: database => endAccounts(database, payments) },

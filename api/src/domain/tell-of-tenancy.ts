@@ -1,6 +1,6 @@
 // Tells people what happened to a tenancy of theirs.
 import * as sitePaths from '@portal/contract/site-paths'
-import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
+import { offerLapsesMs, type TenancySide } from '@portal/contract/tenancies/lifecycle'
 import { dayInWords } from '@portal/contract/values/day-words'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -46,6 +46,19 @@ const endOf = ({ tenancy, home }: Said): string =>
   tenancy.status === 'cancelled' || tenancy.endsOn === null
     ? `The tenancy of “${home.title}” was called off.`
     : `The tenancy of “${home.title}” ends on ${dayInWords(tenancy.endsOn)}.`
+
+/**
+ * The day on which an offer lapses, on the home's clock.
+ * @internal
+ */
+export const lapseDayOf = (
+  { createdAt }: Pick<typeof tenancies.$inferSelect, 'createdAt'>,
+  { timeZone }: Pick<typeof properties.$inferSelect, 'timeZone'>,
+): string =>
+  Temporal.Instant.fromEpochMilliseconds(offerLapsesMs(createdAt))
+    .toZonedDateTimeISO(timeZone ?? 'UTC')
+    .toPlainDate()
+    .toString()
 
 /** The recipients and texts. A notice that was replaced meanwhile is no news: the newer one is. */
 const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
@@ -129,9 +142,40 @@ const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
           message: `${nameOfSide(said, news.by)} called off the tenancy of ${title}, which was to begin on ${dayInWords(tenancy.startsOn)}.`,
         },
       ]
-    case 'tenancy_lapses':
-    case 'tenancy_ended':
-      return []
+    case 'tenancy_lapses': {
+      const day = dayInWords(lapseDayOf(tenancy, home))
+      return [
+        {
+          to: 'tenant',
+          title: 'An offer lapses soon',
+          message: `${nameOf(landlord)} offers you ${title}. Please answer by ${day}.`,
+          actionText: 'Answer',
+          isWaiting: true,
+        },
+        {
+          to: 'landlord',
+          title: 'Your offer lapses soon',
+          message: `${nameOfTenant(said)} has not answered your offer of ${title} yet. It lapses on ${day}.`,
+        },
+      ]
+    }
+    case 'tenancy_ended': {
+      const last = tenancy.endsOn ?? ''
+      const next = Temporal.PlainDate.from(last).add({ days: 1 }).toString()
+      return [
+        {
+          to: 'tenant',
+          title: 'Your tenancy has ended',
+          message: `Your last day in ${title} was ${dayInWords(last)}. You can still read the conversation and your repair requests.`,
+        },
+        {
+          to: 'landlord',
+          title: 'A tenancy has ended',
+          message: `The last day of ${nameOfTenant(said)} in ${title} was ${dayInWords(last)}.${home.isAvailable ? '' : ` If nobody else lives there, you can list the home again, available from ${dayInWords(next)}.`}`,
+          actionText: 'View home',
+        },
+      ]
+    }
   }
 }
 
@@ -154,7 +198,8 @@ export const tellOfTenancy = async (
       words.to === 'landlord' ? said.landlord : (said.tenant ?? (await findInvited(transaction, said)))
     if (person) await notify(transaction, { said, words, person, id })
     if (!hasMail) continue
-    if (news.type === 'tenancy_offered') await mailOffer(transaction, said)
+    const isOffer = news.type === 'tenancy_offered' || news.type === 'tenancy_lapses'
+    if (isOffer && words.to === 'tenant') await mailOffer(transaction, said, words)
     else if (person) await mail(transaction, { said, words, person })
   }
 }
@@ -199,14 +244,18 @@ const mail = async (transaction: Database, { said, words, person }: Told): Promi
 }
 
 /** Mails an offer to the invited address, which may belong to no account, or to the applicant. */
-const mailOffer = async (transaction: Database, { tenancy, tenant, landlord, home }: Said): Promise<void> => {
+const mailOffer = async (
+  transaction: Database,
+  { tenancy, tenant, landlord, home }: Said,
+  { title }: Words,
+): Promise<void> => {
   const recipient = tenancy.invitedEmail ?? tenant?.email
   if (!recipient || !(await hasTry(transaction, mailedLinks, `offer ${recipient.toLowerCase()}`))) return
   const content: MailContent = {
-    subject: 'A home is offered to you',
+    subject: title,
     paragraphs: [
       'Hello,',
-      `${nameOf(landlord)} invites you to “${home.title}” as its tenant, from ${dayInWords(tenancy.startsOn)}. Please sign in with this email address to see the offer and answer it. If you have no account yet, open one as a tenant and confirm this address.`,
+      `${nameOf(landlord)} invites you to “${home.title}” as its tenant, from ${dayInWords(tenancy.startsOn)}. Please sign in with this email address to see the offer and answer it by ${dayInWords(lapseDayOf(tenancy, home))}. If you have no account yet, open one as a tenant and confirm this address.`,
       'If you don’t know what this is about, you can ignore this email.',
     ],
     action: { text: 'See the offer', path: sitePaths.tenancy(tenancy.id) },

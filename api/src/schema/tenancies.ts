@@ -1,7 +1,12 @@
 // Who lives where, and who is invited to: from an offer to the end.
 import { ratedAfterDays, ratedUntilDays } from '@portal/contract/ratings/rating'
 import type { StoredTenancyState, TenancySide } from '@portal/contract/tenancies/lifecycle'
-import { moveInDays, offerDays, storedTenancyStates } from '@portal/contract/tenancies/lifecycle'
+import {
+  moveInDays,
+  offerDays,
+  offerReminderDays,
+  storedTenancyStates,
+} from '@portal/contract/tenancies/lifecycle'
 import type { TenancyStatus } from '@portal/contract/tenancies/tenancy'
 import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -101,8 +106,17 @@ export const offerLapsesAt = sql<
   tenancies.createdAt,
 )
 
+/** The condition of an offer that lapses within three days. */
+export const isLapsingSoon = and(
+  isOpenOffer,
+  sql`${tenancies.createdAt} <= now() - ${sql.raw(String(offerDays - offerReminderDays))} * interval '1 day'`,
+)
+
 /** The condition of a tenancy that was agreed on and has not ended: someone lives there today, or will. */
 export const hasNotEnded = and(isAgreed, or(isNull(endsOn), gte(endsOn, homeToday)))
+
+/** The condition of a tenancy that ended within the last week, by the home's day. */
+export const hasJustEnded = and(isAgreed, lt(endsOn, homeToday), sql`${endsOn} >= ${homeToday} - 7`)
 
 /** The condition of a tenancy in which someone lives in the home today. */
 export const isActive = and(lte(startsOn, homeToday), hasNotEnded)

@@ -21,6 +21,9 @@ export type StoredTenancyState = (typeof storedTenancyStates)[number]
 /** How long an offer stands, in days. */
 export const offerDays = 14
 
+/** How long before an offer lapses both sides are told, in days. */
+export const offerReminderDays = 3
+
 export type TenancySide = 'tenant' | 'landlord'
 
 const either = ['tenant', 'landlord'] as const

@@ -1,6 +1,5 @@
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { offerDays } from '@portal/contract/tenancies/lifecycle'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,7 +8,7 @@ import { applications, isApplicationOpen } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isUrgentRequest, maintenanceRequests } from '../../schema/maintenance.ts'
 import { homeExists, isNotDeleted, properties } from '../../schema/properties.ts'
-import { isOpenOffer, tenancies } from '../../schema/tenancies.ts'
+import { isLapsingSoon, tenancies } from '../../schema/tenancies.ts'
 
 /** What waits for the landlord, as their lists show it, in as many statements for many homes as for one. */
 export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ database, caller }) => {
@@ -72,13 +71,6 @@ const firstInquiry = async (
   return first
 }
 
-/** How many days before it lapses an open offer is shown. */
-const lapsingDays = 3
-const isLapsing = and(
-  isOpenOffer,
-  sql`${tenancies.createdAt} < now() - ${sql.raw(String(offerDays - lapsingDays))} * interval '1 day'`,
-)
-
 /** The home of the landlord's open offer that lapses first, and how many offers lapse within three days. */
 const firstLapsingOffer = async (database: Database, landlordId: string) => {
   const [first] = await database
@@ -89,7 +81,7 @@ const firstLapsingOffer = async (database: Database, landlordId: string) => {
     })
     .from(tenancies)
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
-    .where(and(eq(properties.landlordId, landlordId), isLapsing, isNotDeleted))
+    .where(and(eq(properties.landlordId, landlordId), isLapsingSoon, isNotDeleted))
     .orderBy(asc(tenancies.createdAt))
     .limit(1)
   return first

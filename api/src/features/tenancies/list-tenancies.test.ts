@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { eq } from 'drizzle-orm'
+import { confirmAddress } from '../../../test/new-consent.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { tenancies } from '../../schema/tenancies.ts'
@@ -58,4 +62,16 @@ test('a private home is still listed for people who live there', async () => {
   const { id } = await moveIn(tenant.user.id, 'Hidden flat', -1, null)
   await landlord.call(listingEndpoints.update, { params: { id }, body: { visibilityLevel: 'private' } })
   expect((await tenant.call(my)).tenancies).toHaveLength(1)
+})
+
+test('without a mail server there are no invitations, and none is stored', async () => {
+  const [home] = (await landlord.call(ownPropertyEndpoints.my, { query: {} })).properties
+  await confirmAddress(database, landlord.user.id)
+  const body = { propertyId: home?.id ?? '', email: 'ada@example.org', startsOn: dayFrom(0) }
+  expect(await landlord.refusal(tenancyWritingEndpoints.invite, { body })).toMatchObject({
+    status: 503,
+    code: 'not_now',
+    message: 'This portal can’t send email, which invitations need.',
+  })
+  expect(await database.$count(tenancies, eq(tenancies.status, 'offered'))).toBe(0)
 })

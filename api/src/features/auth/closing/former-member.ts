@@ -6,6 +6,8 @@ import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../../schema/maintenance.ts'
 import { aiNotifications } from '../../../schema/notifications.ts'
 import type { users } from '../../../schema/people.ts'
+import { properties } from '../../../schema/properties.ts'
+import { tenancies } from '../../../schema/tenancies.ts'
 import { threads } from '../../../schema/threads.ts'
 
 type Person = typeof users.$inferSelect
@@ -63,10 +65,22 @@ export const forgetName = (transaction: Database, { id, firstName, lastName }: P
     })
     .from(userConsents)
     .where(or(eq(userConsents.ownerId, id), eq(userConsents.requesterId, id)))
+  const tenanciesOf = transaction
+    .select({
+      id: tenancies.id,
+      otherId:
+        sql<string>`case when ${eq(tenancies.tenantId, id)} then ${properties.landlordId} else ${tenancies.tenantId} end`.as(
+          'other_id',
+        ),
+    })
+    .from(tenancies)
+    .innerJoin(properties, eq(properties.id, tenancies.propertyId))
+    .where(or(eq(tenancies.tenantId, id), eq(properties.landlordId, id)))
   const about = dealings(propertyInquiries)
     .unionAll(dealings(maintenanceRequests))
     .unionAll(dealings(threads))
     .unionAll(consents)
+    .unionAll(tenanciesOf)
     .as('about')
   const without = (column: Column) =>
     sql`replace(${column}, ${`${firstName} ${lastName}`}, ${`${former.firstName} ${former.lastName}`})`
