@@ -5,6 +5,7 @@ const words: Readonly<Record<string, string>> = {
   read_home: 'Reading about the home…',
   list_favorites: 'Looking at your saved homes…',
   list_saved_searches: 'Looking at your saved searches…',
+  list_tenancies: 'Looking at your tenancies…',
   list_my_tenancies: 'Looking at your homes…',
   list_my_requests: 'Looking at your requests…',
   list_requests_for_my_homes: 'Looking at the requests for your homes…',

@@ -12,7 +12,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { recordOf } from '@portal/contract/values/record-of'
 import { id } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
-import { cardOf, HomeDetails, HomeFacts, listOf, OwnHomeFacts } from './named-fields.ts'
+import { cardOf, HomeDetails, HomeFacts, listOf, OwnHomeFacts, TenancyFacts } from './named-fields.ts'
 import { readingTool } from './tool.ts'
 
 const searched = 20
@@ -34,7 +34,7 @@ const SavedSearchFacts = z.pick(SavedSearch, {
   newCount: true,
 })
 
-const TenancyFacts = z.object({
+const ResidenceFacts = z.object({
   propertyId: z.string(),
   title: z.string(),
   city: z.string(),
@@ -112,6 +112,13 @@ export const homeTools = [
     name: 'list_my_tenancies',
     description: 'The homes where the person lives: a repair can be requested for these.',
     endpoint: tenancyEndpoints.my,
+    toResult: ({ tenancies }) => listOf('tenancies', tenancies, ResidenceFacts),
+  }),
+  readingTool({
+    name: 'list_tenancies',
+    description:
+      'All tenancies of the person as a tenant, or in the homes of a landlord, newest first: offers (status offered), to begin (agreed), of today (active) and over, with rent and notice. A notice that isWaiting has to be accepted by the side that did not give it.',
+    endpoint: tenancyEndpoints.list,
     toResult: ({ tenancies }) => listOf('tenancies', tenancies, TenancyFacts),
   }),
   readingTool({

@@ -6,6 +6,7 @@ import { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintena
 import { namesOf } from '@portal/contract/properties/home-fields'
 import { OwnProperty } from '@portal/contract/properties/own-property'
 import { Property } from '@portal/contract/properties/property'
+import { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { recordOf } from '@portal/contract/values/record-of'
 import * as z from 'zod/mini'
 
@@ -126,3 +127,33 @@ export const InquiryFacts = z.extend(
 
 /** What the screen shows of a home beside an answer. */
 export const cardOf = (home: Property): HomeCard => ({ ...home, image: home.images[0] ?? null })
+
+/** A tenancy, without what the two wrote about it, and without the other person. */
+export const TenancyFacts = z.extend(
+  z.pick(Tenancy, {
+    id: true,
+    propertyId: true,
+    title: true,
+    city: true,
+    state: true,
+    timeZone: true,
+    status: true,
+    expiresAt: true,
+    startsOn: true,
+    endsOn: true,
+    rentAmount: true,
+    securityDeposit: true,
+    rentDueDay: true,
+    movedInAt: true,
+  }),
+  {
+    notice: z.nullable(
+      z.object({
+        by: z.string(),
+        endsOn: z.string(),
+        isInEffect: z.boolean(),
+        isWaiting: z.boolean(),
+      }),
+    ),
+  },
+)

@@ -48,6 +48,7 @@ test('their names are fixed, because stand-ins and conversations use them', () =
     'list_reminders',
     'list_requests_for_my_homes',
     'list_saved_searches',
+    'list_tenancies',
     'list_urgent_requests',
     'read_conversation',
     'read_home',
