@@ -104,9 +104,14 @@ function Details({ application }: { application: Application }) {
             address={property ? addressOf(property) : ''}
           />
           <Stack $direction="row" $gap={2}>
-            {threadId && (
-              <Button asChild variant="outline">
-                <Link to={sitePaths.conversation(threadId)}>Open conversation</Link>
+            {mayAccept && (
+              <Button
+                aria-haspopup="dialog"
+                onPointerEnter={AcceptDialog.loadAhead}
+                onFocus={AcceptDialog.loadAhead}
+                onClick={() => setTask('accept')}
+              >
+                Accept
               </Button>
             )}
             {mayDecline && (
@@ -120,14 +125,9 @@ function Details({ application }: { application: Application }) {
                 {mayAccept ? 'Decline' : 'Withdraw offer'}
               </Button>
             )}
-            {mayAccept && (
-              <Button
-                aria-haspopup="dialog"
-                onPointerEnter={AcceptDialog.loadAhead}
-                onFocus={AcceptDialog.loadAhead}
-                onClick={() => setTask('accept')}
-              >
-                Accept
+            {threadId && (
+              <Button asChild variant="outline">
+                <Link to={sitePaths.conversation(threadId)}>Open conversation</Link>
               </Button>
             )}
           </Stack>
@@ -138,7 +138,7 @@ function Details({ application }: { application: Application }) {
           </Text>
         )}
         {tenancy && <OfferPanel tenancy={tenancy} />}
-        <Panel title="What they wish">
+        <Panel title="What they would like">
           <ApplicationFacts application={application} />
         </Panel>
         <Panel

@@ -173,6 +173,8 @@ const ApplicantCard = ({ application }: { application: ApplicationSummary }) => 
             <Text $size="sm" $tone="muted">
               Sent {formatDate(application.createdAt)} · moves in {formatDate(application.moveInDate)} ·{' '}
               {countOf(application.occupants, 'person', 'people')}
+              {application.tenancy?.expiresAt &&
+                ` · offer open until ${formatDate(application.tenancy.expiresAt)}`}
             </Text>
           </div>
         </Stack>

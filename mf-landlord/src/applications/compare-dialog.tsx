@@ -100,7 +100,7 @@ const rows: Row[] = [
   { label: 'Would move in', value: ({ moveInDate }) => formatDate(moveInDate) },
   {
     label: 'Lease',
-    value: ({ leaseMonths }) => (leaseMonths === null ? 'No wish' : countOf(leaseMonths, 'month')),
+    value: ({ leaseMonths }) => (leaseMonths === null ? 'No preference' : countOf(leaseMonths, 'month')),
   },
   { label: 'Occupants', value: ({ occupants }) => String(occupants) },
   { label: 'Rent when applying', value: ({ terms }) => formatMoney(terms.rentAmount) },

@@ -23,7 +23,7 @@ export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
       <DetailList
         details={[
           { label: 'Move-in date', value: formatDate(moveInDate) },
-          { label: 'Lease', value: leaseMonths === null ? 'No wish' : countOf(leaseMonths, 'month') },
+          { label: 'Lease', value: leaseMonths === null ? 'No preference' : countOf(leaseMonths, 'month') },
           { label: 'Occupants', value: countOf(occupants, 'person', 'people') },
           {
             label: 'Rent',

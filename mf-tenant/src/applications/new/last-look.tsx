@@ -24,7 +24,10 @@ export function LastLook({ home, wishes, shared }: LastLookProps) {
         details={[
           { label: 'Rent', value: `${formatMoney(home.rentAmount)} a month` },
           { label: 'Move-in date', value: formatDate(wishes.moveInDate) },
-          { label: 'Lease', value: wishes.leaseMonths ? countOf(wishes.leaseMonths, 'month') : 'No wish' },
+          {
+            label: 'Lease',
+            value: wishes.leaseMonths ? countOf(wishes.leaseMonths, 'month') : 'No preference',
+          },
           { label: 'Occupants', value: countOf(wishes.occupants, 'person', 'people') },
           { label: 'Message', value: wishes.message },
           {
