@@ -1,11 +1,8 @@
 // The skeletons of the page and its parts.
-import * as sitePaths from '@portal/contract/site-paths'
-import { Button } from '@portal/shared-ui/button'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { Stack } from '@portal/shared-ui/stack'
-import { Link } from 'react-router-dom'
 
 export const InquiriesPageSkeleton = () => (
   <Page>
@@ -18,15 +15,7 @@ export const InquiriesPageSkeleton = () => (
 )
 
 export const InquiriesHeader = () => (
-  <PageHeader
-    title="Inquiries"
-    description="Questions and tour requests from tenants"
-    actions={
-      <Button asChild variant="outline">
-        <Link to={sitePaths.landlordApplications}>Applications</Link>
-      </Button>
-    }
-  />
+  <PageHeader title="Inquiries" description="Questions and tour requests from tenants" />
 )
 
 /** The list while it loads. */

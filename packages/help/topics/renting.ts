@@ -28,7 +28,7 @@ export const text: TextPage = {
       id: 'not-yet',
       title: 'Applying, signing and paying rent here',
       blocks: [
-        `You can apply on a home’s page. See [Application tracking](${sitePaths.helpWith('application-tracking')}).`,
+        `You can apply on a home’s page. If the landlord accepts, you get an offer with the dates and the rent, and agree or decline on the application’s page. Agreeing takes the home off the market. See [Application tracking](${sitePaths.helpWith('application-tracking')}).`,
         {
           comingSoon: 'Signing the lease and paying rent on the portal.',
         },
