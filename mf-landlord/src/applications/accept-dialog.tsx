@@ -78,7 +78,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
   return (
     <FormDialog
       title="Accept this application?"
-      description={`${firstName} gets this offer, and has ${offerDays} days to agree. You can offer the home to several applicants: whoever agrees first gets it.`}
+      description={`${firstName} gets this offer, and has ${offerDays} days to agree. You can offer the home to several applicants. The first to agree gets it.`}
       placement="sheet"
       form={form}
       names={names}

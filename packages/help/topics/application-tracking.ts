@@ -21,7 +21,7 @@ export const text: TextPage = {
         'On the page of an available home, **Do I fit?** compares what the home asks for with your profile. Only you see the answer. **Apply** takes three steps: your move, what the landlord may see, and a last look at both. Applying is always free.',
         `Nothing is shared unless you tick it. The landlord sees whether you meet each criterion, never your figures, and you see when they look at what you share, under [Sharing](${sitePaths.sharing}). Sharing your income takes the Premium plan of one of you.`,
         `[Applications](${sitePaths.applications}) shows each application’s status, its dates and what comes next. The landlord has 30 days. When an application is declined, withdrawn or expires, what you shared for it is no longer shared. You can withdraw at any time, and apply again later.`,
-        'If the landlord accepts, the application’s page shows their offer: the dates, the rent and what else they ask for. You have 14 days to agree or decline. Until then they can still read what you share for it, and they may offer the home to others: whoever agrees first gets it.',
+        'If the landlord accepts, the application’s page shows their offer: the dates, the rent and what else they ask for. You have 14 days to agree or decline. Until then they can still read what you share for it, and they may offer the home to others. The first to agree gets it.',
         'Never pay a fee or a deposit for a home that you haven’t seen.',
       ],
     },
@@ -30,7 +30,7 @@ export const text: TextPage = {
       title: 'For landlords: applications you receive',
       blocks: [
         `[Applications](${sitePaths.landlordApplications}) lists applicants in the order received, by name. Nothing sorts or scores them. Opening one tells the applicant; pressing **Show** is on the list of who looked. Reading, accepting and declining are free; comparing the applications for a home side by side is part of the Premium plan.`,
-        'Accepting sends your offer, with its own terms, and a lease from your documents if you like. The applicant has 14 days to agree. You can accept several applications: the first who agrees gets the home, and the others are told that it went to another applicant.',
+        'Accepting sends your offer, with its own terms, and a lease from your documents if you like. The applicant has 14 days to agree. You can accept several applications. The first to agree gets the home, and we let the others know that it went to another applicant.',
         'Decline with the reason that is true: a criterion that isn’t met, another applicant, a home that is no longer available, or an incomplete application. Without a decision an application expires after 30 days.',
       ],
     },
