@@ -47,14 +47,6 @@ const givenFrom = ({ on }: Clocks, papers: Parties['papers']): Given[] => {
       looks: [on(5, '20:05'), on(2, '09:30')],
     },
     {
-      createdAt: on(20, '08:50'),
-      updatedAt: on(20, '19:15'),
-      status: 'denied',
-      dataCategory: 'background',
-      specificFields: ['hasCriminalHistory'],
-      purpose: 'For our files.',
-    },
-    {
       createdAt: on(30, '12:10'),
       status: 'revoked',
       grantedAt: on(30, '19:00'),
@@ -64,6 +56,14 @@ const givenFrom = ({ on }: Clocks, papers: Parties['papers']): Given[] => {
       specificFields: ['reasonForMoving'],
       purpose: 'To plan the handover.',
       looks: [on(29, '09:10')],
+    },
+    {
+      createdAt: on(40, '08:50'),
+      updatedAt: on(40, '19:15'),
+      status: 'denied',
+      dataCategory: 'profile',
+      specificFields: ['previousAddresses'],
+      purpose: 'For our files.',
     },
     {
       ...documentsOf('reference'),

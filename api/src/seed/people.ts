@@ -105,7 +105,7 @@ export interface People {
   landlordId: string
   otherLandlordIds: string[]
   rows: NewUser[]
-  profile: typeof tenantProfile & { id: string; userId: string; createdAt: string; updatedAt: string }
+  profile: typeof tenantProfile & Record<'id' | 'userId' | 'moveInDate' | 'createdAt' | 'updatedAt', string>
 }
 
 /** Everyone has the same password hash and gets their own id later. */
@@ -117,6 +117,14 @@ export const makePeople = (ago: Ago, passwordHash: string): People => {
   })
   const [tenantId = '', landlordId = '', , ...otherLandlordIds] = rows.map(({ id }) => id)
   const at = ago(190)
-  const profile = { ...tenantProfile, id: idAt(at, 9300), userId: tenantId, createdAt: at, updatedAt: at }
+  const moveInDate = ago(-35).slice(0, 10)
+  const profile = {
+    ...tenantProfile,
+    moveInDate,
+    id: idAt(at, 9300),
+    userId: tenantId,
+    createdAt: at,
+    updatedAt: at,
+  }
   return { tenantId, landlordId, otherLandlordIds, rows, profile }
 }

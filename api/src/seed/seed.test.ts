@@ -88,8 +88,8 @@ describe('the demonstration', () => {
       ['pending', 'contact', 0],
       ['granted', 'documents', 2],
       ['granted', 'profile', 2],
-      ['denied', 'background', 0],
       ['revoked', 'profile', 1],
+      ['denied', 'profile', 0],
       ['expired', 'documents', 1],
     ])
     const [, , profile] = consents
