@@ -44,6 +44,9 @@ const openAll = async (origin: string, fail: (email: string, error: unknown) => 
   return [...opened.values()]
 }
 
+const close = ({ call, password }: Opened): Promise<unknown> =>
+  call('POST', '/api/auth/close', { currentPassword: password })
+
 /**
  * Withdraws the inquiries of every recorded account, deletes its homes and closes it, which deletes the rest at once. Throws an Error
  * that lists those that could not be cleaned up.
@@ -53,11 +56,13 @@ export const removeMade = async (origin: string): Promise<void> => {
   const fail = (email: string, error: unknown) => failures.push(`${email}: ${error}`)
   const all = await openAll(origin, fail)
   const [landlords, tenants] = [all.filter(one => one.isLandlord), all.filter(one => !one.isLandlord)]
-  // Inquiries come first, because they cannot be withdrawn once their home is deleted.
-  for (const tenant of tenants) await withdrawInquiries(tenant).catch(error => fail(tenant.email, error))
-  for (const landlord of landlords) await deleteHomes(landlord).catch(error => fail(landlord.email, error))
-  for (const { call, email, password } of all)
-    await call('POST', '/api/auth/close', { currentPassword: password }).catch(error => fail(email, error))
+  // Tenants go first: their inquiries cannot be withdrawn once the home is deleted, and a home that they live in cannot be deleted.
+  for (const tenant of tenants)
+    for (const remove of [withdrawInquiries, close])
+      await remove(tenant).catch(error => fail(tenant.email, error))
+  for (const landlord of landlords)
+    for (const remove of [deleteHomes, close])
+      await remove(landlord).catch(error => fail(landlord.email, error))
   rmSync(process.env.E2E_MADE ?? '', { force: true })
   if (failures.length > 0) throw new Error(`Not everything was removed:\n${failures.join('\n')}`)
   if (all.length > 0)

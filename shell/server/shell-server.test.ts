@@ -44,22 +44,27 @@ const settings = {
   databaseUrl: 'postgres://secret',
 }
 
-beforeAll(async () => {
-  const { store, tenant } = await releaseShellAndTenant()
-  ownStore = store
-  tenantEntry = `/apps/mf-tenant/${tenant.version}/`
-  serve = await createShellServer({
-    store,
+/** The server of an API that sends mail or does not. */
+const openServer = (mail: boolean) =>
+  createShellServer({
+    store: ownStore,
     siteOrigin: () => 'https://portal.example',
     settings,
     callApi: async request => {
       const session = request.headers.get('cookie')?.match(/session=(\w+)/)?.[1] ?? ''
       askedBy = originalOf(request)
-      const isLine = new URL(request.url).pathname === '/api/places/understand'
-      if (isLine && session === 'good') return Response.json(understood)
+      const { pathname } = new URL(request.url)
+      if (pathname === '/healthz') return Response.json({ api: '1.0.0', mail })
+      if (pathname === '/api/places/understand' && session === 'good') return Response.json(understood)
       return (await answers[session]?.()) ?? new Response('{}', { status: 401 })
     },
   })
+
+beforeAll(async () => {
+  const { store, tenant } = await releaseShellAndTenant()
+  ownStore = store
+  tenantEntry = `/apps/mf-tenant/${tenant.version}/`
+  serve = await openServer(true)
 }, 240_000)
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -80,8 +85,10 @@ test('a page shows header, footer and the route before any script runs', async (
 })
 
 /** The text that a person sees on a page before any script runs, in separate pieces. */
-const wordsOf = async (path: string, headers: Record<string, string> = {}) => {
-  const html = await (await get(path, headers)).text()
+const wordsOf = async (path: string, headers: Record<string, string> = {}) =>
+  wordsIn(await (await get(path, headers)).text())
+
+const wordsIn = (html: string) => {
   const body = html.slice(html.indexOf('<body')).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
   return body.split(/<[^>]*>/).map(words => words.replaceAll('&amp;', '&').trim())
 }
@@ -115,6 +122,13 @@ test('header and footer show the words of the specification, to visitors and to 
   const forPeople = await wordsOf('/nowhere', signedIn)
   expect(forPeople).toEqual(expect.arrayContaining([...footer, 'Tenant']))
   expect(forPeople).not.toContain('Log In')
+})
+
+test('a portal that sends no mail offers no newsletter', async () => {
+  const own = await openServer(false)
+  const words = wordsIn(await (await own(new Request('http://localhost/nowhere'))).text())
+  expect(words).toContain('Stay Connected')
+  expect(words).not.toContain('Subscribe to Updates')
 })
 
 test('only the start page, which has both sides, offers to switch between them', async () => {

@@ -1,10 +1,10 @@
-// The site footer (spec §2.14). A line is a link once an app serves its path.
+// The site footer (spec §2.14). A line is a link once an app serves its path; a portal that sends no mail has no newsletter.
 
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { matchRoute } from '@portal/releases/match-route'
 import type { Registry } from '@portal/releases/registry'
-import type { ToastMessage } from '@portal/shared-ui/platform/platform'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { Link } from '../address/link.tsx'
 import { Column, Columns, FooterFrame, Legal, Lines, PromiseLine } from './footer-style.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -42,52 +42,50 @@ const legal = [
 const Line = ({ registry, words, to }: { registry: Registry; words: string; to: string }) =>
   matchRoute(registry, to) ? <Link to={to}>{words}</Link> : <span>{words}</span>
 
-interface FooterProps {
-  registry: Registry
-  toast: (message: ToastMessage) => void
-}
-
-export const Footer = ({ registry, toast }: FooterProps) => (
-  <FooterFrame>
-    <Columns>
-      <Column>
-        <h2>{productName}</h2>
-        <PromiseLine>
-          A trusted platform that matches quality tenants with verified landlords through comprehensive
-          profiles and background checks.
-        </PromiseLine>
-        <PromiseLine>Verified &amp; Secure Platform</PromiseLine>
-      </Column>
-      {columns.map(({ title, lines }) => (
-        <Column key={title}>
-          <h2>{title}</h2>
+export const Footer = ({ registry }: { registry: Registry }) => {
+  const { settings, toast } = usePlatform()
+  return (
+    <FooterFrame>
+      <Columns>
+        <Column>
+          <h2>{productName}</h2>
+          <PromiseLine>
+            A trusted platform that matches quality tenants with verified landlords through comprehensive
+            profiles and background checks.
+          </PromiseLine>
+          <PromiseLine>Verified &amp; Secure Platform</PromiseLine>
+        </Column>
+        {columns.map(({ title, lines }) => (
+          <Column key={title}>
+            <h2>{title}</h2>
+            <Lines role="list">
+              {lines.map(line => (
+                <li key={line.words}>
+                  <Line registry={registry} {...line} />
+                </li>
+              ))}
+            </Lines>
+          </Column>
+        ))}
+        <Column>
+          <h2>Stay Connected</h2>
+          {settings.hasMail && <NewsletterForm toast={toast} />}
           <Lines role="list">
-            {lines.map(line => (
-              <li key={line.words}>
-                <Line registry={registry} {...line} />
-              </li>
-            ))}
+            <li>support@rental-portal.example</li>
+            <li>Monday to Friday, 9 am to 6 pm</li>
           </Lines>
         </Column>
-      ))}
-      <Column>
-        <h2>Stay Connected</h2>
-        <NewsletterForm toast={toast} />
+      </Columns>
+      <Legal>
+        <p>© 2024 {productName}</p>
         <Lines role="list">
-          <li>support@rental-portal.example</li>
-          <li>Monday to Friday, 9 am to 6 pm</li>
+          {legal.map(line => (
+            <li key={line.words}>
+              <Line registry={registry} {...line} />
+            </li>
+          ))}
         </Lines>
-      </Column>
-    </Columns>
-    <Legal>
-      <p>© 2024 {productName}</p>
-      <Lines role="list">
-        {legal.map(line => (
-          <li key={line.words}>
-            <Line registry={registry} {...line} />
-          </li>
-        ))}
-      </Lines>
-    </Legal>
-  </FooterFrame>
-)
+      </Legal>
+    </FooterFrame>
+  )
+}

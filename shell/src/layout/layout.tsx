@@ -100,7 +100,7 @@ export const Layout = (props: LayoutProps) => {
         />
       </Main>
       <Part>
-        <Footer registry={registry} toast={platform.toast} />
+        <Footer registry={registry} />
       </Part>
       {session && session !== 'unknown' && (
         <Part>

@@ -22,7 +22,11 @@ export const ForgotPage = () => {
   return (
     <AuthFrame
       title="Forgot your password?"
-      reason="Enter the email address of your account. We’ll send you a link to choose a new password."
+      reason={
+        hasMail
+          ? 'Enter the email address of your account. We’ll send you a link to choose a new password.'
+          : 'You can’t choose a new one by yourself here.'
+      }
     >
       {hasMail ? (
         <ForgotForm />

@@ -11,10 +11,7 @@ export const NotificationsFrame = ({ notice, children }: { notice?: ReactNode; c
     <PageHeader title="Notification emails" links={<AccountLinks />} />
     <Stack $gap={6}>
       {notice}
-      <FormSection
-        title="Email me about"
-        description="Notifications on the portal and emails about your account always come."
-      >
+      <FormSection title="Email me about" description="Notifications on the portal always come.">
         {children}
       </FormSection>
     </Stack>

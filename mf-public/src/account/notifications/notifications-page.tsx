@@ -29,7 +29,7 @@ export const NotificationsPage = withQueries(() => {
           <Settings />
           <Text $tone="muted">
             We only send them to an address that you confirmed on your{' '}
-            <Link to={sitePaths.profile}>profile</Link>.
+            <Link to={sitePaths.profile}>profile</Link>. Emails about your account always come.
           </Text>
         </>
       ) : (
