@@ -1,13 +1,14 @@
 import { expect, test } from '../fixtures.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { toast } from '../pages/toast.ts'
+import { newTenant } from '../person.ts'
 
 test('an address given in the footer is kept, and the field is cleared for the next', {
   tag: '@mailbox', // a portal that sends no mail has no such field
-}, async ({ page }) => {
+}, async ({ page, world }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  await footer.getByLabel('Newsletter').fill('reader@example.com')
+  await footer.getByLabel('Newsletter').fill(world.people.landlord.email)
   const answer = page.waitForResponse('**/api/newsletter')
   await footer.getByRole('button', { name: 'Subscribe to Updates' }).click()
   expect((await answer).status()).toBe(202)
@@ -15,8 +16,11 @@ test('an address given in the footer is kept, and the field is cleared for the n
   await expect(footer.getByLabel('Newsletter')).toHaveValue('')
 })
 
-test('an address gets the newsletter once a press confirmed it', { tag: '@mailbox' }, async ({ page }) => {
-  const email = `test-${crypto.randomUUID()}@example.com`
+test('an address gets the newsletter once a press confirmed it', { tag: '@mailbox' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { email } = await newTenant(baseURL) // the end of the account is that of its subscription
   await page.goto('/terms')
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Newsletter').fill(email)
