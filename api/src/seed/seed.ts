@@ -39,7 +39,7 @@ const lockKey = 7_301_042_019
 
 /**
  * Seeds the database if it has no accounts yet; of several processes at once, only one does. Returns whether
- * it did. Without an object store the homes have no photos.
+ * it did. Without an object store the homes have no photos and the tenant no papers.
  */
 export const seed = (database: Database, objects?: ObjectStore): Promise<boolean> =>
   inTransaction(database, async transaction => {
