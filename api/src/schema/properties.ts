@@ -1,7 +1,7 @@
 // Landlords' homes, and people's favorites.
 import { PropertyType } from '@portal/contract/properties/choices'
 import { restorableMinutes } from '@portal/contract/properties/own-property'
-import { type AnyColumn, and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -64,6 +64,8 @@ export const properties = pgTable(
     deletedAt: instant('deleted_at'),
     /** When it was deleted though people had lived there: it stays for their history, private for good, and is in no list. */
     archivedAt: instant('archived_at'),
+    /** How an archived home was listed, for whoever undoes that. */
+    archivedVisibility: text('archived_visibility').$type<'public' | 'private'>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     changedAt: changedAt(),
@@ -75,6 +77,7 @@ export const properties = pgTable(
     index('properties_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('properties_type', isOneOf(table.propertyType, PropertyType.options)),
     check('properties_visibility', isOneOf(table.visibilityLevel, ['public', 'private'])),
+    check('properties_archived', sql`${table.archivedAt} is null or ${table.visibilityLevel} = 'private'`),
     check('properties_latitude', sql`${table.latitude} between -90 and 90`),
     check('properties_longitude', sql`${table.longitude} between -180 and 180`),
     check('properties_rent', sql`${table.rentAmount} > 0`),
@@ -83,21 +86,34 @@ export const properties = pgTable(
   ],
 )
 
-const { deletedAt } = properties
+const { deletedAt, archivedAt } = properties
 const restorableSince = sql`now() - interval '${sql.raw(String(restorableMinutes))} minutes'`
 
-/** The condition of a home that was not deleted, which every query for homes includes. */
-export const isNotDeleted = isNull(deletedAt)
+/** The condition of a home that was neither deleted nor archived, which every query for homes includes. */
+export const isNotDeleted = and(isNull(deletedAt), isNull(archivedAt))
 
-/** The condition of a deleted home that its landlord may still restore, based on the stored moment. */
-export const isRestorable = gt(deletedAt, restorableSince)
+/** The condition of a home whose history can be read: one that is there, or archived. Only queries for what happened there use it. */
+export const isOnRecord = isNull(deletedAt)
+
+/** The condition of a deleted or archived home that its landlord may still restore, based on the stored moment. */
+export const isRestorable = or(gt(deletedAt, restorableSince), gt(archivedAt, restorableSince))
 
 /** The condition of a home that is deleted for good. */
 export const isGone = lte(deletedAt, restorableSince)
 
-/** The condition of rows whose home was not deleted; the column names the home. */
-export const homeExists = (propertyId: AnyColumn): SQL =>
-  sql`exists (select 1 from ${properties} where ${and(eq(properties.id, propertyId), isNotDeleted)})`
+const homeIs =
+  (condition: SQL | undefined) =>
+  (propertyId: AnyColumn): SQL =>
+    sql`exists (select 1 from ${properties} where ${and(eq(properties.id, propertyId), condition)})`
+
+/** The condition of rows whose home was neither deleted nor archived; the column names the home. */
+export const homeExists = homeIs(isNotDeleted)
+
+/** The condition of rows whose home is there, or archived. */
+export const homeIsOnRecord = homeIs(isOnRecord)
+
+/** The condition of rows whose home is archived for good. */
+export const homeIsArchived = homeIs(lte(archivedAt, restorableSince))
 
 /** People's favorite homes. */
 export const favorites = pgTable(
