@@ -9,7 +9,7 @@ import type { PortalEvent } from '../platform/jobs/deliver-event.ts'
 import { hasTry, mailedLinks } from '../platform/limits/rate-limit.ts'
 import type { MailContent } from '../schema/mail.ts'
 import { isAccountOpen, users } from '../schema/people.ts'
-import { isNotDeleted, properties } from '../schema/properties.ts'
+import { isOnRecord, properties } from '../schema/properties.ts'
 import { isTenantKnown, tenancies } from '../schema/tenancies.ts'
 import { addMails } from './add-mails.ts'
 import { addNotification } from './add-notification.ts'
@@ -292,7 +292,7 @@ const readTenancy = async (transaction: Database, id: string) => {
       isTenantKnown: sql<boolean>`${isTenantKnown}`,
     })
     .from(tenancies)
-    .innerJoin(properties, and(eq(properties.id, tenancies.propertyId), isNotDeleted))
+    .innerJoin(properties, and(eq(properties.id, tenancies.propertyId), isOnRecord))
     .innerJoin(landlords, eq(landlords.id, properties.landlordId))
     .leftJoin(tenants, eq(tenants.id, tenancies.tenantId))
     .where(eq(tenancies.id, id))

@@ -7,7 +7,7 @@ import type { Context } from '../platform/request/context.ts'
 import type { Caller } from '../platform/session/find-caller.ts'
 import { documents } from '../schema/documents.ts'
 import { listingPersonOf, users } from '../schema/people.ts'
-import { isNotDeleted, properties } from '../schema/properties.ts'
+import { isOnRecord, properties } from '../schema/properties.ts'
 import {
   hasNotEnded,
   isNoticeWaiting,
@@ -22,7 +22,7 @@ const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
 /** The condition of a tenancy whose tenant this person is: an invitation waits for their confirmed address. */
-const isTenantOf = ({ id, email, emailConfirmedAt, userType }: Caller): SQL | undefined =>
+export const isTenantOf = ({ id, email, emailConfirmedAt, userType }: Caller): SQL | undefined =>
   or(
     eq(tenancies.tenantId, id),
     userType === 'tenant' && emailConfirmedAt
@@ -68,12 +68,12 @@ const columnsFor = (caller: Caller) => ({
 
 type Row = Awaited<ReturnType<typeof selectTenancies>>[number]
 
-/** A query for tenancies in homes that exist; add where, order and limit, and make `asTenancy` of each row. */
+/** A query for tenancies in homes that are there, or archived; add where, order and limit, and make `asTenancy` of each row. */
 const selectTenancies = ({ database, caller }: Context<Caller>) =>
   database
     .select(columnsFor(caller))
     .from(tenancies)
-    .innerJoin(properties, and(eq(properties.id, tenancies.propertyId), isNotDeleted))
+    .innerJoin(properties, and(eq(properties.id, tenancies.propertyId), isOnRecord))
     .innerJoin(landlords, eq(landlords.id, properties.landlordId))
     .leftJoin(
       tenants,

@@ -7,7 +7,7 @@ import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-or
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
-import { homeExists, properties } from './properties.ts'
+import { homeExists, homeIsArchived, properties } from './properties.ts'
 import { isAgreed, isOpenOffer, tenancies, tenancyStatus } from './tenancies.ts'
 import { threads } from './threads.ts'
 
@@ -86,12 +86,15 @@ export const isUnsettled = or(isUndecided, and(eq(status, 'accepted'), sql`not $
 export const isOffered = and(isAcceptedWith(isOpenOffer), homeExists(propertyId))
 
 /** The condition of applications that people may see: a deleted home takes them along until it is gone for good. */
-export const isApplicationShown = or(isNull(propertyId), homeExists(propertyId))
+export const isApplicationShown = or(isNull(propertyId), homeExists(propertyId), homeIsArchived(propertyId))
 
 /** What ends by itself is decided here, whenever it is read; the column has what a person did last. */
 const endedByItself = {
   expired: or(and(isUndecided, lte(expiresAt, sql`now()`)), isAcceptedWith(eq(tenancyStatus, 'expired'))),
-  homeless: and(or(isUndecided, eq(status, 'accepted')), isNull(propertyId)),
+  homeless: or(
+    and(or(isUndecided, eq(status, 'accepted')), isNull(propertyId)),
+    and(isUnsettled, homeIsArchived(propertyId)),
+  ),
 }
 
 /** The status at this moment. */

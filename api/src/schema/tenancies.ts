@@ -8,7 +8,7 @@ import {
   storedTenancyStates,
 } from '@portal/contract/tenancies/lifecycle'
 import type { TenancyStatus } from '@portal/contract/tenancies/tenancy'
-import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { documents } from './documents.ts'
@@ -93,6 +93,9 @@ const { status, startsOn, endsOn, noticeEndsOn } = tenancies
 /** The condition of a tenancy that both sides agreed to: of the future, of today, or ended. */
 export const isAgreed = eq(status, 'agreed')
 
+/** The condition of a tenancy that both sides agreed to, even if it was called off before it began. */
+export const wasAgreed = inArray(status, ['agreed', 'cancelled'])
+
 /** The condition of an offer that still stands. */
 export const isOpenOffer = and(
   eq(status, 'offered'),
@@ -137,6 +140,12 @@ export const isNoticeWaiting = sql<boolean>`coalesce(${and(
 
 /** The condition of a tenancy whose tenant its landlord may know: whose an invited address is, only once that person has agreed. */
 export const isTenantKnown: SQL = sql`(${tenancies.invitedEmail} is null or ${tenancies.agreedAt} is not null)`
+
+/** The condition of a tenancy whose lease its tenant may read: from the offer on, unless that came to nothing, and for as long as its history is kept. */
+export const isLeaseOpen = or(isOpenOffer, wasAgreed)
+
+/** The condition of a tenancy that needs its lease: one that was offered, or agreed on, and has not ended. */
+export const needsLease = or(isOpenOffer, hasNotEnded)
 
 /** The state of a tenancy at this moment: the rule of `tenancyStateAt`. */
 export const tenancyStatus: SQL<TenancyStatus> = sql`case

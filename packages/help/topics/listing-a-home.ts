@@ -32,7 +32,7 @@ export const text: TextPage = {
             '**Pause** removes it from search, and **Show again** brings it back.',
             '**Mark as rented** asks who moves in, and can invite them by email. **Mark as available** offers the home again: while someone lives there, from the day after they leave. Search leaves out rented homes by default.',
             '**Duplicate** makes a paused copy with the same photos, for example for another home in the same building. It counts as a listing.',
-            '**Delete** removes it. You can undo this for ten minutes. You can’t delete a home that has a tenant.',
+            '**Delete** removes it. You can undo this for ten minutes. You can’t delete a home that has a tenant, or that you offered to someone. Former tenants and you keep the history of a deleted home.',
           ],
         },
       ],

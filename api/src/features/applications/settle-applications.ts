@@ -6,7 +6,7 @@ import { tellOfApplication } from '../../domain/tell-of-application.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { applications, isApplicationOpen, isUndecided, isUnsettled } from '../../schema/applications.ts'
-import { isGone, properties } from '../../schema/properties.ts'
+import { homeIsArchived, isGone, properties } from '../../schema/properties.ts'
 
 /** Small enough for a short transaction. */
 const atOnce = 200
@@ -16,6 +16,7 @@ const { endToldAt, expiresAt, id, propertyId } = applications
 const lostItsHome = or(
   isNull(propertyId),
   sql`exists (select from ${properties} where ${and(eq(properties.id, propertyId), isGone)})`,
+  homeIsArchived(propertyId),
 )
 const isEnding = and(
   isApplicationOpen,

@@ -3,12 +3,12 @@ import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import { patienceHours } from '@portal/contract/maintenance/overdue'
 import { and, inArray, sql } from 'drizzle-orm'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
-import { homeExists } from '../../schema/properties.ts'
+import { homeIsOnRecord } from '../../schema/properties.ts'
 
 const { createdAt, priority, scheduledDate, status } = maintenanceRequests
 
-/** The home was not deleted; otherwise the request cannot be found. */
-export const hasHome = homeExists(maintenanceRequests.propertyId)
+/** The home was not deleted; otherwise the request cannot be found. That of an archived home can. */
+export const hasHome = homeIsOnRecord(maintenanceRequests.propertyId)
 
 /** Nobody is working on it yet. */
 export const isPending = inArray(status, ['submitted', 'acknowledged'])

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { isOnRecord, properties } from '../../schema/properties.ts'
 import { excerptOf, homeOf, nameOf } from './notification-words.ts'
 
 interface Said {
@@ -77,7 +77,7 @@ const notifyOfFiling = async (transaction: Database, requestId: string, id: stri
     .from(maintenanceRequests)
     .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
     .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
-    .where(and(eq(maintenanceRequests.id, requestId), isNotDeleted))
+    .where(and(eq(maintenanceRequests.id, requestId), isOnRecord))
   if (!said) return // deleted with its home meanwhile
   const { request, tenant, home } = said
   await addNotification(transaction, {
@@ -104,7 +104,7 @@ const notifyOfUpdate = async (transaction: Database, updateId: string, id: strin
     .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, maintenanceRequestUpdates.requestId))
     .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
     .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
-    .where(and(eq(maintenanceRequestUpdates.id, updateId), isNotDeleted))
+    .where(and(eq(maintenanceRequestUpdates.id, updateId), isOnRecord))
   if (!said) return // deleted with its home meanwhile
   const { request, update } = said
   const notification = words[update.updateType]?.(said)

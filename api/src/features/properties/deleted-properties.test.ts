@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
@@ -8,27 +10,35 @@ import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoint
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
+import { storedApplication } from '../../../test/new-application.ts'
 import { newListing } from '../../../test/new-listing.ts'
-import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
+import { makeOffer, makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
 import { routes } from '../../app.ts'
+import { runHousekeeping } from '../../platform/database/housekeeping.ts'
+import { applications } from '../../schema/applications.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
+import { tenancies } from '../../schema/tenancies.ts'
+import { settleApplications } from '../applications/settle-applications.ts'
 
 const { database, signUp, visitor } = await openTestApp()
 const { delete: remove, restore, my } = ownPropertyEndpoints
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** Creates a home with a former tenant who asked about it, saved it and filed a repair request. */
-const openHome = async () => {
+/** Creates a home with a person who asked about it, saved it and filed a repair request, and who may have lived there. */
+const openHome = async ({ wasRented = false } = {}) => {
   const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
   const ids = { tenantId: tenant.user.id, landlordId: landlord.user.id }
   const people = { tenant: ids.tenantId, landlord: ids.landlordId, endsOn: '2024-06-30' }
   const propertyId = await makeTenancy(database, people)
+  if (!wasRented) await database.delete(tenancies).where(eq(tenancies.propertyId, propertyId))
   const requestId = Bun.randomUUIDv7()
   await database
     .insert(maintenanceRequests)
@@ -37,7 +47,17 @@ const openHome = async () => {
   const body = { propertyId, message: 'Is it quiet?' }
   const { inquiry } = await tenant.call(inquiryEndpoints.create, { body })
   const params = { id: propertyId }
-  return { landlord, tenant, params, propertyId, requestId, inquiryId: inquiry.id }
+  const [tenancy] = (await tenant.call(tenancyEndpoints.list)).tenancies
+  return {
+    landlord,
+    tenant,
+    params,
+    propertyId,
+    requestId,
+    inquiryId: inquiry.id,
+    threadId: inquiry.threadId ?? '',
+    tenancyId: tenancy?.id ?? '',
+  }
 }
 
 /**
@@ -113,6 +133,151 @@ describe('a deleted home', () => {
     expect(await figures()).toEqual([1, 1, 1])
     await landlord.call(remove, { params })
     expect(await figures()).toEqual([0, 0, 0])
+  })
+})
+
+describe('an archived home, in which people have lived', () => {
+  /** What tells of what happened there. */
+  const history = [
+    '/api/tenancies',
+    '/api/tenancies/:id',
+    '/api/maintenance/requests',
+    '/api/maintenance/requests/:id',
+    '/api/maintenance/requests/my-requests',
+    '/api/maintenance/requests/landlord',
+    '/api/threads/:id/messages',
+    '/api/threads',
+  ]
+
+  test('is found in no call but those of its history, by nobody but the two, and is restored as it was', async () => {
+    const home = await openHome({ wasRented: true })
+    const { landlord, tenant, params, propertyId, requestId, inquiryId, threadId, tenancyId } = home
+    const stranger = await signUp('tenant')
+    await untilTrue(async () => (await landlord.call(notificationEndpoints.list)).notifications.length === 1)
+    const ids = [propertyId, requestId, inquiryId, threadId, tenancyId, landlord.user.id]
+    const readByAll = async (browsers: TestBrowser[]) => {
+      await untilCounted(database)
+      const texts = await Promise.all(browsers.map(browser => readEverything(browser, ids)))
+      return texts.map(list => list.map(text => text.replace(/"updatedAt":"[^"]+"/g, '')))
+    }
+    const [parties, others] = [
+      [tenant, landlord],
+      [visitor(), stranger],
+    ]
+    const before = [await readByAll(parties), await readByAll(others)]
+    await landlord.call(remove, { params })
+    const shown = (texts: string[][]) =>
+      texts.flat().filter(text => ids.slice(0, -1).some(id => text.includes(id)))
+    const during = shown(await readByAll(parties)).filter(text => !text.startsWith('/api/ai/notifications'))
+    const paths = [...new Set(during.map(text => text.split(' ')[0] ?? ''))]
+    expect(paths.filter(path => !history.includes(path))).toEqual([])
+    expect(paths.length).toBeGreaterThan(5)
+    expect(shown(await readByAll(others))).toEqual([])
+    for (const [endpoint, query] of [
+      [my, { id: propertyId }],
+      [propertyEndpoints.search, {}],
+      [inquiryEndpoints.list, { propertyId }],
+    ] as const)
+      expect(await (await landlord.sendTo(endpoint, { query })).text()).not.toContain(propertyId)
+    await landlord.call(restore, { params })
+    expect([await readByAll(parties), await readByAll(others)]).toEqual(before)
+  })
+
+  test('keeps what happened there for both, even for good, and nothing of it can be changed but repairs', async () => {
+    const home = await openHome({ wasRented: true })
+    const { landlord, tenant, params, propertyId, requestId, inquiryId, threadId, tenancyId } = home
+    await landlord.call(remove, { params })
+    await database
+      .update(properties)
+      .set({ archivedAt: minutesAgo(10.1) })
+      .where(eq(properties.id, propertyId))
+    await runHousekeeping(database)
+    for (const person of [landlord, tenant]) {
+      const { tenancy } = await person.call(tenancyEndpoints.read, { params: { id: tenancyId } })
+      expect(tenancy).toMatchObject({ status: 'ended', endsOn: '2024-06-30' })
+      const { messages, thread } = await person.call(threadEndpoints.messages, { params: { id: threadId } })
+      expect([messages[0]?.body, thread.property]).toEqual(['Is it quiet?', null])
+      const { request } = await person.call(maintenanceEndpoints.read, { params: { id: requestId } })
+      expect(request.title).toBe('Dripping tap')
+    }
+    const [request, inquiry] = [{ params: { id: requestId } }, { params: { id: inquiryId } }]
+    const statuses = [
+      await landlord.refusal(restore, { params }),
+      await landlord.refusal(remove, { params }),
+      await landlord.refusal(ownPropertyEndpoints.duplicate, { params, body: {} }),
+      await landlord.refusal(listingEndpoints.update, { params, body: { visibilityLevel: 'public' } }),
+      await tenant.refusal(favoriteEndpoints.add, { params: { propertyId } }),
+      await tenant.refusal(inquiryEndpoints.create, { body: { propertyId, message: 'Still there?' } }),
+      await tenant.refusal(filingEndpoints.create, { body: newRequest(propertyId) }),
+      await landlord.refusal(inquiryEndpoints.respond, { ...inquiry, body: { message: 'No.' } }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual(statuses.map(() => 404))
+    await landlord.call(maintenanceEndpoints.acknowledge, request)
+    await tenant.call(maintenanceEndpoints.cancel, request)
+  })
+
+  test('counts in no plan, no figure and nobody’s favorites', async () => {
+    const { landlord, tenant, params } = await openHome({ wasRented: true })
+    const figures = async () => [
+      (await landlord.call(subscriptionEndpoints.usage)).listings?.used,
+      (await visitor().call(peopleEndpoints.read, { params: { id: landlord.user.id } })).person
+        .propertiesCount,
+      (await landlord.call(ownPropertyEndpoints.waiting)).waiting.inquiries,
+      (await tenant.call(favoriteEndpoints.ids)).ids.length,
+    ]
+    expect(await figures()).toEqual([1, 1, 1, 1])
+    await landlord.call(remove, { params })
+    expect(await figures()).toEqual([0, 0, 0, 0])
+  })
+
+  test('was paused, and is paused again once it is restored', async () => {
+    const { landlord, params } = await openHome({ wasRented: true })
+    const body = { visibilityLevel: 'private' } as const
+    await landlord.call(listingEndpoints.update, { params, body })
+    await landlord.call(remove, { params })
+    expect((await landlord.call(restore, { params })).property.visibilityLevel).toBe('private')
+  })
+
+  test('declines who applied for it, once that cannot be undone', async () => {
+    const { landlord, tenant, params, propertyId } = await openHome({ wasRented: true })
+    const pair = { tenant: tenant.user.id, landlord: landlord.user.id }
+    const application = storedApplication(pair, propertyId)
+    const [stored] = await database.insert(applications).values(application).returning()
+    await landlord.call(remove, { params })
+    await database
+      .update(properties)
+      .set({ archivedAt: minutesAgo(10.1) })
+      .where(eq(properties.id, propertyId))
+    const read = async () =>
+      (await tenant.call(applicationEndpoints.read, { params: { id: stored?.id ?? '' } })).application
+    const ended = { status: 'declined', declineReason: 'home_unavailable', property: null }
+    expect(await read()).toMatchObject(ended)
+    await settleApplications(database)
+    expect(await read()).toMatchObject(ended)
+  })
+})
+
+describe('a home is not deleted', () => {
+  const refusedWith = async (terms: Partial<typeof tenancies.$inferInsert>) => {
+    const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
+    const people = { landlord: landlord.user.id, tenant: tenant.user.id }
+    const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
+    await makeOffer(database, people, { propertyId: property.id, ...terms })
+    const params = { id: property.id }
+    const { status } = await landlord.sendTo(remove, { params })
+    return status === 204 ? null : (await landlord.refusal(remove, { params })).message
+  }
+
+  test('while someone lives there, or will, or is offered it', async () => {
+    const [ahead, past] = ['2090-01-01', '2024-01-31']
+    const hasTenant = expect.stringContaining('has a tenant')
+    expect(await refusedWith({ status: 'agreed', startsOn: '2020-01-01' })).toEqual(hasTenant)
+    expect(await refusedWith({ status: 'agreed', startsOn: ahead })).toEqual(hasTenant)
+    expect(await refusedWith({ startsOn: ahead })).toContain('Withdraw the offer')
+    expect(await refusedWith({ startsOn: '2020-01-01', endsOn: past, status: 'agreed' })).toBeNull()
+    for (const status of ['declined', 'withdrawn', 'cancelled'] as const)
+      expect(await refusedWith({ status })).toBeNull()
+    expect(await refusedWith({ createdAt: minutesAgo(14 * 24 * 60 + 1) })).toBeNull()
   })
 })
 

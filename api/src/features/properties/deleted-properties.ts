@@ -1,31 +1,45 @@
-// Deletes homes, and restores them for a short while.
+// Deletes homes, or archives those in which people have lived, and restores them for a short while.
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { countListings, refusePastPlanLimit } from '../../domain/plan-limit.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { isNotDeleted, isRestorable, properties } from '../../schema/properties.ts'
-import { hasNotEnded, tenancies } from '../../schema/tenancies.ts'
+import { hasNotEnded, isOpenOffer, tenancies, wasAgreed } from '../../schema/tenancies.ts'
 import { announceHome } from './announce-home.ts'
 import { lockOwnProperty } from './property-access.ts'
 
 const itself = (id: string) => eq(properties.id, id)
 
 /**
- * Deletes the caller's own home with everything that belongs to it; throws `conflict` while someone lives
- * there.
+ * Deletes the caller's own home with everything that belongs to it; one in which people have lived is archived, so that they and its
+ * landlord keep their history. Throws `conflict` while someone lives there, or will, and while an offer waits for an answer.
  */
 export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
   { database, caller },
   { params },
 ) => {
-  await lockOwnProperty(database, caller, params.id, { strength: 'update' })
-  const running = await database.$count(tenancies, and(eq(tenancies.propertyId, params.id), hasNotEnded))
-  if (running > 0)
+  const { visibilityLevel } = await lockOwnProperty(database, caller, params.id, { strength: 'update' })
+  const count = (condition: SQL | undefined) =>
+    database.$count(tenancies, and(eq(tenancies.propertyId, params.id), condition))
+  if ((await count(hasNotEnded)) > 0)
     throw new Refusal('conflict', 'This home has a tenant. Pause the listing instead of deleting it.')
-  await database.update(properties).set({ deletedAt: sql`now()` }).where(itself(params.id))
+  if ((await count(isOpenOffer)) > 0)
+    throw new Refusal(
+      'conflict',
+      'You’ve offered this home to someone. Withdraw the offer before you delete it.',
+    )
+  const wasRented = (await count(wasAgreed)) > 0
+  await database
+    .update(properties)
+    .set(
+      wasRented
+        ? { archivedAt: sql`now()`, archivedVisibility: visibilityLevel, visibilityLevel: 'private' }
+        : { deletedAt: sql`now()` },
+    )
+    .where(itself(params.id))
 }
 
 /**
@@ -36,12 +50,22 @@ export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
 export const restoreProperty: Verb<typeof ownPropertyEndpoints.restore> = async (context, { params }) => {
   const { database, caller } = context
   const condition = or(isNotDeleted, isRestorable)
-  const { deletedAt } = await lockOwnProperty(database, caller, params.id, { condition })
-  const isBack = deletedAt !== null
+  const { deletedAt, archivedAt, archivedVisibility } = await lockOwnProperty(database, caller, params.id, {
+    condition,
+  })
+  const isBack = deletedAt !== null || archivedAt !== null
   if (isBack) {
     await refuseIfRestricted(context)
     refusePastPlanLimit(caller, 'listings', await countListings(database, caller.id))
-    await database.update(properties).set({ deletedAt: null }).where(itself(params.id))
+    await database
+      .update(properties)
+      .set({
+        deletedAt: null,
+        archivedAt: null,
+        archivedVisibility: null,
+        ...(archivedVisibility && { visibilityLevel: archivedVisibility }),
+      })
+      .where(itself(params.id))
   }
   const property = await getProperty(database, params.id)
   if (isBack) await announceHome(context, property)

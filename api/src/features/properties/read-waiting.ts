@@ -7,7 +7,7 @@ import type { Verb } from '../../platform/request/route.ts'
 import { applications, isApplicationOpen } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isUrgentRequest, maintenanceRequests } from '../../schema/maintenance.ts'
-import { homeExists, isNotDeleted, properties } from '../../schema/properties.ts'
+import { homeIsOnRecord, isNotDeleted, properties } from '../../schema/properties.ts'
 import { isLapsingSoon, tenancies } from '../../schema/tenancies.ts'
 
 /** What waits for the landlord, as their lists show it, in as many statements for many homes as for one. */
@@ -23,7 +23,7 @@ export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ d
         eq(maintenanceRequests.landlordId, caller.id),
         isUrgentRequest,
         inArray(maintenanceRequests.status, openStatuses),
-        homeExists(maintenanceRequests.propertyId),
+        homeIsOnRecord(maintenanceRequests.propertyId),
       ),
     ),
   ])

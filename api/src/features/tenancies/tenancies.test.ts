@@ -8,6 +8,7 @@ import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
@@ -203,6 +204,25 @@ test(`of two offers agreed to at once, one is agreed, the other refused, and the
           actionUrl === `/tenancies/${lost?.id}` && message.includes('promised to someone else'),
       ),
     )
+  }
+})
+
+test(`of a deletion and an invitation or an agreement at once, no home is gone that someone may agree to, or has (${rounds} rounds)`, async () => {
+  const tenant = await member('tenant')
+  for (let round = 0; round < rounds; round += 1) {
+    const landlord = await member('landlord')
+    const { id } = await homeOf(landlord)
+    const body = { propertyId: id, email: tenant.user.email, startsOn: day(20) }
+    const remove = () => landlord.sendTo(ownPropertyEndpoints.delete, { params: { id } })
+    const [deleted, invited] = await Promise.all([remove(), landlord.sendTo(invite, { body })])
+    expect([
+      [204, 404],
+      [409, 201],
+    ]).toContainEqual([deleted.status, invited.status])
+    if (deleted.status === 204) continue
+    const [offer] = (await landlord.call(list)).tenancies
+    const answers = await Promise.all([remove(), tenant.sendTo(agree, { params: { id: offer?.id ?? '' } })])
+    expect(answers.map(({ status }) => status)).toEqual([409, 200])
   }
 })
 

@@ -10,7 +10,7 @@ import { isPartyOf } from '../../domain/tenancy-rows.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { isOnRecord, properties } from '../../schema/properties.ts'
 import { isNoticeWaiting, tenancies, tenancyStatus } from '../../schema/tenancies.ts'
 
 const onlyFor: Record<TenancySide, string> = {
@@ -43,7 +43,7 @@ export const lockTenancy = async (
   const [home] = await database
     .select()
     .from(properties)
-    .where(and(isHomeOf, isNotDeleted))
+    .where(and(isHomeOf, isOnRecord))
     .for('no key update')
   if (!home) throw notFound('tenancy')
   const [found] = await database

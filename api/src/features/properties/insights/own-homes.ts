@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
-import { properties } from '../../../schema/properties.ts'
+import { isNotDeleted, properties } from '../../../schema/properties.ts'
 import { exclusiveTraits, searchHomes } from '../../../schema/search.ts'
 
 /**
@@ -71,7 +71,7 @@ export const readOwnHomes = async (database: Database, landlordId: string): Prom
       ), '[]') as "similar"
     from (
       select * from ${properties}
-      where ${eq(properties.landlordId, landlordId)} and deleted_at is null and is_available
+      where ${eq(properties.landlordId, landlordId)} and ${isNotDeleted} and is_available
         and visibility_level = 'public'
       order by id desc limit ${maxRead.homes}
     ) as own join ${searchHomes} as home on home.id = own.id`)
