@@ -46,7 +46,7 @@ export const endOwnSession: Verb<typeof securityEndpoints.endSession> = async (
   await recordSecurityEvent(context, { eventType: 'session_end', status: 'succeeded', userId: caller.id })
 }
 
-/** What happened to the caller's account, newest first; refused calls are left out. */
+/** What happened to the caller's account, newest first; refused calls and read leases are left out. */
 export const listActivity: Verb<typeof securityEndpoints.activity> = async (
   { database, caller },
   { query },
@@ -56,7 +56,14 @@ export const listActivity: Verb<typeof securityEndpoints.activity> = async (
     database
       .select({ id, eventType, status, userAgent, ipAddress, createdAt })
       .from(securityEvents)
-      .where(and(eq(securityEvents.userId, caller.id), ne(status, 'refused'), isFurther))
+      .where(
+        and(
+          eq(securityEvents.userId, caller.id),
+          ne(status, 'refused'),
+          ne(eventType, 'lease_read'),
+          isFurther,
+        ),
+      )
       .orderBy(desc(id))
       .limit(rows),
   )

@@ -3,7 +3,7 @@ import { documentFact } from '@portal/contract/consents/categories'
 import type { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { and, eq } from 'drizzle-orm'
 import { objectKeysOf } from '../../domain/document-objects.ts'
-import { mayReadDocument } from '../../domain/may-read-document.ts'
+import { isOwnLease, mayReadDocument } from '../../domain/may-read-document.ts'
 import { lockConsents, namesDocument, noteLook } from '../../domain/open-consent.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -11,15 +11,15 @@ import type { Jobs } from '../../platform/jobs/open-jobs.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
+import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { readObject } from '../../platform/uploads/read-object.ts'
 import { documents, isDocumentKept } from '../../schema/documents.ts'
 import { isSigned, signedAddressOf } from './signed-address.ts'
 
-/** Leads people who may read the document to its bytes; the audit has the others. */
-export const openDocument: Verb<typeof documentEndpoints.content> = async (
-  { database, caller, jobs, secretKeys },
-  { params },
-) => {
+/** Leads people who may read the document to its bytes; the audit has the others, and who read a landlord's lease. */
+export const openDocument: Verb<typeof documentEndpoints.content> = async (context, { params }) => {
+  const { database, caller, jobs, secretKeys } = context
   const [document] = await database
     .select()
     .from(documents)
@@ -27,9 +27,26 @@ export const openDocument: Verb<typeof documentEndpoints.content> = async (
   if (!document) throw notFound('document')
   const isOpen =
     (await mayReadDocument(database, document, caller?.id)) ||
+    (caller && (await lookAtLease({ ...context, caller }, document))) ||
     (caller && (await lookAtShared(database, jobs, document, caller.id)))
   if (!isOpen) throw notFound('document', { belongsToAnother: true })
   return signedAddressOf(document.storageKey, secretKeys)
+}
+
+/** Whether it is the lease of a tenancy of the caller's; if so, the audit has that they looked. */
+const lookAtLease = async (
+  context: Context<Caller>,
+  document: typeof documents.$inferSelect,
+): Promise<boolean> => {
+  const isOwn = await isOwnLease(context.database, document, context.caller)
+  if (isOwn)
+    await recordSecurityEvent(context, {
+      eventType: 'lease_read',
+      status: 'succeeded',
+      userId: context.caller.id,
+      eventData: { documentId: document.id },
+    })
+  return isOwn
 }
 
 /** Whether its owner shares the document with this person at this moment; if so, the owner reads that they looked. */

@@ -16,6 +16,7 @@ interface SecurityEvent {
     | 'account_closing'
     | 'account_kept'
     | 'data_export'
+    | 'lease_read'
     | 'access'
   status: Status
   /** Null if the person is unknown. */
