@@ -252,7 +252,7 @@ describe('an archived home, in which people have lived', () => {
       (await tenant.call(applicationEndpoints.read, { params: { id: stored?.id ?? '' } })).application
     const ended = { status: 'declined', declineReason: 'home_unavailable', property: null }
     expect(await read()).toMatchObject(ended)
-    await settleApplications(database)
+    await settleApplications(database, { hasMail: false })
     expect(await read()).toMatchObject(ended)
   })
 })
