@@ -84,6 +84,16 @@ const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', 
 const part = (name: string) => screen.findByRole('region', { name })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
+test('a home that its landlord deleted shows who lived there, and one that never was theirs is not found', async () => {
+  tenancies = [sampleTenancy({ status: 'ended', title: 'Old mill', endsOn: '2026-03-31' })]
+  await draw(crypto.randomUUID())
+  await screen.findByRole('heading', { level: 1, name: 'Old mill' })
+  expect(screen.getByRole('region', { name: 'Tenants' }).textContent).toContain('Ended')
+  expect(screen.queryByRole('button', { name: 'Invite a tenant' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  await screen.findByRole('link', { name: 'Dripping tap' })
+})
+
 test('one home has its listing, its tenants, open inquiries and open repairs', async () => {
   tenancies = [
     sampleTenancy(),

@@ -1,6 +1,6 @@
 // One of a landlord's homes: its listing, who lives there, and what is open about it.
 import { useFresh } from '@portal/app-kit/use-fresh'
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
@@ -8,8 +8,6 @@ import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
@@ -20,7 +18,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, Pencil } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { HomeNotFound, HomeNotLoaded } from '../home-not-found.tsx'
 import { LandlordsOnly } from '../landlords-only.tsx'
+import { FormerHome } from './former-home.tsx'
 import { HomeInquiries } from './home-inquiries.tsx'
 import { HomeListing } from './home-listing.tsx'
 import { HomeRepairs } from './home-repairs.tsx'
@@ -48,15 +48,9 @@ function OneHome({ id }: { id: string }) {
     ...useFresh(),
   })
   const [home] = data?.properties ?? []
-  if (data ? !home : error instanceof ApiError && error.status === 422) return <NotFound />
-  if (error && !home)
-    return (
-      <Page>
-        <ErrorPanel level={1} title="We couldn’t load this home" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Please try again.')}
-        </ErrorPanel>
-      </Page>
-    )
+  if (error instanceof ApiError && error.status === 422) return <HomeNotFound />
+  if (data && !home) return <FormerHome id={id} />
+  if (error && !home) return <HomeNotLoaded error={error} onRetry={refetch} />
   return home ? <Shown home={home} /> : <HomePageSkeleton />
 }
 
@@ -85,23 +79,6 @@ const Shown = ({ home }: { home: OwnProperty }) => (
       </Stack>
       <HomeListing home={home} />
     </Columns>
-  </Page>
-)
-
-const NotFound = () => (
-  <Page>
-    <EmptyState
-      level={1}
-      title="Home not found"
-      picture="path"
-      action={
-        <Button asChild>
-          <Link to={sitePaths.landlordProperties}>Back to My Properties</Link>
-        </Button>
-      }
-    >
-      It may have been deleted, or it may not be yours.
-    </EmptyState>
   </Page>
 )
 

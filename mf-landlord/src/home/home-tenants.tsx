@@ -81,19 +81,24 @@ export function HomeTenants({ home }: { home: OwnProperty }) {
           <Heading level={3} size="sm">
             Before
           </Heading>
-          <Tenants role="list">
-            {past.map(tenancy => (
-              <li key={tenancy.id}>
-                <Who tenancy={tenancy} />
-              </li>
-            ))}
-          </Tenants>
+          <PastTenants tenancies={past} />
         </Past>
       )}
       {opened && <TenancyDialog home={home} opened={opened} onClose={() => setOpened(null)} />}
     </Panel>
   )
 }
+
+/** Who lived in a home, or was offered it. */
+export const PastTenants = ({ tenancies }: { tenancies: readonly Tenancy[] }) => (
+  <Tenants role="list">
+    {tenancies.map(tenancy => (
+      <li key={tenancy.id}>
+        <Who tenancy={tenancy} />
+      </li>
+    ))}
+  </Tenants>
+)
 
 const Who = ({ tenancy }: { tenancy: Tenancy }) => (
   <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>

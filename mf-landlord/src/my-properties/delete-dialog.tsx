@@ -89,11 +89,22 @@ export function DeleteDialog({ title, property, onClose, onDeleted, onPause }: D
   )
 }
 
-/** What is deleted with the home. */
-function Lost({ property: { openInquiries, openMaintenanceRequests } }: { property: OwnProperty }) {
+/** What is deleted with the home. One in which people have lived leaves them and its landlord their history. */
+function Lost({ property }: { property: OwnProperty }) {
+  const { openInquiries, openMaintenanceRequests, vacantSince } = property
+  const wasRented = vacantSince !== null
   const lost = [
     ...(openInquiries > 0 ? [countOf(openInquiries, 'new inquiry', 'new inquiries')] : []),
-    ...(openMaintenanceRequests > 0 ? [countOf(openMaintenanceRequests, 'open repair request')] : []),
+    ...(openMaintenanceRequests > 0 && !wasRented
+      ? [countOf(openMaintenanceRequests, 'open repair request')]
+      : []),
   ]
-  return lost.length > 0 ? <p>Also deleted: {lost.join(' and ')}.</p> : null
+  return (
+    <>
+      {lost.length > 0 && <p>Also deleted: {lost.join(' and ')}.</p>}
+      {wasRented && (
+        <p>You and its former tenants keep its history: who lived there, messages and repairs.</p>
+      )}
+    </>
+  )
 }

@@ -260,6 +260,15 @@ test('an occupied home says why it cannot be deleted, and can be paused instead'
   expect(homes).toHaveLength(2)
 })
 
+test('before a home is deleted that people have lived in, it says what stays', async () => {
+  const given = { openInquiries: 1, openMaintenanceRequests: 1, vacantSince: '2026-03-01' }
+  homes = [sampleOwnProperty({ title: 'Old house', ...given })]
+  draw()
+  await choose('Old house', 'Delete')
+  await screen.findByText('Also deleted: 1 new inquiry.')
+  await screen.findByText(/^You and its former tenants keep its history/)
+})
+
 test('what waits for an answer leads to it, and is named before it is deleted', async () => {
   const home = sampleOwnProperty({ title: 'Busy house', openInquiries: 2, openMaintenanceRequests: 1 })
   homes = [home]

@@ -4,7 +4,6 @@ import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button, type ButtonProps } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
-import { formatDate } from '@portal/shared-ui/format-date'
 import { useMenuOnDemand } from '@portal/shared-ui/menu-on-demand'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useToast } from '@portal/shared-ui/platform/platform'
@@ -13,6 +12,7 @@ import { Ellipsis, Pencil } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { toAvailable } from '../use-listing-change.ts'
 import type { ListingMenu } from './listing-menu.tsx'
 import { useChangeListing, useDuplicateListing } from './use-change-listing.ts'
 
@@ -46,15 +46,6 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
     isPaused
       ? mutate({ change: { visibilityLevel: 'public' }, done: 'Shown in search again' })
       : mutate({ change: { visibilityLevel: 'private' }, done: 'Paused. Tenants can’t see it.' })
-  /** While people are to live there, it is available from the day after on. */
-  const vacate = () => {
-    const { availableDate, freeFrom } = property
-    const isTooEarly = freeFrom !== null && (availableDate === null || availableDate < freeFrom)
-    mutate({
-      change: { isAvailable: true, ...(isTooEarly && { availableDate: freeFrom }) },
-      done: isTooEarly ? `Available from ${formatDate(freeFrom)}` : 'Marked as available',
-    })
-  }
   const rent = (next: 'invite' | null) => {
     setAsking(next)
     mutate({ change: { isAvailable: false }, done: 'Marked as rented' })
@@ -71,7 +62,7 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
         isPending={isPending || duplication.isPending}
         onPause={pause}
         onRent={() => setAsking('rent')}
-        onVacate={vacate}
+        onVacate={() => mutate(toAvailable(property))}
         onDuplicate={() => duplication.mutate(undefined)}
         onDelete={() => setAsking('delete')}
       />

@@ -1,20 +1,16 @@
 // The page to edit one of a landlord's own homes, even a paused one. Other people's homes are not found here.
 
 import { useFresh } from '@portal/app-kit/use-fresh'
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
-import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { Page } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { HomeNotFound, HomeNotLoaded } from '../../home-not-found.tsx'
 import { editWords, ListingSkeleton } from '../form/listing-skeleton.tsx'
 import { usePolicyReminder } from '../reminder/use-policy-reminder.ts'
 import { EditPropertyForm } from './edit-property-form.tsx'
@@ -25,7 +21,7 @@ export const EditPropertyPage = withQueries(() => {
   const person = useSession()?.user
   // The shell is about to redirect visitors to sign in.
   if (!person) return <ListingSkeleton words={editWords} />
-  if (person.userType !== 'landlord') return <NotFound />
+  if (person.userType !== 'landlord') return <HomeNotFound />
   return <EditProperty key={`${person.id}:${id}`} id={id} personId={person.id} />
 })
 
@@ -37,18 +33,11 @@ function EditProperty({ id, personId }: { id: string; personId: string }) {
     ...fresh,
   })
   const reminder = usePolicyReminder()
-  if (error instanceof ApiError && [404, 422].includes(error.status)) return <NotFound />
-  if (error && !data)
-    return (
-      <Page>
-        <ErrorPanel level={1} title="We couldn’t load this home" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Please try again.')}
-        </ErrorPanel>
-      </Page>
-    )
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return <HomeNotFound />
+  if (error && !data) return <HomeNotLoaded error={error} onRetry={refetch} />
   const isNow = !fresh.refetchOnMount || isFetchedAfterMount
   if (!data || !isNow || !reminder.isKnown) return <ListingSkeleton words={editWords} />
-  if (data.property.landlordId !== personId) return <NotFound />
+  if (data.property.landlordId !== personId) return <HomeNotFound />
   return (
     <EditPropertyForm
       property={data.property}
@@ -58,20 +47,3 @@ function EditProperty({ id, personId }: { id: string; personId: string }) {
     />
   )
 }
-
-const NotFound = () => (
-  <Page>
-    <EmptyState
-      level={1}
-      title="Home not found"
-      picture="path"
-      action={
-        <Button asChild>
-          <Link to={sitePaths.landlordProperties}>Back to My Properties</Link>
-        </Button>
-      }
-    >
-      It may have been deleted, or it may not be yours.
-    </EmptyState>
-  </Page>
-)
