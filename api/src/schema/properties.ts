@@ -64,7 +64,7 @@ export const properties = pgTable(
     deletedAt: instant('deleted_at'),
     /** When it was deleted though people had lived there: it stays for their history, private for good, and is in no list. */
     archivedAt: instant('archived_at'),
-    /** How an archived home was listed, for whoever undoes that. */
+    /** How an archived home was listed before, and is again once it is restored. */
     archivedVisibility: text('archived_visibility').$type<'public' | 'private'>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -18,7 +18,7 @@ export const remindOfRent: EventHandler = async (transaction, event) => {
 
 /**
  * Updates the reminder of a tenancy to what was agreed. It needs no end: each reading decides by the day whether the tenancy lasts. So a
- * reminder that the tenant deleted does not come back when something else happens to the tenancy.
+ * reminder that the tenant deleted does not come back when something else happens to the tenancy. @internal
  */
 export const remindOfTenancy = async (transaction: Database, tenancyId: string): Promise<void> => {
   const [found] = await transaction
