@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 
-/** Migrates an empty database up to, but not including, a migration. */
+/** Migrates an empty database up to, but not including, a migration, given by its tag or the end of it. */
 export const migrateUpTo = async (url: string, tag: string): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(fileURLToPath(new URL('../migrations', import.meta.url)), folder, { recursive: true })
@@ -15,7 +15,7 @@ export const migrateUpTo = async (url: string, tag: string): Promise<void> => {
   const { entries, ...rest } = await journal.json()
   const earlier = entries.slice(
     0,
-    entries.findIndex((entry: { tag: string }) => entry.tag === tag),
+    entries.findIndex((entry: { tag: string }) => entry.tag.endsWith(tag)),
   )
   await Bun.write(journal, JSON.stringify({ ...rest, entries: earlier }))
   const driver = postgres(url, { max: 1, onnotice: () => {} })
