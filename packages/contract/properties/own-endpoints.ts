@@ -55,7 +55,8 @@ export const ownPropertyEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/properties/:id',
-    summary: 'Delete a home that nobody lives in; it can be restored for ten minutes',
+    summary:
+      'Delete a home that nobody lives in; it can be restored for ten minutes. One in which people have lived stays for their history',
     access: 'landlord',
     own: true,
     params: ById,
