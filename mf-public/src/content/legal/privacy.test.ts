@@ -11,7 +11,7 @@ const lineOf: Record<keyof typeof keptForDays, RegExp> = {
   idleSessions: /Sessions: .* after (\d+) days without use/,
   sessions: /Sessions: .* after (\d+) days at the latest/,
   knownBrowsers: /Browsers you signed in with: (\d+) days/,
-  audit: /Sign-ins and denied access: (\d+) days/,
+  audit: /Sign-ins, opened leases and denied access: (\d+) days/,
   closingAccounts: /account that you close: (\d+) days/,
   requestIds: /being handled twice: (\d+) days/,
   failureReports: /errors on our pages: (\d+) days/,
