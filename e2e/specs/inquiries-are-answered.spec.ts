@@ -3,8 +3,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { inTenDays } from '../in-ten-days.ts'
+import { listHome } from '../new-home.ts'
 import { toast } from '../pages/toast.ts'
-import { newTenant, type Person } from '../person.ts'
+import { newLandlord, newTenant, type Person } from '../person.ts'
+import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 import { whenOffline } from '../when-offline.ts'
 import type { World } from '../world.ts'
@@ -209,4 +211,31 @@ test.describe('on a phone', () => {
       responseMessage: 'Thank you for your interest. Unfortunately, I cannot offer you this home.',
     })
   })
+})
+
+test('an inquiry that was answered no longer waits above the homes, without a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const landlord = await newLandlord(baseURL, page.request)
+  const { id: propertyId, title } = await listHome(landlord, unique('Mill by the weir'))
+  const tenant = await newTenant(baseURL)
+  await tenant.call('POST', '/api/inquiries', {
+    propertyId,
+    message: 'Is it quiet?',
+    inquiryType: 'question',
+  })
+  await page.goto('/landlord/properties')
+  await waitUntilFinished(page)
+  const strip = page.getByRole('region', { name: 'Waiting for you' })
+  await strip.getByRole('link', { name: '1 unanswered inquiry' }).click()
+  const card = cardOf(page, 'Is it quiet?')
+  await card.getByRole('button', { name: /^Answer/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Message').fill('Very quiet.')
+  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await expect(toast(page, 'Answer sent')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+  await expect(strip).toBeHidden()
 })
