@@ -133,7 +133,7 @@ export const pages: AppPage[] = [
   {
     path: sitePaths.notificationSettings,
     access: 'session',
-    title: 'Notification emails',
+    title: 'Emails and calendar',
     firstPaint: async () => (await import('./first-paints.ts')).NotificationsSkeleton,
     reads: async () => (await import('./account/notifications/notifications-reads.ts')).notificationsReads(),
     load: async () => (await import('./account/notifications/notifications-page.tsx')).NotificationsPage,

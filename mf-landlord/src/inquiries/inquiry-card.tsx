@@ -99,11 +99,16 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
       )}
       {next && <Text>{next}</Text>}
       {nextStepOf(inquiry, Date.now())?.type === 'attend_viewing' && (
-        <div>
-          <a href={tourFile(inquiry.id)} download>
-            Add to calendar
-          </a>
-        </div>
+        <Stack $direction="row" $gap={2}>
+          <Button asChild variant="outline" size="sm">
+            <a href={tourFile(inquiry.id)} download>
+              Add to calendar
+            </a>
+          </Button>
+          <Button asChild variant="ghost" size="sm">
+            <Link to={sitePaths.notificationSettings}>Connect your calendar</Link>
+          </Button>
+        </Stack>
       )}
       {allowed.length > 0 && (
         <Actions onPointerEnter={onNear} onFocus={onNear}>

@@ -9,7 +9,7 @@ const places = [
   { words: 'Documents', to: sitePaths.documents },
   { words: 'Sharing', to: sitePaths.sharing },
   { words: 'Security', to: sitePaths.security },
-  { words: 'Emails', to: sitePaths.notificationSettings },
+  { words: 'Emails and calendar', to: sitePaths.notificationSettings },
 ]
 
 export const AccountLinks = () => {

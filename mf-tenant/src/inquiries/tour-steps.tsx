@@ -7,10 +7,12 @@ import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { nextStepInWords, nextStepOf } from '@portal/contract/inquiries/inquiry-words'
 import { tourFile } from '@portal/contract/inquiries/tour-file'
 import { landlordName } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
 import { visitInWords } from '@portal/contract/values/moment-words'
 import { Button } from '@portal/shared-ui/button'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
+import { Link } from 'react-router-dom'
 
 /** Renders nothing while nothing is expected of either side. */
 export function TourSteps({ inquiry }: { inquiry: Inquiry }) {
@@ -23,11 +25,16 @@ export function TourSteps({ inquiry }: { inquiry: Inquiry }) {
       <Text>{words}</Text>
       {type === 'choose_viewing' && <Proposals inquiry={inquiry} />}
       {type === 'attend_viewing' && (
-        <div>
-          <a href={tourFile(inquiry.id)} download>
-            Add to calendar
-          </a>
-        </div>
+        <Stack $direction="row" $gap={2}>
+          <Button asChild variant="outline" size="sm">
+            <a href={tourFile(inquiry.id)} download>
+              Add to calendar
+            </a>
+          </Button>
+          <Button asChild variant="ghost" size="sm">
+            <Link to={sitePaths.notificationSettings}>Connect your calendar</Link>
+          </Button>
+        </Stack>
       )}
       {type === 'say_outcome' && <LandlordAbsent inquiry={inquiry} />}
     </Stack>

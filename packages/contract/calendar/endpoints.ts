@@ -1,8 +1,18 @@
 // Calendars: a link that calendar programs read again and again.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { timestamp } from '../values/text.ts'
 
 export const calendarEndpoints = {
+  link: endpoint({
+    method: 'GET',
+    path: '/api/calendar',
+    summary:
+      "When the link to the caller's calendar was made, which is shown only then; null if there is none",
+    access: 'person',
+    status: 200,
+    answer: z.object({ madeAt: z.nullable(timestamp) }),
+  }),
   open: endpoint({
     method: 'POST',
     path: '/api/calendar',

@@ -24,7 +24,7 @@ export const text: TextPage = {
       title: 'Notifications',
       blocks: [
         `The bell at the top counts new inquiries, repairs and changes. You can read, filter and clear them in the [AI hub](${sitePaths.assistantTab('notifications')}).`,
-        `If you’re away, we email you about unread messages: once for each conversation until you read it. We also email you about applications, such as a new one, an offer or a decline. You can turn both off under [Notification emails](${sitePaths.notificationSettings}).`,
+        `If you’re away, we email you about unread messages: once for each conversation until you read it. We also email you about applications, such as a new one, an offer or a decline. You can turn both off under [Emails and calendar](${sitePaths.notificationSettings}).`,
       ],
     },
     {

@@ -76,11 +76,12 @@ test('the calendar link has tours, repairs and tenancies of its person, without 
   const { landlord, tenant, propertyId, date, schedule } = await begin()
   await schedule()
   const [tenantId, landlordId] = [tenant.user.id, landlord.user.id]
-  const stay = { propertyId, tenantId, startsOn: '2026-01-01', endsOn: '2099-12-31' }
+  const stay = { propertyId, tenantId, startsOn: inHours(-48).slice(0, 10), endsOn: '2099-12-31' }
   await database
     .insert(tenancies)
     .values([
       stay,
+      { ...stay, startsOn: '2020-01-01', endsOn: '2020-12-31' },
       { ...stay, status: 'offered' },
       { ...stay, status: 'declined' },
       { ...stay, status: 'cancelled' },
@@ -99,7 +100,10 @@ test('the calendar link has tours, repairs and tenancies of its person, without 
     const { url } = await person.call(calendarEndpoints.open)
     return { params: { token: url.split('/').at(-1) ?? '' } }
   }
+  expect(await tenant.call(calendarEndpoints.link)).toEqual({ madeAt: null })
   const link = await linkOf(tenant)
+  const { madeAt } = await tenant.call(calendarEndpoints.link)
+  expect(madeAt).not.toBeNull()
   const reader = visitor()
   const entries = await entriesOf(await reader.sendTo(calendarEndpoints.read, link))
   expect(entries.map(({ summary }) => summary).toSorted()).toEqual([
@@ -117,6 +121,7 @@ test('the calendar link has tours, repairs and tenancies of its person, without 
     await entriesOf(await reader.sendTo(calendarEndpoints.read, await linkOf(await signUp('tenant')))),
   ).toEqual([])
   const next = await linkOf(tenant)
+  expect((await tenant.call(calendarEndpoints.link)).madeAt).not.toBe(madeAt)
   expect((await reader.sendTo(calendarEndpoints.read, link)).status).toBe(404)
   expect((await reader.sendTo(calendarEndpoints.read, next)).status).toBe(200)
   await database

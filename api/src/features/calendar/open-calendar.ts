@@ -1,4 +1,5 @@
 import type { calendarEndpoints } from '@portal/contract/calendar/endpoints'
+import { eq, sql } from 'drizzle-orm'
 import { hashOfToken, newToken } from '../../platform/request/cookie.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { calendarLinks } from '../../schema/calendar-links.ts'
@@ -10,6 +11,14 @@ export const openCalendar: Verb<typeof calendarEndpoints.open> = async ({ databa
   await database
     .insert(calendarLinks)
     .values({ userId: caller.id, tokenHash })
-    .onConflictDoUpdate({ target: calendarLinks.userId, set: { tokenHash } })
+    .onConflictDoUpdate({ target: calendarLinks.userId, set: { tokenHash, createdAt: sql`now()` } })
   return { url: `${env.publicOrigin ?? ''}/api/calendar/${token}` }
+}
+
+export const readCalendarLink: Verb<typeof calendarEndpoints.link> = async ({ database, caller }) => {
+  const [link] = await database
+    .select({ madeAt: calendarLinks.createdAt })
+    .from(calendarLinks)
+    .where(eq(calendarLinks.userId, caller.id))
+  return { madeAt: link?.madeAt ?? null }
 }

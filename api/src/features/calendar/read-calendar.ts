@@ -1,6 +1,6 @@
 import type { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type CalendarEntry, calendarFile, tourEntry } from '../../domain/calendar-file.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { hashOfToken } from '../../platform/request/cookie.ts'
@@ -102,8 +102,14 @@ const tenanciesOf = async (database: Database, personId: string): Promise<Calend
     .select({ id, startsOn, endsOn, updatedAt, title: properties.title, ...place })
     .from(tenancies)
     .innerJoin(properties, and(eq(properties.id, propertyId), isNotDeleted))
-    .where(and(isAgreed, or(eq(tenantId, personId), eq(properties.landlordId, personId))))
-    .orderBy(id)
+    .where(
+      and(
+        isAgreed,
+        or(eq(tenantId, personId), eq(properties.landlordId, personId)),
+        or(gt(startsOn, past), gt(endsOn, past)),
+      ),
+    )
+    .orderBy(desc(startsOn), id)
     .limit(maxOfEach)
   return found.flatMap(({ id, startsOn, endsOn, updatedAt, title, city, state }) => {
     const whole = { sequence: versionOf(updatedAt), location: placeOf({ city, state }), minutes: null }

@@ -21,7 +21,7 @@ const reasons: readonly [path: string, side: UserType, reason: string][] = [
   [sitePaths.tenancies, 'tenant', 'Sign in to see where you live and what you are offered.'],
   [sitePaths.messages, 'tenant', 'Sign in or sign up to write messages and read yours.'],
   [sitePaths.saved, 'tenant', 'Sign in to see the homes and searches you saved.'],
-  [sitePaths.notificationSettings, 'tenant', 'Sign in to choose your emails.'],
+  [sitePaths.notificationSettings, 'tenant', 'Sign in to choose your emails and connect your calendar.'],
   [sitePaths.security, 'tenant', 'Sign in to change your password or your email address.'],
   [sitePaths.profile, 'tenant', 'Sign in or sign up to create your profile.'],
   [sitePaths.subscription, 'tenant', 'Sign in to manage your subscription.'],

@@ -5,23 +5,42 @@ import { Stack } from '@portal/shared-ui/stack'
 import type { ReactNode } from 'react'
 import { AccountLinks } from '../account-links.tsx'
 
+interface NotificationsFrameProps {
+  notice?: ReactNode
+  calendar: ReactNode
+  /** The settings of mail. */
+  children: ReactNode
+}
+
 /** The frame around the settings, and around their skeleton. */
-export const NotificationsFrame = ({ notice, children }: { notice?: ReactNode; children: ReactNode }) => (
+export const NotificationsFrame = ({ notice, calendar, children }: NotificationsFrameProps) => (
   <Page $width="form">
-    <PageHeader title="Notification emails" links={<AccountLinks />} />
+    <PageHeader title="Emails and calendar" links={<AccountLinks />} />
     <Stack $gap={6}>
       {notice}
       <FormSection title="Email me about" description="Notifications on the portal always come.">
         {children}
+      </FormSection>
+      <FormSection
+        title="Your calendar"
+        description="See your tours, scheduled repairs, move-ins and move-outs in Google Calendar, Apple Calendar or Outlook. It stays up to date. Anyone with the link can see homes’ titles, cities and times, but no names or streets."
+      >
+        {calendar}
       </FormSection>
     </Stack>
   </Page>
 )
 
 export const NotificationsSkeleton = () => (
-  <NotificationsFrame>
+  <NotificationsFrame calendar={<LoadingLink />}>
     <LoadingSettings />
   </NotificationsFrame>
+)
+
+export const LoadingLink = () => (
+  <SkeletonGroup label="Loading your calendar link">
+    <Skeleton $height="44px" />
+  </SkeletonGroup>
 )
 
 export const LoadingSettings = () => (

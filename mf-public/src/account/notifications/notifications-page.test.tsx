@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import {
   type MailSettings,
   mailSettingsEndpoints,
@@ -18,10 +19,23 @@ afterEach(() => {
   server.stop()
 })
 
-const draw = async ({ hasMail = true, isRefused = false } = {}) => {
+interface Served {
+  hasMail?: boolean
+  isRefused?: boolean
+  madeAt?: string | null
+}
+
+const draw = async ({ hasMail = true, isRefused = false, madeAt = null }: Served = {}) => {
   const sent: unknown[] = []
+  let links = 0
   let settings: MailSettings = { alerts: true, messages: true, updatedAt: '2026-11-26T08:00:00.000Z' }
   server = await serveEndpoints([
+    answering(calendarEndpoints.link, () => ({ madeAt: links > 0 ? '2026-11-26T08:00:00.000Z' : madeAt })),
+    answering(calendarEndpoints.open, () => {
+      if (isRefused) throw new Refusal('internal', 'Something went wrong. Please try again.')
+      links += 1
+      return { url: `/api/calendar/${links}` }
+    }),
     answering(mailSettingsEndpoints.read, () => ({ settings })),
     answering(mailSettingsEndpoints.change, ({ body }) => {
       sent.push(body)
@@ -74,4 +88,25 @@ test('a portal without mail says so, and offers no emails', async () => {
   await draw({ hasMail: false })
   expect(screen.getByText('This portal can’t send email at the moment.')).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a calendar link is shown once it is made, copied by a press, and replaced by the next', async () => {
+  const { user, platform } = await draw()
+  await user.click(await screen.findByRole('button', { name: 'Get a calendar link' }))
+  const shown = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your calendar link' })
+  const field = await shown()
+  expect(field.value).toBe(new URL('/api/calendar/1', window.location.origin).href)
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await navigator.clipboard.readText()).toBe(field.value)
+  expect(platform.toasts.at(-1)?.title).toBe('Link copied')
+  await user.click(await screen.findByRole('button', { name: 'Make a new link' }))
+  await waitFor(async () => expect((await shown()).value).toMatch(/\/api\/calendar\/2$/))
+})
+
+test('a calendar link that was made before is not shown again, and a failure says so', async () => {
+  const { user, platform } = await draw({ isRefused: true, madeAt: '2026-11-03T08:00:00.000Z' })
+  expect(await screen.findByText(/You made a link on Nov 3, 2026/)).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Make a new link' }))
+  await waitFor(() => expect(platform.toasts.at(-1)?.title).toBe('We couldn’t make a link'))
 })

@@ -1,4 +1,4 @@
-// Which kinds of mail a person gets, besides mail about their account.
+// Which kinds of mail a person gets, besides mail about their account, and the link to their calendar.
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
@@ -14,16 +14,17 @@ import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { OwnClosing } from '../closing/own-closing.tsx'
+import { CalendarLink } from './calendar-link.tsx'
 import { LoadingSettings, NotificationsFrame, NotificationsSkeleton } from './notifications-frame.tsx'
 
 export const NotificationsPage = withQueries(() => {
-  usePageTitle(`Notification emails · ${productName}`)
+  usePageTitle(`Emails and calendar · ${productName}`)
   const { hasMail } = usePlatform().settings
   const person = useSession()?.user
   // The shell is about to redirect visitors to sign in.
   if (!person) return <NotificationsSkeleton />
   return (
-    <NotificationsFrame notice={<OwnClosing />}>
+    <NotificationsFrame notice={<OwnClosing />} calendar={<CalendarLink />}>
       {hasMail ? (
         <>
           <Settings />

@@ -1,0 +1,85 @@
+// A link by which calendar programs read what is scheduled for the person.
+import { useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
+import { call, queryOf } from '@portal/client/call'
+import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
+import { Button } from '@portal/shared-ui/button'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Field } from '@portal/shared-ui/field'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { TextInput } from '@portal/shared-ui/text-input'
+import { useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { LoadingLink } from './notifications-frame.tsx'
+
+/** Says when the link was made, makes a new one, and shows that one until the person leaves the page. */
+export const CalendarLink = () => {
+  const { data, isError, refetch } = useQuery(queryOf(calendarEndpoints.link))
+  const make = useChange({
+    send: () => call(calendarEndpoints.open),
+    reads: [calendarEndpoints.link],
+    done: () => ({ title: 'Calendar link ready' }),
+    failed: error => ({
+      title: 'We couldn’t make a link',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+  if (isError && !data)
+    return <ErrorPanel title="We couldn’t load your calendar link" onRetry={() => void refetch()} />
+  if (!data) return <LoadingLink />
+  const { madeAt } = data
+  return (
+    <Stack $gap={4}>
+      {make.data ? (
+        <NewLink url={new URL(make.data.url, window.location.origin).href} />
+      ) : (
+        madeAt && <Text>You made a link on {formatDate(madeAt)}. It’s only shown once, to keep it safe.</Text>
+      )}
+      <div>
+        <Button
+          variant="outline"
+          pending={make.isPending}
+          pendingText="Making a link..."
+          onClick={() => make.mutate()}
+        >
+          {madeAt ? 'Make a new link' : 'Get a calendar link'}
+        </Button>
+      </div>
+      {madeAt && (
+        <Text $size="sm" $tone="muted">
+          A new link replaces the old one, which stops working.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function NewLink({ url }: { url: string }) {
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast({ title: 'Link copied', tone: 'success' })
+    } catch {
+      toast({ title: 'We couldn’t copy the link', description: 'Select it and copy it yourself.' })
+    }
+  }
+  return (
+    <Stack $gap={3}>
+      <Field
+        label="Your calendar link"
+        help="Copy it now: it’s only shown once. In your calendar, add a calendar by URL and paste it."
+      >
+        <TextInput readOnly value={url} onFocus={event => event.target.select()} />
+      </Field>
+      <div>
+        <Button icon={<Copy aria-hidden />} onClick={copy}>
+          Copy link
+        </Button>
+      </div>
+    </Stack>
+  )
+}
