@@ -14,12 +14,14 @@ export const messageCategory = 'message'
 export const messageTopic = (userId: string): string => `messages:${userId}`
 
 /**
- * Adds a message at the next position. It is unread for everyone but its sender. Locks the conversation until the transaction ends, so
- * lock its inquiry, application or tenancy first. Returns the message.
+ * Adds a message at the next position. It is unread for everyone but its sender, who has read all that is there if they wrote it from
+ * the conversation. Locks the conversation until the transaction ends, so lock its inquiry, application or tenancy first. Returns the
+ * message.
  */
 export const addThreadMessage = async (
   transaction: Database,
   message: NewMessage,
+  { senderHasRead = false } = {},
 ): Promise<typeof threadMessages.$inferSelect> => {
   const { threadId, senderId } = message
   const [thread] = await transaction
@@ -31,22 +33,32 @@ export const addThreadMessage = async (
     .where(eq(threads.id, threadId))
     .returning()
   if (!thread) throw new Error(`There is no conversation ${threadId}`)
+  const people = [thread.tenantId, thread.landlordId]
+  const position = thread.lastPosition
   const [added] = await transaction
     .insert(threadMessages)
-    .values({ ...message, position: thread.lastPosition, createdAt: thread.lastMessageAt })
+    .values({ ...message, position, createdAt: thread.lastMessageAt })
     .returning()
   if (!added) throw new Error('A message was not added')
-  const readers = [thread.tenantId, thread.landlordId].filter(id => id !== senderId)
+  const reads = people.flatMap(userId => {
+    if (userId !== senderId) return { threadId, userId, unread: 1 }
+    return senderHasRead ? { threadId, userId, position } : []
+  })
+  const isReader = sql`excluded.position = 0`
   await transaction
     .insert(threadReads)
-    .values(readers.map(userId => ({ threadId, userId, unread: 1 })))
+    .values(reads)
     .onConflictDoUpdate({
       target: [threadReads.threadId, threadReads.userId],
-      set: { unread: sql`${threadReads.unread} + 1` },
+      set: {
+        position: sql`greatest(${threadReads.position}, excluded.position)`,
+        unread: sql`case when ${isReader} then ${threadReads.unread} + 1 else 0 end`,
+        mailedAt: sql`case when ${isReader} then ${threadReads.mailedAt} end`,
+      },
     })
   await sendSignals(
     transaction,
-    [thread.tenantId, thread.landlordId].map(id => ({ topic: messageTopic(id), message: added.id })),
+    people.map(id => ({ topic: messageTopic(id), message: added.id })),
   )
   return added
 }
@@ -70,6 +82,14 @@ export const noteRead = async (
       set: { position, unread, mailedAt: null },
       setWhere: sql`${threadReads.position} < ${position}::integer`,
     })
+  await noteNotificationRead(transaction, { threadId, userId })
+}
+
+/** Notes that a person has read the notification of a conversation, if there is one. */
+export const noteNotificationRead = async (
+  transaction: Database,
+  { threadId, userId }: { threadId: string; userId: string },
+): Promise<void> => {
   await transaction
     .update(aiNotifications)
     .set({ isRead: true })

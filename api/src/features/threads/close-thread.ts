@@ -11,7 +11,7 @@ import { getThread } from './thread-rows.ts'
 /** Closes a conversation; throws `conflict` if the other person has. Closing it again changes nothing. */
 export const closeThread: Verb<typeof threadEndpoints.close> = async (context, { params }) => {
   const { database, caller } = context
-  const { thread } = await lockOwnThread(context, params.id)
+  const thread = await lockOwnThread(context, params.id)
   if (thread.closedBy !== caller.id) refuseIfClosed(thread, caller)
   await database.update(threads).set({ closedBy: caller.id }).where(eq(threads.id, thread.id))
   return { thread: await getThread(context, thread.id) }
@@ -20,7 +20,7 @@ export const closeThread: Verb<typeof threadEndpoints.close> = async (context, {
 /** Reopens a conversation that the caller closed; throws `conflict` if the other person did. */
 export const reopenThread: Verb<typeof threadEndpoints.reopen> = async (context, { params }) => {
   const { database, caller } = context
-  const { thread } = await lockOwnThread(context, params.id)
+  const thread = await lockOwnThread(context, params.id)
   if (thread.closedBy !== null && thread.closedBy !== caller.id)
     throw new Refusal('conflict', 'Only the person who closed this conversation can reopen it.')
   await database.update(threads).set({ closedBy: null }).where(eq(threads.id, thread.id))

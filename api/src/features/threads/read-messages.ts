@@ -32,7 +32,7 @@ export const readMessages: Verb<typeof threadEndpoints.messages> = async (contex
 
 /** Notes how far the caller has read; a position that is not there yet counts as the last one. */
 export const markRead: Verb<typeof threadEndpoints.read> = async (context, { params, body }) => {
-  const { thread } = await lockOwnThread(context, params.id)
+  const thread = await lockOwnThread(context, params.id)
   await noteRead(context.database, {
     threadId: thread.id,
     userId: context.caller.id,

@@ -1,5 +1,5 @@
 // Fetches a conversation of the caller, or throws.
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound } from '../../platform/request/refusal.ts'
@@ -19,17 +19,39 @@ export const findOwnThread = async (
   return thread
 }
 
-/** The same, locked until the transaction ends, with the inquiries of it that wait for an answer: those are locked first. */
-export const lockOwnThread = async (context: Context<Caller>, id: string) => {
-  await findOwnThread(context, id)
-  const { database } = context
-  const unanswered = await database
+/**
+ * The same, locked until the transaction ends. Lock its inquiries before, with `lockUnanswered`, if any will change.
+ */
+export const lockOwnThread = async (
+  context: Context<Caller>,
+  id: string,
+): Promise<typeof threads.$inferSelect> => {
+  const { database, caller } = context
+  const isOwn = or(eq(threads.tenantId, caller.id), eq(threads.landlordId, caller.id))
+  const [thread] = await database
     .select()
-    .from(propertyInquiries)
-    .where(and(eq(propertyInquiries.threadId, id), eq(inquiryStatus, 'pending')))
-    .orderBy(asc(propertyInquiries.id))
+    .from(threads)
+    .where(and(eq(threads.id, id), isOwn))
     .for('no key update')
-  const [thread] = await database.select().from(threads).where(eq(threads.id, id)).for('no key update')
-  if (!thread) throw notFound('conversation')
-  return { thread, unanswered }
+  return thread ?? findOwnThread(context, id)
 }
+
+/** The inquiries of a conversation that wait for the caller's answer, locked until the transaction ends. */
+export const lockUnanswered = async (
+  { database, caller }: Context<Caller>,
+  threadId: string,
+): Promise<(typeof propertyInquiries.$inferSelect)[]> =>
+  caller.userType === 'tenant'
+    ? []
+    : database
+        .select()
+        .from(propertyInquiries)
+        .where(
+          and(
+            eq(propertyInquiries.threadId, threadId),
+            eq(propertyInquiries.landlordId, caller.id),
+            eq(inquiryStatus, 'pending'),
+          ),
+        )
+        .orderBy(asc(propertyInquiries.id))
+        .for('no key update')

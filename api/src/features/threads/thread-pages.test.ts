@@ -7,8 +7,10 @@ import { explainedDatabase } from '../../../test/explained-database.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { makeThread } from '../../../test/new-thread.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { TestBrowser } from '../../../test/test-browser.ts'
+import { createApp } from '../../app.ts'
 import { addThreadMessage } from '../../domain/add-thread-message.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { type Caller, userColumns } from '../../platform/session/find-caller.ts'
 import { users } from '../../schema/people.ts'
@@ -16,8 +18,8 @@ import { properties } from '../../schema/properties.ts'
 import { listThreads } from './list-threads.ts'
 import { readMessages } from './read-messages.ts'
 
-const { database, services, signUp } = await openTestApp()
-const { list, messages } = threadEndpoints
+const { database, services, signUp, url } = await openTestApp()
+const { list, messages, write } = threadEndpoints
 
 const makeHome = async (landlordId: string): Promise<string> => {
   const id = Bun.randomUUIDv7()
@@ -117,5 +119,34 @@ test('a page of a landlord with 1,000 conversations costs no statement more than
     expect(many[call].statements).toBe(few[call].statements)
     expect(many[call].wholeTables.filter(table => /thread/.test(table))).toEqual([])
     expect(many[call].pages).toBeLessThan(500)
+  }
+})
+
+test('writing costs as many statements in a conversation with 1,000 messages as in one with two, for a tenant one less', async () => {
+  let statements = 0
+  const counted = openDatabase(url, { connections: 1, onStatement: () => (statements += 1) })
+  const app = createApp({ ...services, database: counted.database })
+  try {
+    const costOf = async (texts: number) => {
+      const people = [await signUp('tenant'), await signUp('landlord')] as const
+      const [tenantId, landlordId] = people.map(({ user }) => user.id) as [string, string]
+      const said = Array.from({ length: texts }, (_, index) => `message ${index + 1}`)
+      const parties = { tenantId, landlordId, propertyId: await makeHome(landlordId) }
+      const id = await makeThread(database, parties, said)
+      const costs: number[] = []
+      for (const { cookie = '' } of people) {
+        const browser = new TestBrowser(async request => app.handle(request))
+        statements = 0
+        await browser.call(write, { params: { id }, body: { message: 'Hello' }, headers: { cookie } })
+        costs.push(statements)
+      }
+      return costs
+    }
+    const few = await costOf(2)
+    expect(await costOf(1000)).toEqual(few)
+    expect(few[1]).toBeLessThanOrEqual(20)
+    expect(few[0]).toBe((few[1] ?? 0) - 1)
+  } finally {
+    await counted.close()
   }
 })

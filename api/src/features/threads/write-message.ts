@@ -10,7 +10,7 @@ import { useMessagePhotos } from '../../domain/use-photos.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { threadMessages } from '../../schema/threads.ts'
-import { lockOwnThread } from './thread-access.ts'
+import { lockOwnThread, lockUnanswered } from './thread-access.ts'
 import { asMessage } from './thread-rows.ts'
 
 /**
@@ -20,14 +20,14 @@ import { asMessage } from './thread-rows.ts'
 export const writeMessage: Verb<typeof threadEndpoints.write> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)
-  const { thread, unanswered } = await lockOwnThread(context, params.id)
+  const answered = await lockUnanswered(context, params.id)
+  const thread = await lockOwnThread(context, params.id)
   refuseIfClosed(thread, caller)
   const { message: text, notice } = await reviewMessage(context, {
     source: 'message',
     message: body.message,
     earlier: await recentTexts(database, { ...thread, senderId: caller.id }),
   })
-  const answered = caller.id === thread.landlordId ? unanswered : []
   const [first] = answered
   const message = await addThreadText(context, {
     threadId: thread.id,

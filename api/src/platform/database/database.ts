@@ -64,6 +64,14 @@ const defaultTimeouts = {
 /** How long after its own limit a statement without an answer is given up: nobody is at the other end. */
 const goneAfterLimitMs = 22_000
 
+interface DatabaseOptions {
+  connections?: number
+  isPatient?: boolean
+  timeouts?: Partial<typeof defaultTimeouts>
+  /** Receives the text of each statement that is sent, for tests that count them. */
+  onStatement?: (statement: string) => void
+}
+
 const bounds = new WeakMap<Database, (deadline: Deadline) => Database>()
 
 /** Guarantee: besides the type converters among its options, drizzle uses only a `Client` of the driver. */
@@ -90,11 +98,7 @@ export const plannedOnce = (statement: SQL): SQL => sql`${statement} ${sql.raw(p
  */
 export const openDatabase = (
   url: string,
-  {
-    connections = 10,
-    isPatient = false,
-    timeouts,
-  }: { connections?: number; isPatient?: boolean; timeouts?: Partial<typeof defaultTimeouts> } = {},
+  { connections = 10, isPatient = false, timeouts, onStatement }: DatabaseOptions = {},
 ): OpenDatabase => {
   const limits = { ...defaultTimeouts, ...timeouts }
   const driver = postgres(url, {
@@ -104,6 +108,7 @@ export const openDatabase = (
     max_lifetime: null, // the driver would otherwise close a connection in the middle of a transaction
     backoff: pauseSeconds,
     onnotice: () => {},
+    ...(onStatement && { debug: (_connection: number, statement: string) => onStatement(statement) }),
     // The driver would query the array types on its own: if the connection is lost at that moment, the
     // unhandled failure ends the process. So they are listed here.
     fetch_types: false,
