@@ -11,7 +11,7 @@ import { readTourTimes } from '../../domain/tour-times.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { type LockedInquiry, lockOwnInquiry } from './inquiry-access.ts'
+import { type LockedInquiry, lockOwnInquiry, takeTurnWithTours } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 import { sayAboutInquiry } from './say-about-inquiry.ts'
 
@@ -60,8 +60,10 @@ const changeBy = async (
     }
   if (isSet && scheduledDate === inquiry.scheduledDate)
     return { status, scheduledDate, proposedDates, sequence }
-  if (wishedDatesOf(inquiry).includes(scheduledDate))
+  if (wishedDatesOf(inquiry).includes(scheduledDate)) {
+    await takeTurnWithTours(database, inquiry.landlordId)
     return { status, scheduledDate, proposedDates, sequence: sequence + 1 }
+  }
   return {
     status: 'responded',
     scheduledDate,

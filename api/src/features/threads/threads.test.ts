@@ -5,6 +5,7 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { blockedMessage, filteredMessage } from '@portal/language/contact-filter/verdict'
+import { inRounds } from '@portal/server/test/length'
 import { and, eq, sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -121,13 +122,20 @@ describe('a conversation', () => {
     expect([await titleFor(tenant), await titleFor(landlord)]).toEqual([home.title, 'Secret flat'])
   })
 
-  test('takes one message for ten tries with one client id', async () => {
-    const { tenant, params, bodiesFor } = await begin()
-    const body = { message: 'Is it warm?', clientId: crypto.randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => tenant.call(write, { params, body })))
-    expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
-    expect(await bodiesFor(tenant)).toEqual(['Is it quiet?', 'Is it warm?'])
-  })
+  test(
+    'takes one message for ten tries with one client id',
+    async () => {
+      await forgetLimits()
+      const { tenant, params, bodiesFor } = await begin()
+      const body = { message: 'Is it warm?', clientId: crypto.randomUUID() }
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => tenant.call(write, { params, body })),
+      )
+      expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
+      expect(await bodiesFor(tenant)).toEqual(['Is it quiet?', 'Is it warm?'])
+    },
+    inRounds(50),
+  )
 
   test('takes thirty messages a minute of one person', async () => {
     const { limit } = routes.find(({ endpoint }) => endpoint === write) ?? {}
