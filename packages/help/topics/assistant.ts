@@ -17,7 +17,7 @@ export const text: TextPage = {
             'search for homes in plain words, and compare them;',
             'check on your requests, inquiries, saved searches and notifications;',
             'look up your plan, your usage and your invoices;',
-            'draft a repair request, an inquiry, an answer, a reminder or a better text for a listing;',
+            'draft a repair request, an inquiry, an answer, tour times, a message, a reminder or a better text for a listing;',
             'explain how something works here, with a link to the help page.',
           ],
         },

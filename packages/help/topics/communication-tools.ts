@@ -1,3 +1,4 @@
+import { unansweredDays } from '@portal/contract/inquiries/expiry'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { TextPage } from '../text-page.ts'
 
@@ -13,10 +14,12 @@ export const text: TextPage = {
         {
           steps: [
             `Open [Inquiries](${sitePaths.landlordInquiries}) to see questions about your homes.`,
-            'Send an answer, schedule a tour, or decline.',
+            'Send an answer, propose tour times, or decline. The tenant chooses one of your times, or you accept one that they asked for.',
             'The tenant is notified right away. You can answer more than once until the inquiry is closed.',
           ],
         },
+        `An inquiry that you don’t answer within ${unansweredDays} days expires. Your profile says how fast you usually answer.`,
+        `The [assistant](${sitePaths.assistant}) can draft an answer or tour times. Nothing is sent until you send it.`,
       ],
     },
     {

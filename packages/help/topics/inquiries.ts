@@ -1,3 +1,5 @@
+import { unansweredDays } from '@portal/contract/inquiries/expiry'
+import { inquiryStatusWords } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { TextPage } from '../text-page.ts'
 
@@ -28,16 +30,31 @@ export const text: TextPage = {
           table: {
             head: ['Status', 'What it means'],
             rows: [
-              ['Pending', 'The landlord has not answered yet.'],
-              ['Responded', 'The landlord has replied.'],
-              ['Scheduled', 'A time for a tour is set.'],
-              ['Completed', 'The inquiry is closed.'],
-              ['Declined', 'The landlord said no.'],
-              ['Cancelled', 'You canceled it.'],
-              ['Expired', 'It ended without an answer.'],
+              [inquiryStatusWords.pending, 'The landlord can answer, or propose tour times.'],
+              [inquiryStatusWords.responded, 'The landlord has answered.'],
+              [inquiryStatusWords.scheduled, 'A time for a tour is set.'],
+              [inquiryStatusWords.completed, 'The inquiry is closed.'],
+              [inquiryStatusWords.declined, 'The landlord said no.'],
+              [inquiryStatusWords.cancelled, 'You canceled it.'],
+              [inquiryStatusWords.expired, `Nobody answered within ${unansweredDays} days.`],
             ],
           },
         },
+      ],
+    },
+    {
+      id: 'tours',
+      title: 'Setting a time for a tour',
+      blocks: [
+        {
+          steps: [
+            'When you request a tour, you can add up to three times that suit you.',
+            'The landlord accepts one of them, or proposes up to five others.',
+            `Choose one of those under [Inquiries](${sitePaths.inquiries}). The tour is set once you do.`,
+          ],
+        },
+        'Times are on the home’s clock. Either of you can call a tour off, and the landlord can propose new times. The day after, the landlord says whether it took place.',
+        `Choose Add to calendar on a tour, or connect your whole calendar under [Emails and calendar](${sitePaths.notificationSettings}).`,
       ],
     },
     {
@@ -56,7 +73,7 @@ export const text: TextPage = {
       id: 'limits',
       title: 'How many inquiries you can send',
       blocks: [
-        `You can send ten inquiries a month on the Free plan, 50 on Basic, and as many as you like on Premium. Usage resets on the 1st. Your [subscription](${sitePaths.subscription}) shows how many you’ve sent.`,
+        `You can send ten inquiries a month on the Free plan, 50 on Basic, and as many as you like on Premium. An inquiry that nobody answers doesn’t count. Usage resets on the 1st. Your [subscription](${sitePaths.subscription}) shows how many you’ve sent.`,
       ],
     },
   ],
