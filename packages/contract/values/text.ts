@@ -16,8 +16,8 @@ export const text = (maxLength: number) =>
     .string()
     .check(boundedTo(maxLength), z.refine(isStorable, 'This text has characters that cannot be stored'))
 
-/** White space and invisible characters. */
-const isBlank = (value: string): boolean => /^[\p{White_Space}\p{Cc}\p{Cf}]*$/u.test(value)
+/** White space and invisible characters, or nothing. */
+export const isBlank = (value: string): boolean => /^[\p{White_Space}\p{Cc}\p{Cf}]*$/u.test(value)
 
 /** Text that needs a visible character, with the specification's own message if it has none. */
 export const requiredText = (maxLength: number, message: string) =>

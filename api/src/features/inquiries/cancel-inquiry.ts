@@ -1,9 +1,11 @@
 import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
+import { isBlank } from '@portal/contract/values/text'
 import { eq } from 'drizzle-orm'
 import { addThreadEvent } from '../../domain/add-thread-event.ts'
 import { noteAnswer, openInquiryThread } from '../../domain/inquiry-thread.ts'
+import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
@@ -13,10 +15,13 @@ import { sayAboutInquiry } from './say-about-inquiry.ts'
 
 /**
  * Cancels an inquiry that the caller sent, or calls off the tour of one that they received, which stays answered. Notifies the other
- * person, who reads the reason in the conversation. Throws `conflict` once it is closed, and for a landlord without a tour to call off.
+ * person, who reads the reason in the conversation. Throws `conflict` once it is closed, and for a landlord without a tour to call off;
+ * who is restricted gives no reason.
  */
 export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
+  const words = body.reason && !isBlank(body.reason) ? body.reason : null
+  if (words) await refuseIfRestricted(context)
   const inquiry = await lockOwnInquiry(database, caller, params.id)
   const { id, status, scheduledDate, sequence } = inquiry
   const isTenant = caller.id === inquiry.tenantId
@@ -24,7 +29,7 @@ export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (contex
     throw new Refusal('conflict', 'This inquiry is already closed.')
   if (!isTenant && status !== 'scheduled') throw new Refusal('conflict', 'There is no tour to call off.')
   const thread = await openInquiryThread(database, inquiry)
-  const reason = body.reason ? await sayAboutInquiry(context, inquiry, thread, body.reason) : null
+  const reason = words && (await sayAboutInquiry(context, inquiry, thread, words))
   if (reason && !isTenant) await noteAnswer(database, inquiry, reason)
   await database
     .update(propertyInquiries)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { beforeEach, describe, expect, test } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
@@ -15,6 +15,7 @@ import { threadMessages } from '../../schema/threads.ts'
 import { contentViolations } from '../../schema/warnings.ts'
 
 const { database, signUp, forgetLimits } = await openTestApp()
+beforeEach(forgetLimits)
 const landlord = await signUp('landlord')
 const { create, list, read, respond, cancel } = inquiryEndpoints
 

@@ -18,7 +18,7 @@ import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
 import { tellOfUnanswered } from './tell-of-unanswered.ts'
 
-const { database, signUp } = await openTestApp()
+const { database, signUp, forgetLimits } = await openTestApp()
 const { create, list, read, respond, propose, choose, cancel, outcome } = inquiryEndpoints
 
 const hourMs = 3_600_000
@@ -34,6 +34,7 @@ const makeHome = async (timeZone = 'America/Los_Angeles'): Promise<string> => {
 const home = await makeHome()
 
 const ask = async (given: object = {}) => {
+  await forgetLimits()
   const tenant = await signUp('tenant')
   const body = { propertyId: home, message: 'May I see it?', ...given }
   const { inquiry } = await tenant.call(create, { body })

@@ -150,6 +150,53 @@ describe('a conversation', () => {
     await forgetLimits()
   })
 
+  test('takes answers and tour times as messages: they share the thirty a minute', () => {
+    const limitOf = (wanted: unknown) => routes.find(({ endpoint }) => endpoint === wanted)?.limit
+    for (const endpoint of [inquiries.respond, inquiries.propose, inquiries.choose, inquiries.cancel])
+      expect(limitOf(endpoint)).toBe(limitOf(write))
+  })
+
+  test('takes only words and photos of its writer, whatever else they send', async () => {
+    const { tenant, landlord, params } = await begin()
+    const forged = {
+      message: 'Welcome',
+      kind: 'event',
+      event: { type: 'tenancy_agreed', subjectId: crypto.randomUUID() },
+      senderId: landlord.user.id,
+      position: 99,
+      inquiryId: crypto.randomUUID(),
+      removedAt: '2026-01-01T00:00:00.000Z',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    }
+    const { message } = await tenant.call(write, { params, body: forged })
+    expect(message).toMatchObject({
+      kind: 'text',
+      body: 'Welcome',
+      event: null,
+      senderId: tenant.user.id,
+      position: 2,
+      removedAt: null,
+    })
+    expect(message.createdAt).not.toBe(forged.createdAt)
+  })
+
+  test('is read from any position and cursor that may exist, and no further than it goes', async () => {
+    const { tenant, landlord, params, say } = await begin()
+    await say(landlord, 'Very.')
+    const pageFrom = async (cursor: string) =>
+      (await tenant.call(messages, { params, query: { cursor } })).messages.map(({ position }) => position)
+    expect([await pageFrom('999999999'), await pageFrom('2'), await pageFrom('1')]).toEqual([[1, 2], [1], []])
+    for (const cursor of ['0', '-1', '1.5', '1e9', 'NaN', '2147483648', ' 1', params.id])
+      expect((await tenant.sendTo(messages, { params, query: { cursor } })).status).toBe(422)
+    for (const position of [0, -1, 1.5, 2_147_483_648, '1', null])
+      expect((await tenant.sendTo(read, { params, body: { position } })).status).toBe(422)
+    // A cursor of somebody else's list is only a place in the caller's own.
+    const stranger = await signUp('tenant')
+    const cursor = `9999999999999~${params.id}`
+    expect((await stranger.call(list, { query: { cursor } })).threads).toEqual([])
+    expect((await stranger.call(list, { query: { personId: tenant.user.id } })).threads).toEqual([])
+  })
+
   test('shows that a message was removed, in its place', async () => {
     const { tenant, landlord, params, say } = await begin()
     const { id } = await say(landlord, 'Rude words')
@@ -305,14 +352,34 @@ describe('contact details in a message', () => {
   })
 })
 
+test('details are found if one half was in proposed times, and the other in the reason for calling off', async () => {
+  const { tenant, landlord, inquiry, bodiesFor } = await begin()
+  const params = { id: inquiry.id }
+  const date = new Date(Date.now() + 86_400_000).toISOString()
+  const proposal = { dates: [date], message: 'Please call 415-555' }
+  await landlord.call(inquiries.propose, { params, body: proposal })
+  await tenant.call(inquiries.choose, { params, body: { date } })
+  await landlord.call(inquiries.cancel, { params, body: { reason: '0137' } })
+  expect((await bodiesFor(tenant)).at(-2)).toBe('[PHONE REMOVED]')
+})
+
+test('a reason without words is none', async () => {
+  const { tenant, landlord, inquiry, bodiesFor } = await begin()
+  await tenant.call(inquiries.cancel, { params: { id: inquiry.id }, body: { reason: ' \u200b\n' } })
+  expect(await bodiesFor(landlord)).toEqual(['Is it quiet?', 'inquiry_cancelled'])
+})
+
 test('people who are restricted read, and write nothing', async () => {
-  const { tenant, params } = await begin()
+  const { tenant, inquiry, params } = await begin()
   await database.update(users).set({ isContentRestricted: true }).where(eq(users.id, tenant.user.id))
   expect(await tenant.refusal(write, { params, body: { message: 'Hello' } })).toMatchObject({
     status: 403,
     code: 'restricted',
   })
   expect((await tenant.call(messages, { params })).messages).toHaveLength(1)
+  const withdraw = { params: { id: inquiry.id }, body: { reason: 'Call me' } }
+  expect((await tenant.refusal(inquiries.cancel, withdraw)).code).toBe('restricted')
+  await tenant.call(inquiries.cancel, { params: { id: inquiry.id } })
 })
 
 describe('photos of a message', () => {
@@ -332,6 +399,19 @@ describe('photos of a message', () => {
     expect(await Promise.all(people.map(look))).toEqual([200, 200, 404, 404])
     await database.update(threads).set({ closedBy: landlord.user.id })
     expect(await look(tenant)).toBe(200)
+  })
+
+  test('are shown once each, and not once the message was removed', async () => {
+    const { tenant, landlord, say } = await begin()
+    const photo = await pictureFor(landlord)
+    const { id, photos } = await say(landlord, 'The kitchen', { photos: [photo, photo, photo] })
+    expect(photos).toEqual([photo])
+    await database
+      .update(threadMessages)
+      .set({ removedAt: new Date().toISOString() })
+      .where(eq(threadMessages.id, id))
+    const photoId = photo.split('/').at(-1) ?? ''
+    expect((await tenant.sendTo(photoEndpoints.read, { params: { id: photoId } })).status).toBe(404)
   })
 
   test('are the writer’s own, and for messages', async () => {

@@ -29,14 +29,15 @@ export const writeMessage: Verb<typeof threadEndpoints.write> = async (context, 
     earlier: await recentTexts(database, { ...thread, senderId: caller.id }),
   })
   const [first] = answered
+  const photos = [...new Set(body.photos)]
   const message = await addThreadText(context, {
     threadId: thread.id,
     senderId: caller.id,
     body: text,
-    photos: body.photos,
+    photos,
     ...(first && { inquiryId: first.id }),
   })
-  await useMessagePhotos(database, { id: message.id, senderId: caller.id }, body.photos)
+  await useMessagePhotos(database, { id: message.id, senderId: caller.id }, photos)
   for (const inquiry of answered) {
     await noteAnswer(database, inquiry, { message: text, at: message.createdAt, status: 'responded' })
     await jobs.announce(database, { type: 'inquiry_answered', inquiryId: inquiry.id })
