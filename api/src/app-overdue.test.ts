@@ -9,13 +9,13 @@ import { Priority } from '@portal/contract/values/priority'
 import { howMany } from '@portal/server/test/length'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import { contextAs } from '../test/context-as.ts'
 import { makeTenancy, newRequest } from '../test/new-tenancy.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
 import { openToolbox } from './features/assistant/tools/open-toolbox.ts'
 import { remindOfRequest } from './features/reminders/remind-of-maintenance.ts'
 import { refreshInsights } from './insight-sources.ts'
-import { contextOf } from './platform/request/serve-route.ts'
 import { aiInsights, insightRefreshes } from './schema/insights.ts'
 import { maintenanceRequests } from './schema/maintenance.ts'
 import { aiReminders } from './schema/reminders.ts'
@@ -82,12 +82,9 @@ const listInPages = async (): Promise<string[]> => {
 /** What the assistant's tool returns to the model. */
 const listForAssistant = async () => {
   const { tools, askAs } = openToolbox(routes)
-  const headers = { cookie: landlord.cookie ?? '' }
-  const request = new globalThis.Request('http://localhost', { headers })
-  const { caller, ...context } = await contextOf(services, request, 'from-inside')
   const tool = tools.find(({ name }) => name === 'list_overdue_requests')
-  if (!caller || !tool || tool.mustBeConfirmed) throw new Error('The assistant lists no overdue requests')
-  const answer = await askAs({ ...context, caller })(tool.endpoint, tool.given({}))
+  if (!tool || tool.mustBeConfirmed) throw new Error('The assistant lists no overdue requests')
+  const answer = await askAs(await contextAs(services, landlord))(tool.endpoint, tool.given({}))
   return tool.toResult(answer)
 }
 

@@ -11,11 +11,11 @@ import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoint
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { untilTrue } from '@portal/server/test/until-true'
 import { and, eq, sql } from 'drizzle-orm'
+import { contextAs } from '../../../test/context-as.ts'
 import { explainedDatabase } from '../../../test/explained-database.ts'
 import { confirmAddress, makeConsent, makeInquiry, makePerson } from '../../../test/new-consent.ts'
 import { makeTenancy } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { findCaller } from '../../platform/session/find-caller.ts'
 import { consentReads, userConsents } from '../../schema/consents.ts'
 import { documents } from '../../schema/documents.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
@@ -556,24 +556,8 @@ test('people are told once that what they see ends in three days, however often 
 test('the lists of consents and of looks take one statement more than nothing, however many there are', async () => {
   const { tenant, parties } = await meetPeople('none')
   const consentId = await makeConsent(database, parties)
-  const caller = await findCaller(database, tenant.cookie ?? null, false)
-  if (!caller) throw new Error('The tenant is not signed in')
   const explained = explainedDatabase(database)
-  const context = {
-    ...services,
-    caller,
-    database: explained.database,
-    requestId: '',
-    address: '192.0.2.1',
-    userAgent: null,
-    savesData: false,
-    cookies: null,
-    arrivedAt: 0,
-    isFromPages: false,
-    knownEtags: null,
-    answerHeaders: new Headers(),
-    signal: new AbortController().signal,
-  }
+  const context = { ...(await contextAs(services, tenant)), database: explained.database }
   const measured = async () => {
     const { consents } = await listConsents(context, { params: undefined, query: {}, body: undefined })
     const { statements: ofConsents } = explained.take()

@@ -1,8 +1,9 @@
 // Conversations and messages in pages, while more arrive, and what a page costs.
 import { expect, test } from 'bun:test'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { addManyThreads } from '../../../bench/many-threads.ts'
+import { contextAs } from '../../../test/context-as.ts'
 import { explainedDatabase } from '../../../test/explained-database.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { makeThread } from '../../../test/new-thread.ts'
@@ -10,10 +11,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
 import { createApp } from '../../app.ts'
 import { addThreadMessage } from '../../domain/add-thread-message.ts'
-import { type Database, openDatabase } from '../../platform/database/database.ts'
-import type { Context } from '../../platform/request/context.ts'
-import { type Caller, userColumns } from '../../platform/session/find-caller.ts'
-import { users } from '../../schema/people.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { properties } from '../../schema/properties.ts'
 import { listThreads } from './list-threads.ts'
 import { readMessages } from './read-messages.ts'
@@ -25,26 +23,6 @@ const makeHome = async (landlordId: string): Promise<string> => {
   const id = Bun.randomUUIDv7()
   await database.insert(properties).values({ ...newListing(), id, landlordId })
   return id
-}
-
-const contextOf = async (own: Database, personId: string): Promise<Context<Caller>> => {
-  const [person] = await database.select(userColumns).from(users).where(eq(users.id, personId))
-  if (!person) throw new Error('The person signed up')
-  return {
-    ...services,
-    database: own,
-    caller: { ...person, sessionId: '' },
-    requestId: '',
-    address: '192.0.2.1',
-    userAgent: null,
-    savesData: false,
-    cookies: null,
-    arrivedAt: 0,
-    isFromPages: false,
-    knownEtags: null,
-    answerHeaders: new Headers(),
-    signal: new AbortController().signal,
-  }
 }
 
 test('of 1,000 messages each is met once, newest page first, while new ones arrive', async () => {
@@ -106,7 +84,7 @@ test('a page of a landlord with 1,000 conversations costs no statement more than
     const propertyId = await makeHome(landlordId)
     await addManyThreads(database, { landlordId, propertyId, threads, messages: threads > 2 ? 3 : 2 })
     await database.execute(sql`analyze threads, thread_messages, thread_reads, users, property_inquiries`)
-    const context = await contextOf(explained.database, landlordId)
+    const context = { ...(await contextAs(services, landlord)), database: explained.database }
     const { threads: page } = await listThreads(context, { params: undefined, query: {}, body: undefined })
     const ofList = explained.take()
     await readMessages(context, { params: { id: page[0]?.id ?? '' }, query: {}, body: undefined })

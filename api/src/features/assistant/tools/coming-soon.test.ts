@@ -4,9 +4,9 @@ import { expect, test } from 'bun:test'
 import { comingCapabilities, comingFeatures } from '@portal/contract/subscriptions/coming-soon'
 import { isRecord } from '@portal/contract/values/json'
 import { helpTopics } from '@portal/help/help-topics'
+import { contextAs } from '../../../../test/context-as.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { routes } from '../../../app.ts'
-import { contextOf } from '../../../platform/request/serve-route.ts'
 import { openToolbox } from './open-toolbox.ts'
 
 const { services, signIn } = await openTestApp({ isSeeded: true })
@@ -30,14 +30,12 @@ test.each(reading.map(tool => ({ name: tool.name, tool })))(
   async ({ tool }) => {
     if (tool.mustBeConfirmed) throw new Error('Only reading tools can be called here')
     const person = tool.endpoint.access === 'landlord' ? people.landlord : people.tenant
-    const request = new Request('http://localhost', { headers: { cookie: person.cookie ?? '' } })
-    const { caller, ...context } = await contextOf(services, request, 'from-inside')
-    if (!caller) throw new Error('Nobody is signed in')
+    const context = await contextAs(services, person)
     const asked = tool.name === 'search_help' ? coming : ['']
     for (const q of asked) {
       const given = { find_places: { q: 'o' }, search_help: { q } }[tool.name] ?? {}
       if (/^read_(home|request|conversation)$/.test(tool.name)) return
-      const told = tool.toResult(await askAs({ ...context, caller })(tool.endpoint, tool.given(given)))
+      const told = tool.toResult(await askAs(context)(tool.endpoint, tool.given(given)))
       const texts = tool.name === 'list_plans' ? textsIn(told) : [JSON.stringify(told)]
       for (const text of texts)
         if (isNamedIn(text).length > 0) expect([text, saysComing.test(text)]).toEqual([text, true])

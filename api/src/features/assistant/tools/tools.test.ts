@@ -4,9 +4,9 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import * as z from 'zod/mini'
+import { contextAs } from '../../../../test/context-as.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { routes } from '../../../app.ts'
-import { contextOf } from '../../../platform/request/serve-route.ts'
 import { openToolbox } from './open-toolbox.ts'
 import { useTool } from './use-tool.ts'
 
@@ -14,13 +14,6 @@ const { services, signIn } = await openTestApp({ isSeeded: true })
 const { tools, askAs } = openToolbox(routes)
 const people = { tenant: await signIn('tenant@example.com'), landlord: await signIn('landlord@example.com') }
 const byName = tools.map(tool => ({ name: tool.name, tool }))
-
-const contextLike = async ({ cookie = '' }: { cookie?: string | undefined }) => {
-  const request = new Request('http://localhost', { headers: { cookie } })
-  const { caller, ...context } = await contextOf(services, request, 'from-inside')
-  if (!caller) throw new Error('Nobody is signed in')
-  return { ...context, caller }
-}
 
 test('their names are fixed, because stand-ins and conversations use them', () => {
   expect(tools.map(({ name }) => name).toSorted()).toEqual([
@@ -112,7 +105,7 @@ test.each(reading.map(tool => ({ name: tool.name, tool })))(
   async ({ name, tool }) => {
     if (tool.mustBeConfirmed) throw new Error('Only reading tools can be called here')
     const person = tool.endpoint.access === 'tenant' ? people.tenant : people.landlord
-    const ask = askAs(await contextLike(person))
+    const ask = askAs(await contextAs(services, person))
     const answer = await ask(tool.endpoint, tool.given(filledIn[name] ?? {}))
     const told = JSON.stringify(tool.toResult(answer))
     expect(JSON.stringify(tool.toResult(grown(answer)))).toBe(told)
@@ -131,7 +124,7 @@ const talk = { question: '', about: '', wasAskedForHome: false, ledTo: new Set<s
 
 const searchHomes = async (filled: Record<string, unknown>) => {
   const call = { id: 'one', name: 'search_homes', arguments: JSON.stringify(filled) }
-  const context = await contextLike(people.tenant)
+  const context = await contextAs(services, people.tenant)
   const { content } = await useTool(context, { tools, askAs }, call, talk, () => undefined)
   return SearchHomes.parse(content).result
 }
