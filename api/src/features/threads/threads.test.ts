@@ -190,7 +190,7 @@ describe('a conversation', () => {
       expect((await tenant.sendTo(messages, { params, query: { cursor } })).status).toBe(422)
     for (const position of [0, -1, 1.5, 2_147_483_648, '1', null])
       expect((await tenant.sendTo(read, { params, body: { position } })).status).toBe(422)
-    // A cursor of somebody else's list is only a place in the caller's own.
+    // A cursor from another person's list shows nothing of that list.
     const stranger = await signUp('tenant')
     const cursor = `9999999999999~${params.id}`
     expect((await stranger.call(list, { query: { cursor } })).threads).toEqual([])
