@@ -11,10 +11,13 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { openBilling } from '../../../../test/billing.ts'
 import { fillAccount, type Someone } from '../../../../test/filled-account.ts'
+import { makeApplication } from '../../../../test/new-application.ts'
 import { personalTables } from '../../../../test/personal-tables.ts'
 import { openTestApp, password, registration } from '../../../../test/test-app.ts'
 import { openFolder } from '../../../integrations/objects/open-folder.ts'
+import { applicationStatus, applications } from '../../../schema/applications.ts'
 import { users } from '../../../schema/people.ts'
+import { tenancies } from '../../../schema/tenancies.ts'
 import { tidyDocuments } from '../../documents/tidy-documents.ts'
 import { tidyPhotos } from '../../photos/tidy-photos.ts'
 import { endAccounts } from './end-accounts.ts'
@@ -157,3 +160,28 @@ describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', us
     expect(await readRow()).toEqual(once)
   })
 })
+
+test.each(['tenant', 'landlord'] as const)(
+  'the offer of a %s who leaves ends with the application; what was agreed to stays',
+  async userType => {
+    const people = { tenant: await signUp('tenant'), landlord: await signUp('landlord') }
+    const parties = { tenant: people.tenant.user.id, landlord: people.landlord.user.id }
+    const [offered, agreed] = [
+      await makeApplication(database, parties, { status: 'accepted' }),
+      await makeApplication(database, parties, { status: 'accepted' }),
+    ]
+    await database.update(tenancies).set({ status: 'agreed' }).where(eq(tenancies.applicationId, agreed))
+    await makeDue(parties[userType])
+    await endAccounts(database, billing.payments)
+    const left = await database
+      .select({ id: applications.id, status: applicationStatus })
+      .from(applications)
+      .where(eq(applications.tenantId, parties.tenant))
+      .orderBy(applications.id)
+    expect(left).toEqual([
+      { id: offered, status: userType === 'tenant' ? 'withdrawn' : 'declined' },
+      { id: agreed, status: 'accepted' },
+    ])
+    expect(await database.$count(tenancies, eq(tenancies.applicationId, offered))).toBe(0)
+  },
+)
