@@ -13,7 +13,7 @@ const atOnce = 100
 interface Telling {
   type: 'tenancy_lapses' | 'tenancy_ended'
   condition: SQL | undefined
-  toldAt: 'lapseToldAt' | 'endToldAt'
+  noted: 'lapseToldAt' | 'endToldAt'
 }
 
 /**
@@ -25,8 +25,8 @@ export const tellOfTenancies = async (
   { hasMail }: { hasMail: boolean },
 ): Promise<void> => {
   const tellings: readonly Telling[] = [
-    { type: 'tenancy_lapses', condition: isLapsingSoon, toldAt: 'lapseToldAt' },
-    { type: 'tenancy_ended', condition: hasJustEnded, toldAt: 'endToldAt' },
+    { type: 'tenancy_lapses', condition: isLapsingSoon, noted: 'lapseToldAt' },
+    { type: 'tenancy_ended', condition: hasJustEnded, noted: 'endToldAt' },
   ]
   for (const telling of tellings)
     while (
@@ -37,14 +37,14 @@ export const tellOfTenancies = async (
 /** Returns how many were told of. */
 const tellSome = async (
   transaction: Database,
-  { type, condition, toldAt }: Telling,
+  { type, condition, noted }: Telling,
   hasMail: boolean,
 ): Promise<number> => {
   const found = await transaction
     .select({ tenancy: tenancies, landlordId: properties.landlordId })
     .from(tenancies)
     .innerJoin(properties, and(eq(properties.id, tenancies.propertyId), isNotDeleted))
-    .where(and(condition, isNull(tenancies[toldAt])))
+    .where(and(condition, isNull(tenancies[noted])))
     .orderBy(tenancies.id)
     .limit(atOnce)
     .for('no key update', { of: tenancies, skipLocked: true })
@@ -52,7 +52,7 @@ const tellSome = async (
   const ids = found.map(({ tenancy }) => tenancy.id)
   await transaction
     .update(tenancies)
-    .set({ [toldAt]: sql`now()` })
+    .set({ [noted]: sql`now()` })
     .where(inArray(tenancies.id, ids))
   for (const { tenancy, landlordId } of found) {
     if (type === 'tenancy_ended') await noteEnd(transaction, tenancy, landlordId)
