@@ -45,13 +45,24 @@ interface SignUp {
   origin: string | undefined
   /** The browser to sign in; by default a separate one. */
   browser?: APIRequestContext | undefined
+  /** By default one that nobody has. */
+  email?: string | undefined
 }
 
+/** An address that nobody has. */
+export const newAddress = (userType: 'tenant' | 'landlord'): string =>
+  `test-${userType}-${crypto.randomUUID()}@example.com`
+
 /** Signs up a new person. A portal allows a hundred an hour per network: use the shared accounts if possible. */
-export const signUp = async ({ userType, origin = '', browser, ...name }: SignUp): Promise<NewPerson> => {
+export const signUp = async ({
+  userType,
+  origin = '',
+  browser,
+  email = newAddress(userType),
+  ...name
+}: SignUp): Promise<NewPerson> => {
   const caller = browser ?? (await request.newContext())
   const person = personOf(caller, origin)
-  const email = `test-${userType}-${crypto.randomUUID()}@example.com`
   const password = ownPassword
   const { user } = await person.call<{ user: { id: string } }>('POST', '/api/auth/register', {
     email,
@@ -66,8 +77,8 @@ export const signUp = async ({ userType, origin = '', browser, ...name }: SignUp
 }
 
 /** A new tenant, who is within every limit of their plan; in `browser`, or in a separate one. */
-export const newTenant = (origin?: string, browser?: APIRequestContext): Promise<NewPerson> =>
-  signUp({ userType: 'tenant', firstName: 'Noor', lastName: 'Haddad', origin, browser })
+export const newTenant = (origin?: string, browser?: APIRequestContext, email?: string): Promise<NewPerson> =>
+  signUp({ userType: 'tenant', firstName: 'Noor', lastName: 'Haddad', origin, browser, email })
 
 /** A new landlord without homes. */
 export const newLandlord = (origin?: string, browser?: APIRequestContext): Promise<NewPerson> =>

@@ -1,27 +1,26 @@
-// A landlord brings a tenant onto the portal: from the invitation to a repair.
+// A landlord brings a tenant onto the portal: from the invitation to the end.
+import type { Page } from '@playwright/test'
 import { desktopWidth, expectAccessible } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { listHome } from '../new-home.ts'
 import { toast } from '../pages/toast.ts'
-import { newLandlord, newTenant } from '../person.ts'
+import { newAddress, newLandlord, newTenant } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
-test('a tenant is invited by address, agrees, and asks for a repair', {
+test('an address without an account is invited; its owner signs up, agrees, moves in, asks for a repair, and gives notice', {
   tag: '@mailbox',
 }, async ({ page, browser, baseURL }) => {
   const owner = await (await browser.newContext()).newPage()
   const landlord = await newLandlord(baseURL, owner.request)
-  const tenant = await newTenant(baseURL, page.request)
-  for (const [browserOf, { email }] of [
-    [owner, landlord],
-    [page, tenant],
-  ] as const) {
+  const address = newAddress('tenant')
+  const confirm = async (browserOf: Page, email: string) => {
     await browserOf.goto(linkIn(await mailTo(email, 'Please confirm your email address'), '/auth/confirm'))
     await browserOf.getByRole('button', { name: 'Confirm my address' }).click()
     await expect(browserOf.getByText('Your email address is confirmed.')).toBeVisible()
   }
+  await confirm(owner, landlord.email)
   const home = await listHome(landlord, unique('Rooms above the bakery'))
 
   await owner.goto(`/landlord/properties/${home.id}`)
@@ -29,12 +28,19 @@ test('a tenant is invited by address, agrees, and asks for a repair', {
   await expectAccessible(owner, { width: desktopWidth, depth: 'brief' })
   await owner.getByRole('button', { name: 'Invite a tenant' }).click()
   const invitation = owner.getByRole('dialog', { name: 'Invite a tenant' })
-  await invitation.getByLabel('Your tenant’s email').fill(tenant.email)
-  await invitation.getByLabel('First day').fill('2026-01-01')
+  await invitation.getByLabel('Your tenant’s email').fill(address)
+  await invitation
+    .getByLabel('First day')
+    .fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10))
   await invitation.getByRole('button', { name: 'Send invitation' }).click()
   await expect(toast(owner, /^Invitation sent/)).toBeVisible()
-  await expect(owner.getByRole('region', { name: 'Tenants' })).toContainText(tenant.email)
+  await expect(owner.getByRole('region', { name: 'Tenants' })).toContainText(address)
 
+  const offer = await mailTo(address, 'A home is offered to you')
+  await newTenant(baseURL, page.request, address)
+  await page.goto('/tenancies')
+  await expect(page.getByText('No homes yet')).toBeVisible()
+  await confirm(page, address)
   await expect(async () => {
     await page.goto('/tenancies')
     await waitUntilFinished(page)
@@ -42,9 +48,17 @@ test('a tenant is invited by address, agrees, and asks for a repair', {
   }).toPass()
   await page.getByRole('link', { name: home.title }).click()
   await waitUntilFinished(page)
+  expect(offer.text).toContain(new URL(page.url()).pathname)
   await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
   await page.getByRole('button', { name: 'Agree' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
+
+  await page.getByRole('button', { name: 'I moved in' }).click()
+  const movingIn = page.getByRole('dialog', { name: 'Have you moved in?' })
+  await movingIn.getByLabel('Note').fill('A scratch by the door.')
+  await movingIn.getByRole('button', { name: 'I moved in' }).click()
+  await expect(toast(page, /^Welcome home/)).toBeVisible()
+  await expect(page.getByText('A scratch by the door.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Request a repair' }).click()
   const request = page.getByRole('dialog', { name: 'New Request' })
@@ -65,5 +79,22 @@ test('a tenant is invited by address, agrees, and asks for a repair', {
   await expect(owner.getByRole('region', { name: 'Tenants' })).toContainText('Current')
   await expect(owner.getByRole('link', { name: 'Dripping tap' })).toBeVisible()
   await expect(owner.getByRole('region', { name: 'Listing' })).toContainText('Occupied')
+
+  await page.getByRole('button', { name: 'Give notice' }).click()
+  const notice = page.getByRole('dialog', { name: 'Give notice' })
+  const lastDay = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await notice.getByLabel('Last day').fill(lastDay)
+  await expect(notice.getByText(/It takes effect once .* accepts it/)).toBeVisible()
+  await notice.getByRole('button', { name: 'Give notice' }).click()
+  await expect(page.getByText(/has to accept it\.$/)).toBeVisible()
+  await mailTo(landlord.email, 'A notice waits for your answer')
+  await owner.reload()
+  await waitUntilFinished(owner)
+  await owner.getByRole('button', { name: 'Accept notice' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Accept notice' }).click()
+  await expect(owner.getByRole('region', { name: 'Tenants' })).toContainText('gave notice')
+  await owner.getByRole('button', { name: 'List it again' }).click()
+  await expect(toast(owner, /^Available from/)).toBeVisible()
+  await mailTo(address, 'Your notice was accepted')
   await owner.context().close()
 })
