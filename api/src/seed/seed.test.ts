@@ -12,6 +12,7 @@ import { photoWidths } from '@portal/contract/photos/photo'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { photoIdIn } from '@portal/contract/values/photo-address'
 import { inRounds } from '@portal/server/test/length'
@@ -151,6 +152,13 @@ describe('the demonstration', () => {
     const { savedSearches } = await (await signIn('tenant@example.com')).call(savedSearchEndpoints.list)
     expect(savedSearches).toHaveLength(2)
     for (const { newCount } of savedSearches) expect(newCount).toBeGreaterThan(0)
+  })
+
+  test('has tenancies of today, before and to come, and a notice that the landlord may accept', async () => {
+    const { tenancies } = await (await signIn('landlord@example.com')).call(tenancyEndpoints.list)
+    expect(new Set(tenancies.map(({ status }) => status))).toEqual(new Set(['offered', 'active', 'ended']))
+    expect(tenancies.flatMap(({ notice }) => notice ?? [])).toMatchObject([{ by: 'tenant', isWaiting: true }])
+    expect(tenancies.filter(({ movedInAt }) => movedInAt)).toHaveLength(1)
   })
 
   test('gives the tenant requests in every state, of two homes', async () => {

@@ -74,7 +74,7 @@ export const seed = (database: Database, objects?: ObjectStore): Promise<boolean
       await transaction.insert(photos).values(stored.map(({ row }) => row))
       await transaction.insert(photoUses).values(stored.map(({ use }) => use))
     }
-    await transaction.insert(tenancies).values(makeTenancies(ago, tenantId, homes))
+    await transaction.insert(tenancies).values(makeTenancies(ago, tenantId, homes, offered.at(-1)))
     const requests = makeRequests(clocks, tenantId, homes)
     await transaction.insert(maintenanceRequests).values(requests.map(({ request }) => request))
     await transaction.insert(maintenanceRequestUpdates).values(makeUpdates(requests))
