@@ -52,7 +52,7 @@ export const AcceptApplication = z
   .check(inOrder)
 export type AcceptApplication = z.infer<typeof AcceptApplication>
 
-/** How many photos a tenant may add when they move in. @internal */
+/** How many photos a tenant may add when they move in. */
 export const maxMoveInPhotos = 10
 
 export const MoveIn = z.object({
