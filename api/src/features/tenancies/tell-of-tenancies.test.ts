@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
@@ -96,6 +98,15 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York'])(
     expect(more).toEqual([])
   },
 )
+
+test('a tenant is told of the end even if the landlord deleted the home before the chore ran', async () => {
+  const agreed = { status: 'agreed', agreedAt: ago(100), startsOn: '2025-01-01' } as const
+  const { id, landlord, titles } = await begin({ ...agreed, endsOn: dayIn('UTC', -1) })
+  const { tenancy } = await landlord.call(tenancyEndpoints.read, { params: { id } })
+  await landlord.call(ownPropertyEndpoints.delete, { params: { id: tenancy.propertyId } })
+  await tell()
+  expect((await titles())[0]).toEqual(['Your tenancy has ended'])
+})
 
 test('an offer that is answered meanwhile is not told of', async () => {
   const { id, titles } = await begin({ createdAt: ago(12) })

@@ -4,7 +4,7 @@ import { openThread } from '../../domain/open-thread.ts'
 import { tellOfTenancy } from '../../domain/tell-of-tenancy.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { isOnRecord, properties } from '../../schema/properties.ts'
 import { hasJustEnded, isLapsingSoon, tenancies } from '../../schema/tenancies.ts'
 
 /** Small enough for a short transaction. */
@@ -43,7 +43,7 @@ const tellSome = async (
   const found = await transaction
     .select({ tenancy: tenancies, landlordId: properties.landlordId })
     .from(tenancies)
-    .innerJoin(properties, and(eq(properties.id, tenancies.propertyId), isNotDeleted))
+    .innerJoin(properties, and(eq(properties.id, tenancies.propertyId), isOnRecord))
     .where(and(condition, isNull(tenancies[noted])))
     .orderBy(tenancies.id)
     .limit(atOnce)
