@@ -1,9 +1,9 @@
 import { visitInWords } from '@portal/contract/values/moment-words'
 
-/** A tour time in ten days: the moment, as a field takes it in San Francisco, and as a card says it. */
-export const inTenDays = () => {
+/** A tour time in ten days or later: the moment, as a field takes it in San Francisco, and as a card says it. */
+export const inTenDays = (daysLater = 0) => {
   const timeZone = 'America/Los_Angeles'
-  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + (10 + daysLater) * 86_400_000).toISOString().slice(0, 10)
   const moment = `${day}T18:30:00.000Z`
   return {
     moment,

@@ -1,11 +1,12 @@
 // A landlord answers tenants' inquiries about a home.
 
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { inTenDays } from '../in-ten-days.ts'
 import { listHome } from '../new-home.ts'
 import { toast } from '../pages/toast.ts'
-import { newLandlord, newTenant, type Person } from '../person.ts'
+import { type NewPerson, newLandlord, newTenant } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 import { whenOffline } from '../when-offline.ts'
@@ -21,6 +22,7 @@ interface Inquiry {
 interface Asked {
   inquiry: Inquiry
   message: string
+  tenant: NewPerson
   /** The inquiry as the tenant sees it now. */
   read(): Promise<Inquiry | undefined>
   /** The tenant cancels it. */
@@ -28,7 +30,7 @@ interface Asked {
 }
 
 /** One per worker: a free plan allows ten inquiries a month. */
-let asker: Promise<Person> | undefined
+let asker: Promise<NewPerson> | undefined
 
 /** A tenant's inquiry about one of the second landlord's homes. */
 const ask = async ({ otherHomes: [home] }: World, origin: string | undefined): Promise<Asked> => {
@@ -44,7 +46,13 @@ const ask = async ({ otherHomes: [home] }: World, origin: string | undefined): P
     const { inquiries } = await tenant.call<{ inquiries: Inquiry[] }>('GET', '/api/inquiries')
     return inquiries.find(({ id }) => id === inquiry.id)
   }
-  return { inquiry, message, read, cancel: () => tenant.call('POST', `/api/inquiries/${inquiry.id}/cancel`) }
+  return {
+    inquiry,
+    message,
+    tenant,
+    read,
+    cancel: () => tenant.call('POST', `/api/inquiries/${inquiry.id}/cancel`),
+  }
 }
 
 const cardOf = (page: Page, message: string) => page.getByRole('article').filter({ hasText: message })
@@ -76,12 +84,13 @@ test('by keyboard alone a tour is scheduled for the requested time', async ({
 })
 
 for (const width of [375, 1440])
-  test(`at ${width} px an inquiry begins with its home, and another time than the requested one is proposed`, {
+  test(`at ${width} px the landlord proposes three times, the tenant chooses one, and both see the same moment`, {
     tag: width === 375 ? [] : '@long',
-  }, async ({ page, signInAs, baseURL, world }) => {
-    const { inquiry, message, read } = await ask(world, baseURL)
+  }, async ({ page, browser, signInAs, baseURL, world }) => {
+    const { inquiry, message, tenant, read } = await ask(world, baseURL)
     const [home] = world.otherHomes
-    const offered = inTenDays()
+    const chosen = inTenDays(1)
+    const times = [inTenDays(), chosen, inTenDays(2)]
     await page.setViewportSize({ width, height: 900 })
     await signInAs('second landlord')
     await page.goto(`/landlord/inquiries?inquiry=${inquiry.id}`)
@@ -90,16 +99,44 @@ for (const width of [375, 1440])
     await expect(card.getByText('Requested: Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
     await card.getByRole('button', { name: /^Propose times/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Propose tour times' })
-    await dialog.getByLabel('Date and time').fill(offered.local)
+    for (const [index, { local }] of times.entries()) {
+      if (index > 0) await dialog.getByRole('button', { name: 'Add another time' }).click()
+      await dialog.getByLabel(index === 0 ? 'Date and time' : `Time ${index + 1}`).fill(local)
+    }
     await dialog.getByRole('button', { name: 'Send times' }).click()
     await expect(toast(page, 'Times proposed')).toBeVisible()
-    await expect(card.getByText(`Proposed: ${offered.words}`)).toBeVisible()
+    for (const { words } of times) await expect(card.getByText(`Proposed: ${words}`)).toBeVisible()
     await expect(card.getByText('Requested: Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
-    expect(await read()).toMatchObject({
-      askedDate: '2031-05-04T17:00:00.000Z',
-      scheduledDate: offered.moment,
-      status: 'responded',
-    })
+
+    const tenantContext = await browser.newContext({ baseURL, viewport: { width, height: 900 } })
+    await tenantContext.addCookies(tenant.cookies)
+    const tenantPage = await tenantContext.newPage()
+    await tenantPage.goto(`/inquiries?inquiry=${inquiry.id}`)
+    await waitUntilFinished(tenantPage)
+    const asked = cardOf(tenantPage, message)
+    await expect(asked.getByRole('list', { name: 'Proposed times' }).getByRole('button')).toHaveText(
+      times.map(({ words }) => words),
+    )
+    await asked.getByRole('button', { name: chosen.words }).click()
+    await expect(asked.getByText('Next: your tour')).toBeVisible()
+    await page.reload()
+    for (const seen of [asked, card]) {
+      await expect(seen.getByText('Scheduled', { exact: true })).toBeVisible()
+      await expect(seen.getByText(`Tour: ${chosen.words}`)).toBeVisible()
+    }
+    expect(await read()).toMatchObject({ status: 'scheduled', scheduledDate: chosen.moment })
+
+    const download = tenantPage.waitForEvent('download')
+    await asked.getByRole('link', { name: 'Add to calendar' }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(file.match(/^DTSTART.*/gm)).toEqual([`DTSTART:${chosen.moment.replace(/[-:]|\.000/g, '')}`])
+    await asked.getByRole('link', { name: 'Connect your calendar' }).click()
+    await waitUntilFinished(tenantPage)
+    await tenantPage.getByRole('button', { name: 'Get a calendar link' }).click()
+    const link = await tenantPage.getByLabel('Your calendar link').inputValue()
+    const feed = await (await page.request.get(link)).text()
+    expect(feed).toContain(`SUMMARY:Tour: ${home.title}`)
+    await tenantContext.close()
   })
 
 test('the contact filter’s removals are shown while typing, and after sending', async ({

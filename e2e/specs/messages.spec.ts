@@ -6,7 +6,9 @@ import { listHome } from '../new-home.ts'
 import { Header } from '../pages/header.ts'
 import { newLandlord, newTenant } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
+import { tile } from '../tile.ts'
 import { unique } from '../unique.ts'
+import { whenOffline } from '../when-offline.ts'
 
 const write = async (page: Page, words: string) => {
   const field = page.getByRole('textbox', { name: /^Message to/ })
@@ -23,6 +25,9 @@ const expectInMenu = async (page: Page, words: string) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
 }
+
+// Chromium logs the upload that is refused, and what fails without a connection.
+test.use({ expectedComplaints: [whenOffline(/Failed to load resource/)] })
 
 test('a conversation begins at a home, arrives at once, and is counted until it is seen', async ({
   page,
@@ -61,7 +66,77 @@ test('a conversation begins at a home, arrives at once, and is counted until it 
 
   await page.goto(`/messages?home=${home.id}`)
   await expect(conversation.getByRole('listitem')).toHaveCount(3)
+
+  // Photos: what is no picture is refused, and the others are seen by both.
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  const photos = page.getByRole('dialog', { name: 'Photos' })
+  const files = [tile, tile, Buffer.from('no picture')].map((buffer, index) => ({
+    name: `${index}.png`,
+    mimeType: 'image/png',
+    buffer,
+  }))
+  await photos.locator('input[type=file]').setInputFiles(files)
+  await expect(photos.getByText('2 of 5 photos uploaded')).toBeVisible()
+  await photos
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click()
+  await photos.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: '2 photos' })).toBeVisible()
+  await write(page, 'This is my sofa.')
+  for (const seen of [page, landlordPage]) {
+    const pictures = seen.getByRole('group', { name: 'Messages' }).getByRole('img')
+    await expect(pictures).toHaveCount(2)
+    await expect
+      .poll(() =>
+        pictures.evaluateAll(all => all.map(one => one instanceof HTMLImageElement && one.naturalWidth > 0)),
+      )
+      .toEqual([true, true])
+  }
   await landlordContext.close()
+})
+
+test.describe('without a connection', () => {
+  test('a message without a space stays, is sent once the connection is back, and moves nothing that is read', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const [landlord, tenant] = await Promise.all([newLandlord(baseURL), newTenant(baseURL, page.request)])
+    const home = await listHome(landlord, unique('Rooms above the brewery'))
+    const asked = { propertyId: home.id, message: 'Is it quiet?' }
+    const { inquiry } = await tenant.call<{ inquiry: { threadId: string } }>('POST', '/api/inquiries', asked)
+    const path = `/api/threads/${inquiry.threadId}/messages`
+    for (let number = 1; number <= 25; number += 1)
+      await landlord.call('POST', path, { message: `Number ${number}. ${'It is quiet. '.repeat(8)}` })
+    await page.setViewportSize({ width: 320, height: 720 })
+    await page.goto(`/messages/${inquiry.threadId}`)
+    await waitUntilFinished(page)
+    const field = page.getByRole('textbox', { name: /^Message to/ })
+    const words = 'm'.repeat(4000)
+    await field.fill(words)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText(/^You are offline/).first()).toBeVisible()
+    await expect(field).toHaveValue(words)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(field).toHaveValue('')
+    const messages = page.getByRole('group', { name: 'Messages' })
+    await expect(messages.getByText(words)).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+    // What is read stays where it is while a message arrives below.
+    const early = messages.getByText(/^Lena: Number 20\./)
+    await early.scrollIntoViewIfNeeded()
+    const top = async () => (await early.boundingBox())?.y
+    const before = await top()
+    await landlord.call('POST', path, { message: 'And one more.' })
+    await expect(page.getByRole('status').filter({ hasText: 'And one more.' })).toBeAttached()
+    expect(await top()).toBe(before)
+    const { messages: said } = await tenant.call<{ messages: { body: string }[] }>('GET', path)
+    expect(said.filter(({ body }) => body === words)).toHaveLength(1)
+  })
 })
 
 test.describe('on a phone', () => {
