@@ -292,6 +292,7 @@ test('what arrives is shown, announced and read; what was missed is read', async
   state.messages.push(sampleMessage(3), sampleMessage(4, { body: 'Come by' }))
   stream.send(sampleMessage(4, { body: 'Come by' }))
   expect(await screen.findByText('Message 3')).toBeTruthy()
+  expect(await screen.findByText('Dana: Come by')).toBeTruthy()
   expect(textsIn('Messages')).toHaveLength(3)
 })
 

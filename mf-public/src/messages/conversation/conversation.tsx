@@ -6,7 +6,6 @@ import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
-import { useSession } from '@portal/shared-ui/platform/use-session'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -17,16 +16,13 @@ import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageList } from './message-list.tsx'
 import { NextStep } from './next-step.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
-import { useConversation, useMarkRead } from './use-conversation.ts'
+import { useArrived, useConversation, useMarkRead } from './use-conversation.ts'
 
 export const Conversation = ({ id }: { id: string }) => {
-  const ownId = useSession()?.user.id
-  const [announced, setAnnounced] = useState('')
   const [isAtEnd, setAtEnd] = useState(true)
-  const talk = useConversation(id, ({ senderId, body }) => {
-    if (senderId !== ownId && body && talk.thread) setAnnounced(`${talk.thread.other.firstName}: ${body}`)
-  })
+  const talk = useConversation(id)
   const { thread, messages, isGone, error, refetch } = talk
+  const arrived = useArrived(messages, thread?.other.id)
   useMarkRead(id, messages.at(-1)?.position ?? 0, isAtEnd && thread !== undefined)
   usePageTitle(`${thread ? nameOf(thread.other) : 'Conversation'} · ${productName}`)
 
@@ -44,7 +40,9 @@ export const Conversation = ({ id }: { id: string }) => {
       <ConversationHead thread={thread} onChanged={talk.readAgain} />
       <NextStep thread={thread} />
       <MessageList talk={talk} thread={thread} isAtEnd={isAtEnd} onAtEnd={setAtEnd} />
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {arrived?.body && `${thread.other.firstName}: ${arrived.body}`}
+      </VisuallyHidden>
       {thread.closedBy === null ? (
         <ReplyComposer thread={thread} onSent={talk.add} onFailed={() => void talk.readAgain()} />
       ) : (

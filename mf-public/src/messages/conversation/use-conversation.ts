@@ -9,11 +9,10 @@ import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import type { ThreadMessage } from '@portal/contract/threads/thread'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messagesIn, type Pages, withMessage } from './with-message.ts'
 
-/** `onArrival` is called with each message of a stream, one's own from another tab too. */
-export const useConversation = (id: string, onArrival: (message: ThreadMessage) => void) => {
+export const useConversation = (id: string) => {
   const queryClient = useQueryClient()
   const query = pagesOf(cursor => queryOf(threadEndpoints.messages, { params: { id }, query: { cursor } }))
   const { queryKey } = query
@@ -32,10 +31,7 @@ export const useConversation = (id: string, onArrival: (message: ThreadMessage) 
 
   const hear = useEffectEvent((message: ThreadMessage | null) => {
     if (message === null) return void readAgain()
-    const known = queryClient.getQueryData<Pages>(queryKey)
-    const isNew = !known || !messagesIn(known).some(({ id: knownId }) => knownId === message.id)
     add(message)
-    if (isNew) onArrival(message)
   })
   useEffect(
     () =>
@@ -60,6 +56,20 @@ export const useConversation = (id: string, onArrival: (message: ThreadMessage) 
     add,
     readAgain,
   }
+}
+
+/** The newest message that came from the other person while the conversation is open, by stream or because it was missed there. */
+export const useArrived = (messages: readonly ThreadMessage[], otherId: string | undefined) => {
+  const [arrived, setArrived] = useState<ThreadMessage | null>(null)
+  const last = messages.at(-1)
+  const known = useRef<number>(undefined)
+  useEffect(() => {
+    if (!last) return
+    if (known.current !== undefined && last.position > known.current && last.senderId === otherId)
+      setArrived(last)
+    known.current = last.position
+  }, [last, otherId])
+  return arrived
 }
 
 /** Notes that everything up to this position was read, once it is seen. */
