@@ -211,6 +211,8 @@ export const requestRaces: readonly Race[] = [
     name: 'a tour proposed again, chosen and called off',
     endpoints: [propose, choose, outcome, takeBack],
     round: async (stage, meet) => {
+      // Tours of other rounds would clash with this one.
+      await stage.database.delete(propertyInquiries)
       const { id } = await makeInquiry(stage)
       const params = { id }
       const date = new Date(Date.now() + 86_400_000).toISOString()
