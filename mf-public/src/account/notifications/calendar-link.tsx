@@ -12,7 +12,6 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { LoadingLink } from './notifications-frame.tsx'
 
 /** Says when the link was made, makes a new one, and shows that one until the person leaves the page. */
@@ -76,9 +75,7 @@ function NewLink({ url }: { url: string }) {
         <TextInput readOnly value={url} onFocus={event => event.target.select()} />
       </Field>
       <div>
-        <Button icon={<Copy aria-hidden />} onClick={copy}>
-          Copy link
-        </Button>
+        <Button onClick={copy}>Copy link</Button>
       </div>
     </Stack>
   )
