@@ -65,6 +65,7 @@ const runNewcomers = (): Promise<Tally> =>
       './long/any-folder.ts',
       './long/adding-a-field.ts',
       './long/adding-a-call.ts',
+      './long/production.ts',
     ],
     timeoutMs: 900_000,
   })
