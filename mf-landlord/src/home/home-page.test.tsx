@@ -157,6 +157,11 @@ test('a notice of the tenant is accepted, and the landlord can give one', async 
 
 test.each([
   [{ freeFrom: '2027-01-16', vacantSince: null }, 'Free from Jan 16, 2027', { availableDate: '2027-01-16' }],
+  [
+    { freeFrom: '2027-01-16', vacantSince: null, availableDate: '2027-03-01' },
+    'Free from Jan 16, 2027',
+    { availableDate: '2027-01-16' },
+  ],
   [{ freeFrom: null, vacantSince: '2026-11-01' }, 'Vacant since Nov 1, 2026', {}],
 ])(
   'a home that becomes free is listed again from the day after the last one: %p',

@@ -10,12 +10,14 @@ export function ListAgain({ home }: { home: OwnProperty }) {
   const { isAvailable, freeFrom, vacantSince } = home
   const list = useListingChange(home, { reads: [ownPropertyEndpoints.my] })
   const since = freeFrom ?? vacantSince
+  // The day that the notice names, even if the last listing named a later one.
+  const again = toAvailable({ freeFrom, availableDate: null })
   if (isAvailable || !since) return null
   return (
     <Notice
       title={freeFrom ? `Free from ${formatDate(freeFrom)}` : `Vacant since ${formatDate(since)}`}
       action={
-        <Button pending={list.isPending} onClick={() => list.mutate(toAvailable(home))}>
+        <Button pending={list.isPending} onClick={() => list.mutate(again)}>
           List it again
         </Button>
       }
