@@ -53,7 +53,9 @@ const ids = { tenant: await idOf('tenant'), landlord: await idOf('landlord') }
 // So that the plan has room for every home that these tests make.
 await database.update(users).set({ currentPlan: 'enterprise' }).where(eq(users.id, ids.landlord))
 
-const nobodys = { params: { id: crypto.randomUUID(), propertyId: crypto.randomUUID() } }
+const nobodys = {
+  params: { id: crypto.randomUUID(), propertyId: crypto.randomUUID(), token: crypto.randomUUID() },
+}
 /** Skips sign-out, which would end sessions that the other tests use. */
 const keepsSession = (key: string) => !key.includes('/logout') && !key.includes('/auth/password')
 

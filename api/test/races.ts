@@ -14,6 +14,8 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { accountRaces } from './races/account-races.ts'
 import { applicationRaces } from './races/application-races.ts'
 import { changeRaces } from './races/change-races.ts'
@@ -51,6 +53,9 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [securityEndpoints.endSession, 'it deletes one row'],
   [linkEndpoints.sendConfirmation, 'each link replaces the one before, in the person’s turn'],
   [linkEndpoints.forgotPassword, 'it only announces the address; of several links the newest counts'],
+  [tenancyWritingEndpoints.moveIn, 'living-in-a-home.test.ts moves in twenty times at once'],
+  [tenancyWritingEndpoints.notice, 'living-in-a-home.test.ts has both sides give notice at once'],
+  [tenancyEndpoints.acceptNotice, 'living-in-a-home.test.ts accepts a notice while another is given'],
   [ratingWritingEndpoints.answer, 'ratings.test.ts answers a rating twice at once'],
   [listingEndpoints.suggestText, 'changes nothing'],
   [listingEndpoints.suggestNewText, 'stores nothing'],

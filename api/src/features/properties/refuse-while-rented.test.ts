@@ -6,6 +6,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { eq } from 'drizzle-orm'
 import { makeOffer } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 
 const { database, signUp, visitor } = await openTestApp()
@@ -85,6 +86,18 @@ test('a tenancy that was called off, and an offer, leave a home free', async () 
   await database.update(tenancies).set({ status: 'cancelled' }).where(eq(tenancies.id, offerId))
   await makeOffer(database, people, { propertyId })
   await landlord.call(update, change({ isAvailable: true, availableDate: day(0) }))
+})
+
+test('a home that was listed while people lived there, before this rule, can be changed, and stays listed', async () => {
+  const { landlord, propertyId, change, isOpen } = await openHome({ endsOn: null })
+  await database.update(properties).set({ isAvailable: true }).where(eq(properties.id, propertyId))
+  const [home] = (await landlord.call(my)).properties
+  await landlord.call(
+    update,
+    change({ title: 'New title', isAvailable: true, availableDate: home?.availableDate }),
+  )
+  expect(await isOpen()).toBe(true)
+  expect((await landlord.refusal(update, change({ availableDate: day(9) }))).status).toBe(422)
 })
 
 test('everything else about a rented home can be changed, and its copy is free', async () => {

@@ -30,7 +30,8 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
     schema: Property,
     current: () => getProperty(database, params.id),
   })
-  if (sent.isAvailable !== undefined || sent.availableDate !== undefined)
+  const { isAvailable, availableDate } = { ...stored, ...sent }
+  if (isAvailable !== stored.isAvailable || availableDate !== stored.availableDate)
     await refuseWhileRented(database, { ...stored, ...sent })
   const { notice, ...words } = await reviewListing(context, database, sent, stored)
   await database

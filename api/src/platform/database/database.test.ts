@@ -109,7 +109,7 @@ describe('a transaction', () => {
     })
     await expect(broken).rejects.toThrow(/connection|terminat|EPIPE|ECONNRESET/i)
     await Bun.sleep(100)
-    expect(await notes()).toEqual([])
+    expect(await notes().catch(notes)).toEqual([]) // on a busy machine, the pool may notice the loss only now
     await database.transaction(transaction => transaction.execute(sql`insert into notes values ('next')`))
     expect(await notes()).toEqual(['next'])
   })
