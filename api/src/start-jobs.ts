@@ -1,4 +1,6 @@
 // The background work of the API: event handlers and scheduled jobs.
+
+import { tellOfTenancy } from './domain/tell-of-tenancy.ts'
 import { settleApplications } from './features/applications/settle-applications.ts'
 import { endAccounts } from './features/auth/closing/end-accounts.ts'
 import { makeExports } from './features/auth/export/make-exports.ts'
@@ -14,7 +16,6 @@ import { notifyOfConsent } from './features/notifications/notify-of-consent.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
 import { notifyOfMessage } from './features/notifications/notify-of-message.ts'
-import { notifyOfTenancy } from './features/notifications/notify-of-tenancy.ts'
 import { tidyPhotos } from './features/photos/tidy-photos.ts'
 import { fillTimeZones } from './features/properties/fill-time-zones.ts'
 import { remindOfInquiryEvents } from './features/reminders/remind-of-inquiry.ts'
@@ -56,7 +57,9 @@ export const startJobs = (
       notifyOfMaintenance,
       notifyOfInquiry,
       notifyOfConsent,
-      notifyOfTenancy({ hasMail: mail !== undefined }),
+      async (transaction, event, id) => {
+        if ('tenancyId' in event) await tellOfTenancy(transaction, event, { id, hasMail: mail !== undefined })
+      },
       notifyOfMessage({ hasMail: mail !== undefined }),
       notifyOfApplication({ hasMail: mail !== undefined }),
       remindOfMaintenance,

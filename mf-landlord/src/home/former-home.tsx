@@ -26,7 +26,9 @@ export function FormerHome({ id }: { id: string }) {
     <Page>
       <PageHeader title={latest.title} description={addressOf(latest)} />
       <Stack $gap={6}>
-        <Text>You deleted this home. Nobody can find it, but you and its tenants keep its history.</Text>
+        <Text>
+          You deleted this home. It can’t be found anymore, but you and its tenants keep its history.
+        </Text>
         <Panel title="Tenants">
           <PastTenants tenancies={data.tenancies} />
         </Panel>

@@ -36,7 +36,7 @@ export const text: TextPage = {
               [inquiryStatusWords.completed, 'The inquiry is closed.'],
               [inquiryStatusWords.declined, 'The landlord said no.'],
               [inquiryStatusWords.cancelled, 'You canceled it.'],
-              [inquiryStatusWords.expired, `Nobody answered within ${unansweredDays} days.`],
+              [inquiryStatusWords.expired, `No answer came within ${unansweredDays} days.`],
             ],
           },
         },
@@ -73,7 +73,7 @@ export const text: TextPage = {
       id: 'limits',
       title: 'How many inquiries you can send',
       blocks: [
-        `You can send ten inquiries a month on the Free plan, 50 on Basic, and as many as you like on Premium. An inquiry that nobody answers doesn’t count. Usage resets on the 1st. Your [subscription](${sitePaths.subscription}) shows how many you’ve sent.`,
+        `You can send ten inquiries a month on the Free plan, 50 on Basic, and as many as you like on Premium. An inquiry without an answer doesn’t count. Usage resets on the 1st. Your [subscription](${sitePaths.subscription}) shows how many you’ve sent.`,
       ],
     },
   ],
