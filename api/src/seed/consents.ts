@@ -28,15 +28,6 @@ const givenFrom = ({ on }: Clocks, papers: Parties['papers']): Given[] => {
       purpose: 'So that the technician can call before the visit.',
     },
     {
-      ...documentsOf('payslip'),
-      createdAt: on(2, '19:10'),
-      status: 'granted',
-      grantedAt: on(2, '19:10'),
-      expiresAt: on(-5, '19:10'),
-      purpose: 'For my application.',
-      looks: [on(1, '10:15'), on(1, '11:40')],
-    },
-    {
       createdAt: on(5, '14:30'),
       status: 'granted',
       grantedAt: on(5, '18:20'),
@@ -45,6 +36,17 @@ const givenFrom = ({ on }: Clocks, papers: Parties['papers']): Given[] => {
       specificFields: ['preferredLocation', 'maxRent', 'moveInDate', 'employmentStatus', 'petOwner'],
       purpose: 'To see which of our homes fits you.',
       looks: [on(5, '20:05'), on(2, '09:30')],
+    },
+    // Over, so that a visitor can share papers with this landlord: of one category, two people share one set at a time.
+    {
+      ...documentsOf('payslip'),
+      createdAt: on(9, '19:10'),
+      status: 'granted',
+      grantedAt: on(9, '19:10'),
+      expiresAt: on(2, '19:10'),
+      endToldAt: on(3, '19:10'),
+      purpose: 'For my application.',
+      looks: [on(8, '10:15'), on(8, '11:40')],
     },
     {
       createdAt: on(30, '12:10'),
