@@ -1,7 +1,7 @@
 // Adds to a conversation, and tells the open pages of both people.
-import { and, eq, not, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database/database.ts'
-import { sendSignals } from '../platform/jobs/signals.ts'
+import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
+import { type Database, plannedOnce } from '../platform/database/database.ts'
+import { signalsSent } from '../platform/jobs/signals.ts'
 import { aiNotifications } from '../schema/notifications.ts'
 import { threadMessages, threadReads, threads } from '../schema/threads.ts'
 
@@ -14,8 +14,8 @@ export const messageCategory = 'message'
 export const messageTopic = (userId: string): string => `messages:${userId}`
 
 /**
- * Adds a message at the next position. It is unread for everyone but its sender, who has read all that is there if they wrote it from
- * the conversation. Locks the conversation until the transaction ends, so lock its inquiry, application or tenancy first. Returns the
+ * Adds a message at the next position. It is unread for everyone but its sender, who has read all that is there, and its notification,
+ * if they wrote it from the conversation. Locks the conversation until the transaction ends, so lock its inquiry, application or tenancy first. Returns the
  * message.
  */
 export const addThreadMessage = async (
@@ -24,43 +24,59 @@ export const addThreadMessage = async (
   { senderHasRead = false } = {},
 ): Promise<typeof threadMessages.$inferSelect> => {
   const { threadId, senderId } = message
-  const [thread] = await transaction
-    .update(threads)
-    .set({
-      lastPosition: sql`${threads.lastPosition} + 1`,
-      lastMessageAt: sql`greatest(clock_timestamp(), ${threads.lastMessageAt})`,
-    })
-    .where(eq(threads.id, threadId))
-    .returning()
+  const [thread] = await plannedOnce(
+    transaction
+      .update(threads)
+      .set({
+        lastPosition: sql`${threads.lastPosition} + 1`,
+        lastMessageAt: sql`greatest(clock_timestamp(), ${threads.lastMessageAt})`,
+      })
+      .where(eq(threads.id, threadId))
+      .returning(),
+  )
   if (!thread) throw new Error(`There is no conversation ${threadId}`)
   const people = [thread.tenantId, thread.landlordId]
   const position = thread.lastPosition
-  const [added] = await transaction
-    .insert(threadMessages)
-    .values({ ...message, position, createdAt: thread.lastMessageAt })
-    .returning()
-  if (!added) throw new Error('A message was not added')
+  const id = Bun.randomUUIDv7()
+  const told = signalsSent(people.map(userId => ({ topic: messageTopic(userId), message: id })))
+  const written = transaction.$with('written').as(
+    transaction
+      .insert(threadMessages)
+      .values({ ...message, id, position, createdAt: thread.lastMessageAt })
+      .returning({ ...getTableColumns(threadMessages), told: told.as('told') }),
+  )
   const reads = people.flatMap(userId => {
     if (userId !== senderId) return { threadId, userId, unread: 1 }
     return senderHasRead ? { threadId, userId, position } : []
   })
   const isReader = sql`excluded.position = 0`
-  await transaction
-    .insert(threadReads)
-    .values(reads)
-    .onConflictDoUpdate({
-      target: [threadReads.threadId, threadReads.userId],
-      set: {
-        position: sql`greatest(${threadReads.position}, excluded.position)`,
-        unread: sql`case when ${isReader} then ${threadReads.unread} + 1 else 0 end`,
-        mailedAt: sql`case when ${isReader} then ${threadReads.mailedAt} end`,
-      },
-    })
-  await sendSignals(
-    transaction,
-    people.map(id => ({ topic: messageTopic(id), message: added.id })),
+  const noted = transaction.$with('noted').as(
+    transaction
+      .insert(threadReads)
+      .values(reads)
+      .onConflictDoUpdate({
+        target: [threadReads.threadId, threadReads.userId],
+        set: {
+          position: sql`greatest(${threadReads.position}, excluded.position)`,
+          unread: sql`case when ${isReader} then ${threadReads.unread} + 1 else 0 end`,
+          mailedAt: sql`case when ${isReader} then ${threadReads.mailedAt} end`,
+        },
+      })
+      .returning({ userId: threadReads.userId }),
   )
-  return added
+  const seen =
+    senderHasRead && senderId
+      ? [transaction.$with('seen').as(seeNotification(transaction, { threadId, userId: senderId }))]
+      : []
+  const [added] = await plannedOnce(
+    transaction
+      .with(written, noted, ...seen)
+      .select()
+      .from(written),
+  )
+  if (!added) throw new Error('A message was not added')
+  const { told: _, ...saved } = added
+  return saved
 }
 
 /** Notes that a person has read up to this position, unless they have read further. */
@@ -82,15 +98,12 @@ export const noteRead = async (
       set: { position, unread, mailedAt: null },
       setWhere: sql`${threadReads.position} < ${position}::integer`,
     })
-  await noteNotificationRead(transaction, { threadId, userId })
+  await plannedOnce(seeNotification(transaction, { threadId, userId }))
 }
 
-/** Notes that a person has read the notification of a conversation, if there is one. */
-export const noteNotificationRead = async (
-  transaction: Database,
-  { threadId, userId }: { threadId: string; userId: string },
-): Promise<void> => {
-  await transaction
+/** A statement that notes that a person has read the notification of a conversation, if there is one. */
+const seeNotification = (transaction: Database, { threadId, userId }: { threadId: string; userId: string }) =>
+  transaction
     .update(aiNotifications)
     .set({ isRead: true })
     .where(
@@ -101,4 +114,4 @@ export const noteNotificationRead = async (
         not(aiNotifications.isRead),
       ),
     )
-}
+    .returning({ id: aiNotifications.id })

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/open-jobs.ts'
 import type { threadMessages } from '../schema/threads.ts'
-import { addThreadMessage, noteNotificationRead } from './add-thread-message.ts'
+import { addThreadMessage } from './add-thread-message.ts'
 
 interface Text {
   threadId: string
@@ -18,9 +18,7 @@ export const addThreadText = async (
   { database, jobs }: { database: Database; jobs: Pick<Jobs, 'announce'> },
   text: Text,
 ): Promise<typeof threadMessages.$inferSelect> => {
-  const { threadId, senderId: userId } = text
   const message = await addThreadMessage(database, { ...text, kind: 'text' }, { senderHasRead: true })
-  await noteNotificationRead(database, { threadId, userId })
   await jobs.announce(database, { type: 'message_sent', messageId: message.id })
   return message
 }

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import type { Database } from '../platform/database/database.ts'
+import { and, count, eq } from 'drizzle-orm'
+import { type Database, plannedOnce } from '../platform/database/database.ts'
 import type { Context } from '../platform/request/context.ts'
 import { Refusal } from '../platform/request/refusal.ts'
 import type { Caller } from '../platform/session/find-caller.ts'
@@ -12,11 +12,12 @@ export const isRestricted = async (
   database: Database,
   { id, isContentRestricted }: Pick<Caller, 'id' | 'isContentRestricted'>,
 ): Promise<boolean> => {
+  if (isContentRestricted) return true
   const isConfirmed = and(eq(contentViolations.userId, id), eq(contentViolations.status, 'confirmed'))
-  return (
-    isContentRestricted ||
-    (await database.$count(contentViolations, isConfirmed)) >= violationsUntilRestricted
+  const [confirmed] = await plannedOnce(
+    database.select({ violations: count() }).from(contentViolations).where(isConfirmed),
   )
+  return (confirmed?.violations ?? 0) >= violationsUntilRestricted
 }
 
 /** Throws `restricted` if the caller may not post. */

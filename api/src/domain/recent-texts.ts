@@ -1,7 +1,7 @@
 // What one person recently wrote to another, which the contact filter reads together with what they write now (spec §1).
 import { joinedMessages } from '@portal/language/contact-filter/filter-message'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database/database.ts'
+import { type Database, plannedOnce } from '../platform/database/database.ts'
 import { threadMessages, threads } from '../schema/threads.ts'
 
 interface Parties {
@@ -29,12 +29,14 @@ export const recentTexts = async (
     .orderBy(desc(threadMessages.position))
     .limit(joinedMessages)
     .as('last')
-  const texts = await transaction
-    .select({ body: last.body })
-    .from(threads)
-    .innerJoinLateral(last, sql`true`)
-    .where(and(eq(threads.tenantId, tenantId), eq(threads.landlordId, landlordId)))
-    .orderBy(desc(last.at), desc(last.position))
-    .limit(joinedMessages)
+  const texts = await plannedOnce(
+    transaction
+      .select({ body: last.body })
+      .from(threads)
+      .innerJoinLateral(last, sql`true`)
+      .where(and(eq(threads.tenantId, tenantId), eq(threads.landlordId, landlordId)))
+      .orderBy(desc(last.at), desc(last.position))
+      .limit(joinedMessages),
+  )
   return texts.map(({ body }) => body ?? '').toReversed()
 }

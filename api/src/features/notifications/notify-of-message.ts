@@ -5,7 +5,7 @@ import { addMails } from '../../domain/add-mails.ts'
 import { addNotification } from '../../domain/add-notification.ts'
 import { messageCategory } from '../../domain/add-thread-message.ts'
 import { recipientOf } from '../../domain/mail-token.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, plannedOnce } from '../../platform/database/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
 import { users } from '../../schema/people.ts'
@@ -26,16 +26,18 @@ export const notifyOfMessage =
     const { message, sender, readerId, title, recipient, isMailed } = said
     const about = { userId: readerId, category: messageCategory, relatedEntityId: message.threadId }
     if (message.inquiryId === null) {
-      await transaction
-        .delete(aiNotifications)
-        .where(
-          and(
-            eq(aiNotifications.userId, readerId),
-            eq(aiNotifications.category, messageCategory),
-            eq(aiNotifications.relatedEntityId, message.threadId),
-            not(aiNotifications.isRead),
+      await plannedOnce(
+        transaction
+          .delete(aiNotifications)
+          .where(
+            and(
+              eq(aiNotifications.userId, readerId),
+              eq(aiNotifications.category, messageCategory),
+              eq(aiNotifications.relatedEntityId, message.threadId),
+              not(aiNotifications.isRead),
+            ),
           ),
-        )
+      )
       await addNotification(transaction, {
         ...about,
         id,
@@ -75,28 +77,30 @@ const titleFor = (readerId: SQLWrapper) =>
 /** Undefined if its reader has read it. Locks how far they have read, so that of two notifications at once the second sees the first. */
 const readMessage = async (transaction: Database, id: string) => {
   const senders = alias(users, 'senders')
-  const [said] = await transaction
-    .select({
-      message: threadMessages,
-      sender: senders,
-      readerId: threadReads.userId,
-      title: titleFor(threadReads.userId),
-      recipient: recipientOf('messages', threadReads.userId),
-      isMailed: sql<boolean>`${threadReads.mailedAt} is not null`,
-    })
-    .from(threadMessages)
-    .innerJoin(threads, eq(threads.id, threadMessages.threadId))
-    .innerJoin(senders, eq(senders.id, threadMessages.senderId))
-    .innerJoin(
-      threadReads,
-      and(
-        eq(threadReads.threadId, threadMessages.threadId),
-        sql`${threadReads.userId} <> ${threadMessages.senderId}`,
-        sql`${threadReads.position} < ${threadMessages.position}`,
-      ),
-    )
-    .leftJoin(properties, and(eq(properties.id, threads.propertyId), isNotDeleted))
-    .where(eq(threadMessages.id, id))
-    .for('no key update', { of: threadReads })
+  const [said] = await plannedOnce(
+    transaction
+      .select({
+        message: threadMessages,
+        sender: senders,
+        readerId: threadReads.userId,
+        title: titleFor(threadReads.userId),
+        recipient: recipientOf('messages', threadReads.userId),
+        isMailed: sql<boolean>`${threadReads.mailedAt} is not null`,
+      })
+      .from(threadMessages)
+      .innerJoin(threads, eq(threads.id, threadMessages.threadId))
+      .innerJoin(senders, eq(senders.id, threadMessages.senderId))
+      .innerJoin(
+        threadReads,
+        and(
+          eq(threadReads.threadId, threadMessages.threadId),
+          sql`${threadReads.userId} <> ${threadMessages.senderId}`,
+          sql`${threadReads.position} < ${threadMessages.position}`,
+        ),
+      )
+      .leftJoin(properties, and(eq(properties.id, threads.propertyId), isNotDeleted))
+      .where(eq(threadMessages.id, id))
+      .for('no key update', { of: threadReads }),
+  )
   return said
 }

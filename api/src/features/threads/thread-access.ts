@@ -1,6 +1,7 @@
 // Fetches a conversation of the caller, or throws.
 import { and, asc, eq, or } from 'drizzle-orm'
 import { inquiryStatus } from '../../domain/inquiry-state.ts'
+import { plannedOnce } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
@@ -28,11 +29,13 @@ export const lockOwnThread = async (
 ): Promise<typeof threads.$inferSelect> => {
   const { database, caller } = context
   const isOwn = or(eq(threads.tenantId, caller.id), eq(threads.landlordId, caller.id))
-  const [thread] = await database
-    .select()
-    .from(threads)
-    .where(and(eq(threads.id, id), isOwn))
-    .for('no key update')
+  const [thread] = await plannedOnce(
+    database
+      .select()
+      .from(threads)
+      .where(and(eq(threads.id, id), isOwn))
+      .for('no key update'),
+  )
   return thread ?? findOwnThread(context, id)
 }
 
@@ -43,15 +46,17 @@ export const lockUnanswered = async (
 ): Promise<(typeof propertyInquiries.$inferSelect)[]> =>
   caller.userType === 'tenant'
     ? []
-    : database
-        .select()
-        .from(propertyInquiries)
-        .where(
-          and(
-            eq(propertyInquiries.threadId, threadId),
-            eq(propertyInquiries.landlordId, caller.id),
-            eq(inquiryStatus, 'pending'),
-          ),
-        )
-        .orderBy(asc(propertyInquiries.id))
-        .for('no key update')
+    : plannedOnce(
+        database
+          .select()
+          .from(propertyInquiries)
+          .where(
+            and(
+              eq(propertyInquiries.threadId, threadId),
+              eq(propertyInquiries.landlordId, caller.id),
+              eq(inquiryStatus, 'pending'),
+            ),
+          )
+          .orderBy(asc(propertyInquiries.id))
+          .for('no key update'),
+      )

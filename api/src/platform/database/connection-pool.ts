@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import type { Deadline } from '../request/deadline.ts'
 import { busy } from '../request/refusal.ts'
-import { type Client, Connection, runTransaction, statement } from './connection.ts'
+import { type Client, Connection, evenIfLateMark, runTransaction, statement } from './connection.ts'
 
 /** At most a few seconds of work: a caller after that would only wait to be refused. */
 const maxWaiting = 1000
@@ -13,9 +13,10 @@ export interface ConnectionPool {
   close: (timeoutSeconds: number) => Promise<void>
 }
 
-/** Whether the text may write; a false positive costs just two more messages. */
-const mayWrite = (text: string): boolean =>
-  !/^[\s(]*(select|with|show)\b/i.test(text) || /\b(insert|update|delete|merge)\b/i.test(text)
+/** Whether the text may write what must not be written late; a false positive costs just two more messages. */
+const mustBeInTime = (text: string): boolean =>
+  !text.startsWith(evenIfLateMark) &&
+  (!/^[\s(]*(select|with|show)\b/i.test(text) || /\b(insert|update|delete|merge)\b/i.test(text))
 
 /**
  * Opens up to `size` connections as they are needed. Once 1,000 callers are waiting for one, further callers get `not_now`
@@ -68,7 +69,7 @@ export const openPool = (
         begin,
         unsafe: (text, parameters) =>
           statement(areLists =>
-            deadline.leftMs() < Number.POSITIVE_INFINITY && mayWrite(text)
+            deadline.leftMs() < Number.POSITIVE_INFINITY && mustBeInTime(text)
               ? begin(async ({ unsafe }) => {
                   const sent = unsafe(text, parameters)
                   return areLists ? sent.values() : sent

@@ -35,6 +35,9 @@ export const statement = (send: (areLists: boolean) => Promise<Rows>): Statement
  */
 export const plannedOnceMark = '/* planned once */'
 
+/** Marks the beginning of a write that may be done after the request’s deadline. */
+export const evenIfLateMark = '/* even if late */'
+
 /** After a loss the driver does not reject everything under way: a missed statement would wait forever. */
 const rejectsWithinMs = 500
 

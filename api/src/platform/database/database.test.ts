@@ -7,7 +7,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { Deadline, noDeadline } from '../request/deadline.ts'
 import { refusalIn } from '../request/refusal.ts'
 import { openPool } from './connection-pool.ts'
-import { openDatabase, patiently, plannedOnce, withDeadline } from './database.ts'
+import { evenIfLate, openDatabase, patiently, plannedOnce, withDeadline } from './database.ts'
 
 const { database, url } = await openTestApp()
 
@@ -75,15 +75,36 @@ test('a connection stores only statements to plan once, and answers them for eac
   const doubled = async (value: number) => {
     const statement = sql`select 2 * ${value}::integer as doubled`
     const [plain] = await narrow.execute(statement)
-    const [planned] = await narrow.execute(plannedOnce(statement))
-    return [plain?.doubled, planned?.doubled]
+    const [planned] = await narrow.execute(plannedOnce(sql`${statement}`))
+    const built = await plannedOnce(
+      narrow.select({ doubled: sql`made.doubled` }).from(sql`(${statement}) as made`),
+    )
+    return [plain?.doubled, planned?.doubled, built[0]?.doubled]
   }
-  expect(await doubled(2)).toEqual([4, 4])
-  expect(await doubled(3)).toEqual([6, 6])
-  const kept = await narrow.execute(sql`select statement from pg_prepared_statements`)
+  expect(await doubled(2)).toEqual([4, 4, 4])
+  expect(await doubled(3)).toEqual([6, 6, 6])
+  const kept = await narrow.execute(sql`select statement from pg_prepared_statements order by statement`)
   expect(kept.map(({ statement }) => statement)).toEqual([
-    expect.stringContaining('select 2 * $1::integer as doubled'),
+    'select 2 * $1::integer as doubled /* planned once */',
+    'select made.doubled from (select 2 * $1::integer as doubled) as made /* planned once */',
   ])
+  await close()
+})
+
+test('a write that may be late is sent by itself, but not past its deadline', async () => {
+  const sent: string[] = []
+  const { database: heard, close } = openDatabase(url, {
+    connections: 1,
+    onStatement: text => sent.push(text),
+  })
+  await heard.execute(sql`create table counts (number integer not null)`)
+  const count = evenIfLate(sql`insert into counts values (1)`)
+  const countWithin = async (seconds: number) => withDeadline(heard, new Deadline(seconds)).execute(count)
+  sent.length = 0
+  await countWithin(60)
+  expect(sent).toEqual([expect.stringContaining('insert into counts')])
+  await expect(countWithin(0)).rejects.toThrow()
+  expect([...(await heard.execute(sql`select number from counts`))]).toEqual([{ number: 1 }])
   await close()
 })
 

@@ -3,6 +3,7 @@ import { isAccountOpen, users } from '../../schema/people.ts'
 import type { Context } from '../request/context.ts'
 import { noSession } from '../request/refusal.ts'
 import { type Caller, isSessionAlive, userColumns } from '../session/find-caller.ts'
+import { plannedOnce } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
@@ -18,11 +19,13 @@ export const inTurn = <Result>(
   inTransaction(context.database, async database => {
     const { id, sessionId } = context.caller
     // "No key": others may insert rows that reference this person meanwhile.
-    const [person] = await database
-      .select(userColumns)
-      .from(users)
-      .where(and(eq(users.id, id), isAccountOpen))
-      .for('no key update')
+    const [person] = await plannedOnce(
+      database
+        .select(userColumns)
+        .from(users)
+        .where(and(eq(users.id, id), isAccountOpen))
+        .for('no key update'),
+    )
     if (!person || !(await isSessionAlive(database, sessionId))) throw noSession()
     return work({ ...context, database, caller: { ...person, sessionId } })
   })

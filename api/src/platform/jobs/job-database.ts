@@ -1,7 +1,7 @@
 import { isRecord } from '@portal/contract/values/json'
 import { type SQLChunk, sql } from 'drizzle-orm'
 import type { Db } from 'pg-boss'
-import type { Database, Listen } from '../database/database.ts'
+import { type Database, type Listen, plannedOnce } from '../database/database.ts'
 
 /**
  * Lets pg-boss use our own connections, so that a job joins the transaction that causes it. It begins
@@ -9,7 +9,7 @@ import type { Database, Listen } from '../database/database.ts'
  */
 export const jobDatabase = (database: Database, listen?: Listen): Db => ({
   executeSql: async (text, values) => ({
-    rows: [...(await database.execute(statementOf(text, values ?? [])))].flat(), // one list of rows per statement
+    rows: [...(await database.execute(statementOf(text, values ?? [])))].flat(), // one list of rows for each of several statements
   }),
   ...(listen && {
     listen: async (channel, onMessage, onListening) => ({
@@ -18,13 +18,17 @@ export const jobDatabase = (database: Database, listen?: Listen): Db => ({
   }),
 })
 
-/** An SQL text with `$1`, `$2` for its values, in any order and any number of times. */
+/**
+ * An SQL text with `$1`, `$2` for its values, in any order and any number of times. It is planned once: pg-boss has few of them, and
+ * they are long.
+ */
 const statementOf = (text: string, values: readonly unknown[]) => {
   const chunks = text.split(/\$(\d+)/).map((part, index): SQLChunk => {
     const isPlace = index % 2 === 1
     return isPlace ? sql.param(asParameter(values[Number(part) - 1])) : sql.raw(part)
   })
-  return sql.join(chunks)
+  const statement = sql.join(chunks)
+  return chunks.length > 1 ? plannedOnce(statement) : statement
 }
 
 const asParameter = (value: unknown): unknown => {

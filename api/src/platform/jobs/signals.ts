@@ -1,6 +1,6 @@
 // News that must arrive within a second: sent with NOTIFY, received on one connection per process.
-import { sql } from 'drizzle-orm'
-import type { Database, Listen } from '../database/database.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, type Listen, plannedOnce } from '../database/database.ts'
 import { Refusal } from '../request/refusal.ts'
 
 const channel = 'portal_signals'
@@ -15,15 +15,18 @@ export interface Signals {
   close: () => void
 }
 
-/** Sends short messages (an id, not the data) to all listeners of their topics, once the transaction commits. */
-export const sendSignals = async (
-  transaction: Database,
-  signals: readonly { topic: string; message: string }[],
-): Promise<void> => {
+/** Short messages: an id, not the data. */
+type NewSignals = readonly { topic: string; message: string }[]
+
+/** An expression that sends signals once the transaction commits, and counts them: for a statement that does more. */
+export const signalsSent = (signals: NewSignals): SQL<number> => {
   const payloads = signals.map(({ topic, message }) => `${topic} ${message}`)
-  await transaction.execute(
-    sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
-  )
+  return sql`(select count(pg_notify(${channel}, payload))::integer from unnest(${sql.param(payloads)}::text[]) as payload)`
+}
+
+/** Sends signals to all listeners of their topics, once the transaction commits. */
+export const sendSignals = async (transaction: Database, signals: NewSignals): Promise<void> => {
+  await transaction.execute(plannedOnce(sql`select ${signalsSent(signals)}`))
 }
 
 /** Sends one short message to all listeners of the topic, once the transaction commits. */

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { rateLimits } from '../../schema/sessions.ts'
+import { plannedOnce } from '../database/database.ts'
 import type { Context } from '../request/context.ts'
 import { Refusal } from '../request/refusal.ts'
 import { networkOf } from './network.ts'
@@ -28,14 +29,16 @@ export const takeRoom = async ({ database, caller, address }: Context, bytes: nu
   const owner = caller ? caller.id : networkOf(address)
   const key = new Bun.CryptoHasher('sha256').update(`daily-room ${owner}`).digest('base64url')
   const isToday = sql`kept.free_at = excluded.free_at`
-  const taken = await database.execute(sql`
+  const taken = await database.execute(
+    plannedOnce(sql`
     insert into ${rateLimits} as kept (key, free_at, taken)
     values (${key}, date_trunc('day', now(), 'UTC') + interval '1 day', ${bytes})
     on conflict (key) do update set
       free_at = excluded.free_at,
       taken = case when ${isToday} then kept.taken + excluded.taken else excluded.taken end
     where not ${isToday} or kept.taken + excluded.taken <= ${dailyRoom}
-    returning 1`)
+    returning 1`),
+  )
   if (taken.length > 0) return
   const [left] = await database.execute<{ seconds: number }>(
     sql`select extract(epoch from date_trunc('day', now(), 'UTC') + interval '1 day' - now())::float8 as seconds`,

@@ -2,7 +2,7 @@
 // instead. Clocks may be set back or run ahead, so no stored moment counts as later than one period from now.
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { rateLimits } from '../../schema/sessions.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, evenIfLate, plannedOnce } from '../database/database.ts'
 import { Refusal } from '../request/refusal.ts'
 import { triesInMemory } from './tries-in-memory.ts'
 
@@ -310,18 +310,23 @@ const secondsUntilFree = async (database: Database, { perSeconds }: Limit, store
   return kept?.seconds ?? 0
 }
 
+/** Every limited call sends it, and a try counts even if the call is refused because it was slow. */
+const counting = (statement: SQL): SQL => plannedOnce(evenIfLate(statement))
+
 /** A single atomic statement, so that concurrent calls get exactly the free tries. */
 const takeInDatabase = async (database: Database, limit: Limit, key: string): Promise<number> => {
   const { perSeconds, tries } = limit
   const step = perSeconds / tries
   const stored = storedKey(limit, key)
-  const taken = await database.execute(sql`
+  const taken = await database.execute(
+    counting(sql`
     insert into ${rateLimits} as kept (key, free_at)
     values (${stored}, ${after(step)})
     on conflict (key) do update
       set free_at = greatest(kept.free_at, now()) + ${step} * interval '1 second'
       where kept.free_at <= ${after(perSeconds - step)}
-    returning 1`)
+    returning 1`),
+  )
   if (taken.length > 0) return 0
   return Math.max(1, (await secondsUntilFree(database, limit, stored)) - (perSeconds - step))
 }
@@ -331,14 +336,16 @@ const takeInWindow = async (database: Database, limit: Limit, key: string): Prom
   const { perSeconds, tries } = limit
   const stored = storedKey(limit, key)
   const isOver = sql`(kept.free_at <= now() or kept.taken = 0)`
-  const taken = await database.execute(sql`
+  const taken = await database.execute(
+    counting(sql`
     insert into ${rateLimits} as kept (key, free_at, taken)
     values (${stored}, ${after(perSeconds)}, 1)
     on conflict (key) do update
       set free_at = case when ${isOver} then excluded.free_at else least(kept.free_at, excluded.free_at) end,
         taken = case when ${isOver} then 1 else kept.taken + 1 end
       where ${isOver} or kept.taken < ${tries}
-    returning 1`)
+    returning 1`),
+  )
   if (taken.length > 0) return 0
   return Math.max(1, await secondsUntilFree(database, limit, stored))
 }

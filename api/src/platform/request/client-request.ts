@@ -4,6 +4,7 @@ import { type Endpoint, type Input, isCreation } from '@portal/contract/endpoint
 import { isRecord } from '@portal/contract/values/json'
 import { and, eq } from 'drizzle-orm'
 import { clientRequests } from '../../schema/client-requests.ts'
+import { plannedOnce } from '../database/database.ts'
 import type { Caller } from '../session/find-caller.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
@@ -42,19 +43,23 @@ export const onceFor = async <Answer>(
   repeat: (kept: Kept<Answer>) => Promise<Answer>,
 ): Promise<Answer> => {
   const requestHash = new Bun.CryptoHasher('sha256').update(JSON.stringify(request)).digest('base64url')
-  const [earlier] = await database
-    .select()
-    .from(clientRequests)
-    .where(and(eq(clientRequests.personId, caller.id), eq(clientRequests.clientId, clientId)))
+  const [earlier] = await plannedOnce(
+    database
+      .select()
+      .from(clientRequests)
+      .where(and(eq(clientRequests.personId, caller.id), eq(clientRequests.clientId, clientId))),
+  )
   if (earlier && earlier.requestHash !== requestHash)
     throw new Refusal('conflict', `${otherRequest}. Please check what it created first.`, {
       fields: { clientId: otherRequest },
     })
   if (earlier) return repeat(asKept<Answer>(earlier.answer))
   const answer = await work()
-  await database
-    .insert(clientRequests)
-    .values({ personId: caller.id, clientId, requestHash, answer: keptOf(answer) })
+  await plannedOnce(
+    database
+      .insert(clientRequests)
+      .values({ personId: caller.id, clientId, requestHash, answer: keptOf(answer) }),
+  )
   return answer
 }
 

@@ -3,7 +3,7 @@ import { keptForDays } from '@portal/contract/kept-for'
 import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
 import { isAccountOpen, users } from '../../schema/people.ts'
 import { sessions } from '../../schema/sessions.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, plannedOnce } from '../database/database.ts'
 import { hashOfToken, readCookie } from '../request/cookie.ts'
 
 export const sessionCookie = 'session'
@@ -53,7 +53,9 @@ export const isSessionAlive = async (database: Database, sessionId: string): Pro
 /** The sessions that are still alive. */
 export const findAlive = async (database: Database, sessionIds: string[]): Promise<string[]> => {
   const isOneOf = sql`${sessions.id} = any(${sql.param(sessionIds)}::uuid[])`
-  const alive = await database.select({ id: sessions.id }).from(sessions).where(and(isOneOf, isAlive))
+  const alive = await plannedOnce(
+    database.select({ id: sessions.id }).from(sessions).where(and(isOneOf, isAlive)),
+  )
   return alive.map(({ id }) => id)
 }
 
@@ -61,11 +63,13 @@ export const findAlive = async (database: Database, sessionIds: string[]): Promi
 export const findCaller = async (database: Database, cookies: string | null, isSecure: boolean) => {
   const token = readCookie(cookies, sessionCookie, isSecure)
   if (!token) return null
-  const [found] = await database
-    .select({ ...userColumns, sessionId: sessions.id, isNoteDue })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOfToken(token)), isAlive, isAccountOpen))
+  const [found] = await plannedOnce(
+    database
+      .select({ ...userColumns, sessionId: sessions.id, isNoteDue })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.tokenHash, hashOfToken(token)), isAlive, isAccountOpen)),
+  )
   if (!found) return null
   const { isNoteDue: isUnnoted, ...caller } = found
   if (isUnnoted)
