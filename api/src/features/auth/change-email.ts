@@ -25,13 +25,16 @@ export const changeEmail: Verb<typeof securityEndpoints.changeEmail> = async (co
     if (!(await hasTry(own.database, mailedLinks, `change ${recipient.toLowerCase()}`))) return
     const isTaken = eq(sql`lower(${users.email})`, recipient.toLowerCase())
     const [owner] = await own.database.select({ id: users.id }).from(users).where(isTaken)
-    if (owner) return addMails(own.database, [{ userId: owner.id, recipient, content: addressTaken() }])
+    // Also made for an address that is taken, to which it is not mailed: the time must not tell either.
     const linkId = await addAccountLink(
       own.database,
       { userId, purpose: 'change_email', newEmail: recipient },
       mail.secretKeys,
     )
-    return addMails(own.database, [{ userId, recipient, linkId, content: newAddress(own.caller) }])
+    const mailed = owner
+      ? { userId: owner.id, linkId: null, content: addressTaken() }
+      : { userId, linkId, content: newAddress(own.caller) }
+    return addMails(own.database, [{ recipient, ...mailed }])
   })
   return { accepted: true }
 }
