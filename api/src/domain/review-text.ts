@@ -94,8 +94,11 @@ export const reviewMessage = async (
   { source, message, earlier }: { source: ReviewedSource; message: string; earlier: readonly string[] },
 ): Promise<{ message: string; notice: string | null }> => {
   const { text, detections } = filterMessage(message, earlier, { ownOrigin: context.env.publicOrigin })
-  const found = foundIn(detections, ['message'])
-  const verdict = judge(found.message ?? [])
-  const notice = await settleReview(context, context.database, { source, text: message, verdict, found })
+  const notice = await settleReview(context, context.database, {
+    source,
+    text: message,
+    verdict: judge(detections),
+    found: { message: detections },
+  })
   return { message: text, notice }
 }

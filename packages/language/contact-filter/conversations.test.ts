@@ -1,6 +1,7 @@
 // Conversations by someone who had not read the filter.
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import cases from './cases/conversations.json'
+import { readThreads, type Thread, type ThreadSet } from './cases/read-threads.ts'
 import { filterMessage } from './filter-message.ts'
 
 type Conversation = readonly string[]
@@ -41,4 +42,36 @@ test.each([
   expect(cases.split).toHaveLength(50)
   const missed = cases.split.filter(conversation => foundIn(asSent(conversation)).length === 0)
   expect(missed.length).toBeLessThanOrEqual(5)
+})
+
+/** What the reader of a thread finds: whether something was taken, and whether each piece of a detail can be read. */
+const outcomeOf = ({ messages }: Thread): { isTaken: boolean; isLegible: boolean } => {
+  const said = new Map<string, string[]>()
+  const read = messages.map(({ sender, text, pieces }) => {
+    const earlier = said.get(sender) ?? []
+    const filtered = filterMessage(text, earlier)
+    said.set(sender, [...earlier, filtered.text])
+    return {
+      isTaken: filtered.detections.length > 0,
+      isLegible: pieces.every(piece => filtered.text.includes(piece)),
+    }
+  })
+  return {
+    isTaken: read.some(({ isTaken }) => isTaken),
+    isLegible: read.every(({ isLegible }) => isLegible),
+  }
+}
+
+describe.each<ThreadSet>([1])('threads that the filter had not seen, set %i', set => {
+  test('at most one in 100 innocent ones is taken for a contact detail', () => {
+    const threads = readThreads(set, 'innocent')
+    const taken = threads.filter(thread => outcomeOf(thread).isTaken).map(({ title }) => title)
+    expect(taken.length / threads.length, taken.join('\n')).toBeLessThanOrEqual(0.01)
+  })
+
+  test('of ten details that are split over messages, nine cannot be read', () => {
+    const threads = readThreads(set, 'split')
+    const legible = threads.filter(thread => outcomeOf(thread).isLegible).map(({ title }) => title)
+    expect(legible.length / threads.length, legible.join('\n')).toBeLessThanOrEqual(0.1)
+  })
 })

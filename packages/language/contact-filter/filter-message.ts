@@ -1,6 +1,10 @@
 // Filters a message together with the sender's earlier ones (spec §1): a detail may be split over them.
-import { type FilterOptions, filterParts } from './filter-parts.ts'
-import type { PartDetection } from './find-part-detections.ts'
+import { type Detection, detect } from './detection.ts'
+import type { FilterOptions } from './filter-parts.ts'
+import { findDetections } from './find-detections.ts'
+import { findReaching } from './find-part-detections.ts'
+import { findSplitNumber } from './phones/find-split-number.ts'
+import { removeDetails } from './remove-details.ts'
 
 /** How many earlier messages are included. */
 export const joinedMessages = 5
@@ -8,43 +12,39 @@ export const joinedMessages = 5
 /** Only the end of an earlier message can contain the start of a detail. */
 const maxEarlierLength = 300
 
-type Name = 'earlier' | 'message'
-
 export interface FilteredMessage {
   /** The message without what was found. */
   readonly text: string
-  /** Details that reach into the message. */
-  readonly detections: readonly PartDetection<Name>[]
+  /** Details in the message, or the parts of them that are in it, in text order. */
+  readonly detections: readonly Detection[]
 }
 
-const filterAfter = (
-  earlier: readonly string[],
-  message: string,
-  options: FilterOptions,
-): FilteredMessage => {
-  const before = earlier.map(text => ({ name: 'earlier' as const, text: text.slice(-maxEarlierLength) }))
-  const { parts, detections } = filterParts<Name>([...before, { name: 'message', text: message }], options)
-  return {
-    text: parts.at(-1)?.text ?? '',
-    detections: detections.filter(({ spans }) => spans.some(({ name }) => name === 'message')),
-  }
-}
+/** Phrases stay in the text, so a detail may still be hidden where only they were found. */
+const hasDetail = (detections: readonly Detection[]): boolean =>
+  detections.some(({ kind }) => kind !== 'phrase')
 
 /**
- * Reads a message as one with the sender's last `earlier` ones, oldest first. If nothing is found, it is read after each of them alone,
- * because something harmless may have been said between the two halves of a detail. Words have no halves.
+ * Reads a message as one with the sender's last `earlier` ones, oldest first. If no detail is found, it is read after each of them alone,
+ * because something harmless may have been said between the two halves of a detail; and then for the parts of a phone number, wherever they stand.
  */
+function findInMessage(earlier: readonly string[], message: string, ownOrigin?: string): Detection[] {
+  const alone = findDetections(message, ownOrigin)
+  const whole = earlier.length === 0 ? alone : findReaching(earlier, message, alone, ownOrigin)
+  if (hasDetail(whole)) return whole
+  for (const one of earlier.slice(0, -1).toReversed()) {
+    const after = findReaching([one], message, alone, ownOrigin)
+    if (hasDetail(after)) return after
+  }
+  const phone = findSplitNumber(earlier, message)
+  return phone ? [detect('phone', phone)] : whole
+}
+
 export const filterMessage = (
   message: string,
   earlier: readonly string[],
-  options: FilterOptions = {},
+  { ownOrigin }: FilterOptions = {},
 ): FilteredMessage => {
-  const last = earlier.slice(-joinedMessages)
-  const whole = filterAfter(last, message, options)
-  if (whole.detections.length > 0) return whole
-  for (const one of last.slice(0, -1).toReversed()) {
-    const after = filterAfter([one], message, options)
-    if (after.detections.some(({ kind }) => kind !== 'phrase')) return after
-  }
-  return whole
+  const last = earlier.slice(-joinedMessages).map(text => text.slice(-maxEarlierLength))
+  const detections = findInMessage(last, message, ownOrigin)
+  return { text: removeDetails(message, detections), detections }
 }

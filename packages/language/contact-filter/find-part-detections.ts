@@ -111,3 +111,30 @@ export function findPartDetections<Name extends string>(
     ...findBrokenOff(texts, ownOrigin),
   ]).map(({ start, end, ...detection }) => ({ ...detection, spans: spansOf({ start, end }) }))
 }
+
+/**
+ * The details of a text that is read after `earlier` ones, in its own coordinates: those found in it `alone`, and what reaches into it from
+ * them. A phrase is not split: words of two texts were not written as one.
+ */
+export function findReaching(
+  earlier: readonly string[],
+  text: string,
+  alone: readonly Detection[],
+  ownOrigin?: string,
+): Detection[] {
+  const texts = [...earlier, text]
+  const seam = seamsOf(earlier, '').at(-1) ?? 0
+  const across = [...findJoined(texts, ' ', ownOrigin), ...findBrokenOff(texts, ownOrigin)].filter(
+    ({ kind, start, end }) => end > seam && (kind !== 'phrase' || start >= seam),
+  )
+  const own = alone.map(detection => ({
+    ...detection,
+    start: detection.start + seam,
+    end: detection.end + seam,
+  }))
+  return mergeDetections([...own, ...across]).map(detection => ({
+    ...detection,
+    start: Math.max(detection.start - seam, 0),
+    end: detection.end - seam,
+  }))
+}

@@ -5,6 +5,9 @@ const id = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 const yearFirst = /(?<!\d)(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\d|\1\d)/g
 const yearLast =
   /(?<!\d)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|[12]\d|3[01])\1(?:(?:19|20)\d\d|[23]\d)(?!\d|\1\d)/g
+/** "12/2, 12/4 and 1/15" */
+const days =
+  /(?<![\d/.-])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?:(?:, ?| or | and |, and |, or | - )(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01]))+(?![\d/-])/g
 const time = /(?<![\d:])[012]?\d:[0-5]\d(?::[0-5]\d)?z?(?![\d:])/g
 const hours = /(?<!\d)[012]\d(?:00|15|30|45)-[012]\d(?:00|15|30|45)(?!\d)/g
 const coordinate = /(?<![\d.])1?\d{1,2}\.\d{4,8}(?![.-]?\d)/g
@@ -17,7 +20,7 @@ const bankCard = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?!\d)/g
 const wall = '§'
 
 export const hideOtherNumbers = (reading: Reading): Reading =>
-  [id, yearFirst, yearLast, time, hours, coordinate, degrees, thousands, fraction, bankCard].reduce(
+  [id, yearFirst, yearLast, days, time, hours, coordinate, degrees, thousands, fraction, bankCard].reduce(
     (rest, pattern) => rewrite(rest, pattern, () => wall),
     reading,
   )

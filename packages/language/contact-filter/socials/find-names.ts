@@ -12,7 +12,7 @@ const minNameLength = 3
 const invitation =
   /\b(?:dm|dms|pm|ig|insta|instagram|snap|snapchat|twitter|tiktok|fb|facebook|tg|telegram|threads|follow|message|handle|add|venmo|discord|kik|x)(?: \w{1,10}){0,2}[ :=-]*$/
 
-/** After "@" these are times or places. */
+/** After "@" these are times, places, or people of the conversation. */
 const ordinaryWords = new Set([
   ...[
     'first',
@@ -30,6 +30,19 @@ const ordinaryWords = new Set([
     'this',
   ],
   ...['that', 'home', 'work', 'location', 'corner', 'media', 'import'],
+  ...[
+    'school',
+    'station',
+    'lobby',
+    'entrance',
+    'building',
+    'apartment',
+    'office',
+    'garage',
+    'address',
+    'about',
+  ],
+  ...['tenant', 'tenants', 'landlord', 'landlords', 'owner', 'manager', 'everyone', 'everybody', 'neighbors'],
 ])
 
 export function findNames(text: string): Span[] {

@@ -1,8 +1,10 @@
 // The texts that the weights are learned from: by people who had not read the rules, the phrases and innocent texts of the filter's own cases, and sentences of the portal's screens, help and assistant.
 import disguises from '../cases/disguises.json'
 import innocent from '../cases/innocent.json'
+import innocentMessages from '../cases/innocent-messages.json'
 import phrases from '../cases/phrases.json'
 import portal from '../cases/portal.json'
+import { readThreads } from '../cases/read-threads.ts'
 import a from '../cases/writers/a.json'
 import b from '../cases/writers/b.json'
 import c from '../cases/writers/c.json'
@@ -41,9 +43,12 @@ export const examplesBy = (writer: Writer): Example[] => [
   ...writers[writer].innocent.map(text => exampleOf(text, false)),
 ]
 
+/** What tenants and landlords really write to each other. Only the first set is learned from: the others measure. */
+const messages = readThreads(1, 'innocent').flatMap(thread => thread.messages.map(({ text }) => text))
+
 /** All examples, or all except one writer's. */
 export const examplesWithout = (left?: Writer): Example[] => [
   ...(Object.keys(writers) as Writer[]).flatMap(writer => (writer === left ? [] : examplesBy(writer))),
   ...[...disguises, ...phrases.map(({ text }) => text)].map(text => exampleOf(text, true)),
-  ...[...innocent, ...portal].map(text => exampleOf(text, false)),
+  ...[...innocent, ...innocentMessages, ...messages, ...portal].map(text => exampleOf(text, false)),
 ]

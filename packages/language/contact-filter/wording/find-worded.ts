@@ -1,6 +1,6 @@
 // Finds passages worded like those in which people say how to reach them elsewhere, though no single word gives it away.
 import { type Detection, detect } from '../detection.ts'
-import { type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
+import { isCapital, type Reading, rewrite, type Span, spanInOriginal } from '../reading/reading.ts'
 import { readAccountName } from '../socials/account-names.ts'
 import { joinPassages, readPassage } from './features.ts'
 import { judgePassage, surelyOutside } from './judge-wording.ts'
@@ -27,6 +27,10 @@ function findName(reading: Reading, { start, end }: Span): Span | null {
   return null
 }
 
+/** "I can come tomorrow.Is that ok?" is two sentences, not an account. */
+const apart = (reading: Reading): Reading =>
+  rewrite(reading, /(?<=\p{L}{2})\.(?=\p{L})/gu, ({ index }) => (isCapital(reading, index + 1) ? '. ' : null))
+
 /** The filter has already replaced something here. */
 const replaced = / removed\]/
 
@@ -47,7 +51,8 @@ function rowsOf(reading: Reading, known: readonly Detection[]): Span[][] {
 }
 
 /** `known` are details found by other matchers: a sentence that contains one is not read and ends its run. */
-export function findWorded(reading: Reading, known: readonly Detection[]): Detection[] {
+export function findWorded(written: Reading, known: readonly Detection[]): Detection[] {
+  const reading = apart(written)
   const found: Detection[] = []
   for (const row of rowsOf(reading, known)) {
     const judged = row.map(({ start, end }) => {

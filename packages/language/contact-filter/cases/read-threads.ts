@@ -1,0 +1,44 @@
+// Reads the threads of tenants and landlords in `threads/`, by people who had not read the filter.
+import { readFileSync } from 'node:fs'
+
+/** A set of threads; the later ones were written when the filter had been mended after the earlier ones. */
+export type ThreadSet = 1 | 2
+
+export type ThreadMessage = {
+  /** T or L; a digit after it counts the conversations of the same two people: "T2". */
+  readonly sender: string
+  readonly text: string
+  /** The pieces of a contact detail in it, as they were written. */
+  readonly pieces: readonly string[]
+}
+export type Thread = { readonly title: string; readonly messages: readonly ThreadMessage[] }
+
+const messageStart = /^[TL]\d?: /
+const piece = /\{([^}]*)\}/g
+
+function readMessage(written: string): ThreadMessage {
+  const [head = '', sender = ''] = /^([TL])\d?: /.exec(written) ?? []
+  const body = written.slice(head.length)
+  return {
+    sender,
+    text: body.replace(piece, '$1'),
+    pieces: [...body.matchAll(piece)].map(([, inside = '']) => inside),
+  }
+}
+
+function readThread(block: string): Thread {
+  const [title = '', ...lines] = block.trim().split('\n')
+  const written: string[] = []
+  for (const line of lines) {
+    if (messageStart.test(line)) written.push(line)
+    else written.push(`${written.pop() ?? ''}\n${line}`)
+  }
+  return { title: title.replace(/^# /, ''), messages: written.map(readMessage) }
+}
+
+/** Threads are separated by an empty line; each has a title and messages such as "T: My number begins with {628-555}". */
+export const readThreads = (set: ThreadSet, kind: 'innocent' | 'split'): Thread[] =>
+  readFileSync(new URL(`threads/${set}-${kind}.txt`, import.meta.url), 'utf8')
+    .split(/\n{2,}/)
+    .filter(block => block.trim() !== '')
+    .map(readThread)
