@@ -1,7 +1,7 @@
 // Finds the last part of a phone number whose first parts stand somewhere in earlier texts: "I'm at 916-555, …", later "the end was 7172".
 import { narrowSpaces } from '../reading/join-letters.ts'
 import { readPlain } from '../reading/plain.ts'
-import { type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
+import { type Reading, rewrite, type Span, spanInOriginal } from '../reading/reading.ts'
 import { endsWith, startsWith } from '../reading/words-around.ts'
 import { isAmount, isReference } from './number-cues.ts'
 import { contactIntent, home, otherPart, part, unit } from './number-labels.ts'
@@ -12,8 +12,8 @@ type Piece = Span & {
   readonly digits: string
   /** Whether area code, exchange or line number could be written this way. */
   readonly isPart: boolean
-  /** Its sentence says little more than these digits. */
-  readonly isBare: boolean
+  /** How much else its sentence says. */
+  readonly words: 'none' | 'few' | 'many'
   /** Called part of a phone number outright, or written like "$0142", which no amount is. */
   readonly isCertain: boolean
   /** What speaks for a phone number; negative if it is labeled as something else. */
@@ -38,13 +38,17 @@ const sentenceEnd = /[.!?;\n](?=\s|$)[\s\S]*$/
 const outright =
   /(?<!\p{L})(?:phone|cell|mobile|number|digits|celular|telefono|movil)(?!\p{L})[^.!?\n\d]{0,24}(?<!\p{L})(?:ends?|ending|last|rest|begins?|beginning|starts?|starting|goes on|termina|empieza)(?!\p{L})|(?<!\p{L})(?:last|first|other|second|rest|half|end|part)(?!\p{L})[^.!?\n\d]{0,16} of (?:my|the|our) (?:phone|cell|mobile|number|digits)(?!\p{L})/u
 const ownNumber =
-  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number|digits|line|cell)(?!\p{L})|in (?:pieces|parts)(?!\p{L})|(?:join|combine) (?:these|them|both|the)(?!\p{L})/u
+  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number|digits|line|cell)(?!\p{L})|in (?:pieces|parts)(?!\p{L})|(?:join|combine) (?:these|them|both|the)(?!\p{L})|(?:put|add|write|read|stick) (?:it|this|that|them|these) (?:behind|after|before|in front|next to)(?!\p{L})/u
 
 /** How far around digits words are read. */
 const reach = 40
 /** Texts have few numbers; more are never needed. */
 const maxPieces = 10
 const enough = 2
+/** What digits by themselves are worth: more where area code, exchange and line number are apart than where a number is cut anywhere. */
+type Bareness = Readonly<Record<Piece['words'], number>>
+const inParts: Bareness = { none: 0.75, few: 0.5, many: 0 }
+const cutAnywhere: Bareness = { none: 0.5, few: 0.5, many: 0 }
 
 function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece {
   const { start, end } = span
@@ -64,6 +68,7 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
     (isAmount(text, span) && !isDisguised)
   const signs = [
     isSpelled && digits.length > 2,
+    before.endsWith('+'),
     likePhone.test(text.slice(Math.max(0, start - 1), end).trim()),
     part.test(around) && !otherPart.test(around),
   ]
@@ -76,11 +81,16 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
         .map(group => group.length)
         .join('-'),
     ),
-    isBare: fewWords.test(around) && !isLabeled,
+    words: isLabeled || !fewWords.test(around) ? 'many' : /\p{L}/u.test(around) ? 'few' : 'none',
     isCertain: isDisguised || outright.test(around),
     evidence: signs.filter(Boolean).length - (isLabeled ? 2 : 0),
   }
 }
+
+/** "2. 555", "+1 415" */
+const prefix = /(?<![^\n])\d{1,2}[.)] (?=\S)|(?<=\+ ?)1[ .-]?(?=\(?\d{3}(?!\d))/g
+const readDigits = (text: string): Reading =>
+  rewrite(writeNumbersInDigits(narrowSpaces(readPlain(text))), prefix, () => '')
 
 const readPieces = (reading: Reading): Piece[] =>
   [...reading.text.matchAll(row)].map(({ 0: { length }, index }) =>
@@ -97,30 +107,34 @@ function runsOf(pieces: readonly Piece[], { apart }: { apart: boolean }): Piece[
   return [...pieces.map(piece => [piece]), ...pairs]
 }
 
+/** Nothing but digits, or with words that say what they are part of. */
+const isTold = ({ words, evidence }: Piece): boolean => words !== 'many' || evidence > 0
+
 /** The digits of each of the last texts, where they say nothing else, cut anywhere. */
 const bareTails = (earlier: readonly (readonly Piece[])[]): Piece[][] => {
   const spoken = earlier.filter(pieces => pieces.length > 0)
   return spoken
     .map((_, index) => spoken.slice(index).flatMap(pieces => pieces.slice(-1)))
-    .filter(tail => tail.every(({ isBare }) => isBare))
+    .filter(tail => tail.every(isTold))
 }
 
 /** What completes a phone number in `message` that begins in `earlier` texts; null if nothing does. */
 export function findSplitNumber(earlier: readonly string[], message: string): Span | null {
-  const read = (text: string) => writeNumbersInDigits(narrowSpaces(readPlain(text)))
-  const last = read(message)
+  const last = readDigits(message)
   const now = readPieces(last).slice(0, maxPieces)
   if (now.length === 0) return null
-  const texts = earlier.map(read)
+  const texts = earlier.map(readDigits)
   const before = texts.map(readPieces)
   const said = [...texts, last].map(({ text }) => text).join('\n')
   const hint = contactIntent.test(said) || ownNumber.test(said) ? 1 : 0
-  const completes = (beginning: readonly Piece[], ending: readonly Piece[]) => {
+  const completes = (beginning: readonly Piece[], ending: readonly Piece[], bare: Bareness) => {
     const pieces = [...beginning, ...ending]
-    const bare = pieces.filter(({ isBare }) => isBare).length / 2
     const digits = digitsOf(pieces)
     const startsLineWithZero = digits.charAt(6) === '0' ? 1 : 0
-    const evidence = pieces.reduce((sum, piece) => sum + piece.evidence, hint + bare + startsLineWithZero)
+    const evidence = pieces.reduce(
+      (sum, piece) => sum + piece.evidence + bare[piece.words],
+      hint + startsLineWithZero,
+    )
     return northAmerican.test(digits) && (pieces.some(({ isCertain }) => isCertain) || evidence >= enough)
   }
   const parts = before
@@ -132,10 +146,10 @@ export function findSplitNumber(earlier: readonly string[], message: string): Sp
     now.filter(({ isPart }) => isPart),
     { apart: false },
   )
-  const [only] = now.filter(({ isBare }) => isBare)
+  const [only] = now.filter(isTold)
   const ending =
-    endings.find(run => beginnings.some(beginning => completes(beginning, run))) ??
-    (only && bareTails(before).some(tail => completes(tail, [only])) ? [only] : [])
+    endings.find(run => beginnings.some(beginning => completes(beginning, run, inParts))) ??
+    (only && bareTails(before).some(tail => completes(tail, [only], cutAnywhere)) ? [only] : [])
   const [start, end] = [ending[0]?.start, ending.at(-1)?.end]
   return start === undefined || end === undefined ? null : spanInOriginal(last, { start, end })
 }

@@ -1,6 +1,8 @@
 // Phone numbers of other countries, with the country code or as written locally.
 import { endsWhole, isBroken, isList, type PhoneCandidate, type PhoneShape } from './phone-candidate.ts'
 
+const plainGap = /^[ ./-]$|^[ -]?[()] ?$/
+
 const lengthOfFirst = ({ groups }: PhoneCandidate) => groups[0]?.digits.length ?? 0
 
 /** "+44 20 7946 0958", "0033 6 12 34 56 78" */
@@ -16,6 +18,12 @@ export const isInternational: PhoneShape = candidate =>
 const startsWithTrunk = (candidate: PhoneCandidate) =>
   /^0[1-9]\d{8,10}$/.test(candidate.digits) && lengthOfFirst(candidate) > 1 && candidate.lengths !== '12'
 
+/** "oh seven seven double oh nine hundred four six one" */
+const isSpelledWithTrunk = ({ digits, groups, gaps }: PhoneCandidate) =>
+  /^0[1-9]\d{8,9}$/.test(digits) &&
+  groups.every(({ isSpelled }) => isSpelled) &&
+  gaps.every(gap => plainGap.test(gap))
+
 /** "(030) 1234567" */
 const hasAreaCode = ({ startsEnclosed, digits, lengths }: PhoneCandidate) =>
   startsEnclosed && /^\d{9,11}$/.test(digits) && /^[2-5]-/.test(lengths)
@@ -24,10 +32,11 @@ const hasAreaCode = ({ startsEnclosed, digits, lengths }: PhoneCandidate) =>
 const isChineseMobile = ({ digits, lengths }: PhoneCandidate) =>
   /^1[3-9]\d{9}$/.test(digits) && /^(?:11|3-4-4)$/.test(lengths)
 
-const plainGap = /^[ ./-]$|^[ -]?[()] ?$/
-
-export const isNational: PhoneShape = candidate =>
+const isWrittenNationally: PhoneShape = candidate =>
   (startsWithTrunk(candidate) || hasAreaCode(candidate) || isChineseMobile(candidate)) &&
   endsWhole(candidate) &&
   candidate.gaps.every(gap => plainGap.test(gap)) &&
   !candidate.isReference
+
+export const isNational: PhoneShape = candidate =>
+  isWrittenNationally(candidate) || (isSpelledWithTrunk(candidate) && !candidate.isReference)
