@@ -63,14 +63,14 @@ const outcomeOf = ({ messages }: Thread): { isTaken: boolean; isLegible: boolean
 }
 
 describe.each<ThreadSet>([1, 2])('threads that the filter had not seen, set %i', set => {
-  test('at most one in 100 innocent ones is taken for a contact detail', () => {
-    const threads = readThreads(set, 'innocent')
+  test('at most one in 100 innocent ones is taken for a contact detail', async () => {
+    const threads = await readThreads(set, 'innocent')
     const taken = threads.filter(thread => outcomeOf(thread).isTaken).map(({ title }) => title)
     expect(taken.length / threads.length, taken.join('\n')).toBeLessThanOrEqual(0.01)
   })
 
-  test('of ten details that are split over messages, nine cannot be read', () => {
-    const threads = readThreads(set, 'split')
+  test('of ten details that are split over messages, nine cannot be read', async () => {
+    const threads = await readThreads(set, 'split')
     const legible = threads.filter(thread => outcomeOf(thread).isLegible).map(({ title }) => title)
     expect(legible.length / threads.length, legible.join('\n')).toBeLessThanOrEqual(0.1)
   })

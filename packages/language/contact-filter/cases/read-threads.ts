@@ -1,5 +1,4 @@
 // Reads the threads of tenants and landlords in `threads/`, by people who had not read the filter.
-import { readFileSync } from 'node:fs'
 
 /** A set of threads; the later ones were written when the filter had been mended after the earlier ones. */
 export type ThreadSet = 1 | 2
@@ -37,8 +36,10 @@ function readThread(block: string): Thread {
 }
 
 /** Threads are separated by an empty line; each has a title and messages such as "T: My number begins with {628-555}". */
-export const readThreads = (set: ThreadSet, kind: 'innocent' | 'split'): Thread[] =>
-  readFileSync(new URL(`threads/${set}-${kind}.txt`, import.meta.url), 'utf8')
+export const readThreads = async (set: ThreadSet, kind: 'innocent' | 'split'): Promise<Thread[]> => {
+  const text = await Bun.file(`${import.meta.dir}/threads/${set}-${kind}.txt`).text()
+  return text
     .split(/\n{2,}/)
     .filter(block => block.trim() !== '')
     .map(readThread)
+}

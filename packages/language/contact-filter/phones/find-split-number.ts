@@ -108,14 +108,14 @@ function runsOf(pieces: readonly Piece[], { apart }: { apart: boolean }): Piece[
 }
 
 /** Nothing but digits, or with words that say what they are part of. */
-const isTold = ({ words, evidence }: Piece): boolean => words !== 'many' || evidence > 0
+const isSeparate = ({ words, evidence }: Piece): boolean => words !== 'many' || evidence > 0
 
 /** The digits of each of the last texts, where they say nothing else, cut anywhere. */
 const bareTails = (earlier: readonly (readonly Piece[])[]): Piece[][] => {
   const spoken = earlier.filter(pieces => pieces.length > 0)
   return spoken
     .map((_, index) => spoken.slice(index).flatMap(pieces => pieces.slice(-1)))
-    .filter(tail => tail.every(isTold))
+    .filter(tail => tail.every(isSeparate))
 }
 
 /** What completes a phone number in `message` that begins in `earlier` texts; null if nothing does. */
@@ -146,7 +146,7 @@ export function findSplitNumber(earlier: readonly string[], message: string): Sp
     now.filter(({ isPart }) => isPart),
     { apart: false },
   )
-  const [only] = now.filter(isTold)
+  const [only] = now.filter(isSeparate)
   const ending =
     endings.find(run => beginnings.some(beginning => completes(beginning, run, inParts))) ??
     (only && bareTails(before).some(tail => completes(tail, [only], cutAnywhere)) ? [only] : [])

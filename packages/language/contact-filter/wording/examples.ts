@@ -44,7 +44,8 @@ export const examplesBy = (writer: Writer): Example[] => [
 ]
 
 /** What tenants and landlords really write to each other. Only the first set is learned from: the others measure. */
-const messages = readThreads(1, 'innocent').flatMap(thread => thread.messages.map(({ text }) => text))
+const threads = await readThreads(1, 'innocent')
+const messages = threads.flatMap(thread => thread.messages.map(({ text }) => text))
 
 /** All examples, or all except one writer's. */
 export const examplesWithout = (left?: Writer): Example[] => [
