@@ -34,7 +34,7 @@ export const findWaiting = async (
 }
 
 /** What such insights have in common. */
-export const noticedWaiting = ({ count, longest, days }: Waiting) =>
+export const noticedWaiting = ({ count, longest, days }: Omit<Waiting, 'oldestId'>) =>
   ({
     confidence: 1,
     metrics: [

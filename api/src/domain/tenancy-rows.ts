@@ -22,7 +22,12 @@ const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
 /** The condition of a tenancy whose tenant this person is: an invitation waits for their confirmed address. */
-export const isTenantOf = ({ id, email, emailConfirmedAt, userType }: Caller): SQL | undefined =>
+export const isTenantOf = ({
+  id,
+  email,
+  emailConfirmedAt,
+  userType,
+}: Pick<Caller, 'id' | 'email' | 'emailConfirmedAt' | 'userType'>): SQL | undefined =>
   or(
     eq(tenancies.tenantId, id),
     userType === 'tenant' && emailConfirmedAt

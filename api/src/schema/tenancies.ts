@@ -165,8 +165,8 @@ export const occupiedUntil = sql<string | null>`(
   select case when bool_and(${tenancies.endsOn} is not null) then max(${tenancies.endsOn}) end ${ofHome(isActive)}
 )`
 
-/** The day after a home's last tenants left; null while it is occupied, and if it was never rented. */
-export const vacantSince = sql<string | null>`case when not exists (select ${ofHome(isActive)})
+/** The day after a home's last tenants left; null while someone lives there or has agreed to, and if it was never rented. */
+export const vacantSince = sql<string | null>`case when not exists (select ${ofHome(hasNotEnded)})
   then (select max(${tenancies.endsOn}) + 1 ${ofHome(and(isAgreed, lt(endsOn, homeToday)))}) end`
 
 /** The first day on which nobody is to live in a home; null if that is so today, and if no end is agreed. */
@@ -176,6 +176,9 @@ export const freeFrom = sql<string | null>`(
 
 /** Whether someone lives in a home, or will, and no end is agreed. */
 export const isRentedForGood = sql<boolean>`exists (select ${ofHome(and(hasNotEnded, isNull(endsOn)))})`
+
+/** Whether someone could still agree to live in a home. */
+export const hasOpenOffer = sql<boolean>`exists (select ${ofHome(isOpenOffer)})`
 
 /** Whether a tenancy's landlord may be rated today: someone has lived there for 30 days, and did not leave over 180 days ago. */
 export const isRateable = sql<boolean>`(

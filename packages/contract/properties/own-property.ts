@@ -17,7 +17,7 @@ export const OwnProperty = z.extend(Property, {
   openApplications: z._default(z.int(), 0),
   /** The day on which the last of its tenants leaves; null if nobody lives there, or no end is agreed. */
   occupiedUntil: z._default(z.nullable(z.iso.date()), null),
-  /** The day after its last tenants left; null while it is occupied, and if it was never rented. */
+  /** The day after its last tenants left; null while someone lives there or has agreed to, and if it was never rented. */
   vacantSince: z._default(z.nullable(z.iso.date()), null),
   /** The first day on which it may be available, after everyone who has agreed to live there; null if that is today, and if no end is agreed. */
   freeFrom: z._default(z.nullable(z.iso.date()), null),

@@ -5,6 +5,7 @@ import type { Insight } from '@portal/contract/assistant/insight'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { Priority } from '@portal/contract/values/priority'
 import { inRounds } from '@portal/server/test/length'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
@@ -62,20 +63,22 @@ const offerNeighbors = async () => {
 
 describe('the demonstration', () => {
   test.each<[string, string[]]>([
-    ['tenant', ['inquiries_without_answer', 'requests_waiting', 'saved_search_rents', 'saved_search_rents']],
-    [
-      'landlord',
-      ['overdue_repairs', 'unanswered_inquiries', 'few_inquiries', 'few_inquiries', 'rent_below_median'],
-    ],
-    ['admin', []],
-  ])('has insights for its %s, computed when they look', async (who, types) => {
+    ['tenant', ['inquiries_without_answer', 'requests_waiting', 'saved_search_rents', 'landlords_to_rate']],
+    ['landlord', ['notices_to_accept', 'overdue_repairs', 'unanswered_inquiries', 'rent_below_median']],
+  ])('has insights for its %s, computed when they look, those that matter most first', async (who, types) => {
     const person = await demonstration.signIn(`${who}@example.com`)
     const [{ stats }, insights] = await Promise.all([
       person.call(assistantEndpoints.stats),
       insightsOf(person),
     ])
-    expect(typesOf(insights)).toEqual(types)
-    expect(stats.insights).toBe(types.length)
+    expect(stats.insights).toBe(insights.length)
+    expect(typesOf(insights)).toEqual(expect.arrayContaining(types))
+    const ranks = insights.map(({ priority }) => Priority.options.indexOf(priority))
+    expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
+  })
+
+  test('has none for its administrator', async () => {
+    expect(await insightsOf(await demonstration.signIn('admin@example.com'))).toEqual([])
   })
 
   test.each(['tenant', 'landlord'])('shows no number to its %s that is not one of the figures', async who => {

@@ -112,13 +112,13 @@ describe('a landlord’s own home', () => {
       null,
     ],
     [
-      'somebody left and somebody comes',
+      'somebody left and somebody has agreed to come',
       [
         ['2020-01-01', '2024-02-29'],
         ['2090-01-01', undefined],
       ],
       null,
-      '2024-03-01',
+      null,
     ],
   ])('says until when it is occupied or since when it is vacant: %s', async (_, stays, until, since) => {
     const { landlord, params } = await listHome()

@@ -1,0 +1,183 @@
+// Insights about tenancies: offers about to lapse, notices to accept, and homes that a tenant is to say they moved into.
+import { countOf } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type InsightSource, type Noticed, quoted } from '../../domain/insight-source.ts'
+import { isTenantOf } from '../../domain/tenancy-rows.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { users } from '../../schema/people.ts'
+import { isOnRecord, properties } from '../../schema/properties.ts'
+import {
+  homeToday,
+  isLapsingSoon,
+  isMoveInDue,
+  isNoticeWaiting,
+  offerLapsesAt,
+  tenancies,
+} from '../../schema/tenancies.ts'
+
+/** The tenancies of a person in which something waits, the first offered first. */
+const readWaiting = (database: Database, isParty: SQL | undefined, side: TenancySide) => {
+  const isOurTurn = sql<boolean>`(${and(isNoticeWaiting, ne(tenancies.noticeBy, side))})`
+  const isMovingIn = side === 'tenant' ? isMoveInDue : sql`false`
+  return database
+    .select({
+      id: tenancies.id,
+      propertyId: properties.id,
+      title: properties.title,
+      isLapsing: sql<boolean>`(${isLapsingSoon})`,
+      isNoticed: isOurTurn,
+      isMovingIn: sql<boolean>`(${isMovingIn})`,
+      daysToLapse: sql<number>`floor(extract(epoch from ${offerLapsesAt} - now()) / 86400)::integer`,
+      daysToLeave: sql<number>`(${tenancies.noticeEndsOn} - ${homeToday})`,
+      daysLived: sql<number>`(${homeToday} - ${tenancies.startsOn})`,
+    })
+    .from(tenancies)
+    .innerJoin(properties, and(eq(properties.id, tenancies.propertyId), isOnRecord))
+    .where(and(isParty, or(isLapsingSoon, isOurTurn, isMovingIn)))
+    .orderBy(asc(tenancies.createdAt), asc(tenancies.id))
+}
+type Waiting = Awaited<ReturnType<typeof readWaiting>>[number]
+
+/** For landlords: offers of theirs about to lapse, and notices that wait for them. */
+export const noticeTenanciesOfLandlord: InsightSource = async (database, personId) => {
+  const waiting = await readWaiting(database, eq(properties.landlordId, personId), 'landlord')
+  const pathOf = ({ propertyId }: Waiting) => sitePaths.landlordProperty(propertyId)
+  return [...noticeLapsing(waiting, pathOf), ...noticeNotices(waiting, pathOf)]
+}
+
+/** For tenants: offers that lapse soon, notices that wait for them, and homes of which they have not said that they moved in. */
+export const noticeTenanciesOfTenant: InsightSource = async (database, personId) => {
+  const [person] = await database.select().from(users).where(eq(users.id, personId))
+  if (!person) return []
+  const waiting = await readWaiting(database, isTenantOf(person), 'tenant')
+  const pathOf = ({ id }: Waiting) => sitePaths.tenancy(id)
+  return [
+    ...noticeMoveIns(waiting, pathOf),
+    ...noticeOffers(waiting, pathOf),
+    ...noticeNotices(waiting, pathOf),
+  ]
+}
+
+/** What such insights have in common: how many there are, and where the first leads. */
+const about = (some: readonly Waiting[], first: Waiting, pathOf: (one: Waiting) => string) =>
+  ({
+    category: 'tenancy',
+    confidence: 1,
+    relatedEntityType: null,
+    relatedEntityId: null,
+    weight: some.length,
+    actionUrl: pathOf(first),
+    actionText: some.length === 1 ? 'View it' : 'View the first',
+  }) satisfies Partial<Noticed>
+
+/** 'in 2 days', or 'today'. */
+const inDays = (days: number): string => (days === 0 ? 'today' : `in ${countOf(days, 'day')}`)
+/** 'in 2 days', or 'in less than a day'. */
+const within = (days: number): string => (days === 0 ? 'in less than a day' : inDays(days))
+
+const figuresOfOffers = ({ length }: readonly Waiting[], { daysToLapse }: Waiting): Noticed['metrics'] => [
+  { name: 'Offers', value: length, unit: 'number' },
+  { name: 'Time left', value: daysToLapse, unit: 'days' },
+]
+
+const noticeLapsing = (waiting: readonly Waiting[], pathOf: (one: Waiting) => string): Noticed[] => {
+  const offers = waiting.filter(({ isLapsing }) => isLapsing)
+  const [first] = offers
+  if (!first) return []
+  return [
+    {
+      ...about(offers, first, pathOf),
+      insightType: 'lapsing_offers',
+      title:
+        offers.length === 1
+          ? `Your offer of ${quoted(first.title)} is about to lapse`
+          : `${offers.length} of your offers are about to lapse`,
+      summary: `${offers.length === 1 ? 'It' : `That of ${quoted(first.title)}`} lapses ${within(first.daysToLapse)}.`,
+      content: 'Nobody has answered yet. Once an offer has lapsed, you can offer the home to anyone.',
+      recommendations: [
+        'Ask in the conversation what is missing',
+        'Withdraw it if you have changed your mind',
+      ],
+      priority: 'medium',
+      metrics: figuresOfOffers(offers, first),
+      dataSource: 'your open offers',
+    },
+  ]
+}
+
+const noticeOffers = (waiting: readonly Waiting[], pathOf: (one: Waiting) => string): Noticed[] => {
+  const offers = waiting.filter(({ isLapsing }) => isLapsing)
+  const [first] = offers
+  if (!first) return []
+  return [
+    {
+      ...about(offers, first, pathOf),
+      insightType: 'offers_to_answer',
+      title:
+        offers.length === 1
+          ? `${quoted(first.title)} is offered to you, and the offer is about to lapse`
+          : `${offers.length} offers to you are about to lapse`,
+      summary: `${offers.length === 1 ? 'It' : `That of ${quoted(first.title)}`} lapses ${within(first.daysToLapse)}.`,
+      content: 'Until you agree, the landlord may give the home to someone else.',
+      recommendations: ['Agree to it, or decline it', 'Ask the landlord what you still need to know'],
+      priority: first.daysToLapse === 0 ? 'urgent' : 'high',
+      metrics: figuresOfOffers(offers, first),
+      dataSource: 'your open offers',
+    },
+  ]
+}
+
+const noticeNotices = (waiting: readonly Waiting[], pathOf: (one: Waiting) => string): Noticed[] => {
+  const notices = waiting
+    .filter(({ isNoticed }) => isNoticed)
+    .toSorted((one, other) => one.daysToLeave - other.daysToLeave)
+  const [first] = notices
+  if (!first) return []
+  const isOne = notices.length === 1
+  return [
+    {
+      ...about(notices, first, pathOf),
+      insightType: 'notices_to_accept',
+      title: isOne
+        ? `A notice at ${quoted(first.title)} is waiting for you`
+        : `${notices.length} notices are waiting for you`,
+      summary: `${isOne ? 'The' : `At ${quoted(first.title)}, the`} last day that it asks for is ${inDays(first.daysToLeave)}.`,
+      content:
+        'It takes effect only if you accept it. If you don’t, the tenancy goes on as it was agreed on.',
+      recommendations: ['Accept it, or talk about another day in the conversation'],
+      priority: 'high',
+      metrics: [
+        { name: 'Waiting', value: notices.length, unit: 'number' },
+        { name: 'Until the last day', value: first.daysToLeave, unit: 'days' },
+      ],
+      dataSource: 'notices that the other side gave and you may still accept',
+    },
+  ]
+}
+
+const noticeMoveIns = (waiting: readonly Waiting[], pathOf: (one: Waiting) => string): Noticed[] => {
+  const homes = waiting.filter(({ isMovingIn }) => isMovingIn)
+  const [first] = homes
+  if (!first) return []
+  const isOne = homes.length === 1
+  return [
+    {
+      ...about(homes, first, pathOf),
+      insightType: 'move_ins_to_confirm',
+      title: isOne
+        ? `Have you moved into ${quoted(first.title)}?`
+        : `Have you moved into your ${homes.length} homes?`,
+      summary: `${isOne ? 'Your tenancy' : `That at ${quoted(first.title)}`} began ${first.daysLived === 0 ? 'today' : `${countOf(first.daysLived, 'day')} ago`}.`,
+      content: 'Notes and photos of the first days help both of you when you move out.',
+      recommendations: ['Say that you have moved in', 'Note what was damaged already'],
+      priority: 'low',
+      metrics: [
+        { name: 'Homes', value: homes.length, unit: 'number' },
+        { name: 'Since the first day', value: first.daysLived, unit: 'days' },
+      ],
+      dataSource: 'your tenancies that began in the last 30 days',
+    },
+  ]
+}
