@@ -94,6 +94,16 @@ export const Inquiry = z.object({
 export type Inquiry = z.infer<typeof Inquiry>
 export const Inquiries = z.object({ inquiries: z.array(Inquiry), total: z._default(z.number(), 0) })
 
+export const Conversation = z.object({
+  id: z.string(),
+  propertyTitle: text,
+  unreadCount: z._default(z.number(), 0),
+  other: z._default(z.object({ firstName: text }), { firstName: '' }),
+  nextStep: z._default(z.nullable(z.object({ type: text, isYours: flag, actionUrl: text })), null),
+})
+export type Conversation = z.infer<typeof Conversation>
+export const Conversations = z.object({ conversations: z.array(Conversation) })
+
 export const Tenancy = z.object({
   propertyId: z.string(),
   title: z.string(),

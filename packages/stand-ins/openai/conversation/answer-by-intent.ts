@@ -1,6 +1,7 @@
 // Maps each intent to its answer.
 
 import { answerSearch } from '../answers/answer-search.ts'
+import { answerLandlordAttention, answerTenantAttention } from '../answers/attention.ts'
 import { answerCompare } from '../answers/compare-homes.ts'
 import { declined } from '../answers/decline.ts'
 import { answerHelp, findHelp } from '../answers/help.ts'
@@ -14,10 +15,8 @@ import {
 } from '../answers/inquiries.ts'
 import { answerFavorites, answerSavedSearches, answerSaveSearch } from '../answers/kept.ts'
 import {
-  answerLandlordAttention,
   answerOverdueRequests,
   answerRequestsForHomes,
-  answerTenantAttention,
   answerUrgentRequests,
 } from '../answers/landlord-requests.ts'
 import { answerListingText, answerOwnHomes, answerPerformance, answerPrice } from '../answers/own-homes.ts'
