@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawPhotos } from './draw-photos.ts'
+import { drawPhotos, drawSentPhotos } from './draw-photos.ts'
 import { drawnHomes } from './drawn-homes.ts'
-import { photoFile, photoFolder, photoNames, photoSize } from './photo-files.ts'
+import { photoFile, photoFolder, photoNames, photoSize, sentPhotoFile } from './photo-files.ts'
 
 const files = readdirSync(photoFolder)
 const homes = drawnHomes()
 const drawn = homes.map(drawPhotos)
+const sent = drawSentPhotos(homes)
 
-test('every home has photographs of its outside and at least three rooms, each in all widths', () => {
+test('every home has photographs of its outside and at least three rooms, and what people send is there, each in all widths', () => {
   const names = photoNames()
   for (const [home, pictures] of drawn.entries()) {
     const named = [...pictures.keys()].map((name, at) => `${at + 1}-${name}`)
@@ -20,9 +21,12 @@ test('every home has photographs of its outside and at least three rooms, each i
     expect(names.get(home)).toEqual(named)
   }
   const widths = [320, 640, 1280]
-  const expected = [...names].flatMap(([home, named]) =>
-    named.flatMap(name => widths.map(width => photoFile(home, name, width))),
-  )
+  const expected = [
+    ...[...names].flatMap(([home, named]) =>
+      named.flatMap(name => widths.map(width => photoFile(home, name, width))),
+    ),
+    ...[...sent.keys()].flatMap(name => widths.map(width => sentPhotoFile(name, width))),
+  ]
   expect(files.toSorted()).toEqual(expected.toSorted())
 })
 
@@ -33,7 +37,7 @@ test('no two are alike', () => {
       .digest('hex'),
   )
   expect(new Set(hashes).size).toBe(files.length)
-  const rooms = drawn.flatMap(pictures => [...pictures.values()])
+  const rooms = [...drawn, sent].flatMap(pictures => [...pictures.values()])
   expect(new Set(rooms).size).toBe(rooms.length)
 })
 
@@ -43,7 +47,7 @@ test('they weigh at most 6 MB', () => {
 })
 
 test('no drawing has a broken number', () => {
-  for (const pictures of drawn)
+  for (const pictures of [...drawn, sent])
     for (const svg of pictures.values()) expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/)
 })
 

@@ -1,6 +1,7 @@
 // Draws the photographs of one home of the demonstration: what they show follows from its type, its rooms and its number.
 import { drawFacade } from '@portal/home-drawing/facade'
 import { randomFromSeed } from '@portal/home-drawing/random-from-seed'
+import { sentPhotos } from './photo-files.ts'
 import { drawBathroom } from './rooms/bathroom.ts'
 import { drawBedroom } from './rooms/bedroom.ts'
 import { type HomeLook, lookOf } from './rooms/home-look.ts'
@@ -94,3 +95,20 @@ export const drawPhotos = (home: DrawnHome): ReadonlyMap<string, string> => {
   })
   return new Map([['outside', drawOutside(home)], ...rooms])
 }
+
+const takenRooms: Record<'living-room' | 'kitchen' | 'bathroom', Draw> = {
+  'living-room': (...given) => drawLivingRoom(...given, { hasFireplace: false }),
+  kitchen: (...given) => drawKitchen(...given, { isSmall: false }),
+  bathroom: (...given) => drawBathroom(...given, { isLarge: false }),
+}
+
+/** The pictures that people send each other, by name: rooms in the colors of their homes, with what is there by now. */
+export const drawSentPhotos = (homes: readonly DrawnHome[]): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(sentPhotos).map(([name, { room, home }]) => {
+      const { propertyType, seed } = homes[home] ?? { propertyType: '', seed: '' }
+      const look = lookOf(propertyType, seed)
+      const drawn = takenRooms[room](randomFromSeed(`${room} of ${seed}, taken later`), look)
+      return [name, frame(look.outdoors.sky, drawn)]
+    }),
+  )

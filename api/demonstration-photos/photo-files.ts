@@ -11,6 +11,16 @@ export const photoFolder = fileURLToPath(new URL('files/', import.meta.url))
 export const photoFile = (home: number, name: string, width: number): string =>
   `${String(home).padStart(2, '0')}-${name}.${width}.webp`
 
+/** Pictures that people of the demonstration send each other, by name: of which room, in which home. */
+export const sentPhotos = {
+  'living-room-13': { room: 'living-room', home: 13 },
+  'kitchen-13': { room: 'kitchen', home: 13 },
+  'bathroom-45': { room: 'bathroom', home: 45 },
+  'bathroom-53': { room: 'bathroom', home: 53 },
+} as const
+
+export const sentPhotoFile = (name: string, width: number): string => `sent-${name}.${width}.webp`
+
 /** The names of each home's photos, in their order; nothing for a home without any. */
 export const photoNames = (): ReadonlyMap<number, readonly string[]> => {
   const names = new Map<number, string[]>()

@@ -1,78 +1,17 @@
-// The demonstration tenant's applications: for homes of the demonstration landlord, one that is new, one that is being looked at and one
-// that was accepted, with its offer; and how others ended.
 import { applicationDays } from '@portal/contract/applications/lifecycle'
 import { fitOf } from '../features/applications/fit-of.ts'
 import type { applications } from '../schema/applications.ts'
-import type { properties } from '../schema/properties.ts'
-import type { tenancies } from '../schema/tenancies.ts'
-import { type Clocks, idAt } from './moment.ts'
-import type { People } from './people.ts'
+import { changeLast, daysAfter, idOfStep, type Ledger, type Parties, type Step } from './steps.ts'
 
-type NewApplication = typeof applications.$inferInsert
-type NewHome = typeof properties.$inferInsert
-type Given = Pick<NewApplication, 'message' | 'status' | 'occupants'> &
-  Partial<NewApplication> & { createdAt: string }
+export type NewApplication = typeof applications.$inferInsert & { id: string }
 
-const dayMs = 86_400_000
+/** The applications that steps lead to; what each met of the home's criteria is what the API would have said that day. */
+export const openApplications = (parties: Parties): Ledger<NewApplication> => {
+  const { tenant, home, threadId } = parties
+  const rows: NewApplication[] = []
+  const change = (step: Step, changes: Partial<NewApplication>) => changeLast(rows, step, changes)
 
-const givenFrom = ({ on, last }: Clocks): Given[] => [
-  {
-    createdAt: last(['17:10'], 1),
-    status: 'submitted',
-    occupants: 2,
-    leaseMonths: 12,
-    message: 'We saw the home on Sunday and would love to live there. We are quiet and would stay for years.',
-  },
-  {
-    createdAt: on(2, '12:40'),
-    status: 'under_review',
-    occupants: 2,
-    leaseMonths: 24,
-    message: 'Two years would suit us well. We both work from home on Fridays.',
-  },
-  {
-    createdAt: on(5, '18:45'),
-    decidedAt: on(1, '09:20'),
-    status: 'accepted',
-    occupants: 2,
-    leaseMonths: 12,
-    message: 'Your home has everything that we are looking for, and we could move in next month.',
-  },
-  {
-    createdAt: on(9, '11:20'),
-    decidedAt: on(6, '18:05'),
-    status: 'declined',
-    declineReason: 'criteria_not_met',
-    declineCriteria: ['move_in_date'],
-    declineMessage: 'The home is free a month later than you need it. Thank you for applying.',
-    occupants: 2,
-    message: 'Your home is close to work, and we could move in right away.',
-  },
-  {
-    createdAt: on(20, '20:15'),
-    decidedAt: on(18, '08:40'),
-    status: 'withdrawn',
-    occupants: 1,
-    message: 'I am looking for a place near the park.',
-  },
-  {
-    createdAt: on(45, '19:30'),
-    status: 'expired',
-    occupants: 2,
-    leaseMonths: 6,
-    message: 'Would half a year be possible?',
-  },
-]
-
-/** Each is for a different home; the first three are for the landlord's. */
-export const makeApplications = (
-  clocks: Clocks,
-  profile: People['profile'],
-  homes: readonly NewHome[],
-): NewApplication[] =>
-  givenFrom(clocks).flatMap((given, index): NewApplication[] => {
-    const home = homes[index]
-    if (!home?.id) return []
+  const apply = (step: Step & { did: 'apply' }): NewApplication => {
     const criteria = {
       minimumIncome: home.minimumIncome ?? null,
       availableDate: home.availableDate ?? null,
@@ -80,44 +19,69 @@ export const makeApplications = (
       smokingAllowed: home.smokingAllowed ?? false,
       requiresBackgroundCheck: home.requiresBackgroundCheck ?? true,
     }
-    const moveInDate = new Date(Date.parse(given.createdAt) + 30 * dayMs).toISOString().slice(0, 10)
-    const fit = fitOf(criteria, { profile, backgroundCheckStatus: 'approved', moveInDate })
-    return [
-      {
-        ...given,
-        id: idAt(given.createdAt, 8000 + index),
-        propertyId: home.id,
-        propertyTitle: home.title,
-        tenantId: profile.userId,
-        landlordId: home.landlordId,
-        moveInDate,
-        terms: { ...criteria, rentAmount: home.rentAmount, securityDeposit: home.securityDeposit ?? null },
-        fit: fit.map(({ name, isMet }) => ({ name, isMet })),
-        expiresAt: new Date(Date.parse(given.createdAt) + applicationDays * dayMs).toISOString(),
-        updatedAt: given.decidedAt ?? given.createdAt,
-      },
-    ]
-  })
+    const { monthlyIncome = null, petOwner = false, smokingStatus = null } = tenant.profile ?? {}
+    const fit = fitOf(criteria, {
+      profile: tenant.profile && { monthlyIncome, petOwner, smokingStatus },
+      backgroundCheckStatus: tenant.backgroundCheckStatus ?? 'pending',
+      moveInDate: step.from,
+    })
+    return {
+      id: idOfStep(step, parties, 3, rows.length),
+      propertyId: home.id,
+      propertyTitle: home.title,
+      tenantId: tenant.id,
+      landlordId: home.landlordId,
+      threadId,
+      moveInDate: step.from,
+      leaseMonths: step.months ?? null,
+      occupants: step.occupants,
+      message: step.words,
+      terms: { ...criteria, rentAmount: home.rentAmount, securityDeposit: home.securityDeposit ?? null },
+      fit: fit.map(({ name, isMet }) => ({ name, isMet })),
+      expiresAt: daysAfter(step.at, applicationDays),
+      createdAt: step.at,
+      updatedAt: step.at,
+    }
+  }
 
-/** The open offers of those that were accepted. */
-export const makeOffers = (applied: readonly NewApplication[]): (typeof tenancies.$inferInsert)[] =>
-  applied.flatMap(({ id, propertyId, tenantId, status, moveInDate, decidedAt, terms }, index) => {
-    if (status !== 'accepted' || !propertyId || !decidedAt) return []
-    const offerId = idAt(decidedAt, 8500 + index)
-    return [
-      {
-        id: offerId,
-        householdId: offerId,
-        propertyId,
-        tenantId,
-        applicationId: id ?? null,
-        status: 'offered' as const,
-        startsOn: moveInDate,
-        rentAmount: terms.rentAmount,
-        securityDeposit: terms.securityDeposit,
-        rentDueDay: 1,
-        createdAt: decidedAt,
-        updatedAt: decidedAt,
-      },
-    ]
-  })
+  const take: Ledger<NewApplication>['take'] = step => {
+    const decidedAt = step.at
+    switch (step.did) {
+      case 'apply': {
+        const application = apply(step)
+        rows.push(application)
+        const event = { type: 'application_received', subjectId: application.id } as const
+        return [{ by: 'tenant', body: step.words, event }]
+      }
+      case 'look at it':
+        change(step, { status: 'under_review' })
+        return []
+      case 'accept': {
+        const { id: subjectId } = change(step, { status: 'accepted', decidedAt })
+        return [{ by: 'landlord', body: step.words, event: { type: 'application_accepted', subjectId } }]
+      }
+      case 'decline': {
+        const { reason, criteria, words } = step
+        const { id: subjectId } = change(step, {
+          status: 'declined',
+          decidedAt,
+          declineReason: reason,
+          declineCriteria: [...criteria],
+          declineMessage: words,
+        })
+        return [{ by: 'landlord', body: words, event: { type: 'application_declined', subjectId, reason } }]
+      }
+      case 'withdraw': {
+        const { id: subjectId } = change(step, { status: 'withdrawn', decidedAt })
+        return [{ by: 'tenant', event: { type: 'application_withdrawn', subjectId } }]
+      }
+      case 'leave undecided': {
+        const { id: subjectId } = change(step, { status: 'expired', decidedAt })
+        return [{ by: null, event: { type: 'application_expired', subjectId } }]
+      }
+      default:
+        return []
+    }
+  }
+  return { rows, take }
+}

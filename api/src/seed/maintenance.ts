@@ -1,8 +1,7 @@
-// The demonstration tenant's homes and repair requests: one in every state.
+// The demonstration tenant's repair requests: one in every state.
 import type { maintenanceRequests } from '../schema/maintenance.ts'
-import type { tenancies } from '../schema/tenancies.ts'
 import type { UpdateTimes } from './maintenance-updates.ts'
-import { type Ago, type Clocks, idAt } from './moment.ts'
+import { type Clocks, idAt } from './moment.ts'
 
 type NewRequest = typeof maintenanceRequests.$inferInsert
 type Given = Pick<NewRequest, 'title' | 'description' | 'category' | 'priority' | 'status'> &
@@ -103,46 +102,6 @@ const givenFrom = ({ on, last }: Clocks): Given[] => [
 interface Home {
   id?: string
   landlordId: string
-}
-
-type NewTenancy = typeof tenancies.$inferInsert
-
-/** The tenant lives in two homes, would like to leave the second, and left the home `before` them. */
-export const makeTenancies = (
-  ago: Ago,
-  tenantId: string,
-  homes: Home[],
-  before: Home | undefined,
-): NewTenancy[] => {
-  const dayOf = (days: number): string => ago(days).slice(0, 10)
-  const states: Partial<NewTenancy>[] = [
-    { movedInAt: ago(179), moveInNote: 'Everything is clean. A scratch on the bedroom door.' },
-    {
-      noticeBy: 'tenant',
-      noticeAt: ago(1),
-      noticeEndsOn: dayOf(-20),
-      noticeReason: 'My new job is on the other side of the bay.',
-    },
-  ]
-  const today = homes.map(({ id = '' }, index) => ({
-    id: idAt(ago(180 - index * 60), 2000 + index),
-    propertyId: id,
-    tenantId,
-    startsOn: dayOf(180 - index * 60),
-    ...states[index],
-  }))
-  const ended = before?.id
-    ? [
-        {
-          id: idAt(ago(900), 2090),
-          propertyId: before.id,
-          tenantId,
-          startsOn: dayOf(900),
-          endsOn: dayOf(200),
-        },
-      ]
-    : []
-  return [...ended, ...today]
 }
 
 export const makeRequests = (

@@ -15,6 +15,8 @@ export interface Clocks {
   on: (daysAgo: number, time: string) => string
   /** The last time before the start that it was one of these times, or this many days before that. */
   last: (times: readonly string[], daysAgo?: number) => string
+  /** The day this many days before (or, if negative, after) the day of the start, as YYYY-MM-DD. */
+  day: (daysAgo: number) => string
 }
 
 export const clocksFrom = (start: number): Clocks => {
@@ -29,6 +31,7 @@ export const clocksFrom = (start: number): Clocks => {
       if (!latest) throw new Error('No time of day was given')
       return iso(latest.subtract({ days: daysAgo }))
     },
+    day: daysAgo => now.subtract({ days: daysAgo }).toPlainDate().toString(),
   }
 }
 

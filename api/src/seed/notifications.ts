@@ -28,14 +28,49 @@ interface Home {
 /** Finds a seeded repair request by its title. */
 type RepairOf = (title: string) => Repair
 
+/** What people wrote to each other about homes. */
+interface Dealt {
+  applications: readonly {
+    id: string
+    status?: string
+    tenantId: string
+    propertyTitle: string
+    decidedAt?: string | null
+  }[]
+  inquiries: readonly {
+    id: string
+    status?: string
+    landlordId: string
+    propertyTitle?: string | null
+    message?: string | null
+    createdAt?: string
+  }[]
+}
+
 const visitOf = ({ scheduledDate, home }: Repair): string => momentInWords(scheduledDate ?? '', home.timeZone)
 
-const tenantsFrom = ({ on }: Clocks, repairOf: RepairOf): Given[] => {
+const tenantsFrom = (
+  { on }: Clocks,
+  repairOf: RepairOf,
+  accepted: Dealt['applications'][number],
+): Given[] => {
   const [furnace, ants] = [
     repairOf('Furnace does not reach the set temperature'),
     repairOf('Ants along the balcony door'),
   ]
   return [
+    {
+      createdAt: accepted.decidedAt ?? on(1, '09:20'),
+      type: 'update',
+      category: 'application',
+      title: 'Application accepted',
+      message: `Daniel Osei accepted your application for ${accepted.propertyTitle}, and offers it to you.`,
+      actionRequired: true,
+      actionUrl: sitePaths.application(accepted.id),
+      actionText: 'View application',
+      relatedEntityType: 'application',
+      relatedEntityId: accepted.id,
+    },
     {
       createdAt: on(1, '09:45'),
       type: 'update',
@@ -52,6 +87,7 @@ const tenantsFrom = ({ on }: Clocks, repairOf: RepairOf): Given[] => {
       title: 'New homes in your area',
       message: 'Several homes were listed around San Francisco this week.',
       priority: 'low',
+      isRead: true,
       actionUrl: sitePaths.search,
       actionText: 'Search homes',
     },
@@ -87,7 +123,7 @@ const tenantsFrom = ({ on }: Clocks, repairOf: RepairOf): Given[] => {
   ]
 }
 
-const landlordsFrom = ({ on }: Clocks, repairOf: RepairOf): Given[] => {
+const landlordsFrom = ({ on }: Clocks, repairOf: RepairOf, asked: Dealt['inquiries'][number]): Given[] => {
   const [leak, light, furnace] = [
     repairOf('Water under the kitchen sink'),
     repairOf('Hallway light flickers'),
@@ -108,7 +144,19 @@ const landlordsFrom = ({ on }: Clocks, repairOf: RepairOf): Given[] => {
       priority: 'urgent',
       actionRequired: true,
     },
-    { ...reported(light), type: 'update', title: 'New maintenance request' },
+    {
+      createdAt: asked.createdAt ?? on(2, '12:30'),
+      type: 'info',
+      category: 'inquiry',
+      title: 'New inquiry',
+      message: `${asked.propertyTitle}: Maya Torres asks: ${asked.message}`,
+      actionRequired: true,
+      actionUrl: sitePaths.landlordInquiry(asked.id),
+      actionText: 'Answer',
+      relatedEntityType: 'inquiry',
+      relatedEntityId: asked.id,
+    },
+    { ...reported(light), type: 'update', title: 'New maintenance request', isRead: true },
     {
       createdAt: on(1, '09:45'),
       type: 'reminder',
@@ -147,6 +195,7 @@ export const makeNotifications = (
   { tenantId, landlordId }: { tenantId: string; landlordId: string },
   requests: readonly { request: Requested }[],
   homes: readonly Home[],
+  { applications, inquiries }: Dealt,
 ): NewNotification[] => {
   const repairOf: RepairOf = title => {
     const request = requests.find(each => each.request.title === title)?.request
@@ -154,9 +203,12 @@ export const makeNotifications = (
     if (!request || !home) throw new Error(`No request of the demonstration is called “${title}”`)
     return { ...request, home }
   }
+  const accepted = applications.find(({ status, tenantId: by }) => status === 'accepted' && by === tenantId)
+  const asked = inquiries.find(({ status, landlordId: of }) => status === undefined && of === landlordId)
+  if (!accepted || !asked) throw new Error('Nothing of the demonstration was accepted, or nothing waits')
   return [
-    ...rowsOf(tenantId, tenantsFrom(clocks, repairOf), 4000),
-    ...rowsOf(landlordId, landlordsFrom(clocks, repairOf), 4100),
+    ...rowsOf(tenantId, tenantsFrom(clocks, repairOf, accepted), 4000),
+    ...rowsOf(landlordId, landlordsFrom(clocks, repairOf, asked), 4100),
   ]
 }
 

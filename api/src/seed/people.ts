@@ -1,4 +1,4 @@
-// The demonstration's people: three accounts to sign in with, and the landlords of the other homes.
+// The demonstration's people: three accounts to sign in with, and the landlords and tenants of other homes.
 import type { tenantProfiles, users } from '../schema/people.ts'
 import { type Ago, idAt } from './moment.ts'
 
@@ -16,6 +16,9 @@ const tenant: Given = {
   isVerified: true,
   backgroundCheckStatus: 'approved',
 }
+type NewProfile = typeof tenantProfiles.$inferInsert
+type GivenProfile = Partial<NewProfile>
+
 /** What the tenant says about themselves, private but for where and for how much they want to live. */
 const tenantProfile = {
   preferredLocation: 'Oakland, near Lake Merritt',
@@ -32,7 +35,7 @@ const tenantProfile = {
   petDetails: 'One cat, six years old',
   smokingStatus: 'Non-smoker',
   privacySettings: { preferredLocation: 'public', maxRent: 'public' },
-} as const satisfies Partial<typeof tenantProfiles.$inferInsert>
+} as const satisfies GivenProfile
 
 const landlord: Given = {
   email: 'landlord@example.com',
@@ -100,31 +103,75 @@ const otherLandlords = otherPeople.map(
   }),
 )
 
+/** Tenants who ask the demonstration's landlords about homes, apply for them, and live or lived in them. */
+const otherTenants: (Given & { profile: GivenProfile })[] = (
+  [
+    [
+      'Nora',
+      'Whitfield',
+      {
+        employmentStatus: 'Employed full-time',
+        employerName: 'Golden Gate Children’s Clinic',
+        monthlyIncome: 12_600,
+      },
+    ],
+    [
+      'Samir',
+      'Khan',
+      {
+        employmentStatus: 'Self-employed',
+        workExperience: 'Carpenter for eleven years',
+        monthlyIncome: 10_900,
+      },
+    ],
+    [
+      'Elena',
+      'Petrova',
+      { employmentStatus: 'Employed full-time', employerName: 'Bay City Symphony', monthlyIncome: 8200 },
+    ],
+    [
+      'Marcus',
+      'Bell',
+      { employmentStatus: 'Employed full-time', monthlyIncome: 9100, petOwner: true, petDetails: 'Two dogs' },
+    ],
+    ['Ruth', 'Adeyemi', { employmentStatus: 'Retired', monthlyIncome: 9800 }],
+    ['Theo', 'Lindgren', { employmentStatus: 'Employed part-time', monthlyIncome: 5400 }],
+  ] as const
+).map(([firstName, lastName, profile]) => ({
+  email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+  userType: 'tenant',
+  firstName,
+  lastName,
+  backgroundCheckStatus: 'approved',
+  profile: { smokingStatus: 'Non-smoker', hasRentalHistory: true, ...profile },
+}))
+
 export interface People {
   tenantId: string
   landlordId: string
   otherLandlordIds: string[]
-  rows: NewUser[]
-  profile: typeof tenantProfile & Record<'id' | 'userId' | 'moveInDate' | 'createdAt' | 'updatedAt', string>
+  rows: (NewUser & { id: string })[]
+  profiles: (NewProfile & { id: string })[]
 }
 
 /** Everyone has the same password hash and gets their own id later. */
 export const makePeople = (ago: Ago, passwordHash: string): People => {
-  const rows = [tenant, landlord, admin, ...otherLandlords].map((given, index) => {
+  const withProfile = [
+    { ...tenant, profile: { ...tenantProfile, moveInDate: ago(-35).slice(0, 10) } },
+    ...otherTenants,
+  ]
+  const others = otherTenants.map(({ profile: _, ...given }) => given)
+  const rows = [tenant, landlord, admin, ...otherLandlords, ...others].map((given, index) => {
     const createdAt = ago(200 - index)
     const id = idAt(createdAt, index + 1)
     return { ...given, id, passwordHash, emailConfirmedAt: createdAt, createdAt, updatedAt: createdAt }
   })
-  const [tenantId = '', landlordId = '', , ...otherLandlordIds] = rows.map(({ id }) => id)
-  const at = ago(190)
-  const moveInDate = ago(-35).slice(0, 10)
-  const profile = {
-    ...tenantProfile,
-    moveInDate,
-    id: idAt(at, 9300),
-    userId: tenantId,
-    createdAt: at,
-    updatedAt: at,
-  }
-  return { tenantId, landlordId, otherLandlordIds, rows, profile }
+  const profiles = withProfile.map(({ email, profile }, index) => {
+    const at = ago(180 - index)
+    const userId = rows.find(row => row.email === email)?.id ?? ''
+    return { ...profile, id: idAt(at, 9300 + index), userId, createdAt: at, updatedAt: at }
+  })
+  const [tenantId = '', landlordId = ''] = rows.map(({ id }) => id)
+  const otherLandlordIds = rows.slice(3, 3 + otherLandlords.length).map(({ id }) => id)
+  return { tenantId, landlordId, otherLandlordIds, rows, profiles }
 }

@@ -1,14 +1,22 @@
-// Photographs of the demonstration's homes: files that were drawn before, kept like photos that their landlords uploaded.
+// The demonstration's photographs, of homes and in conversations: files that were drawn before, kept like photos that people uploaded.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { photoAddressOf } from '@portal/contract/values/photo-address'
 import { capitalized } from '@portal/contract/values/words'
-import { photoFile, photoFolder, photoNames, photoSize } from '../../demonstration-photos/photo-files.ts'
+import {
+  photoFile,
+  photoFolder,
+  photoNames,
+  photoSize,
+  sentPhotoFile,
+  sentPhotos,
+} from '../../demonstration-photos/photo-files.ts'
 import { keptWidths, objectKey } from '../domain/photo-objects.ts'
 import type { ObjectStore } from '../platform/ports/object-store.ts'
 import type { photos, photoUses } from '../schema/photos.ts'
 import type { properties } from '../schema/properties.ts'
+import type { threadMessages } from '../schema/threads.ts'
 import { storedInTime } from './in-time.ts'
 import { idAt } from './moment.ts'
 
@@ -39,7 +47,7 @@ const storeAll = async (objects: ObjectStore, homes: readonly Home[]): Promise<S
     .map(
       ({ home, number, name }, at) =>
         () =>
-          storeOne(objects, home, photoOf(number, name), at),
+          storeOfHome(objects, home, photoOf(number, name), at),
     )
   const stored: SeededPhoto[] = []
   const work = waiting.entries()
@@ -53,38 +61,36 @@ const storeAll = async (objects: ObjectStore, homes: readonly Home[]): Promise<S
 
 const photoOf = (home: number, name: string) => ({
   description: capitalized(name.replace(/^\d-/, '').replaceAll('-', ' ')),
-  files: keptWidths(photoSize.width).map(width => ({
-    width,
-    path: join(photoFolder, photoFile(home, name, width)),
-  })),
+  fileOf: (width: number) => photoFile(home, name, width),
 })
 
-const storeOne = async (
+const storeOfHome = async (
   objects: ObjectStore,
   { id: propertyId, landlordId: ownerId, createdAt = '' }: Home,
-  { description, files }: ReturnType<typeof photoOf>,
+  { description, fileOf }: ReturnType<typeof photoOf>,
   number: number,
 ): Promise<SeededPhoto> => {
   const id = idAt(createdAt, 5000 + number)
+  const file = await storeFiles(objects, fileOf)
+  return {
+    description,
+    row: { ...file, id, ownerId, purpose: 'home', createdAt },
+    use: { photoId: id, propertyId },
+  }
+}
+
+/** Writes one photo in every width that is kept, and returns what its row says about the files. */
+const storeFiles = async (objects: ObjectStore, fileOf: (width: number) => string) => {
   const storageKey = crypto.randomUUID()
   let bytes = 0
   const hash = createHash('sha256')
-  for (const { width, path } of files) {
-    const file = await readFile(path)
+  for (const width of keptWidths(photoSize.width)) {
+    const file = await readFile(join(photoFolder, fileOf(width)))
     bytes += file.byteLength
     hash.update(file)
     await objects.write(objectKey(storageKey, width), file, 'new')
   }
-  const row = {
-    id,
-    ownerId,
-    purpose: 'home',
-    ...photoSize,
-    bytes,
-    sha256: hash.digest('hex'),
-    storageKey,
-  } as const
-  return { description, row: { ...row, createdAt }, use: { photoId: id, propertyId } }
+  return { ...photoSize, bytes, sha256: hash.digest('hex'), storageKey }
 }
 
 /** The fields of a home that shows its photos. */
@@ -94,3 +100,29 @@ export const fieldsWith = (stored: readonly SeededPhoto[], homeId: string) => {
     .map(({ row, description }) => [photoAddressOf(row.id), description] as const)
   return { images: own.map(([address]) => address), imageDescriptions: Object.fromEntries(own) }
 }
+
+/** Writes the objects of the photos that people send each other, and returns what finds their rows: their names and addresses. `at` is part of their ids. */
+export const storeSentPhotos = (objects: ObjectStore | undefined, at: string) =>
+  storedInTime(objects, 'The demonstration’s conversations have no photographs', store =>
+    Promise.all(
+      Object.keys(sentPhotos).map(async (name, number) => {
+        const id = idAt(at, 5900 + number)
+        const file = await storeFiles(store, width => sentPhotoFile(name, width))
+        return { name, address: photoAddressOf(id), row: { ...file, id, purpose: 'message' as const } }
+      }),
+    ),
+  )
+
+type SentPhoto = Awaited<ReturnType<typeof storeSentPhotos>>[number]
+type Message = typeof threadMessages.$inferInsert & { id: string }
+
+/** The rows of the photos that these messages show. */
+export const rowsOfSent = (stored: readonly SentPhoto[], messages: readonly Message[]) =>
+  messages.flatMap(({ id: messageId, senderId, photos: shown = [], createdAt }) =>
+    stored
+      .filter(({ address }) => shown.includes(address))
+      .map(({ row }) => ({
+        row: { ...row, ownerId: senderId ?? '', createdAt },
+        use: { photoId: row.id, messageId },
+      })),
+  )

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
-import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
 import { overdueSince } from '@portal/contract/maintenance/overdue'
@@ -12,8 +10,6 @@ import { photoWidths } from '@portal/contract/photos/photo'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
-import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
-import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { photoIdIn } from '@portal/contract/values/photo-address'
 import { inRounds } from '@portal/server/test/length'
 import { emptyTable } from '../../test/empty-table.ts'
@@ -23,7 +19,7 @@ import { tidyPhotos } from '../features/photos/tidy-photos.ts'
 import { ObjectStoreFailure } from '../platform/ports/object-store.ts'
 import { users } from '../schema/people.ts'
 import { photos } from '../schema/photos.ts'
-import { makeInquiries } from './inquiries.ts'
+import { dealingsFrom } from './dealings.ts'
 import { makeRequests } from './maintenance.ts'
 import { clocksFrom } from './moment.ts'
 import { seed } from './seed.ts'
@@ -155,13 +151,6 @@ describe('the demonstration', () => {
     for (const { newCount } of savedSearches) expect(newCount).toBeGreaterThan(0)
   })
 
-  test('has tenancies of today, before and to come, and a notice that the landlord may accept', async () => {
-    const { tenancies } = await (await signIn('landlord@example.com')).call(tenancyEndpoints.list)
-    expect(new Set(tenancies.map(({ status }) => status))).toEqual(new Set(['offered', 'active', 'ended']))
-    expect(tenancies.flatMap(({ notice }) => notice ?? [])).toMatchObject([{ by: 'tenant', isWaiting: true }])
-    expect(tenancies.filter(({ movedInAt }) => movedInAt)).toHaveLength(1)
-  })
-
   test('gives the tenant requests in every state, of two homes', async () => {
     const requests = await (await signIn('tenant@example.com')).call(maintenanceEndpoints.myRequests)
     expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(MaintenanceStatus.options))
@@ -186,14 +175,16 @@ describe('the demonstration', () => {
       const clocks = clocksFrom(start)
       const home = { id: crypto.randomUUID(), landlordId: crypto.randomUUID() }
       const requests = makeRequests(clocks, crypto.randomUUID(), [home, home])
-      const inquiries = makeInquiries(clocks, crypto.randomUUID(), [home, home])
+      const steps = dealingsFrom(clocks, () => []).map(dealing => dealing.steps)
       const past = [
         ...requests.flatMap(({ request, updates }) => [request.createdAt, ...Object.values(updates)]),
-        ...inquiries.flatMap(({ createdAt = '', responseDate }) => [createdAt, responseDate ?? createdAt]),
+        ...steps.flat().map(({ at }) => at),
       ]
+      for (const taken of steps) expect(taken.map(({ at }) => at)).toEqual(taken.map(({ at }) => at).sort())
       for (const moment of past) expect(Date.parse(moment)).toBeLessThanOrEqual(start)
       const visits = requests.flatMap(({ request }) => request.scheduledDate ?? [])
-      for (const moment of [...past, ...visits]) {
+      const tours = steps.flat().flatMap(step => (step.did === 'propose' ? step.times : []))
+      for (const moment of [...past, ...visits, ...tours]) {
         expect(clockOf(moment).hour).toBeGreaterThanOrEqual(7)
         expect(clockOf(moment).hour).toBeLessThan(22)
       }
@@ -201,45 +192,15 @@ describe('the demonstration', () => {
         overdueSince({ priority: 'medium', status: 'submitted', scheduledDate: null, ...request }, start),
       )
       expect(overdue.map(({ request }) => request.title)).toEqual(['Ants along the balcony door'])
-      const waitedHours = (start - Date.parse(inquiries[1]?.createdAt ?? '')) / 3_600_000
+      const unanswered = steps.flatMap(([first, ...more]) =>
+        first?.did === 'ask' && more.length === 0 ? first : [],
+      )
+      expect(unanswered).toHaveLength(1)
+      const waitedHours = (start - Date.parse(unanswered[0]?.at ?? '')) / 3_600_000
       expect([waitedHours >= 24, waitedHours < 49]).toEqual([true, true])
       for (const { request, updates } of requests)
         for (const moment of Object.values(updates)) expect(moment > request.createdAt).toBe(true)
     }
-  })
-
-  test('gives the landlord one unanswered and one answered inquiry', async () => {
-    const { inquiries } = await (await signIn('landlord@example.com')).call(inquiryEndpoints.list)
-    expect(inquiries.map(({ status }) => status)).toEqual(['pending', 'responded'])
-  })
-
-  test('gives the landlord applications that wait and one that was accepted, and the tenant several that ended', async () => {
-    const { list } = applicationEndpoints
-    const statusesFor = async (email: string) =>
-      (await (await signIn(email)).call(list)).applications.map(({ status }) => status)
-    expect(await statusesFor('landlord@example.com')).toEqual(['accepted', 'under_review', 'submitted'])
-    expect(await statusesFor('tenant@example.com')).toEqual([
-      'expired',
-      'withdrawn',
-      'declined',
-      'accepted',
-      'under_review',
-      'submitted',
-    ])
-  })
-
-  test('has a conversation about each inquiry, and one unread message for the landlord', async () => {
-    const landlord = await signIn('landlord@example.com')
-    const { threads, unread } = await landlord.call(threadEndpoints.list)
-    expect([new Set(threads.map(({ lastMessage }) => lastMessage?.position)), unread]).toEqual([
-      new Set([1, 2]),
-      1,
-    ])
-    const { inquiries } = await landlord.call(inquiryEndpoints.list)
-    expect(inquiries.map(({ threadId }) => threadId).toSorted()).toEqual(
-      threads.map(({ id }) => id).toSorted(),
-    )
-    expect((await (await signIn('tenant@example.com')).call(threadEndpoints.list)).unread).toBe(0)
   })
 
   test('has notifications that lead to the request that they are about', async () => {

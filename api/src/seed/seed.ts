@@ -16,37 +16,36 @@ import { aiNotifications } from '../schema/notifications.ts'
 import { tenantProfiles, users } from '../schema/people.ts'
 import { photos, photoUses } from '../schema/photos.ts'
 import { properties } from '../schema/properties.ts'
+import { landlordRatings } from '../schema/ratings.ts'
 import { aiReminders } from '../schema/reminders.ts'
 import { savedSearches } from '../schema/saved-searches.ts'
 import { tenancies } from '../schema/tenancies.ts'
 import { threadMessages, threadReads, threads } from '../schema/threads.ts'
-import { makeApplications, makeOffers } from './applications.ts'
 import { makeConsents } from './consents.ts'
-import { makeInquiries } from './inquiries.ts'
+import { dealingsFrom } from './dealings.ts'
 import { makeListings } from './listings.ts'
-import { makeRequests, makeTenancies } from './maintenance.ts'
+import { makeRequests } from './maintenance.ts'
 import { makeUpdates } from './maintenance-updates.ts'
 import { agoFrom, clocksFrom } from './moment.ts'
 import { makeNotifications } from './notifications.ts'
 import { storePapers } from './papers.ts'
 import { demonstrationPassword, makePeople } from './people.ts'
-import { fieldsWith, storePhotos } from './photos.ts'
+import { fieldsWith, rowsOfSent, storePhotos, storeSentPhotos } from './photos.ts'
 import { makeReminders } from './reminders.ts'
+import { replay } from './replay.ts'
 import { makeSavedSearches } from './saved-searches.ts'
-import { makeThread } from './threads.ts'
 
 const lockKey = 7_301_042_019
 
 /**
  * Seeds the database if it has no accounts yet; of several processes at once, only one does. Returns whether
- * it did. Without an object store the homes have no photos and the tenant no papers.
+ * it did. Without an object store the homes have no photos and the tenant no papers. All moments follow from the start, in milliseconds.
  */
-export const seed = (database: Database, objects?: ObjectStore): Promise<boolean> =>
+export const seed = (database: Database, objects?: ObjectStore, start = Date.now()): Promise<boolean> =>
   inTransaction(database, async transaction => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     if ((await transaction.select({ id: users.id }).from(users).limit(1)).length > 0) return false
 
-    const start = Date.now()
     const [ago, clocks] = [agoFrom(start), clocksFrom(start)]
     const people = makePeople(ago, await hashPassword(demonstrationPassword))
     const { tenantId, landlordId } = people
@@ -54,15 +53,15 @@ export const seed = (database: Database, objects?: ObjectStore): Promise<boolean
       ...listing,
       timeZone: timeZoneAt(listing),
     }))
-    const offered = listings.filter(listing => listing.landlordId === landlordId && listing.isAvailable)
     const homes = listings.filter(listing => listing.landlordId === landlordId && !listing.isAvailable)
-    const [stored, papers] = await Promise.all([
+    const [stored, sent, papers] = await Promise.all([
       storePhotos(objects, listings),
+      storeSentPhotos(objects, ago(0)),
       storePapers(objects, clocks, tenantId),
     ])
 
     await transaction.insert(users).values(people.rows)
-    await transaction.insert(tenantProfiles).values(people.profile)
+    await transaction.insert(tenantProfiles).values(people.profiles)
     await transaction.insert(properties).values(
       listings.map(listing => ({
         ...listing,
@@ -70,27 +69,23 @@ export const seed = (database: Database, objects?: ObjectStore): Promise<boolean
         listedAt: listing.createdAt,
       })),
     )
-    if (stored.length > 0) {
-      await transaction.insert(photos).values(stored.map(({ row }) => row))
-      await transaction.insert(photoUses).values(stored.map(({ use }) => use))
+    const photosOf = (name: string) => sent.flatMap(each => (each.name === name ? each.address : []))
+    const dealt = replay(dealingsFrom(clocks, photosOf), { people, homes: listings })
+    await transaction.insert(threads).values(dealt.threads)
+    await transaction.insert(threadMessages).values(dealt.messages)
+    await transaction.insert(threadReads).values(dealt.reads)
+    await transaction.insert(propertyInquiries).values(dealt.inquiries)
+    await transaction.insert(applications).values(dealt.applications)
+    await transaction.insert(tenancies).values(dealt.tenancies)
+    await transaction.insert(landlordRatings).values(dealt.ratings)
+    const pictures = [...stored, ...rowsOfSent(sent, dealt.messages)]
+    if (pictures.length > 0) {
+      await transaction.insert(photos).values(pictures.map(({ row }) => row))
+      await transaction.insert(photoUses).values(pictures.map(({ use }) => use))
     }
-    await transaction.insert(tenancies).values(makeTenancies(ago, tenantId, homes, offered.at(-1)))
     const requests = makeRequests(clocks, tenantId, homes)
     await transaction.insert(maintenanceRequests).values(requests.map(({ request }) => request))
     await transaction.insert(maintenanceRequestUpdates).values(makeUpdates(requests))
-    const inquiries = makeInquiries(clocks, tenantId, offered)
-    const conversations = inquiries.map(inquiry =>
-      makeThread(inquiry, offered.find(({ id }) => id === inquiry.propertyId)?.title ?? ''),
-    )
-    await transaction.insert(threads).values(conversations.map(({ thread }) => thread))
-    await transaction.insert(propertyInquiries).values(inquiries)
-    await transaction.insert(threadMessages).values(conversations.flatMap(({ messages }) => messages))
-    await transaction.insert(threadReads).values(conversations.flatMap(({ reads }) => reads))
-    const available = listings.filter(({ isAvailable }) => isAvailable)
-    const wanted = [...offered.slice(0, 3), ...available.filter(home => home.landlordId !== landlordId)]
-    const applied = makeApplications(clocks, people.profile, wanted)
-    await transaction.insert(applications).values(applied)
-    await transaction.insert(tenancies).values(makeOffers(applied))
     if (papers.length > 0) await transaction.insert(documents).values(papers.map(({ row }) => row))
     const shared = makeConsents(clocks, {
       tenantId,
@@ -100,9 +95,11 @@ export const seed = (database: Database, objects?: ObjectStore): Promise<boolean
     await transaction.insert(userConsents).values(shared.consents)
     await transaction.insert(consentReads).values(shared.reads)
     await transaction.insert(savedSearches).values(makeSavedSearches(ago, tenantId))
-    await transaction.insert(aiNotifications).values(makeNotifications(clocks, people, requests, listings))
+    await transaction
+      .insert(aiNotifications)
+      .values(makeNotifications(clocks, people, requests, listings, dealt))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))
     for (const { request } of requests) await remindOfRequest(transaction, request.id)
-    for (const { id = '' } of inquiries) await remindOfInquiry(transaction, id)
+    for (const { id } of dealt.inquiries) await remindOfInquiry(transaction, id)
     return true
   })

@@ -115,7 +115,7 @@ export const answered: readonly Question[] = [
   tenant('Which plan am I on?', 'read_my_plan', 'Free plan'),
   tenant('How much is Premium?', 'list_plans', '$19.99'),
   tenant('What is the difference between Basic and Premium?', 'list_plans', '$9.99', '$19.99'),
-  tenant('How many inquiries do I have left this month?', 'read_my_usage', '8 of 10 left'),
+  tenant('How many inquiries do I have left this month?', 'read_my_usage', 'of 10 left'),
   tenant('Show me my invoices', 'list_my_invoices', 'invoices'),
   tenant('How do I cancel my subscription?', 'search_help', '/help/plans'),
   tenant('How do I know that a listing is not a scam?', 'search_help', '/help/staying-safe'),

@@ -1,0 +1,603 @@
+// What the demonstration's tenants and landlords did about homes: one of each state of conversations, tours, applications and tenancies.
+// Homes are named by their numbers in `listings.ts`; those of the demonstration's landlord are 3, 13, 23, 33, 43 and 53.
+import { type Clocks, idAt } from './moment.ts'
+import type { Dealing } from './replay.ts'
+
+/** `photosOf` has the addresses of photographs that were sent, by their names; none without an object store. */
+export const dealingsFrom = (clocks: Clocks, photosOf: (name: string) => readonly string[]): Dealing[] => [
+  ...mayasFrom(clocks, photosOf),
+  ...othersFrom(clocks, photosOf),
+]
+
+/** The demonstration's tenant lives in 13 and 43, lived in 53, and is offered 33. */
+const mayasFrom = ({ on, last, day }: Clocks, photosOf: (name: string) => readonly string[]): Dealing[] => [
+  {
+    tenant: 'Maya',
+    home: 3,
+    steps: [
+      {
+        did: 'ask',
+        at: on(3, '12:40'),
+        words: 'Your home looks great. Could I see it one evening this week?',
+      },
+      {
+        did: 'propose',
+        at: on(2, '18:20'),
+        words: 'Sure, any evening after 6 works. Which of these is best for you?',
+        times: [on(-2, '18:00'), on(-3, '18:30'), on(-5, '18:00')],
+        isNew: true,
+      },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 23,
+    steps: [
+      {
+        did: 'ask',
+        at: last(['12:30'], 1),
+        about: 'question',
+        words: 'Is the storage room in the basement included in the rent?',
+        isNew: true,
+      },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 33,
+    steps: [
+      {
+        did: 'ask',
+        at: on(16, '19:20'),
+        words: 'We are looking for a third bedroom to work in. When could we come by?',
+        wishes: [on(12, '18:00'), on(11, '10:00')],
+      },
+      {
+        did: 'propose',
+        at: on(15, '08:35'),
+        words: 'Happy to show you around. Here are two times.',
+        times: [on(12, '18:00'), on(10, '17:30')],
+      },
+      { did: 'choose', at: on(15, '12:10'), time: on(12, '18:00') },
+      {
+        did: 'say',
+        by: 'tenant',
+        at: on(12, '17:25'),
+        words: 'We are on our way and should be there in half an hour.',
+      },
+      { did: 'attend', at: on(12, '19:10') },
+      {
+        did: 'say',
+        by: 'tenant',
+        at: on(11, '20:05'),
+        words:
+          'Thank you for the tour. The light in the afternoon is lovely. Is the bike room open to everyone in the house?',
+      },
+      {
+        did: 'say',
+        by: 'landlord',
+        at: on(10, '09:15'),
+        words: 'It is, and there are two free hooks. You would also have your own mailbox key.',
+      },
+      {
+        did: 'apply',
+        at: on(5, '18:45'),
+        words: 'Your home has everything that we are looking for, and we could move in next month.',
+        from: day(-25),
+        occupants: 2,
+        months: 12,
+      },
+      { did: 'look at it', at: on(4, '08:20') },
+      {
+        did: 'accept',
+        at: on(1, '09:20'),
+        words:
+          'I would be glad to have you here. Please have a look at the offer, and ask if anything is unclear.',
+        isNew: true,
+      },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 13,
+    steps: [
+      { did: 'agree', at: on(186, '10:15'), from: day(180), householdId: householdOf13({ on }) },
+      {
+        did: 'move in',
+        at: on(179, '11:30'),
+        words: 'Everything is clean. A scratch on the bedroom door.',
+      },
+      {
+        did: 'say',
+        by: 'tenant',
+        at: on(14, '18:10'),
+        words:
+          'I would like to put up two shelves in the kitchen, left and right of the window. Would that be all right?',
+      },
+      {
+        did: 'say',
+        by: 'landlord',
+        at: on(13, '09:05'),
+        words: 'Of course. There are no pipes behind that wall, so go ahead.',
+      },
+      {
+        did: 'say',
+        by: 'tenant',
+        at: on(7, '16:40'),
+        words: 'They are up! Here is how the kitchen looks now, and the living room with its new plant.',
+        photos: [...photosOf('kitchen-13'), ...photosOf('living-room-13')],
+      },
+      {
+        did: 'say',
+        by: 'landlord',
+        at: on(7, '19:25'),
+        words: 'That looks great! You may leave the shelves when you move out one day.',
+      },
+      {
+        did: 'say',
+        by: 'landlord',
+        at: on(2, '10:30'),
+        words: 'Theo’s name will be on the mailbox by the time he moves in.',
+      },
+      { did: 'say', by: 'tenant', at: on(2, '12:05'), words: 'Perfect, he will be happy. Thank you!' },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 43,
+    steps: [
+      { did: 'agree', at: on(127, '17:50'), from: day(120) },
+      {
+        did: 'say',
+        by: 'tenant',
+        at: on(3, '19:40'),
+        words:
+          'I have found work on the other side of the bay, so I would like to leave the house a little earlier than planned.',
+      },
+      {
+        did: 'say',
+        by: 'landlord',
+        at: on(2, '08:50'),
+        words: 'Congratulations! Send me the notice, and we will find a day.',
+      },
+      {
+        did: 'give notice',
+        at: last(['08:15', '18:30'], 1),
+        until: day(-20),
+        words: 'My new job is on the other side of the bay.',
+      },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 53,
+    steps: [
+      { did: 'live', at: on(198, '09:00'), from: day(900), until: day(200) },
+      {
+        did: 'rate',
+        at: on(185, '20:30'),
+        stars: 5,
+        words:
+          'Daniel answered within a day, and repairs were done within a week. I would rent from him again, and I did.',
+        answer: 'Thank you, Maya. You left the place better than you found it.',
+      },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 23,
+    goneTitle: 'Attic studio with a skylight, Bernal Heights',
+    steps: [
+      {
+        did: 'ask',
+        at: on(75, '13:15'),
+        about: 'question',
+        words: 'Does the skylight open? I would love to sleep under the stars.',
+      },
+      {
+        did: 'answer',
+        at: on(74, '09:40'),
+        words:
+          'It does, and it has a shade for the morning. I have decided to keep the studio for my brother, though.',
+      },
+      { did: 'say', by: 'tenant', at: on(74, '12:20'), words: 'I understand. Lucky brother!' },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 45,
+    steps: [
+      {
+        did: 'ask',
+        at: on(6, '20:15'),
+        words: 'Is the condo still free? I could come on any evening, and I have a calm old cat.',
+        wishes: [on(-2, '17:30')],
+      },
+      {
+        did: 'propose',
+        at: on(5, '11:30'),
+        words: 'It is, and cats are welcome.',
+        times: [on(-2, '17:30'), on(-3, '12:00')],
+      },
+      { did: 'choose', at: on(5, '12:45'), time: on(-2, '17:30') },
+      {
+        did: 'say',
+        by: 'tenant',
+        at: on(4, '19:10'),
+        words: 'Could you send a picture of the bathroom? The listing has none.',
+      },
+      {
+        did: 'say',
+        by: 'landlord',
+        at: on(3, '10:20'),
+        words: 'Here it is. The tub is from last year.',
+        photos: photosOf('bathroom-45'),
+      },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 37,
+    steps: [
+      {
+        did: 'ask',
+        at: on(38, '18:25'),
+        words: 'I am looking for a small place near my new work, for nights when it gets late.',
+      },
+      {
+        did: 'answer',
+        at: on(37, '10:10'),
+        words: 'This studio would suit you. I can invite you, if you like it.',
+      },
+      { did: 'agree', at: on(9, '19:45'), from: day(-12), months: 12 },
+      {
+        did: 'say',
+        by: 'landlord',
+        at: on(8, '09:30'),
+        words: 'Wonderful! I will leave the keys with the concierge on your first day.',
+      },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 28,
+    steps: [
+      {
+        did: 'ask',
+        at: on(24, '17:35'),
+        words: 'Could I see the apartment on a weekday after work?',
+        wishes: [on(20, '18:00')],
+      },
+      { did: 'propose', at: on(23, '12:15'), words: 'After work is fine.', times: [on(20, '18:00')] },
+      { did: 'choose', at: on(23, '18:40'), time: on(20, '18:00') },
+      {
+        did: 'call off',
+        by: 'landlord',
+        at: on(21, '09:20'),
+        words: 'I am sorry, the plumber needs the bathroom that evening. I will write once he is done.',
+      },
+      {
+        did: 'apply',
+        at: on(20, '20:15'),
+        words: 'I am looking for a place near the ocean, and would take it from the pictures alone.',
+        from: day(-45),
+        occupants: 1,
+      },
+      { did: 'withdraw', at: on(18, '08:40') },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 8,
+    closedBy: 'tenant',
+    steps: [
+      { did: 'ask', at: on(40, '12:05'), words: 'May I come and see the apartment next week?' },
+      {
+        did: 'propose',
+        at: on(39, '15:30'),
+        words: 'Yes, gladly.',
+        times: [on(35, '17:00')],
+      },
+      {
+        did: 'call off',
+        by: 'tenant',
+        at: on(38, '18:15'),
+        words: 'Thank you, but I have found something closer to work.',
+      },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 9,
+    steps: [
+      {
+        did: 'apply',
+        at: last(['17:10'], 1),
+        words: 'We would love to live here. We are quiet, and would stay for years.',
+        from: day(-30),
+        occupants: 2,
+        months: 12,
+      },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 30,
+    steps: [
+      {
+        did: 'apply',
+        at: on(3, '12:40'),
+        words: 'Two years would suit us well. We both work from home on Fridays.',
+        from: day(-36),
+        occupants: 2,
+        months: 24,
+      },
+      { did: 'look at it', at: on(2, '10:05') },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 16,
+    steps: [
+      {
+        did: 'ask',
+        at: on(34, '19:50'),
+        words: 'Are the closets as big as they sound? I would like to see them.',
+      },
+      {
+        did: 'turn down',
+        at: on(33, '08:25'),
+        words: 'They are! The tenants would rather have no tours, but you are welcome to apply.',
+      },
+      {
+        did: 'apply',
+        at: on(9, '11:20'),
+        words: 'Your home is close to work, and we could move in right away.',
+        from: day(-1),
+        occupants: 2,
+      },
+      {
+        did: 'decline',
+        at: on(6, '18:05'),
+        reason: 'criteria_not_met',
+        criteria: ['move_in_date'],
+        words: 'The home is free later than you need it. Thank you for applying.',
+      },
+    ],
+  },
+  {
+    tenant: 'Maya',
+    home: 59,
+    steps: [
+      {
+        did: 'apply',
+        at: on(45, '19:30'),
+        words: 'Would half a year be possible?',
+        from: day(15),
+        occupants: 2,
+        months: 6,
+      },
+      {
+        did: 'ask',
+        at: on(22, '20:40'),
+        about: 'question',
+        words: 'How far is it to the next stop of the 38?',
+      },
+      { did: 'leave undecided', at: on(15, '19:31') },
+      { did: 'leave unanswered', at: on(8, '20:45') },
+    ],
+  },
+]
+
+/** Other tenants, most of them with the demonstration's landlord. */
+const othersFrom = ({ on, last, day }: Clocks, photosOf: (name: string) => readonly string[]): Dealing[] => [
+  {
+    tenant: 'Nora',
+    home: 3,
+    steps: [
+      {
+        did: 'ask',
+        at: on(11, '07:50'),
+        words: 'We are a family of four. Is there room for two bicycles and a sandbox?',
+        wishes: [on(7, '16:00')],
+      },
+      {
+        did: 'propose',
+        at: on(11, '12:30'),
+        words: 'Plenty of both. You could see it on one of these afternoons.',
+        times: [on(7, '16:00'), on(6, '16:00')],
+      },
+      { did: 'choose', at: on(11, '20:15'), time: on(7, '16:00') },
+      { did: 'attend', at: on(7, '17:05') },
+      {
+        did: 'apply',
+        at: on(4, '20:40'),
+        words: 'The children already know which room is whose. We would stay until they finish school.',
+        from: day(-50),
+        occupants: 4,
+        months: 24,
+      },
+    ],
+  },
+  {
+    tenant: 'Samir',
+    home: 3,
+    steps: [
+      {
+        did: 'apply',
+        at: on(2, '18:55'),
+        words: 'The workshop is what drew me here: I build furniture, with hand tools for the most part.',
+        from: day(-45),
+        occupants: 3,
+        months: 12,
+      },
+      { did: 'look at it', at: on(1, '08:10') },
+      {
+        did: 'say',
+        by: 'landlord',
+        at: on(1, '08:25'),
+        words: 'Thank you, Samir. Do you ever work after eight in the evening?',
+      },
+      {
+        did: 'say',
+        by: 'tenant',
+        at: last(['09:10', '18:05']),
+        words: 'Never: the evenings belong to my daughters. I could also show you what I make.',
+        isNew: true,
+      },
+    ],
+  },
+  {
+    tenant: 'Marcus',
+    home: 33,
+    steps: [
+      {
+        did: 'ask',
+        at: on(4, '21:10'),
+        words: 'Are two well-behaved dogs a problem? If not, may I come by?',
+      },
+      {
+        did: 'propose',
+        at: on(3, '08:45'),
+        words: 'Not at all. Bring them along.',
+        times: [on(-2, '11:00'), on(-2, '15:00')],
+      },
+      { did: 'choose', at: on(3, '12:20'), time: on(-2, '11:00') },
+    ],
+  },
+  {
+    tenant: 'Elena',
+    home: 53,
+    steps: [
+      {
+        did: 'ask',
+        at: on(6, '10:35'),
+        words:
+          'I practice the cello for an hour a day. How thick are the walls, and could I see the bathroom?',
+      },
+      {
+        did: 'propose',
+        at: on(6, '14:20'),
+        words: 'Thick enough: my neighbor there plays the drums. Here are two times.',
+        times: [on(1, '17:00'), on(-5, '17:00')],
+      },
+      {
+        did: 'say',
+        by: 'landlord',
+        at: on(6, '14:25'),
+        words: 'And here is the bathroom. Its window opens to the garden.',
+        photos: photosOf('bathroom-53'),
+      },
+      { did: 'choose', at: on(5, '09:05'), time: on(1, '17:00') },
+    ],
+  },
+  {
+    tenant: 'Marcus',
+    home: 53,
+    steps: [
+      {
+        did: 'apply',
+        at: on(15, '12:25'),
+        words: 'The garden would be heaven for my dogs.',
+        from: day(-15),
+        occupants: 1,
+        months: 12,
+      },
+      {
+        did: 'decline',
+        at: on(13, '09:40'),
+        reason: 'criteria_not_met',
+        criteria: ['pets'],
+        words: 'The building allows no pets. My condo in Glen Park does: do come and see it.',
+      },
+    ],
+  },
+  {
+    tenant: 'Ruth',
+    home: 33,
+    closedBy: 'landlord',
+    steps: [
+      {
+        did: 'apply',
+        at: on(24, '15:30'),
+        words: 'I would bring my books, and nobody else.',
+        from: day(-5),
+        occupants: 1,
+        months: 12,
+      },
+      { did: 'look at it', at: on(23, '09:00') },
+      {
+        did: 'say',
+        by: 'tenant',
+        at: on(19, '11:45'),
+        words: 'My daughter has asked me to live with her, so I must say no to your lovely home.',
+      },
+      { did: 'withdraw', at: on(19, '11:50') },
+      { did: 'say', by: 'landlord', at: on(19, '13:10'), words: 'How nice for you both! All the best.' },
+    ],
+  },
+  {
+    tenant: 'Elena',
+    home: 33,
+    steps: [
+      {
+        did: 'apply',
+        at: on(48, '21:05'),
+        words: 'Would you consider a lease of three months, for the season?',
+        from: day(18),
+        occupants: 1,
+        months: 3,
+      },
+      { did: 'leave undecided', at: on(18, '21:06') },
+    ],
+  },
+  {
+    tenant: 'Theo',
+    home: 13,
+    steps: [
+      {
+        did: 'agree',
+        at: on(4, '18:35'),
+        from: day(-9),
+        householdId: householdOf13({ on }),
+      },
+      {
+        did: 'say',
+        by: 'tenant',
+        at: on(4, '18:40'),
+        words:
+          'Thank you for letting me join Maya. I will come with one suitcase and a piano, if that is all right.',
+      },
+      {
+        did: 'say',
+        by: 'landlord',
+        at: on(3, '09:00'),
+        words: 'A piano is welcome. The freight elevator is free on Mondays.',
+      },
+    ],
+  },
+  ...formerTenants({ on, day }),
+]
+
+/** Maya and Theo share it. */
+const householdOf13 = ({ on }: Pick<Clocks, 'on'>): string => idAt(on(186, '10:15'), 1)
+
+/** Who lived where before, and how they rated their landlord. */
+const formerTenants = ({ on, day }: Pick<Clocks, 'on' | 'day'>): Dealing[] =>
+  (
+    [
+      ['Elena', 13, 620, 183, 4, 'A quiet home and a fair landlord. The elevator was slow to be repaired.'],
+      ['Ruth', 3, 1100, 20, 5, 'Eight seasons in this house, and not one unkind word.'],
+      ['Nora', 21, 900, 60, 5, 'Amara is kind and quick, and the deposit came back within a week.'],
+      ['Samir', 45, 480, 40, 4, 'Everything worked. I would have liked more notice before visits.'],
+      ['Marcus', 16, 700, 90, 4, 'Friendly and easy to reach. My dogs miss the neighbors.'],
+      ['Theo', 30, 400, 35, 3, 'A good house. Small repairs took a while.'],
+    ] as const
+  ).map(([tenant, home, since, until, stars, words]) => ({
+    tenant,
+    home,
+    steps: [
+      { did: 'live', at: on(until - 1, '09:00'), from: day(since), until: day(until) },
+      { did: 'rate', at: on(until - 12, '19:30'), stars, words },
+    ],
+  }))

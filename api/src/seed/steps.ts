@@ -1,0 +1,79 @@
+// What the demonstration's people do about a home, step by step, and what each step leaves in their conversation.
+import type { DeclineReason } from '@portal/contract/applications/application'
+import type { CriterionName } from '@portal/contract/applications/fit'
+import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
+import type { ThreadEvent } from '@portal/contract/threads/thread'
+import type { tenantProfiles, users } from '../schema/people.ts'
+import type { properties } from '../schema/properties.ts'
+import { idAt } from './moment.ts'
+
+/** Something that one of the two did; moments are ISO 8601, days are on the home's clock. */
+export type Step = { at: string /** The other person has not read it yet. */; isNew?: true } & (
+  | { did: 'say'; by: TenancySide; words: string; photos?: readonly string[] }
+  | { did: 'ask'; words: string; about?: 'question'; wishes?: readonly string[] }
+  | { did: 'answer'; words: string }
+  | { did: 'propose'; times: readonly string[]; words: string }
+  | { did: 'choose'; time: string }
+  | { did: 'attend' }
+  | { did: 'call off'; by: TenancySide; words: string }
+  | { did: 'turn down'; words: string }
+  | { did: 'leave unanswered' }
+  | { did: 'apply'; words: string; from: string; occupants: number; months?: number }
+  | { did: 'look at it' }
+  | { did: 'accept'; words: string }
+  | { did: 'decline'; words: string; reason: DeclineReason; criteria: readonly CriterionName[] }
+  | { did: 'withdraw' }
+  | { did: 'leave undecided' }
+  | { did: 'agree'; from: string; months?: number; householdId?: string }
+  | { did: 'move in'; words: string }
+  | { did: 'give notice'; until: string; words: string }
+  /** They lived there before the portal knew of it. */
+  | { did: 'live'; from: string; until: string }
+  | { did: 'rate'; stars: number; words: string; answer?: string }
+)
+
+/** The two people and the home that steps are about. */
+export interface Parties {
+  tenant: Pick<typeof users.$inferInsert, 'backgroundCheckStatus'> & {
+    id: string
+    profile: Pick<typeof tenantProfiles.$inferInsert, 'monthlyIncome' | 'petOwner' | 'smokingStatus'> | null
+  }
+  home: typeof properties.$inferInsert & { id: string }
+  threadId: string
+  /** Another one for each conversation: ids are made of it. */
+  number: number
+}
+
+/** What a step leaves in the conversation; the portal itself did what has no side. */
+export interface Noted {
+  by: TenancySide | null
+  body?: string
+  event?: ThreadEvent
+  photos?: string[]
+  inquiryId?: string
+}
+
+/** Takes each step in turn, and keeps the rows of one kind; returns nothing for steps that are not about them. */
+export interface Ledger<Row> {
+  rows: readonly Row[]
+  take: (step: Step) => Noted[]
+}
+
+/** An id that no other row of the demonstration has; `kind` is another thousand for each table. */
+export const idOfStep = ({ at }: Step, { number }: Parties, kind: number, place: number): string =>
+  idAt(at, kind * 10_000 + number * 100 + place)
+
+/** Changes the last of these rows, and returns it. */
+export const changeLast = <Row extends { updatedAt?: unknown }>(
+  rows: readonly Row[],
+  { at }: Step,
+  changes: Partial<Row>,
+): Row => {
+  const last = rows.at(-1)
+  if (!last) throw new Error(`There is nothing to change at ${at}`)
+  return Object.assign(last, changes, { updatedAt: at })
+}
+
+/** The moment that many days later. */
+export const daysAfter = (moment: string, days: number): string =>
+  new Date(Date.parse(moment) + days * 86_400_000).toISOString()
