@@ -4,6 +4,7 @@ import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../../schema/assistant.ts'
 import { aiReminders } from '../../schema/reminders.ts'
@@ -29,9 +30,10 @@ describe('what the hub shows', () => {
     expect((await tenant.call(insights, { query: { limit: '1' } })).insights).toEqual(all.slice(0, 1))
     const next = (await tenant.call(reminders)).reminders.map(({ nextReminderAt }) => nextReminderAt)
     expect(next).toEqual(next.toSorted())
+    const { notifications } = await tenant.call(notificationEndpoints.list)
     expect((await tenant.call(stats)).stats).toEqual({
       conversations: 0,
-      notifications: 5,
+      notifications: notifications.length,
       reminders: next.length,
       insights: all.length,
       usage: { totalRequests: 0, totalTokens: 0, totalCost: 0 },
