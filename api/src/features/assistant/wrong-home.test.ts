@@ -72,20 +72,21 @@ const insistOn = (propertyId: string, category = 'plumbing') =>
         },
   )
 
+/** Of each kind first, which is the short form: shouted, foreign words, another script, one without spaces, and no matter at all. */
 const phrasings = [
   'WATER EVERYWHERE under my sink',
+  'Hay agua por todas partes debajo del fregadero',
+  'Под раковиной вода везде',
+  '水槽下面到处都是水',
+  'Please draft it',
   'water everywhere under my sink!!',
   'the sink in my house leaks, please file it',
-  'Hay agua por todas partes debajo del fregadero',
   'Il y a de l’eau partout sous l’évier',
   'Unter der Spüle ist überall Wasser',
   'Tem água por toda parte embaixo da pia',
-  'Под раковиной вода везде',
-  '水槽下面到处都是水',
   '싱크대 밑이 물바다예요',
   'Nước khắp nơi dưới bồn rửa',
-  'Please draft it',
-]
+].slice(0, howMany(5, 12))
 
 const namings = [
   (home: { title: string }) => `The sink leaks in ${home.title}`,

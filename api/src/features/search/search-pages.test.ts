@@ -377,6 +377,10 @@ describe('of 100,000 homes, a read that looks at many pages is slow by its route
     return { ...landlord, isAdmin: true, sessionId: Bun.randomUUIDv7() }
   }
 
+  const different = <T>(queries: readonly T[]): T[] => [
+    ...new Map(queries.map(query => [JSON.stringify(query), query])).values(),
+  ]
+
   /** The most expensive queries with a million homes, and a sample of all others. */
   const queriesIn = async (): Promise<Query[]> => {
     const cases = casesOf(await spotsIn(database))
@@ -402,7 +406,8 @@ describe('of 100,000 homes, a read that looks at many pages is slow by its route
       const named = params
         ? [home?.id, caller.id].flatMap(id => params.safeParse({ id }).data ?? [])
         : [undefined]
-      const asked = query ? queries.flatMap(one => query.safeParse(one).data ?? []) : [undefined]
+      // Few calls know all of the words, so that many queries are the same to them.
+      const asked = query ? different(queries.flatMap(one => query.safeParse(one).data ?? [])) : [undefined]
       for (const input of named.flatMap(of =>
         asked.map(one => ({ params: of, query: one, body: undefined })),
       )) {
