@@ -32,9 +32,9 @@ const devices = {
 /** Screens with columns there. */
 const briefOnDesktop = ['/search', '/properties/:id']
 
-/** Every fifth screen on a phone, where everything is stacked and most can move; the long form checks all. */
+/** Every eighth screen on a phone, where everything is stacked and most can move; the long form checks all. */
 const isBrief = (device: keyof typeof devices, { path }: Screen, index: number) =>
-  device === 'phone' ? index % 5 === 0 : briefOnDesktop.includes(path)
+  device === 'phone' ? index % 8 === 0 : briefOnDesktop.includes(path)
 
 for (const [index, screen] of screens.entries())
   for (const device of ['phone', 'desktop'] as const)

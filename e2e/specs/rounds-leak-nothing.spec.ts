@@ -53,9 +53,9 @@ const leaveNothing = async (page: Page, rounds: number) => {
   }).toPass({ timeout: 60_000 })
 }
 
-test('six rounds through three apps leave nothing', async ({ page, signInAs }) => {
+test('four rounds through three apps leave nothing', async ({ page, signInAs }) => {
   await signInAs('tenant')
-  await leaveNothing(page, 6)
+  await leaveNothing(page, 4)
 })
 
 test('fifty rounds through three apps leave nothing', { tag: '@long' }, async ({ page, signInAs }) => {

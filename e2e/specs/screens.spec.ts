@@ -1,10 +1,12 @@
-// Every screen, in both themes and at every width: no overflow, nothing out of reach, and no more script
-// than agreed.
+// Every screen, in both themes and at every width: no overflow, nothing out of reach, no more script than agreed, and no link that
+// leads nowhere.
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectFit, expectGoodLooks, themes, widths } from '../accessibility.ts'
 import { pageBudgets } from '../budgets.ts'
 import { expect, test } from '../fixtures.ts'
+import { kindsOfLinksOn, missingOf } from '../missing-links.ts'
 import { resize } from '../resize.ts'
-import { openScreen, screens, waitUntilFinished } from '../screens.ts'
+import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'
 import { loadScripts, type ScriptBytes, sumOf } from '../script-bytes.ts'
 
 /** An app in development is not minified. */
@@ -21,12 +23,27 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** Whether the short form also looks at a screen: at every fourth one. */
-const isLookedAt = (index: number): boolean => index % 4 === 0
+/** Whether the short form also looks at a screen: at every seventh one. */
+const isLookedAt = (index: number): boolean => index % 7 === 0
+
+/** By account, which links of this kind other screens had; only this worker's, so that a few are followed twice. */
+const followed = new Map<string, Set<string>>()
+
+/** The account's links on the page that no screen had before. */
+const newLinksOn = async (page: Page, { account, path }: Screen): Promise<Map<string, string>> => {
+  const known = followed.get(account ?? '') ?? new Set()
+  followed.set(account ?? '', known)
+  const links = (await kindsOfLinksOn(page)).filter(([kind]) => kind !== '/nowhere' && !known.has(kind))
+  for (const [kind] of links) known.add(kind)
+  return new Map(links.map(([, address]) => [address, path]))
+}
 
 for (const [index, screen] of screens.entries()) {
   const looks = isLookedAt(index) ? ', fits and is accessible in both themes' : ''
-  test(`${screen.path} sends no more script than its budget${looks}`, async ({ page, signInAs }) => {
+  test(`${screen.path} sends no more script than its budget, and its links lead to pages${looks}`, async ({
+    page,
+    signInAs,
+  }) => {
     if (screen.account) await signInAs(screen.account)
     const scripts = await loadScripts(page, screen)
     if (isWeighed) {
@@ -34,6 +51,8 @@ for (const [index, screen] of screens.entries()) {
       expectWithin(sumOf(scripts, 'use'), budget, screen.path)
       if (budget?.map) expectWithin(sumOf(scripts, 'map'), budget.map, `the map of ${screen.path}`)
     }
+    await waitUntilFinished(page)
+    expect(await missingOf(page.request, await newLinksOn(page, screen))).toEqual([])
 
     if (isLookedAt(index)) await expectGoodLooks(page, 'brief')
   })

@@ -26,7 +26,9 @@ test.describe('before any script runs', { tag: '@demonstration' }, () => {
     ['the start page', '/', 'City or neighborhood'],
     ['the header of another page', '/terms', 'Search homes'],
   ] as const)
-    test(`text typed on ${place} is understood`, async ({ page }) => {
+    test(`text typed on ${place} is understood`, {
+      tag: path === '/' ? [] : '@long', // both are one form of the server's page
+    }, async ({ page }) => {
       await page.goto(path)
       const field = page.getByRole('searchbox', { name })
       await field.fill('2 bed under 2700 in south san francisco')
