@@ -8,7 +8,8 @@ const [countedDays, minInquiries] = [90, 3]
 
 /**
  * How a landlord answers: the median time to the first answer, in minutes, and the percentage of inquiries that got one. Those that may
- * still be answered do not count. Both are null while there are too few.
+ * still be answered do not count, and neither do further ones about the same home, so that one person cannot make up many. Both are null
+ * while there are too few.
  */
 export const readReplyTime = async (
   database: Database,
@@ -26,6 +27,7 @@ export const readReplyTime = async (
     .where(
       and(
         eq(propertyInquiries.landlordId, landlordId),
+        propertyInquiries.isCounted,
         sql`${createdAt} > now() - ${countedDays} * interval '1 day'`,
       ),
     )

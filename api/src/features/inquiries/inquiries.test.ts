@@ -219,7 +219,7 @@ describe('answering', () => {
     expect((await tenant.call(list)).inquiries).toEqual([inquiry])
     const { inquiry: again } = await landlord.call(respond, { params, body: { message: 'Bring a friend.' } })
     expect(again).toMatchObject({
-      status: 'responded',
+      status: 'scheduled',
       scheduledDate: inquiry.scheduledDate,
       earlierResponses: [{ message: 'Sunday it is.', at: inquiry.responseDate }],
     })

@@ -17,7 +17,9 @@ import { sayAboutInquiry } from './say-about-inquiry.ts'
 
 /**
  * Answers an inquiry that the caller received; throws `conflict` if its state does not allow the change. A tour is scheduled only at a
- * time that the tenant wished for: any other time, from an app that does not propose times yet, is proposed.
+ * time that the tenant wished for: any other time, from an app that does not propose times yet, is proposed. Words alone leave a tour that
+ * is scheduled as it is. A tenant who closed the conversation still gets one answer, or a decline: nobody can be made to leave a
+ * question open.
  */
 export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
@@ -27,7 +29,8 @@ export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (co
     throw new Refusal('conflict', `You can’t change an inquiry from ${inquiry.status} to ${body.status}.`)
   const change = await changeBy(database, inquiry, body)
   const thread = await openInquiryThread(database, inquiry)
-  const { notice, ...answer } = await sayAboutInquiry(context, inquiry, thread, body.message)
+  const isOwed = inquiry.status === 'pending' || body.status === 'declined'
+  const { notice, ...answer } = await sayAboutInquiry(context, inquiry, thread, body.message, { isOwed })
   await noteAnswer(database, inquiry, { ...answer, ...change })
   const event = eventOf(inquiry, change)
   if (event)
@@ -36,7 +39,11 @@ export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (co
       senderId: caller.id,
       event: { ...event, subjectId: inquiry.id },
     })
-  await jobs.announce(database, { type: 'inquiry_answered', inquiryId: inquiry.id })
+  await jobs.announce(database, {
+    type: 'inquiry_answered',
+    inquiryId: inquiry.id,
+    ...(isTourAsBefore(inquiry, change) && { isTourAsBefore: true }),
+  })
   return { inquiry: await getInquiry(context, inquiry.id), notice }
 }
 
@@ -51,16 +58,17 @@ const changeBy = async (
   const scheduledDate = given ?? inquiry.scheduledDate
   const { proposedDates, sequence } = inquiry
   const isSet = inquiry.status === 'scheduled'
-  if (status !== 'scheduled' || scheduledDate === null)
+  const isClosed = status === 'completed' || status === 'declined'
+  if (isSet && !isClosed && scheduledDate === inquiry.scheduledDate)
+    return { status: 'scheduled', scheduledDate, proposedDates, sequence }
+  if (isClosed || scheduledDate === null || (status === 'responded' && !isSet))
     return {
-      status: status === 'scheduled' ? 'responded' : status,
+      status: isClosed ? status : 'responded',
       scheduledDate,
       proposedDates,
       sequence: sequence + Number(isSet && status !== 'completed'),
     }
-  if (isSet && scheduledDate === inquiry.scheduledDate)
-    return { status, scheduledDate, proposedDates, sequence }
-  if (wishedDatesOf(inquiry).includes(scheduledDate)) {
+  if (status === 'scheduled' && wishedDatesOf(inquiry).includes(scheduledDate)) {
     await takeTurnWithTours(database, inquiry.landlordId)
     return { status, scheduledDate, proposedDates, sequence: sequence + 1 }
   }
@@ -72,6 +80,13 @@ const changeBy = async (
   }
 }
 
+/** Whether a tour is scheduled, at the time at which it was before. */
+const isTourAsBefore = (
+  before: LockedInquiry,
+  { status, scheduledDate }: Pick<Change, 'status' | 'scheduledDate'>,
+): boolean =>
+  status === 'scheduled' && before.status === 'scheduled' && scheduledDate === before.scheduledDate
+
 /** What happened besides the words. */
 const eventOf = (
   before: LockedInquiry,
@@ -79,6 +94,8 @@ const eventOf = (
 ): ThreadEvent | null => {
   if (status === 'declined' || status === 'completed') return { type: `inquiry_${status}` }
   if (status === 'scheduled' && scheduledDate !== null)
-    return { type: 'viewing_scheduled', at: scheduledDate }
+    return isTourAsBefore(before, { status, scheduledDate })
+      ? null
+      : { type: 'viewing_scheduled', at: scheduledDate }
   return proposedDates === before.proposedDates ? null : { type: 'viewing_proposed', dates: proposedDates }
 }

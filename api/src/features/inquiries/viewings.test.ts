@@ -11,6 +11,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
+import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -306,7 +307,9 @@ describe('each verb from each state by each side', () => {
     async name => {
       const verb = verbs[name]
       if (!verb) throw new Error(`There is no verb ${name}`)
-      const { endpoint, body, leadsTo, from } = verb
+      const { endpoint, body, from } = verb
+      const leadsTo = (side: Side, state: InquiryStatus) =>
+        name === 'answer' && side === 'landlord' && state === 'scheduled' ? state : verb.leadsTo[side]
       const { tenant, params, change } = await ask()
       for (const state of statesOf(inquiryLifecycle))
         for (const [side, person] of Object.entries({ tenant, landlord }) as [Side, typeof tenant][]) {
@@ -318,7 +321,7 @@ describe('each verb from each state by each side', () => {
           })
           const before = await events()
           const { status } = await person.sendTo(endpoint, { params, body })
-          const next = leadsTo[side]
+          const next = leadsTo(side, state)
           const isAllowed =
             next && (from?.[side]?.includes(state) ?? mayFollow(inquiryLifecycle, state, next))
           const expected = next === undefined ? 403 : isAllowed ? 200 : 409
@@ -339,6 +342,40 @@ describe('each verb from each state by each side', () => {
     },
     60_000,
   )
+})
+
+test('words about a tour leave it as it is: it is in no calendar called off, and nothing but the words is told', async () => {
+  const { tenant, inquiry, params, propose, choose } = await ask()
+  const date = inHours(40)
+  await propose(date, inHours(60))
+  const { inquiry: set } = await choose(date)
+  const body = { message: 'Please ring twice.' }
+  const { inquiry: answered } = await landlord.call(respond, { params, body })
+  expect(answered).toMatchObject({ status: 'scheduled', scheduledDate: date, sequence: set.sequence })
+  const { messages } = await tenant.call(threadEndpoints.messages, { params: { id: inquiry.threadId ?? '' } })
+  expect(messages.at(-1)?.body).toBe(body.message)
+  await untilTrue(async () => {
+    const { notifications } = await tenant.call(notificationEndpoints.list)
+    return notifications.some(({ title }) => title === 'Inquiry answered')
+  })
+  const other = { params, body: { message: 'Rather then?', scheduledDate: inHours(90) } }
+  const { inquiry: moved } = await landlord.call(respond, other)
+  expect(moved).toMatchObject({ status: 'responded', proposedDates: [other.body.scheduledDate] })
+})
+
+test('one person’s further inquiries make one notification while it is unread, and count once in the reply time', async () => {
+  const [busy, tenant] = [await signUp('landlord'), await signUp('tenant')]
+  const propertyId = Bun.randomUUIDv7()
+  await database.insert(properties).values({ ...newListing(), id: propertyId, landlordId: busy.user.id })
+  for (const message of ['Is it quiet?', 'Is it sunny?', 'Is it warm?'])
+    await tenant.call(create, { body: { propertyId, message } })
+  const unread = async () => (await busy.call(notificationEndpoints.list)).notifications
+  await untilTrue(async () => (await unread()).some(({ message }) => message.includes('warm')))
+  expect((await unread()).filter(({ title }) => title === 'New inquiry')).toHaveLength(1)
+  const long = { createdAt: inHours(-15 * 24) }
+  await database.update(propertyInquiries).set(long).where(eq(propertyInquiries.landlordId, busy.user.id))
+  const { person } = await tenant.call(peopleEndpoints.read, { params: { id: busy.user.id } })
+  expect(person.answeredPercent).toBeNull()
 })
 
 test('a landlord’s reply time is the median of three inquiries or more', async () => {

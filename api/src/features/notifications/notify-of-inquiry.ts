@@ -1,15 +1,18 @@
 import type { InquiryStatus, ViewingOutcome } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, not, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addNotification } from '../../domain/add-notification.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventHandler, PortalEvent } from '../../platform/jobs/deliver-event.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
+import { aiNotifications } from '../../schema/notifications.ts'
 import { users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { excerptOf, homeOf, nameOf } from './notification-words.ts'
+
+const inquiryCategory = 'inquiry'
 
 const titles: Partial<Record<InquiryStatus, string>> = {
   scheduled: 'Tour scheduled',
@@ -24,7 +27,7 @@ type InquiryEvent = Extract<PortalEvent, { inquiryId: string }>
 type Words = Omit<Parameters<typeof addNotification>[1], 'category'>
 
 /** The recipient and text for each event. */
-const notifications: Record<InquiryEvent['type'], (said: Said) => Words> = {
+const notifications: Record<InquiryEvent['type'], (said: Said, event: InquiryEvent) => Words> = {
   inquiry_received: ({ inquiry, tenant, home }) => ({
     userId: inquiry.landlordId,
     title: 'New inquiry',
@@ -34,9 +37,9 @@ const notifications: Record<InquiryEvent['type'], (said: Said) => Words> = {
     actionUrl: sitePaths.landlordInquiry(inquiry.id),
     actionText: 'Answer',
   }),
-  inquiry_answered: ({ inquiry, landlord, home }) => ({
+  inquiry_answered: ({ inquiry, landlord, home }, event) => ({
     userId: inquiry.tenantId,
-    title: titles[inquiry.status] ?? 'Inquiry answered',
+    title: ('isTourAsBefore' in event ? null : titles[inquiry.status]) ?? 'Inquiry answered',
     message: `${titleForTenant(inquiry, home)}: ${nameOf(landlord)} answered: ${excerptOf(inquiry.responseMessage)}`,
     type: 'update',
     actionUrl: sitePaths.inquiry(inquiry.id),
@@ -118,8 +121,38 @@ export const notifyOfInquiry: EventHandler = async (transaction, event, id) => {
   if (!('inquiryId' in event)) return
   const said = await readInquiry(transaction, event.inquiryId)
   if (!said) return // deleted with its home meanwhile
-  const about = { id, category: 'inquiry', relatedEntityType: 'inquiry', relatedEntityId: said.inquiry.id }
-  await addNotification(transaction, { ...about, ...notifications[event.type](said) })
+  const about = {
+    id,
+    category: inquiryCategory,
+    relatedEntityType: 'inquiry',
+    relatedEntityId: said.inquiry.id,
+  }
+  const words = notifications[event.type](said, event)
+  await forgetUnread(transaction, said.inquiry, words)
+  await addNotification(transaction, { ...about, ...words })
+}
+
+/** At most one unread notification of each kind is about the inquiries of a conversation: what follows renews it. */
+const forgetUnread = async (
+  transaction: Database,
+  { id, threadId }: Said['inquiry'],
+  { userId, title }: Words,
+): Promise<void> => {
+  const ofConversation = transaction
+    .select({ id: propertyInquiries.id })
+    .from(propertyInquiries)
+    .where(or(eq(propertyInquiries.id, id), threadId ? eq(propertyInquiries.threadId, threadId) : undefined))
+  await transaction
+    .delete(aiNotifications)
+    .where(
+      and(
+        eq(aiNotifications.userId, userId),
+        eq(aiNotifications.category, inquiryCategory),
+        eq(aiNotifications.title, title),
+        inArray(aiNotifications.relatedEntityId, ofConversation),
+        not(aiNotifications.isRead),
+      ),
+    )
 }
 
 const readInquiry = async (transaction: Database, id: string) => {
