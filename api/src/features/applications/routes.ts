@@ -2,6 +2,7 @@
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
+import { applicationsSent } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { acceptApplication } from './accept-application.ts'
 import { apply, readCreatedApplication } from './apply.ts'
@@ -14,7 +15,11 @@ const told = { room: 4 } as const
 
 export const applicationRoutes = [
   route(fitEndpoints.fit, readFit),
-  route(applicationEndpoints.create, apply, { again: readCreatedApplication, ...told }),
+  route(applicationEndpoints.create, apply, {
+    again: readCreatedApplication,
+    limit: applicationsSent,
+    ...told,
+  }),
   route(applicationEndpoints.list, listApplications),
   route(applicationEndpoints.compare, compareApplications),
   route(applicationEndpoints.read, readApplication),

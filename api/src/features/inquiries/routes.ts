@@ -14,9 +14,13 @@ import { sayOutcome } from './say-outcome.ts'
 export const inquiryRoutes = [
   route(inquiryEndpoints.list, listInquiries),
   route(inquiryEndpoints.read, readInquiry),
-  // Its words are stored with the inquiry, in its conversation, and in a notification.
-  route(inquiryEndpoints.create, createInquiry, { again: readCreatedInquiry, room: 4 }),
-  // Each adds to the conversation and notifies the other person, so they count as messages.
+  // Each adds to the conversation and notifies the other person, so they count as messages. A new inquiry's words are stored with it, in
+  // its conversation, and in a notification.
+  route(inquiryEndpoints.create, createInquiry, {
+    again: readCreatedInquiry,
+    limit: threadMessages,
+    room: 4,
+  }),
   route(inquiryEndpoints.respond, respondToInquiry, { limit: threadMessages }),
   route(inquiryEndpoints.propose, proposeTimes, { limit: threadMessages }),
   route(inquiryEndpoints.choose, chooseTime, { limit: threadMessages }),

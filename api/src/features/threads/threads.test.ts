@@ -152,7 +152,13 @@ describe('a conversation', () => {
 
   test('takes answers and tour times as messages: they share the thirty a minute', () => {
     const limitOf = (wanted: unknown) => routes.find(({ endpoint }) => endpoint === wanted)?.limit
-    for (const endpoint of [inquiries.respond, inquiries.propose, inquiries.choose, inquiries.cancel])
+    for (const endpoint of [
+      inquiries.create,
+      inquiries.respond,
+      inquiries.propose,
+      inquiries.choose,
+      inquiries.cancel,
+    ])
       expect(limitOf(endpoint)).toBe(limitOf(write))
   })
 
@@ -236,6 +242,22 @@ describe('a closed conversation', () => {
     expect((await landlord.call(reopen, { params })).thread.closedBy).toBeNull()
     await say(tenant, 'Hello again')
   })
+})
+
+test('a tenant who asks and closes the conversation gets one answer, beside it: a landlord is not kept from answering', async () => {
+  const { tenant, landlord, inquiry, params, bodiesFor } = await begin()
+  await tenant.call(close, { params })
+  const answer = (message: string, status = 'responded') => ({
+    params: { id: inquiry.id },
+    body: { message, status },
+  })
+  const { inquiry: answered } = await landlord.call(inquiries.respond, answer('Very quiet.'))
+  expect(answered).toMatchObject({ status: 'responded', responseMessage: 'Very quiet.' })
+  expect((await landlord.refusal(inquiries.respond, answer('And sunny.'))).status).toBe(409)
+  expect((await landlord.refusal(write, { params, body: { message: 'Hello?' } })).status).toBe(409)
+  const { inquiry: declined } = await landlord.call(inquiries.respond, answer('Never mind.', 'declined'))
+  expect(declined).toMatchObject({ status: 'declined', responseMessage: 'Never mind.' })
+  expect(await bodiesFor(tenant)).toEqual(['Is it quiet?', 'inquiry_declined'])
 })
 
 describe('inquiries of a conversation', () => {

@@ -194,6 +194,14 @@ export const consentAnswers: Limit = {
   by: 'person',
   kept: 'database',
 }
+/** Applications for homes: each tells a landlord, also one that is withdrawn and sent again. */
+export const applicationsSent: Limit = {
+  name: 'applications-sent',
+  tries: 30,
+  perSeconds: 24 * hour,
+  by: 'person',
+  kept: 'database',
+}
 /** Agreements to offers of a home: each tells many people. */
 export const agreements: Limit = {
   name: 'agreements',
