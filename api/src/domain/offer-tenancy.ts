@@ -99,7 +99,7 @@ const findHousehold = async (database: Database, home: Home, id: string): Promis
 }
 
 /** The condition that a tenancy has a day in common with these. */
-const overlaps = ({ startsOn, endsOn }: Terms): SQL | undefined =>
+export const overlaps = ({ startsOn, endsOn }: Pick<Terms, 'startsOn' | 'endsOn'>): SQL | undefined =>
   and(
     sql`coalesce(${tenancies.endsOn} >= ${startsOn}, true)`,
     endsOn ? sql`${tenancies.startsOn} <= ${endsOn}` : undefined,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
@@ -9,10 +10,12 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
+import { newApplication } from '../../test/new-application.ts'
 import { newListing } from '../../test/new-listing.ts'
 import { makeOffer } from '../../test/new-tenancy.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
+import { tenancies } from '../schema/tenancies.ts'
 
 const { database, signUp } = await openTestApp()
 const { create, choose, propose, read, cancel, calendar } = inquiryEndpoints
@@ -20,9 +23,9 @@ const { create, choose, propose, read, cancel, calendar } = inquiryEndpoints
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** A home with a landlord and someone who is offered it; `ask` brings others with their inquiries. */
-const openHome = async () => {
+const openHome = async (given: Record<string, unknown> = {}) => {
   const [landlord, winner] = [await signUp('landlord'), await signUp('tenant')]
-  const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
+  const { property } = await landlord.call(listingEndpoints.create, { body: newListing(given) })
   const people = { landlord: landlord.user.id, tenant: winner.user.id }
   const offerId = await makeOffer(database, people, { propertyId: property.id })
   const ask = async (given: object = {}, tenant?: typeof winner) => {
@@ -40,7 +43,7 @@ const openHome = async () => {
     }
   }
   const agree = () => winner.call(tenancyEndpoints.agree, { params: { id: offerId } })
-  return { landlord, winner, property, ask, agree }
+  return { landlord, winner, property, ask, agree, offerId }
 }
 
 const eventsOf = async ({
@@ -156,4 +159,21 @@ test(`of an agreement and choosing a time at once, no tour stays open (${rounds}
     const { status, sequence } = await tour.now()
     expect([status, sequence]).toEqual(['declined', answer.status === 200 ? 2 : 0])
   }
+})
+
+test('an agreement with someone who leaves before the home is available takes nothing from those who want it then', async () => {
+  const day = (days: number) => inHours(24 * days).slice(0, 10)
+  const { landlord, property, ask, agree, offerId } = await openHome({ availableDate: day(40) })
+  const endsOn = day(39)
+  await database.update(tenancies).set({ endsOn }).where(eq(tenancies.id, offerId))
+  const applicant = await signUp('tenant')
+  const body = newApplication(property.id, { moveInDate: day(41) })
+  const { application } = await applicant.call(applicationEndpoints.create, { body })
+  const tour = await ask()
+  await agree()
+  expect((await tour.now()).status).toBe('pending')
+  const { properties: own } = await landlord.call(ownPropertyEndpoints.my)
+  expect(own[0]).toMatchObject({ isAvailable: true, openApplications: 1, occupiedUntil: endsOn })
+  const params = { id: application.id }
+  expect((await applicant.call(applicationEndpoints.read, { params })).application.status).toBe('submitted')
 })

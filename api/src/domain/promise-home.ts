@@ -12,7 +12,8 @@ import { settleHomeApplications } from './settle-home-applications.ts'
 
 /**
  * Ends what others hoped for, once a tenancy is agreed on, in its transaction and with the home locked: rival offers are withdrawn,
- * applications settled, tours of others end, and the home is no longer available, which is announced.
+ * applications settled, tours of others end, and the home is no longer available, which is announced. A tenancy that is over before the
+ * home is available, such as that of the tenant of today, takes it from nobody but its rivals.
  */
 export const promiseHome = async (
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
@@ -26,13 +27,21 @@ export const promiseHome = async (
     .returning()
   for (const { id, applicationId } of rivals)
     if (applicationId === null) await jobs.announce(database, { type: 'tenancy_withdrawn', tenancyId: id })
-  await settleHomeApplications({ database, jobs }, tenancy, rivals)
+  const isStillFree = isFreeAfter(home, tenancy)
+  await settleHomeApplications({ database, jobs }, { agreed: tenancy, rivals, isStillFree })
+  if (isStillFree) return
   await endTours({ database, jobs }, tenancy)
   if (!home.isAvailable) return
   await database.update(properties).set({ isAvailable: false }).where(eq(properties.id, home.id))
   if (home.visibilityLevel === 'public')
     await jobs.announce(database, { type: 'property_rented', propertyId: home.id })
 }
+
+/** Whether a home stays as free as it is listed: it is available from a day after the last one of this tenancy. */
+const isFreeAfter = (
+  { isAvailable, availableDate }: typeof properties.$inferSelect,
+  { endsOn }: typeof tenancies.$inferSelect,
+): boolean => isAvailable && availableDate !== null && endsOn !== null && endsOn < availableDate
 
 /** An inquiry of which a tour may still come; questions are none, and neither is a tour whose outcome is all that is missing. */
 const isOpenTour = and(

@@ -12,15 +12,19 @@ const { id, propertyId, tenantId, threadId } = applications
 
 /**
  * Settles the applications for a home once a tenancy in it is agreed on, in its transaction and with the home locked: what the new tenant
- * applied for is theirs, others are declined, and what was shared ends. `rivals` are the offers that were withdrawn for it.
+ * applied for is theirs, others are declined, and what was shared ends. `rivals` are the offers that were withdrawn for it. While the home
+ * is still free for others, as listed, only the applications that led to these offers are settled.
  */
 export const settleHomeApplications = async (
   context: Settling,
-  agreed: Tenancy,
-  rivals: readonly Tenancy[],
+  { agreed, rivals, isStillFree }: { agreed: Tenancy; rivals: readonly Tenancy[]; isStillFree: boolean },
 ): Promise<void> => {
   const offered = [agreed, ...rivals].flatMap(({ applicationId }) => applicationId ?? [])
-  const isConcerned = and(eq(propertyId, agreed.propertyId), or(isApplicationOpen, inArray(id, offered)))
+  const isOffered = inArray(id, offered)
+  const isConcerned = and(
+    eq(propertyId, agreed.propertyId),
+    isStillFree ? isOffered : or(isApplicationOpen, isOffered),
+  )
   const isOwn = sql`${tenantId} is not distinct from ${agreed.tenantId}`
   await fulfill(context, agreed, and(isConcerned, isOwn))
   await declineForAnother(context, and(isConcerned, sql`not (${isOwn})`))

@@ -3,7 +3,7 @@ import type { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { addThreadEvent } from '../../domain/add-thread-event.ts'
 import { endApplications } from '../../domain/end-applications.ts'
-import { todayAt } from '../../domain/offer-tenancy.ts'
+import { overlaps, todayAt } from '../../domain/offer-tenancy.ts'
 import { openThread } from '../../domain/open-thread.ts'
 import { promiseHome } from '../../domain/promise-home.ts'
 import { getTenancy } from '../../domain/tenancy-rows.ts'
@@ -41,14 +41,14 @@ export const agreeToOffer: Verb<typeof tenancyEndpoints.agree> = async (context,
   return answerOf(context, 'tenancy_agreed', tenancy.id)
 }
 
-/** A person lives in a home once at a time. */
-const refuseTwice = async ({ database, caller }: Context<Caller>, { id, propertyId }: Tenancy) => {
+/** A person lives in a home once at a time; what they agree to may follow on what ends. */
+const refuseTwice = async ({ database, caller }: Context<Caller>, offer: Tenancy) => {
   const isSame = and(
-    eq(tenancies.propertyId, propertyId),
+    eq(tenancies.propertyId, offer.propertyId),
     eq(tenancies.tenantId, caller.id),
-    ne(tenancies.id, id),
+    ne(tenancies.id, offer.id),
   )
-  if ((await database.$count(tenancies, and(isSame, hasNotEnded))) > 0)
+  if ((await database.$count(tenancies, and(isSame, hasNotEnded, overlaps(offer)))) > 0)
     throw new Refusal('conflict', 'You already have a tenancy in this home.')
 }
 

@@ -1,12 +1,15 @@
+import type { InviteTenant } from '@portal/contract/tenancies/payloads'
 import type { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
-import { and, eq } from 'drizzle-orm'
-import { isSharedWithOthers, offerTenancy } from '../../domain/offer-tenancy.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { isSharedWithOthers, offerTenancy, overlaps } from '../../domain/offer-tenancy.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { findTenancy, getTenancy } from '../../domain/tenancy-rows.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { invitations, takeTry } from '../../platform/limits/rate-limit.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { hasNotEnded, isOpenOffer, tenancies } from '../../schema/tenancies.ts'
 
 /**
  * Invites the owner of an address to one of the caller's homes. Only a job looks the address up, so that neither the answer nor its time
@@ -25,12 +28,30 @@ export const inviteTenant: Verb<typeof tenancyWritingEndpoints.invite> = async (
     .for('no key update')
   if (!home) throw notFound('property')
   if (home.landlordId !== caller.id) throw notFound('property', { belongsToAnother: true })
+  await refuseSecond(database, body)
   await takeTry(database, invitations, caller.id)
   const { propertyId, email, clientId: _, householdOf, ...terms } = body
   const id = await offerTenancy(context, { ...terms, home, householdOf, to: { invitedEmail: email } })
   const tenancy = await getTenancy(context, id)
   const isShared = await isSharedWithOthers(database, tenancy)
   return { tenancy, warning: isShared ? 'Other people live in this home at that time.' : null }
+}
+
+/**
+ * An address is invited to a home once at a time. Otherwise its owner could agree to one offer only, and the others would wait in vain.
+ * It asks only about what the landlord wrote, so it tells nothing about the address.
+ */
+const refuseSecond = async (
+  database: Database,
+  { propertyId, email, startsOn, endsOn }: InviteTenant,
+): Promise<void> => {
+  const isSame = and(
+    eq(tenancies.propertyId, propertyId),
+    eq(sql`lower(${tenancies.invitedEmail})`, email.toLowerCase()),
+  )
+  const isInTheWay = and(isSame, or(isOpenOffer, hasNotEnded), overlaps({ startsOn, endsOn }))
+  if ((await database.$count(tenancies, isInTheWay)) > 0)
+    throw new Refusal('conflict', 'You’ve already invited this address to this home for these days.')
 }
 
 /** The invitation from an earlier request, as it is now. */

@@ -266,6 +266,22 @@ test('people who lived together before they were invited may all agree, and the 
   expect((await landlord.call(invite, { body })).warning).toContain('Other people live in this home')
 })
 
+test('an address is invited to a home once for the same days, and may stay on with a further offer', async () => {
+  const [landlord, tenant] = [await member('landlord'), await member('tenant')]
+  const { email } = tenant.user
+  const first = await inviteTo(landlord, email, { startsOn: day(-100), endsOn: day(20) })
+  const { propertyId } = first
+  const again = { propertyId, email: email.toUpperCase(), startsOn: day(20) }
+  expect((await landlord.refusal(invite, { body: again })).status).toBe(409)
+  await tenant.call(agree, { params: { id: first.id } })
+  expect((await landlord.refusal(invite, { body: again })).status).toBe(409)
+  const further = await inviteTo(landlord, email, { ...again, email, startsOn: day(21) })
+  const { tenancy } = await tenant.call(agree, { params: { id: further.id } })
+  expect(tenancy.status).toBe('agreed')
+  const { tenancies: theirs } = await tenant.call(list)
+  expect(theirs.map(({ status }) => status)).toEqual(['agreed', 'active'])
+})
+
 test('terms are checked: days, leases, and whose home it is', async () => {
   const landlord = await member('landlord')
   const { id: propertyId } = await homeOf(landlord)
