@@ -9,13 +9,14 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { HomeNotFound, HomeNotLoaded } from '../home-not-found.tsx'
+import { tenantsOf } from './home-reads.ts'
 import { HomeRepairs } from './home-repairs.tsx'
 import { HomePageSkeleton } from './home-skeleton.tsx'
 import { PastTenants } from './home-tenants.tsx'
 
 export function FormerHome({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
-    ...queryOf(tenancyEndpoints.list, { query: { propertyId: id } }),
+    ...queryOf(tenancyEndpoints.list, { query: tenantsOf(id) }),
     ...useFresh(),
   })
   if (error && !data) return <HomeNotLoaded error={error} onRetry={refetch} />

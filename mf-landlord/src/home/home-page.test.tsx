@@ -44,7 +44,14 @@ const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', 
       properties: query.id === home.id ? [{ ...home, ...given }] : [],
       nextCursor: null,
     })),
-    answering(tenancyEndpoints.list, () => ({ tenancies, nextCursor: null })),
+    answering(tenancyEndpoints.list, ({ query: { cursor, limit = 20 } }) => {
+      const from = tenancies.findIndex(({ id }) => id === cursor) + 1
+      const page = tenancies.slice(from, from + limit)
+      return {
+        tenancies: page,
+        nextCursor: tenancies.length > from + limit ? (page.at(-1)?.id ?? null) : null,
+      }
+    }),
     answering(listingEndpoints.update, ({ body }) => {
       changes.push(body)
       return { property: { ...home, ...given, isAvailable: true }, notice: null }
@@ -110,6 +117,19 @@ test('one home has its listing, its tenants, open inquiries and open repairs', a
   const repairs = await part('Open repairs')
   await within(repairs).findByRole('link', { name: 'Dripping tap' })
   expect(repairs.textContent).not.toContain('Done already')
+})
+
+test('offers that came to nothing hide nobody who lives there, and all of them can be shown', async () => {
+  const old = Array.from({ length: 110 }, (_, at) =>
+    sampleTenancy({ status: 'withdrawn', tenant: null, invitedEmail: `old-${at}@example.com` }),
+  )
+  tenancies = old.toSpliced(90, 0, sampleTenancy())
+  await draw()
+  const tenants = await part('Tenants')
+  await within(tenants).findByRole('link', { name: 'Ana Reyes' })
+  expect(tenants.textContent).not.toContain('old-109@example.com')
+  await press('Show more')
+  await within(tenants).findByText('old-109@example.com')
 })
 
 test('a tenant is invited by address, and the offer can be withdrawn', async () => {

@@ -1,8 +1,10 @@
 // The people who live in a home, will, did, or are offered it.
+import { ShowMore } from '@portal/app-kit/show-more'
 import { mayAcceptNotice, noticeInWords } from '@portal/app-kit/tenancies/notice-words'
 import { datesOf, rentOf, TenancyBadge } from '@portal/app-kit/tenancies/tenancy-details'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { queryOf } from '@portal/client/call'
+import { pagesOf } from '@portal/client/pages-of'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
@@ -18,11 +20,12 @@ import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { color, space } from '@portal/shared-ui/tokens'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { tenantsOf } from './home-reads.ts'
 import { TenancyDialog, type TenancyTask } from './tenancy-dialog.tsx'
 
 interface Opened {
@@ -30,14 +33,19 @@ interface Opened {
   tenancy: Tenancy
 }
 
+/** A page holds more than a home ever has at once, so that offers which came to nothing hide nobody who lives there. */
+const tenanciesOf = (propertyId: string) =>
+  pagesOf(cursor =>
+    queryOf(tenancyEndpoints.list, { query: { ...tenantsOf(propertyId), ...(cursor && { cursor }) } }),
+  )
+
 export function HomeTenants({ home }: { home: OwnProperty }) {
-  const { data, isError, refetch } = useQuery({
-    ...queryOf(tenancyEndpoints.list, { query: { propertyId: home.id } }),
-    ...useFresh(),
-  })
+  const list = useInfiniteQuery({ ...tenanciesOf(home.id), ...useFresh() })
+  const { isError, refetch } = list
   const [opened, setOpened] = useState<Opened | 'invite' | null>(null)
-  const ongoing = data?.tenancies.filter(isOngoing)
-  const past = data?.tenancies.filter(tenancy => !isOngoing(tenancy)) ?? []
+  const tenancies = list.data?.pages.flatMap(page => page.tenancies)
+  const ongoing = tenancies?.filter(isOngoing)
+  const past = tenancies?.filter(tenancy => !isOngoing(tenancy)) ?? []
   return (
     <Panel
       title="Tenants"
@@ -52,17 +60,17 @@ export function HomeTenants({ home }: { home: OwnProperty }) {
         </Button>
       }
     >
-      {!data && isError && (
+      {!tenancies && isError && (
         <ErrorPanel title="We couldn’t load the tenants" onRetry={() => void refetch()}>
           Please try again.
         </ErrorPanel>
       )}
-      {!data && !isError && (
+      {!tenancies && !isError && (
         <SkeletonGroup label="Loading the tenants">
           <Skeleton $height="48px" />
         </SkeletonGroup>
       )}
-      {ongoing?.length === 0 && (
+      {ongoing?.length === 0 && !list.hasNextPage && (
         <Text $tone="muted">
           This home has no tenants yet. Invite your tenants so that they can request repairs.
         </Text>
@@ -84,6 +92,7 @@ export function HomeTenants({ home }: { home: OwnProperty }) {
           <PastTenants tenancies={past} />
         </Past>
       )}
+      <ShowMore list={list} />
       {opened && <TenancyDialog home={home} opened={opened} onClose={() => setOpened(null)} />}
     </Panel>
   )
