@@ -22,11 +22,12 @@ export const promiseHome = async (
 ): Promise<void> => {
   const rivals = await database
     .update(tenancies)
-    .set({ status: 'withdrawn', endReason: 'home_rented' })
+    .set({ status: 'withdrawn', endReason: endReasonFor(tenancy) })
     .where(isRivalOf(tenancy))
     .returning()
-  for (const { id, applicationId } of rivals)
-    if (applicationId === null) await jobs.announce(database, { type: 'tenancy_withdrawn', tenancyId: id })
+  for (const { id, applicationId, endReason } of rivals)
+    if (applicationId === null && endReason === 'home_rented')
+      await jobs.announce(database, { type: 'tenancy_withdrawn', tenancyId: id })
   const isStillFree = isFreeAfter(home, tenancy)
   await settleHomeApplications({ database, jobs }, { agreed: tenancy, rivals, isStillFree })
   if (isStillFree) return
@@ -35,6 +36,17 @@ export const promiseHome = async (
   await database.update(properties).set({ isAvailable: false }).where(eq(properties.id, home.id))
   if (home.visibilityLevel === 'public')
     await jobs.announce(database, { type: 'property_rented', propertyId: home.id })
+}
+
+/** Why another offer ends with an agreement: who has just agreed needs no other offer, and everyone else came too late. */
+const endReasonFor = ({ tenantId, invitedEmail }: typeof tenancies.$inferSelect) => {
+  const isTheirs = or(
+    sql`${tenancies.tenantId} = ${tenantId}`,
+    sql`lower(${tenancies.invitedEmail}) = lower(${invitedEmail})`,
+  )
+  return sql<
+    'agreed_to_another' | 'home_rented'
+  >`case when ${isTheirs} then 'agreed_to_another' else 'home_rented' end`
 }
 
 /** Whether a home stays as free as it is listed: it is available from a day after the last one of this tenancy. */

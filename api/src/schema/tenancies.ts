@@ -7,7 +7,7 @@ import {
   offerReminderDays,
   storedTenancyStates,
 } from '@portal/contract/tenancies/lifecycle'
-import type { TenancyStatus } from '@portal/contract/tenancies/tenancy'
+import type { offerEndReasons, TenancyStatus } from '@portal/contract/tenancies/tenancy'
 import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
@@ -49,8 +49,8 @@ export const tenancies = pgTable(
     /** The last day that the notice asks for: it is in effect once it is the last day of the tenancy. */
     noticeEndsOn: date('notice_ends_on', { mode: 'string' }),
     noticeReason: text('notice_reason'),
-    /** Why an offer was withdrawn, or a tenancy called off, other than by the person who may do that. */
-    endReason: text('end_reason'),
+    /** Why an offer was withdrawn other than by its landlord. */
+    endReason: text('end_reason').$type<(typeof offerEndReasons)[number]>(),
     /** When both sides were told that the offer lapses soon. */
     lapseToldAt: instant('lapse_told_at'),
     /** When both sides were told that the tenancy has ended. */

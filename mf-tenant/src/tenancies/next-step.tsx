@@ -72,6 +72,17 @@ export function NextStep({ tenancy, onTask }: NextStepProps) {
         You can still read the conversation and your repair requests.
       </Notice>
     )
-  if (status === 'withdrawn') return <Notice title={`${landlord} withdrew this offer`} />
+  if (status === 'withdrawn') return <Notice title={whyWithdrawn(tenancy)} />
   return null
+}
+
+const whyWithdrawn = (tenancy: Tenancy): string => {
+  switch (tenancy.endReason) {
+    case 'home_rented':
+      return 'This home was rented to someone else'
+    case 'agreed_to_another':
+      return 'You agreed to another offer for this home'
+    default:
+      return `${landlordName(tenancy)} withdrew this offer`
+  }
 }

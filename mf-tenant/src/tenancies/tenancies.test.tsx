@@ -246,3 +246,14 @@ describe('living in a home', () => {
     expect(screen.queryByRole('button', { name: 'Give notice' })).toBeNull()
   })
 })
+
+test.each([
+  [null, /withdrew this offer/],
+  ['home_rented', 'This home was rented to someone else'],
+  ['agreed_to_another', 'You agreed to another offer for this home'],
+] as const)('an offer that was withdrawn (%s) says why', async (endReason, words) => {
+  const tenancy = sampleTenancy({ status: 'withdrawn', endReason })
+  tenancies = [tenancy]
+  await draw(`/tenancies/${tenancy.id}`)
+  await screen.findByText(words)
+})

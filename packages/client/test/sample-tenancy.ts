@@ -31,6 +31,7 @@ export const sampleTenancy = (given: Partial<Tenancy> = {}): Tenancy => ({
   moveInNote: null,
   moveInPhotos: [],
   notice: null,
+  endReason: null,
   createdAt: '2025-12-19T12:00:00.000Z',
   updatedAt: '2025-12-20T12:00:00.000Z',
   ...given,

@@ -10,6 +10,10 @@ import { tenancyLifecycle } from './lifecycle.ts'
 export const TenancyStatus = withNeutral(z.enum(statesOf(tenancyLifecycle)), 'ended')
 export type TenancyStatus = z.infer<typeof TenancyStatus>
 
+/** Why the portal withdrew an offer: the home went to someone else, or its receiver agreed to another offer of it. */
+export const offerEndReasons = ['home_rented', 'agreed_to_another'] as const
+const OfferEndReason = withNeutral(z.enum([...offerEndReasons, 'other']), 'other')
+
 const TenancySide = withNeutral(z.enum(['tenant', 'landlord']), 'landlord')
 
 export const Tenancy = z.object({
@@ -66,6 +70,8 @@ export const Tenancy = z.object({
       isWaiting: z._default(z.boolean(), false),
     }),
   ),
+  /** Null if a person ended it. */
+  endReason: z._default(z.nullable(OfferEndReason), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

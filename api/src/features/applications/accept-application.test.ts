@@ -231,7 +231,10 @@ describe('a tenant who agrees to an invitation', () => {
       status: 'accepted',
       tenancy: { id: agreed, status: 'agreed' },
     })
-    expect((await tenant.call(tenancyEndpoints.read, by(offer))).tenancy.status).toBe('withdrawn')
+    expect((await tenant.call(tenancyEndpoints.read, by(offer))).tenancy).toMatchObject({
+      status: 'withdrawn',
+      endReason: 'agreed_to_another',
+    })
   })
 })
 

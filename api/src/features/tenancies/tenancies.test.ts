@@ -198,6 +198,8 @@ test(`of two offers agreed to at once, one is agreed, the other refused, and the
     ).toBe(false)
     const loser = answers[0]?.status === 409 ? one : two
     const lost = answers[0]?.status === 409 ? first : second
+    const { tenancy: late } = await loser.call(read, { params: { id: lost?.id ?? '' } })
+    expect(late).toMatchObject({ status: 'withdrawn', endReason: 'home_rented' })
     await untilTrue(async () =>
       (await loser.call(notificationEndpoints.list)).notifications.some(
         ({ actionUrl, message }) =>
