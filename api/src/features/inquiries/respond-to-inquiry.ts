@@ -42,7 +42,7 @@ export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (co
   await jobs.announce(database, {
     type: 'inquiry_answered',
     inquiryId: inquiry.id,
-    ...(isTourAsBefore(inquiry, change) && { isTourAsBefore: true }),
+    ...(leavesTour(inquiry, change) && { leavesTour: true }),
   })
   return { inquiry: await getInquiry(context, inquiry.id), notice }
 }
@@ -81,7 +81,7 @@ const changeBy = async (
 }
 
 /** Whether a tour is scheduled, at the time at which it was before. */
-const isTourAsBefore = (
+const leavesTour = (
   before: LockedInquiry,
   { status, scheduledDate }: Pick<Change, 'status' | 'scheduledDate'>,
 ): boolean =>
@@ -94,7 +94,7 @@ const eventOf = (
 ): ThreadEvent | null => {
   if (status === 'declined' || status === 'completed') return { type: `inquiry_${status}` }
   if (status === 'scheduled' && scheduledDate !== null)
-    return isTourAsBefore(before, { status, scheduledDate })
+    return leavesTour(before, { status, scheduledDate })
       ? null
       : { type: 'viewing_scheduled', at: scheduledDate }
   return proposedDates === before.proposedDates ? null : { type: 'viewing_proposed', dates: proposedDates }

@@ -39,7 +39,7 @@ const notifications: Record<InquiryEvent['type'], (said: Said, event: InquiryEve
   }),
   inquiry_answered: ({ inquiry, landlord, home }, event) => ({
     userId: inquiry.tenantId,
-    title: ('isTourAsBefore' in event ? null : titles[inquiry.status]) ?? 'Inquiry answered',
+    title: ('leavesTour' in event ? null : titles[inquiry.status]) ?? 'Inquiry answered',
     message: `${titleForTenant(inquiry, home)}: ${nameOf(landlord)} answered: ${excerptOf(inquiry.responseMessage)}`,
     type: 'update',
     actionUrl: sitePaths.inquiry(inquiry.id),

@@ -12,8 +12,8 @@ export type PortalEvent =
   | { type: 'maintenance_filed'; requestId: string }
   | { type: 'maintenance_updated'; updateId: string }
   | { type: 'inquiry_received'; inquiryId: string }
-  /** `isTourAsBefore` if words were added about a tour that is scheduled. */
-  | { type: 'inquiry_answered'; inquiryId: string; isTourAsBefore?: true }
+  /** `leavesTour` if words were added about a tour that is scheduled. */
+  | { type: 'inquiry_answered'; inquiryId: string; leavesTour?: true }
   | { type: 'inquiry_cancelled'; inquiryId: string }
   /** A person wrote in a conversation. */
   | { type: 'message_sent'; messageId: string }
