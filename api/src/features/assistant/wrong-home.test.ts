@@ -72,7 +72,7 @@ const insistOn = (propertyId: string, category = 'plumbing') =>
         },
   )
 
-/** Of each kind first, which is the short form: shouted, foreign words, another script, one without spaces, and no matter at all. */
+/** The short form takes the first of each kind: shouted, foreign words, another script, one without spaces, and no matter at all. */
 const phrasings = [
   'WATER EVERYWHERE under my sink',
   'Hay agua por todas partes debajo del fregadero',

@@ -47,7 +47,7 @@ const anHourLater = (objects: ObjectStore): ObjectStore => ({
   },
 })
 
-/** Of each kind first, which is the short form. */
+/** The short form takes the first of each kind. */
 const points = [
   ['before', 1, 1],
   ['later', 0, 3],
