@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database/database.ts'
-import { sendSignals } from '../platform/jobs/signals.ts'
+import { type Database, plannedOnce } from '../platform/database/database.ts'
+import { signalsSent } from '../platform/jobs/signals.ts'
 import { aiNotifications } from '../schema/notifications.ts'
 
 type NewNotification = Omit<typeof aiNotifications.$inferInsert, 'isAiGenerated' | 'sentAt'>
@@ -17,18 +17,14 @@ export const addNotifications = async (
 ): Promise<void> => {
   const sentAt = new Date().toISOString()
   for (let start = 0; start < notifications.length; start += atOnce) {
-    const added = await transaction
-      .insert(aiNotifications)
-      .values(
-        notifications
-          .slice(start, start + atOnce)
-          .map(notification => ({ ...notification, isAiGenerated: false, sentAt })),
-      )
-      .returning({ id: aiNotifications.id, userId: aiNotifications.userId })
-    await sendSignals(
-      transaction,
+    const added = notifications
+      .slice(start, start + atOnce)
+      .map(notification => ({ id: Bun.randomUUIDv7(), ...notification, isAiGenerated: false, sentAt }))
+    const told = signalsSent(
       added.map(({ id, userId }) => ({ topic: notificationTopic(userId), message: id })),
     )
+    const adding = transaction.insert(aiNotifications).values(added).returning({ told })
+    await (added.length === 1 ? plannedOnce(adding) : adding)
   }
 }
 

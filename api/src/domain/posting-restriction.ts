@@ -10,9 +10,14 @@ const violationsUntilRestricted = 3
 /** Whether three confirmed violations, or an administrator, bar this person from posting. */
 export const isRestricted = async (
   database: Database,
-  { id, isContentRestricted }: Pick<Caller, 'id' | 'isContentRestricted'>,
+  {
+    id,
+    isContentRestricted,
+    contentViolationCount,
+  }: Pick<Caller, 'id' | 'isContentRestricted' | 'contentViolationCount'>,
 ): Promise<boolean> => {
   if (isContentRestricted) return true
+  if (contentViolationCount < violationsUntilRestricted) return false // it counts all, confirmed or not
   const isConfirmed = and(eq(contentViolations.userId, id), eq(contentViolations.status, 'confirmed'))
   const [confirmed] = await plannedOnce(
     database.select({ violations: count() }).from(contentViolations).where(isConfirmed),

@@ -126,7 +126,7 @@ test('writing costs as many statements in a conversation with 1,000 messages as 
     }
     const few = await costOf(2)
     expect(await costOf(1000)).toEqual(few)
-    expect(few[1]).toBe(16)
+    expect(few[1]).toBe(15)
     expect(few[0]).toBe((few[1] ?? 0) - 1)
   } finally {
     await counted.close()
