@@ -1,7 +1,7 @@
 // `npm run bench -- load` measures first visits, and writes its figures to docs/figures.md; `switch` measures going from app
 // to app. Their options are in e2e/bench/. `seed 1000000` fills the portal's own database with homes, even while it runs;
-// `search` measures the search in a separate database, `saved` the cost of saved searches, `threads` conversations, `neighbors` how one heavy
-// user slows others, `releases` a release of each package and the way back.
+// `search` measures the search in a separate database, `saved` the cost of saved searches, `threads` conversations, `equal-times` whether times
+// tell who has an address, `neighbors` how one heavy user slows others, `releases` a release of each package and the way back.
 import { join } from 'node:path'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { findChromium } from './find-chromium.ts'
@@ -42,6 +42,7 @@ const benches: Record<string, () => Promise<number>> = {
   saved: inApi,
   neighbors: inApi,
   threads: inApi,
+  'equal-times': inApi,
   releases: () => run('packages/releases', ['bench/releases.ts'], {}),
 }
 const chosen = benches[bench]

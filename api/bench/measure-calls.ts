@@ -24,6 +24,24 @@ export const ask = async (origin: string, path: string, query: Query): Promise<R
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
+const resamples = 2000
+
+/** The 95 % interval of how much higher the median of `ones` is than that of `others`, by bootstrap. */
+export const intervalOfDifference = (
+  ones: readonly number[],
+  others: readonly number[],
+): [low: number, high: number] => {
+  const medianAgain = (times: readonly number[]): number => {
+    const drawn = Float64Array.from(times, () => times[Math.floor(Math.random() * times.length)] ?? 0).sort()
+    return percentile([...drawn], 0.5)
+  }
+  const differences = Float64Array.from(
+    { length: resamples },
+    () => medianAgain(ones) - medianAgain(others),
+  ).sort()
+  return [percentile([...differences], 0.025), percentile([...differences], 0.975)]
+}
+
 /** Measures single calls in milliseconds, after a first round that does not count. */
 export const timeCalls = async (
   origin: string,

@@ -9,7 +9,10 @@ interface Portal {
  * Starts our API in its own process and resolves once it prints its address. It trusts X-Forwarded-For, so that calls can count
  * as coming from many networks.
  */
-export const startPortal = async (databaseUrl: string): Promise<Portal> => {
+export const startPortal = async (
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Portal> => {
   const child = Bun.spawn([process.execPath, 'src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
@@ -18,6 +21,7 @@ export const startPortal = async (databaseUrl: string): Promise<Portal> => {
       PORT: '0',
       TRUSTED_PROXIES: '1',
       METRICS_PORT: '',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
