@@ -6,15 +6,16 @@ interface Portal {
 }
 
 /**
- * Starts our API in its own process and resolves once it prints its address. It trusts X-Forwarded-For, so that calls can count
+ * Starts the API in this folder, ours by default, in its own process and resolves once it prints its address. It trusts X-Forwarded-For, so that calls can count
  * as coming from many networks.
  */
 export const startPortal = async (
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
+  api = join(import.meta.dirname, '..'),
 ): Promise<Portal> => {
   const child = Bun.spawn([process.execPath, 'src/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: api,
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
