@@ -5,6 +5,8 @@ import fc from 'fast-check'
 export interface JsonSchema {
   type?: string | string[]
   enum?: unknown[]
+  const?: unknown
+  pattern?: string
   format?: string
   anyOf?: JsonSchema[]
   items?: JsonSchema

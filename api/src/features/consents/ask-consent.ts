@@ -1,5 +1,6 @@
 import type { consentEndpoints } from '@portal/contract/consents/endpoints'
-import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound } from '../../platform/request/refusal.ts'
@@ -50,26 +51,12 @@ export const shareFacts: Verb<typeof consentEndpoints.share> = async (context, {
   return { consent: await getConsent(database, id), notice }
 }
 
-/** As many earlier purposes as the contact filter reads together with a new one. */
-const joinedPurposes = 5
-
-/** Filters a purpose, read as one with those that the same person wrote to the other within a day. */
+/** Filters a purpose, read as one with what the same person wrote to the other within a day. Consents are between a tenant and a landlord. */
 const reviewPurpose = async (context: Context<Caller>, purpose: string, otherId: string) => {
   const { database, caller } = context
-  const { ownerId, requesterId, purpose: column, createdAt, id } = userConsents
-  const isToOther = sql`${otherId} in (${ownerId}, ${requesterId}) and ${caller.id} in (${ownerId}, ${requesterId})`
-  const isRecent = gte(createdAt, sql`now() - interval '24 hours'`)
-  const earlier = await database
-    .select({ purpose: column })
-    .from(userConsents)
-    .where(and(isToOther, isNotNull(column), isRecent))
-    .orderBy(desc(id))
-    .limit(joinedPurposes)
-  return reviewMessage(context, {
-    source: 'consent',
-    message: purpose,
-    earlier: earlier.map(({ purpose }) => purpose ?? '').toReversed(),
-  })
+  const [tenantId, landlordId] = caller.userType === 'tenant' ? [caller.id, otherId] : [otherId, caller.id]
+  const earlier = await recentTexts(database, { tenantId, landlordId, senderId: caller.id })
+  return reviewMessage(context, { source: 'consent', message: purpose, earlier })
 }
 
 /** The consent from an earlier request, as it is now. */

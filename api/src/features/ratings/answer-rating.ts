@@ -1,6 +1,7 @@
 import type { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -19,7 +20,11 @@ export const answerRating: Verb<typeof ratingWritingEndpoints.answer> = async (c
   const { message, notice } = await reviewMessage(context, {
     source: 'rating_answer',
     message: body.text,
-    earlier: [],
+    earlier: await recentTexts(database, {
+      tenantId: rating.authorId,
+      landlordId: caller.id,
+      senderId: caller.id,
+    }),
   })
   await database.update(landlordRatings).set({ answer: message, answeredAt: sql`now()` }).where(isIt)
   return { rating: await getRating(database, rating.id), notice }

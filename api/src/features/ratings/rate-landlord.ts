@@ -4,6 +4,7 @@ import { ratedAfterDays } from '@portal/contract/ratings/rating'
 import type { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { eq } from 'drizzle-orm'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
@@ -29,7 +30,11 @@ export const rateLandlord: Verb<typeof ratingWritingEndpoints.rate> = async (con
   const { message, notice } = await reviewMessage(context, {
     source: 'rating',
     message: body.text ?? '',
-    earlier: [],
+    earlier: await recentTexts(database, {
+      tenantId: caller.id,
+      landlordId: tenancy.landlordId,
+      senderId: caller.id,
+    }),
   })
   const id = Bun.randomUUIDv7()
   await database.insert(landlordRatings).values({
