@@ -11,6 +11,7 @@ import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoin
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { sql } from 'drizzle-orm'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
 import { describedBodies } from '../test/described-bodies.ts'
@@ -320,7 +321,7 @@ describe('the second half of a number', () => {
   const newHalf = () => `${7_000 + next()}`
 
   test.each(Object.entries(toOne))(
-    'is not stored as %s when the first was a message',
+    'is not stored as %s when the first was a message, and its author is told so',
     async (_, { by, send }) => {
       const pair = await meet()
       const { id } = await threadOf(pair)
@@ -330,7 +331,7 @@ describe('the second half of a number', () => {
         body: { message: 'My cell begins with 415 555' },
       })
       const answer = await send(pair, `and it ends with ${half}`)
-      expect(answer.ok).toBe(true)
+      expect(await answer.json()).toMatchObject({ notice: filteredMessage })
       expect(await isStored(`ends with ${half}`)).toBe(false)
     },
   )

@@ -27,7 +27,7 @@ export function MoveInDialog({ tenancy, onClose }: MoveInDialogProps) {
   const moveIn = useChange({
     send: (body: MoveIn) => call(tenancyWritingEndpoints.moveIn, { params: { id: tenancy.id }, body }),
     reads: tenancyReads,
-    done: () => ({ title: 'Welcome home', description: `${landlord} will be notified.` }),
+    done: ({ notice }) => ({ title: 'Welcome home', description: notice ?? `${landlord} will be notified.` }),
     failed: error => ({
       title: 'We couldn’t record that you moved in',
       description: sentenceOf(error, 'Please try again.'),

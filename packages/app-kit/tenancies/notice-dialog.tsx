@@ -31,10 +31,14 @@ export function NoticeDialog({ tenancy, side, onClose }: NoticeDialogProps) {
   const notice = useChange({
     send: (body: GiveNotice) => call(tenancyWritingEndpoints.notice, { params: { id }, body }),
     reads: tenancyReads,
-    done: ({ tenancy: { notice: given, status } }) =>
-      given?.isInEffect
-        ? { title: status === 'cancelled' ? 'The tenancy was called off' : 'Notice given' }
-        : { title: `${other} has to accept your notice` },
+    done: ({ tenancy: { notice: given, status }, notice: about }) => ({
+      title: !given?.isInEffect
+        ? `${other} has to accept your notice`
+        : status === 'cancelled'
+          ? 'The tenancy was called off'
+          : 'Notice given',
+      ...(about && { description: about }),
+    }),
     failed: error => ({
       title: 'We couldn’t give notice',
       description: sentenceOf(error, 'Please try again.'),

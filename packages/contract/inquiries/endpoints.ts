@@ -100,7 +100,8 @@ export const inquiryEndpoints = {
     params: ById,
     body: CancelInquiry,
     status: 200,
-    answer: z.object({ inquiry: Inquiry }),
+    /** `notice` is about the reason; left out by an API of before. */
+    answer: z.object({ inquiry: Inquiry, notice: z.nullish(z.string()) }),
     errors: ['conflict', 'contact_details'],
   }),
   outcome: endpoint({

@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'
 import { GiveNotice, InviteTenant, MoveIn } from './payloads.ts'
-import { Tenancy, TenancyAnswer } from './tenancy.ts'
+import { Tenancy } from './tenancy.ts'
 
-const ofParty = { access: 'person', own: true, params: ById, status: 200, answer: TenancyAnswer } as const
+/** `notice` says what the contact filter did to the words, in spec §5's; null when it found nothing, and left out by an API of before. */
+const TenancyWithNotice = z.object({ tenancy: Tenancy, notice: z.nullish(z.string()) })
+const ofParty = { access: 'person', own: true, params: ById, status: 200, answer: TenancyWithNotice } as const
 
 export const tenancyWritingEndpoints = {
   invite: endpoint({

@@ -45,5 +45,5 @@ export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (contex
   const event = { type, subjectId: id, ...at } as const
   await addThreadEvent(database, { threadId: thread.id, senderId: caller.id, event })
   await jobs.announce(database, { type, inquiryId: id })
-  return { inquiry: await getInquiry(context, id) }
+  return { inquiry: await getInquiry(context, id), notice: reason ? reason.notice : null }
 }

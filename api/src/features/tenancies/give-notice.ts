@@ -26,7 +26,7 @@ export const giveNotice: Verb<typeof tenancyWritingEndpoints.notice> = async (co
   refuseDay(tenancy, day, today)
   const { tenantId, noticeBy, noticeEndsOn } = tenancy
   const { landlordId } = home
-  const noticeReason = await reviewWords(context, {
+  const { words: noticeReason, notice } = await reviewWords(context, {
     source: 'notice',
     words: body.reason,
     tenantId,
@@ -45,7 +45,8 @@ export const giveNotice: Verb<typeof tenancyWritingEndpoints.notice> = async (co
     })
     .where(eq(tenancies.id, tenancy.id))
   const isCalledOff = isInEffect && day < tenancy.startsOn
-  return noteStep(context, { tenancy, home, step: isCalledOff ? 'tenancy_cancelled' : 'tenancy_notice', day })
+  const step = isCalledOff ? 'tenancy_cancelled' : 'tenancy_notice'
+  return { ...(await noteStep(context, { tenancy, home, step, day })), notice }
 }
 
 /** Accepts the notice of the other side. Throws `conflict` if none waits, or it asks for another day by now. */

@@ -21,11 +21,17 @@ export const moveIn: Verb<typeof tenancyWritingEndpoints.moveIn> = async (
   if (photos.length > 0) await refuseIfRestricted(context)
   const { tenantId } = tenancy
   const { landlordId } = home
-  const moveInNote = await reviewWords(context, { source: 'move_in', words: note, tenantId, landlordId })
+  const { words: moveInNote, notice } = await reviewWords(context, {
+    source: 'move_in',
+    words: note,
+    tenantId,
+    landlordId,
+  })
   await database
     .update(tenancies)
     .set({ movedInAt: sql`clock_timestamp()`, moveInNote, moveInPhotos: photos })
     .where(eq(tenancies.id, tenancy.id))
   await useMoveInPhotos(database, { id: tenancy.id, tenantId: caller.id }, photos)
-  return noteStep(context, { tenancy, home, step: 'tenancy_moved_in', day: todayAt(home).toString() })
+  const day = todayAt(home).toString()
+  return { ...(await noteStep(context, { tenancy, home, step: 'tenancy_moved_in', day })), notice }
 }

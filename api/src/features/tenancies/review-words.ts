@@ -11,15 +11,22 @@ interface Written {
   landlordId: string
 }
 
+interface Reviewed {
+  /** As the filter left them. */
+  words: string | null
+  /** What the filter did, for their author. */
+  notice: string | null
+}
+
 /** What the other person may read of these words; null if there are none. Throws `restricted` if the caller may not post. */
 export const reviewWords = async (
   context: Context<Caller>,
   { source, words, tenantId, landlordId }: Written,
-): Promise<string | null> => {
-  if (!words || !tenantId) return null
+): Promise<Reviewed> => {
+  if (!words || !tenantId) return { words: null, notice: null }
   await refuseIfRestricted(context)
   const senderId = context.caller.id
   const earlier = await recentTexts(context.database, { tenantId, landlordId, senderId })
-  const { message } = await reviewMessage(context, { source, message: words, earlier })
-  return message
+  const { message, notice } = await reviewMessage(context, { source, message: words, earlier })
+  return { words: message, notice }
 }
