@@ -1,5 +1,6 @@
 // What an export has of each table that leads to a person. A test fails for tables that are missing here.
 
+import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
 import { and, type Column, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { applications } from '../../../schema/applications.ts'
@@ -56,6 +57,8 @@ const belongsTo = (column: Column, parent: PgTable, parentId: Column, isTheirs: 
 const isInTheirHome = (column: Column, { id }: Person): SQL =>
   belongsTo(column, properties, properties.id, eq(properties.landlordId, id))
 
+const isNoticeBy = (side: TenancySide): SQL => sql`(${tenancies.noticeBy} is not distinct from ${side})`
+
 /** In the order in which an export has them. */
 export const exported: ReadonlyMap<PgTable, Exported> = new Map([
   rows(users, part(users.id, users.passwordHash, users.closing, users.changedAt)),
@@ -71,9 +74,27 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
   rows(dataExports, part(dataExports.userId, dataExports.dueAt, dataExports.attempts)),
   rows(
     tenancies,
-    part(tenancies.tenantId, tenancies.noticeReason, tenancies.lapseToldAt, tenancies.endToldAt),
+    // The reason of a notice is in the export of the side that gave it.
     part(
-      person => and(isInTheirHome(tenancies.propertyId, person), isTenantKnown),
+      ({ id }) => and(eq(tenancies.tenantId, id), isNoticeBy('tenant')),
+      tenancies.lapseToldAt,
+      tenancies.endToldAt,
+    ),
+    part(
+      ({ id }) => and(eq(tenancies.tenantId, id), not(isNoticeBy('tenant'))),
+      tenancies.noticeReason,
+      tenancies.lapseToldAt,
+      tenancies.endToldAt,
+    ),
+    part(
+      person => and(isInTheirHome(tenancies.propertyId, person), isTenantKnown, isNoticeBy('landlord')),
+      tenancies.moveInNote,
+      tenancies.moveInPhotos,
+      tenancies.lapseToldAt,
+      tenancies.endToldAt,
+    ),
+    part(
+      person => and(isInTheirHome(tenancies.propertyId, person), isTenantKnown, not(isNoticeBy('landlord'))),
       tenancies.noticeReason,
       tenancies.moveInNote,
       tenancies.moveInPhotos,

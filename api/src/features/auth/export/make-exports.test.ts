@@ -10,6 +10,7 @@ import { untilTrue } from '@portal/server/test/until-true'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { startBucket } from '../../../../test/bucket.ts'
 import { fillAccount, type Someone } from '../../../../test/filled-account.ts'
+import { makeOffer } from '../../../../test/new-tenancy.ts'
 import { personalTables } from '../../../../test/personal-tables.ts'
 import { filesInZip } from '../../../../test/read-zip.ts'
 import { openTestApp, password } from '../../../../test/test-app.ts'
@@ -120,6 +121,34 @@ describe.each(['tenant', 'landlord'] as const)('the export of a %s', userType =>
     for (const words of [...theirs, other.user.email, ...secrets]) expect(text).not.toContain(`${words}`)
   })
 })
+
+test.each(['tenant', 'landlord'] as const)(
+  'a notice of the %s is in both exports, and its reason only in theirs',
+  async by => {
+    const { signUp, database } = inFolder
+    const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+    await makeOffer(
+      database,
+      { tenant: tenant.user.id, landlord: landlord.user.id },
+      {
+        status: 'agreed',
+        noticeBy: by,
+        noticeAt: '2026-11-03T12:00:00Z',
+        noticeEndsOn: '2036-12-09',
+        noticeReason: 'For a reason.',
+      },
+    )
+    for (const person of [tenant, landlord]) {
+      const files = await filesInZip(await download(person, await exportOf(person)))
+      const data: { tenancies?: Record<string, unknown>[] } = JSON.parse(
+        files.get('data.json')?.toString() ?? '',
+      )
+      const isTheirs = person.user.userType === by
+      expect(data.tenancies).toMatchObject([{ notice_by: by, notice_ends_on: '2036-12-09' }])
+      expect(data.tenancies?.[0]?.notice_reason).toBe(isTheirs ? 'For a reason.' : undefined)
+    }
+  },
+)
 
 describe.each([
   ['a folder', inFolder],
