@@ -21,6 +21,7 @@ import type { Payments } from '../src/platform/ports/payments.ts'
 import { users } from '../src/schema/people.ts'
 import { rateLimits } from '../src/schema/sessions.ts'
 import { startJobs } from '../src/start-jobs.ts'
+import { confirmAddress } from './new-consent.ts'
 import './cheap-passwords.ts'
 import { TestBrowser } from './test-browser.ts'
 import { createDatabase, dropDatabase } from './test-database.ts'
@@ -121,6 +122,12 @@ export const openTestApp = async ({
     if (currentPlan !== 'free') await database.update(users).set({ currentPlan }).where(eq(users.id, user.id))
     return Object.assign(browser, { user })
   }
+  /** With a confirmed address, as people have who apply, offer and are invited. */
+  const signUpConfirmed: typeof signUp = async (...given) => {
+    const person = await signUp(...given)
+    await confirmAddress(database, person.user.id)
+    return person
+  }
   const signIn = async (email: string, secret = 'rental-demo'): Promise<TestBrowser> => {
     const browser = visitor()
     await browser.call(authEndpoints.login, { body: { email, password: secret } })
@@ -133,5 +140,8 @@ export const openTestApp = async ({
   const forgetLimits = async () => {
     await database.delete(rateLimits)
   }
-  return { forgetLimits, app, services, database, jobs, close, url, visitor, signUp, signIn, moveTo }
+  return {
+    ...{ forgetLimits, app, services, database, jobs, close, url, visitor, moveTo },
+    ...{ signUp, signUpConfirmed, signIn },
+  }
 }

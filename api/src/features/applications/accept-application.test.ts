@@ -14,7 +14,6 @@ import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { inDays, makeHome, newApplication, newTerms } from '../../../test/new-application.ts'
-import { confirmAddress } from '../../../test/new-consent.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pdfOf, uploadDocument } from '../../../test/uploads.ts'
 import { users } from '../../schema/people.ts'
@@ -22,16 +21,11 @@ import { properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 
 const { smtpUrl } = await openMailbox()
-const { signUp, database } = await openTestApp({ smtpUrl })
+const { signUpConfirmed: member, database } = await openTestApp({ smtpUrl })
 const { create, decline, list, read, withdraw } = applicationEndpoints
 const { accept } = acceptEndpoints
 const by = (id: string) => ({ params: { id } })
 
-const member = async (userType: 'tenant' | 'landlord') => {
-  const person = await signUp(userType)
-  await confirmAddress(database, person.user.id)
-  return person
-}
 type Member = Awaited<ReturnType<typeof member>>
 
 /** The tenant applies for a home, a new one by default, and shares a fact. */

@@ -7,22 +7,16 @@ import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { inDays, makeHome, newApplication, newTerms } from '../../../test/new-application.ts'
-import { confirmAddress } from '../../../test/new-consent.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { applications } from '../../schema/applications.ts'
 import { settleApplications } from './settle-applications.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { signUp, database } = await openTestApp({ smtpUrl })
+const { signUpConfirmed: member, database } = await openTestApp({ smtpUrl })
 const { create, decline, open, withdraw } = applicationEndpoints
 const { accept } = acceptEndpoints
 const by = (id: string) => ({ params: { id } })
 
-const member = async (userType: 'tenant' | 'landlord') => {
-  const person = await signUp(userType)
-  await confirmAddress(database, person.user.id)
-  return person
-}
 type Member = Awaited<ReturnType<typeof member>>
 
 const meet = async () => ({ landlord: await member('landlord'), tenant: await member('tenant') })

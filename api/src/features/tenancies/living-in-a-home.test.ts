@@ -20,7 +20,6 @@ import { inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
-import { confirmAddress } from '../../../test/new-consent.ts'
 import { makeOffer, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pictureOf, uploadPhoto } from '../../../test/uploads.ts'
@@ -30,15 +29,9 @@ import { tenancies } from '../../schema/tenancies.ts'
 import { threadMessages } from '../../schema/threads.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { database, forgetLimits, signUp, visitor } = await openTestApp({ smtpUrl })
+const { database, forgetLimits, signUpConfirmed: member, visitor } = await openTestApp({ smtpUrl })
 const { read, list, agree, decline, withdraw, acceptNotice } = tenancyEndpoints
 const { moveIn, notice } = tenancyWritingEndpoints
-
-const member = async (userType: 'tenant' | 'landlord') => {
-  const person = await signUp(userType)
-  await confirmAddress(database, person.user.id)
-  return person
-}
 
 /** Waits for a mail to this person, and returns its text. */
 const untilMailedAbout = async ({ user: { email } }: { user: { email: string } }, subject: string) => {

@@ -6,7 +6,6 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
-import { confirmAddress } from '../../../test/new-consent.ts'
 import { makeOffer } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { lapseDayOf } from '../../domain/tell-of-tenancy.ts'
@@ -15,13 +14,7 @@ import { tenancies } from '../../schema/tenancies.ts'
 import { tellOfTenancies } from './tell-of-tenancies.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { database, signUp } = await openTestApp({ smtpUrl })
-
-const member = async (userType: 'tenant' | 'landlord') => {
-  const person = await signUp(userType)
-  await confirmAddress(database, person.user.id)
-  return person
-}
+const { database, signUpConfirmed: member } = await openTestApp({ smtpUrl })
 
 /** Two new people with one tenancy, and what they read of it. */
 const begin = async (given: Partial<typeof tenancies.$inferInsert>, timeZone: string | null = null) => {

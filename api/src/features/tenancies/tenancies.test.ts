@@ -23,18 +23,14 @@ import { openTestApp, registration } from '../../../test/test-app.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 
 const { smtpUrl, untilMailed } = await openMailbox()
-const { database, signUp, visitor } = await openTestApp({ smtpUrl })
+const { database, signUp, signUpConfirmed, visitor } = await openTestApp({ smtpUrl })
 const { agree, decline, withdraw, list, read, my } = tenancyEndpoints
 const { invite } = tenancyWritingEndpoints
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A person with a confirmed address. */
-const member = async (userType: 'tenant' | 'landlord') => {
-  const person = await signUp(userType, 'enterprise')
-  await confirmAddress(database, person.user.id)
-  return person
-}
+const member = (userType: 'tenant' | 'landlord') => signUpConfirmed(userType, 'enterprise')
 type Person = Awaited<ReturnType<typeof member>>
 
 const homeOf = async (landlord: Person, given: Record<string, unknown> = {}) =>
