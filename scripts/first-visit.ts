@@ -2,6 +2,8 @@
 // packages that `npm start` installs. The second address is the mailbox that `npm start` names. Prints each step; the exit code is the
 // number of failed steps.
 import { join } from 'node:path'
+import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
@@ -10,13 +12,17 @@ import { documentFact } from '@portal/contract/consents/categories'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import { TestBrowser } from '../api/test/test-browser.ts'
 
@@ -148,11 +154,13 @@ const planIsBought = async (browser: TestBrowser): Promise<string> => {
   return `${planName}, ${status}`
 }
 
-const repairIsFiled = async (): Promise<string> => {
-  const browser = await signIn('tenant@example.com', 'rental-demo')
+const asDemonstration = (userType: 'tenant' | 'landlord'): Promise<TestBrowser> =>
+  signIn(`${userType}@example.com`, 'rental-demo')
+
+const repairIsFiled = async (browser: TestBrowser): Promise<string> => {
   const { tenancies } = await browser.call(tenancyEndpoints.my)
   const [tenancy] = tenancies
-  expectThat(tenancy, 'the tenant of the demonstration has no home')
+  expectThat(tenancy, 'the tenant has no home')
   const { request } = await browser.call(filingEndpoints.create, {
     body: {
       propertyId: tenancy.propertyId,
@@ -164,12 +172,93 @@ const repairIsFiled = async (): Promise<string> => {
   return `${request.title}, ${request.status}`
 }
 
+interface Two {
+  tenant: TestBrowser
+  landlord: TestBrowser
+}
+
+/** An available home of the landlord that the tenant has not applied for. */
+const wantedHome = async ({ tenant, landlord }: Two) => {
+  const { properties } = await landlord.call(ownPropertyEndpoints.my)
+  const { applications } = await tenant.call(applicationEndpoints.list)
+  const wanted = properties.find(
+    ({ id, isAvailable }) => isAvailable && !applications.some(({ propertyId }) => propertyId === id),
+  )
+  expectThat(wanted, `none of ${properties.length} homes can be applied for`)
+  return wanted
+}
+
+/** The tenant asks about a home, and the two talk. Returns how many messages both read. */
+const questionIsAnswered = async (two: Two): Promise<string> => {
+  const { tenant, landlord } = two
+  const { id: propertyId } = await wantedHome(two)
+  const { inquiry } = await tenant.call(inquiryEndpoints.create, {
+    body: { propertyId, message: 'Is there a place for a bicycle?', inquiryType: 'question' },
+  })
+  await landlord.call(inquiryEndpoints.respond, {
+    params: { id: inquiry.id },
+    body: { message: 'Yes, under the stairs.' },
+  })
+  const params = { id: inquiry.threadId ?? '' }
+  await tenant.call(threadEndpoints.write, { params, body: { message: 'Wonderful, thank you.' } })
+  const { messages } = await landlord.call(threadEndpoints.messages, { params })
+  expectThat(messages.at(-1)?.body === 'Wonderful, thank you.', 'the landlord does not read the last one')
+  return `${messages.length} messages`
+}
+
+const tourIsAgreedOn = async (two: Two): Promise<string> => {
+  const { tenant, landlord } = two
+  const { id: propertyId } = await wantedHome(two)
+  const { inquiry } = await tenant.call(inquiryEndpoints.create, {
+    body: { propertyId, message: 'May I see it one evening?' },
+  })
+  const params = { id: inquiry.id }
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const dates = [inDays(20), inDays(21)]
+  const { inquiry: proposed } = await landlord.call(inquiryEndpoints.propose, { params, body: { dates } })
+  const [date = ''] = proposed.proposedDates
+  const { inquiry: chosen } = await tenant.call(inquiryEndpoints.choose, { params, body: { date } })
+  expectThat(chosen.scheduledDate === date, `the tour is at ${chosen.scheduledDate}, and not at ${date}`)
+  return chosen.status
+}
+
+/** The tenant applies; the landlord opens the application and accepts it; the tenant reads the offer. */
+const applicationIsAccepted = async (two: Two): Promise<string> => {
+  const { tenant, landlord } = two
+  const { id: propertyId, availableDate, rentAmount } = await wantedHome(two)
+  const moveInDate = availableDate ?? '2027-01-01'
+  const { application } = await tenant.call(applicationEndpoints.create, {
+    body: { propertyId, moveInDate, occupants: 1, message: 'We would like to live here.' },
+  })
+  const params = { id: application.id }
+  await landlord.call(applicationEndpoints.open, { params })
+  const { tenancy } = await landlord.call(acceptEndpoints.accept, {
+    params,
+    body: { startsOn: moveInDate, rentAmount },
+  })
+  const read = await tenant.call(tenancyEndpoints.read, { params: { id: tenancy.id } })
+  return `${read.tenancy.status}, from ${read.tenancy.startsOn}`
+}
+
+/** The landlord lists a home that nobody finds, and invites an address to it, from yesterday on; its owner agrees, and lives there. */
+const tenantIsInvited = async ({ tenant, landlord }: Two, email: string): Promise<string> => {
+  const { property } = await landlord.call(listingEndpoints.create, {
+    body: { ...home, title: `Garden rooms ${key}`, visibilityLevel: 'private' },
+  })
+  const startsOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const { tenancy } = await landlord.call(tenancyWritingEndpoints.invite, {
+    body: { propertyId: property.id, email, startsOn },
+  })
+  await tenant.call(tenancyEndpoints.agree, { params: { id: tenancy.id } })
+  const { tenancies } = await tenant.call(tenancyEndpoints.my)
+  const lived = tenancies.find(({ propertyId }) => propertyId === property.id)
+  expectThat(lived, 'the tenant does not live there')
+  return `${lived.status}, from ${lived.startsOn}`
+}
+
 /** The tenant of the demonstration shows their landlord a payslip for a week. Returns who looked, as the tenant reads it. */
 const payslipIsShared = async (): Promise<string> => {
-  const [owner, reader] = [
-    await signIn('tenant@example.com', 'rental-demo'),
-    await signIn('landlord@example.com', 'rental-demo'),
-  ]
+  const [owner, reader] = [await asDemonstration('tenant'), await asDemonstration('landlord')]
   const paper = `%PDF-1.7\n% ${key}\n%%EOF\n`
   const query = { purpose: 'income', name: `Payslip ${key}.pdf` }
   const file = { body: new TextEncoder().encode(paper), type: 'application/pdf' }
@@ -201,20 +290,31 @@ const payslipIsShared = async (): Promise<string> => {
   return reads.map(({ reader: { firstName, lastName } }) => `${firstName} ${lastName}`).join(', ')
 }
 
-/** The token of the link in a mail of the mailbox; undefined for another mail. */
-const tokenIn = (mail: unknown): string | undefined =>
-  isRecord(mail) ? /auth\/reset#([\w-]{43})/.exec(String(mail.text))?.[1] : undefined
+/** Reads the link in a mail to this address: its page has this name. Returns its token. */
+const readLink = (email: string, page: 'reset' | 'confirm'): Promise<string> => {
+  const link = new RegExp(`auth/${page}#([\\w-]{43})`)
+  const tokenIn = (mail: unknown) => (isRecord(mail) ? link.exec(String(mail.text))?.[1] : undefined)
+  const read = async (): Promise<string | undefined> => {
+    const response = await fetch(`${mailbox}/messages?${new URLSearchParams({ to: email })}`)
+    const mails: unknown = await response.json()
+    return Array.isArray(mails) ? mails.map(tokenIn).find(Boolean) : undefined
+  }
+  return untilFound(read, `The mail with the link to ${page}`)
+}
+
+/** A new person confirms their address by the link in their mail. */
+const addressIsConfirmed = async (userType: 'tenant' | 'landlord'): Promise<string> => {
+  const email = emailOf(userType)
+  const token = await readLink(email, 'confirm')
+  await open().call(linkEndpoints.confirmEmail, { body: { token } })
+  return email
+}
 
 /** The tenant gets a link by mail, and signs in with another password. */
 const passwordIsReset = async (): Promise<string> => {
   const email = emailOf('tenant')
   await open().call(linkEndpoints.forgotPassword, { body: { email } })
-  const readToken = async (): Promise<string | undefined> => {
-    const response = await fetch(`${mailbox}/messages?${new URLSearchParams({ to: email })}`)
-    const mails: unknown = await response.json()
-    return Array.isArray(mails) ? mails.map(tokenIn).find(Boolean) : undefined
-  }
-  const token = await untilFound(readToken, 'The mail with the link')
+  const token = await readLink(email, 'reset')
   const newPassword = 'another-garden-8'
   await open().call(linkEndpoints.resetPassword, { body: { token, newPassword } })
   const old = await open().refusal(authEndpoints.login, { body: { email, password: 'walled-garden-7' } })
@@ -247,6 +347,28 @@ await step(
   'The tenant of the demonstration shows a payslip to their landlord, and reads who looked',
   payslipIsShared,
 )
+for (const userType of ['tenant', 'landlord'] as const)
+  await step(`The ${userType} confirms the address`, () => addressIsConfirmed(userType))
+const demonstrated = { tenant: await asDemonstration('tenant'), landlord: await asDemonstration('landlord') }
+const withLandlord: Two = { tenant, landlord: demonstrated.landlord }
+const withTenant: Two = { tenant: demonstrated.tenant, landlord }
+const pairs: [string, Two][] = [
+  ['a new tenant and the landlord of the demonstration', withLandlord],
+  ['the tenant of the demonstration and a new landlord', withTenant],
+  ['the two of the demonstration', demonstrated],
+]
+for (const [who, two] of pairs) {
+  await step(`A question is answered between ${who}`, () => questionIsAnswered(two))
+  await step(`A tour is agreed on between ${who}`, () => tourIsAgreedOn(two))
+  await step(`An application is accepted between ${who}`, () => applicationIsAccepted(two))
+}
+await step('The landlord of the demonstration invites the new tenant', () =>
+  tenantIsInvited(withLandlord, emailOf('tenant')),
+)
+await step('The new landlord invites the tenant of the demonstration', () =>
+  tenantIsInvited(withTenant, 'tenant@example.com'),
+)
+await step('The tenant who was invited files a repair', () => repairIsFiled(tenant))
 await step('The tenant forgets the password, and comes back in by the mailbox', passwordIsReset)
-await step('The tenant of the demonstration files a repair', repairIsFiled)
+await step('The tenant of the demonstration files a repair', () => repairIsFiled(demonstrated.tenant))
 process.exit(failed)
