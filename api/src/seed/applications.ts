@@ -1,14 +1,24 @@
 import { applicationDays } from '@portal/contract/applications/lifecycle'
+import type { DataCategory } from '@portal/contract/consents/categories'
 import { fitOf } from '../features/applications/fit-of.ts'
 import type { applications } from '../schema/applications.ts'
+import type { userConsents } from '../schema/consents.ts'
 import { changeLast, daysAfter, idOfStep, type Ledger, type Parties, type Step } from './steps.ts'
 
 export type NewApplication = typeof applications.$inferInsert & { id: string }
 
-/** The applications that steps lead to; what each met of the home's criteria is what the API would have said that day. */
-export const openApplications = (parties: Parties): Ledger<NewApplication> => {
+type NewConsent = typeof userConsents.$inferInsert
+
+/**
+ * The applications that steps lead to, and what is shared for them; what each met of the home's criteria is what the API would have said
+ * that day.
+ */
+export const openApplications = (
+  parties: Parties,
+): Ledger<NewApplication> & { consents: readonly NewConsent[] } => {
   const { tenant, home, threadId } = parties
   const rows: NewApplication[] = []
+  const consents: NewConsent[] = []
   const change = (step: Step, changes: Partial<NewApplication>) => changeLast(rows, step, changes)
 
   const apply = (step: Step & { did: 'apply' }): NewApplication => {
@@ -44,12 +54,36 @@ export const openApplications = (parties: Parties): Ledger<NewApplication> => {
     }
   }
 
+  /** Each category is a consent of its own, which ends with the application. */
+  const share = (step: Step & { did: 'apply' }, applicationId: string): void => {
+    const { at, shares = {} } = step
+    // Guarantee: `shares` has no other keys.
+    for (const [dataCategory, facts] of Object.entries(shares) as [DataCategory, readonly string[]][])
+      if (facts.length > 0)
+        consents.push({
+          id: idOfStep(step, parties, 6, consents.length),
+          ownerId: tenant.id,
+          requesterId: home.landlordId,
+          propertyId: home.id,
+          applicationId,
+          dataCategory,
+          specificFields: [...facts],
+          purpose: `Application for ${home.title}`,
+          status: 'granted',
+          grantedAt: at,
+          expiresAt: daysAfter(at, applicationDays),
+          createdAt: at,
+          updatedAt: at,
+        })
+  }
+
   const take: Ledger<NewApplication>['take'] = step => {
     const decidedAt = step.at
     switch (step.did) {
       case 'apply': {
         const application = apply(step)
         rows.push(application)
+        share(step, application.id)
         const event = { type: 'application_received', subjectId: application.id } as const
         return [{ by: 'tenant', body: step.words, event }]
       }
@@ -83,5 +117,5 @@ export const openApplications = (parties: Parties): Ledger<NewApplication> => {
         return []
     }
   }
-  return { rows, take }
+  return { rows, consents, take }
 }

@@ -10,14 +10,14 @@ type Given = Pick<NewConsent, 'dataCategory' | 'specificFields' | 'purpose' | 's
 interface Parties {
   tenantId: string
   landlordId: string
-  /** The ids of the tenant's papers, by their names; none without an object store. */
-  papers: ReadonlyMap<string, string>
+  /** The id of a paper by its name; none without an object store. */
+  papersOf: (name: string) => readonly string[]
 }
 
-const givenFrom = ({ on }: Clocks, papers: Parties['papers']): Given[] => {
+const givenFrom = ({ on }: Clocks, papersOf: Parties['papersOf']): Given[] => {
   const documentsOf = (paper: string) => ({
     dataCategory: 'documents' as const,
-    specificFields: [...papers].flatMap(([name, id]) => (name === paper ? [documentFact(id)] : [])),
+    specificFields: papersOf(paper).map(documentFact),
   })
   return [
     {
@@ -81,8 +81,8 @@ const givenFrom = ({ on }: Clocks, papers: Parties['papers']): Given[] => {
 }
 
 /** A consent to documents that were not stored is left out. */
-export const makeConsents = (clocks: Clocks, { tenantId, landlordId, papers }: Parties) => {
-  const given = givenFrom(clocks, papers).filter(({ specificFields }) => specificFields?.length)
+export const makeConsents = (clocks: Clocks, { tenantId, landlordId, papersOf }: Parties) => {
+  const given = givenFrom(clocks, papersOf).filter(({ specificFields }) => specificFields?.length)
   const made = given.map(({ looks = [], ...fields }, index) => {
     const id = idAt(fields.createdAt, 9100 + index)
     const consent = {

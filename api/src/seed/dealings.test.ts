@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
@@ -101,6 +102,20 @@ test('the demonstration’s landlord has tours of every kind, and applications i
   )
 })
 
+test('the landlord sees what applicants share for as long as their applications wait', async () => {
+  const { consents } = await landlord.call(consentEndpoints.list, { query: { side: 'requester' } })
+  const shared = consents.filter(({ propertyId }) => propertyId)
+  expect(shared.map(({ dataCategory, owner }) => `${owner.firstName}: ${dataCategory}`).toSorted()).toEqual([
+    'Nora: documents',
+    'Nora: profile',
+    'Samir: profile',
+  ])
+  for (const { id, dataCategory } of shared) {
+    const { data, documents } = await landlord.call(consentEndpoints.data, { params: { id } })
+    expect(dataCategory === 'documents' ? documents : Object.keys(data)).not.toEqual([])
+  }
+})
+
 test('both have tenancies that are offered, agreed on, of today and of the past, and a notice waits for the landlord', async () => {
   for (const [, person] of both) {
     const { tenancies } = await person.call(tenancyEndpoints.list)
@@ -113,8 +128,8 @@ test('both have tenancies that are offered, agreed on, of today and of the past,
 })
 
 test('what its people write to each other holds no contact details', () => {
-  const words = dealingsFrom(clocksFrom(Date.now()), () => []).flatMap(({ steps }) =>
-    steps.flatMap(step => ('words' in step ? step.words : [])),
+  const words = dealingsFrom(clocksFrom(Date.now()), { photosOf: () => [], papersOf: () => [] }).flatMap(
+    ({ steps }) => steps.flatMap(step => ('words' in step ? step.words : [])),
   )
   for (const written of words) expect(filterMessage(written, []).text).toBe(written)
 })

@@ -1,16 +1,22 @@
 // What the demonstration's tenants and landlords did about homes: one of each state of conversations, tours, applications and tenancies.
 // Homes are named by their numbers in `listings.ts`; those of the demonstration's landlord are 3, 13, 23, 33, 43 and 53.
+import { documentFact } from '@portal/contract/consents/categories'
 import { type Clocks, idAt } from './moment.ts'
 import type { Dealing } from './replay.ts'
 
-/** `photosOf` has the addresses of photographs that were sent, by their names; none without an object store. */
-export const dealingsFrom = (clocks: Clocks, photosOf: (name: string) => readonly string[]): Dealing[] => [
-  ...mayasFrom(clocks, photosOf),
-  ...othersFrom(clocks, photosOf),
+/** Finds files by their names: addresses of photographs, ids of papers. Both find nothing without an object store. */
+interface Files {
+  photosOf: (name: string) => readonly string[]
+  papersOf: (name: string) => readonly string[]
+}
+
+export const dealingsFrom = (clocks: Clocks, files: Files): Dealing[] => [
+  ...mayasFrom(clocks, files),
+  ...othersFrom(clocks, files),
 ]
 
 /** The demonstration's tenant lives in 13 and 43, lived in 53, and is offered 33. */
-const mayasFrom = ({ on, last, day }: Clocks, photosOf: (name: string) => readonly string[]): Dealing[] => [
+const mayasFrom = ({ on, last, day }: Clocks, { photosOf }: Files): Dealing[] => [
   {
     tenant: 'Maya',
     home: 3,
@@ -397,7 +403,7 @@ const mayasFrom = ({ on, last, day }: Clocks, photosOf: (name: string) => readon
 ]
 
 /** Other tenants, most of them with the demonstration's landlord. */
-const othersFrom = ({ on, last, day }: Clocks, photosOf: (name: string) => readonly string[]): Dealing[] => [
+const othersFrom = ({ on, last, day }: Clocks, { photosOf, papersOf }: Files): Dealing[] => [
   {
     tenant: 'Nora',
     home: 3,
@@ -423,6 +429,10 @@ const othersFrom = ({ on, last, day }: Clocks, photosOf: (name: string) => reado
         from: day(-50),
         occupants: 4,
         months: 24,
+        shares: {
+          profile: ['employmentStatus', 'moveInDate', 'hasRentalHistory', 'petOwner', 'smokingStatus'],
+          documents: papersOf('payslip of Nora').map(documentFact),
+        },
       },
     ],
   },
@@ -437,6 +447,7 @@ const othersFrom = ({ on, last, day }: Clocks, photosOf: (name: string) => reado
         from: day(-45),
         occupants: 3,
         months: 12,
+        shares: { profile: ['workExperience', 'hasRentalHistory', 'smokingStatus'] },
       },
       { did: 'look at it', at: on(1, '08:10') },
       {

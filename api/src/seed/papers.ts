@@ -1,4 +1,4 @@
-// The demonstration tenant's papers, made as PDFs when they are stored: the same bytes at every start.
+// The papers of the demonstration's tenants, made as PDFs when they are stored: the same bytes at every start.
 import { createHash } from 'node:crypto'
 import { documentTypes } from '@portal/contract/documents/document'
 import { objectKey } from '../domain/document-objects.ts'
@@ -6,69 +6,94 @@ import type { ObjectStore } from '../platform/ports/object-store.ts'
 import type { documents } from '../schema/documents.ts'
 import { storedInTime } from './in-time.ts'
 import { type Clocks, idAt } from './moment.ts'
+import type { People } from './people.ts'
 
 type NewDocument = typeof documents.$inferInsert
-type Paper = Pick<NewDocument, 'purpose' | 'name'> & { createdAt: string; lines: readonly string[] }
+type Paper = Pick<NewDocument, 'purpose' | 'name'> & {
+  createdAt: string
+  lines: readonly string[]
+  /** The first name of another owner than the demonstration's tenant. */
+  owner?: string
+}
 
-const papersFrom = ({ on }: Clocks) =>
-  ({
-    payslip: {
-      createdAt: on(2, '19:05'),
-      purpose: 'income',
-      name: 'Payslip.pdf',
-      lines: [
-        'PAYSLIP (sample)',
-        '',
-        'Bay Lantern Analytics, 410 Grand Avenue, Oakland, CA 94610',
-        'Employee: Maya Torres, Data analyst',
-        '',
-        'Gross pay for the month     $7,400.00',
-        'Taxes and insurance         $1,942.60',
-        'Net pay                     $5,457.40',
-      ],
-    },
-    reference: {
-      createdAt: on(46, '18:40'),
-      purpose: 'reference',
-      name: 'Letter of reference.pdf',
-      lines: [
-        'LETTER OF REFERENCE (sample)',
-        '',
-        'Maya Torres rented an apartment from me for three years.',
-        'She paid on time, kept it clean, and was quiet.',
-        'I would rent to her again.',
-        '',
-        'Joan Whitfield',
-      ],
-    },
-    lease: {
-      createdAt: on(60, '20:10'),
-      purpose: 'lease',
-      name: 'Signed lease.pdf',
-      lines: [
-        'RESIDENTIAL LEASE (sample)',
-        '',
-        'Landlord: Daniel Osei',
-        'Tenant: Maya Torres',
-        '',
-        'Twelve months, and then from month to month.',
-        'Rent is due on the first. The deposit is one month of rent.',
-      ],
-    },
-  }) as const satisfies Record<string, Paper>
+const papersFrom = ({ on }: Clocks): Record<string, Paper> => ({
+  payslip: {
+    createdAt: on(2, '19:05'),
+    purpose: 'income',
+    name: 'Payslip.pdf',
+    lines: [
+      'PAYSLIP (sample)',
+      '',
+      'Bay Lantern Analytics, 410 Grand Avenue, Oakland, CA 94610',
+      'Employee: Maya Torres, Data analyst',
+      '',
+      'Gross pay for the month     $7,400.00',
+      'Taxes and insurance         $1,942.60',
+      'Net pay                     $5,457.40',
+    ],
+  },
+  reference: {
+    createdAt: on(46, '18:40'),
+    purpose: 'reference',
+    name: 'Letter of reference.pdf',
+    lines: [
+      'LETTER OF REFERENCE (sample)',
+      '',
+      'Maya Torres rented an apartment from me for three years.',
+      'She paid on time, kept it clean, and was quiet.',
+      'I would rent to her again.',
+      '',
+      'Joan Whitfield',
+    ],
+  },
+  lease: {
+    createdAt: on(60, '20:10'),
+    purpose: 'lease',
+    name: 'Signed lease.pdf',
+    lines: [
+      'RESIDENTIAL LEASE (sample)',
+      '',
+      'Landlord: Daniel Osei',
+      'Tenant: Maya Torres',
+      '',
+      'Twelve months, and then from month to month.',
+      'Rent is due on the first. The deposit is one month of rent.',
+    ],
+  },
+  'payslip of Nora': {
+    owner: 'Nora',
+    createdAt: on(4, '20:35'),
+    purpose: 'income',
+    name: 'Payslip.pdf',
+    lines: [
+      'PAYSLIP (sample)',
+      '',
+      "Golden Gate Children's Clinic, 1600 Divisadero Street, San Francisco, CA 94115",
+      'Employee: Nora Castellano, Pediatric nurse',
+      '',
+      'Gross pay for the month     $12,600.00',
+      'Taxes and insurance          $3,711.20',
+      'Net pay                      $8,888.80',
+    ],
+  },
+})
 
-/** Writes the objects of the tenant's papers, and returns the rows to insert after them, with the name that other rows find them by. */
-export const storePapers = (objects: ObjectStore | undefined, clocks: Clocks, tenantId: string) =>
+/** Writes the objects of the papers, and returns the rows to insert after them, with the name that other rows find them by. */
+export const storePapers = (
+  objects: ObjectStore | undefined,
+  clocks: Clocks,
+  { tenantId, tenantCalled }: People,
+) =>
   storedInTime(objects, 'The demonstration’s tenant has no documents', store =>
     Promise.all(
-      Object.entries(papersFrom(clocks)).map(async ([paper, { lines, ...given }], index) => {
+      Object.entries(papersFrom(clocks)).map(async ([paper, { lines, owner, ...given }], index) => {
         const file = pdfOf(lines)
         const storageKey = crypto.randomUUID()
         await store.write(objectKey(storageKey), file, 'new')
         const row = {
           ...given,
           id: idAt(given.createdAt, 9000 + index),
-          ownerId: tenantId,
+          ownerId: owner ? tenantCalled(owner).id : tenantId,
           contentType: documentTypes.pdf,
           bytes: file.byteLength,
           sha256: createHash('sha256').update(file).digest('hex'),

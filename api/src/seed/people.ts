@@ -108,7 +108,7 @@ const otherTenants: (Given & { profile: GivenProfile })[] = (
   [
     [
       'Nora',
-      'Whitfield',
+      'Castellano',
       {
         employmentStatus: 'Employed full-time',
         employerName: 'Golden Gate Children’s Clinic',
@@ -152,6 +152,8 @@ export interface People {
   otherLandlordIds: string[]
   rows: (NewUser & { id: string })[]
   profiles: (NewProfile & { id: string })[]
+  /** Finds a tenant by the first name. */
+  tenantCalled: (firstName: string) => NewUser & { id: string }
 }
 
 /** Everyone has the same password hash and gets their own id later. */
@@ -173,5 +175,10 @@ export const makePeople = (ago: Ago, passwordHash: string): People => {
   })
   const [tenantId = '', landlordId = ''] = rows.map(({ id }) => id)
   const otherLandlordIds = rows.slice(3, 3 + otherLandlords.length).map(({ id }) => id)
-  return { tenantId, landlordId, otherLandlordIds, rows, profiles }
+  const tenantCalled: People['tenantCalled'] = name => {
+    const person = rows.find(({ firstName, userType }) => firstName === name && userType === 'tenant')
+    if (!person) throw new Error(`No tenant of the demonstration is called ${name}`)
+    return person
+  }
+  return { tenantId, landlordId, otherLandlordIds, rows, profiles, tenantCalled }
 }

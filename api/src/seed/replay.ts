@@ -34,18 +34,16 @@ export const replay = (dealings: readonly Dealing[], world: World) => {
     reads: all.flatMap(({ reads }) => reads),
     inquiries: all.flatMap(({ inquiries }) => inquiries),
     applications: all.flatMap(({ applications }) => applications),
+    consents: all.flatMap(({ consents }) => consents),
     tenancies: all.flatMap(({ tenancies }) => tenancies),
     ratings: all.flatMap(({ ratings }) => ratings),
   }
 }
 
 const partiesOf = (dealing: Dealing, number: number, { people, homes }: World): Parties => {
-  const tenant = people.rows.find(
-    ({ firstName, userType }) => firstName === dealing.tenant && userType === 'tenant',
-  )
+  const tenant = people.tenantCalled(dealing.tenant)
   const home = homes[dealing.home]
-  if (!tenant || !home)
-    throw new Error(`The demonstration has no ${dealing.tenant}, or no home ${dealing.home}`)
+  if (!home) throw new Error(`The demonstration has no home ${dealing.home}`)
   const profile = people.profiles.find(({ userId }) => userId === tenant.id) ?? null
   return {
     tenant: { ...tenant, profile },
@@ -105,6 +103,7 @@ const replayOne = ({ goneTitle, closedBy, steps }: Dealing, parties: Parties) =>
     reads: first ? [readOf('tenant'), readOf('landlord')] : [],
     inquiries: goneTitle ? [] : inquiries.rows,
     applications: applications.rows,
+    consents: applications.consents,
     tenancies: tenancies.rows,
     ratings: tenancies.ratings,
   }

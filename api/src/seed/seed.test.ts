@@ -24,6 +24,8 @@ import { makeRequests } from './maintenance.ts'
 import { clocksFrom } from './moment.ts'
 import { seed } from './seed.ts'
 
+const noFiles = { photosOf: () => [], papersOf: () => [] }
+
 const empty = await openTestApp()
 const { signIn, visitor, database } = await openTestApp({ isSeeded: true })
 
@@ -175,7 +177,7 @@ describe('the demonstration', () => {
       const clocks = clocksFrom(start)
       const home = { id: crypto.randomUUID(), landlordId: crypto.randomUUID() }
       const requests = makeRequests(clocks, crypto.randomUUID(), [home, home])
-      const steps = dealingsFrom(clocks, () => []).map(dealing => dealing.steps)
+      const steps = dealingsFrom(clocks, noFiles).map(dealing => dealing.steps)
       const past = [
         ...requests.flatMap(({ request, updates }) => [request.createdAt, ...Object.values(updates)]),
         ...steps.flat().map(({ at }) => at),

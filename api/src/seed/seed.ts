@@ -57,7 +57,7 @@ export const seed = (database: Database, objects?: ObjectStore, start = Date.now
     const [stored, sent, papers] = await Promise.all([
       storePhotos(objects, listings),
       storeSentPhotos(objects, ago(0)),
-      storePapers(objects, clocks, tenantId),
+      storePapers(objects, clocks, people),
     ])
 
     await transaction.insert(users).values(people.rows)
@@ -69,8 +69,11 @@ export const seed = (database: Database, objects?: ObjectStore, start = Date.now
         listedAt: listing.createdAt,
       })),
     )
-    const photosOf = (name: string) => sent.flatMap(each => (each.name === name ? each.address : []))
-    const dealt = replay(dealingsFrom(clocks, photosOf), { people, homes: listings })
+    const files = {
+      photosOf: (name: string) => sent.flatMap(each => (each.name === name ? each.address : [])),
+      papersOf: (name: string) => papers.flatMap(({ paper, row }) => (paper === name ? row.id : [])),
+    }
+    const dealt = replay(dealingsFrom(clocks, files), { people, homes: listings })
     await transaction.insert(threads).values(dealt.threads)
     await transaction.insert(threadMessages).values(dealt.messages)
     await transaction.insert(threadReads).values(dealt.reads)
@@ -87,12 +90,8 @@ export const seed = (database: Database, objects?: ObjectStore, start = Date.now
     await transaction.insert(maintenanceRequests).values(requests.map(({ request }) => request))
     await transaction.insert(maintenanceRequestUpdates).values(makeUpdates(requests))
     if (papers.length > 0) await transaction.insert(documents).values(papers.map(({ row }) => row))
-    const shared = makeConsents(clocks, {
-      tenantId,
-      landlordId,
-      papers: new Map(papers.map(({ paper, row }) => [paper, row.id])),
-    })
-    await transaction.insert(userConsents).values(shared.consents)
+    const shared = makeConsents(clocks, { tenantId, landlordId, papersOf: files.papersOf })
+    await transaction.insert(userConsents).values([...shared.consents, ...dealt.consents])
     await transaction.insert(consentReads).values(shared.reads)
     await transaction.insert(savedSearches).values(makeSavedSearches(ago, tenantId))
     await transaction
@@ -100,6 +99,7 @@ export const seed = (database: Database, objects?: ObjectStore, start = Date.now
       .values(makeNotifications(clocks, people, requests, listings, dealt))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))
     for (const { request } of requests) await remindOfRequest(transaction, request.id)
-    for (const { id } of dealt.inquiries) await remindOfInquiry(transaction, id)
+    for (const { id, status = 'pending' } of dealt.inquiries)
+      if (status === 'pending' || status === 'scheduled') await remindOfInquiry(transaction, id)
     return true
   })

@@ -1,6 +1,7 @@
 // What the demonstration's people do about a home, step by step, and what each step leaves in their conversation.
 import type { DeclineReason } from '@portal/contract/applications/application'
 import type { CriterionName } from '@portal/contract/applications/fit'
+import type { DataCategory } from '@portal/contract/consents/categories'
 import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
 import type { ThreadEvent } from '@portal/contract/threads/thread'
 import type { tenantProfiles, users } from '../schema/people.ts'
@@ -18,7 +19,15 @@ export type Step = { at: string /** The other person has not read it yet. */; is
   | { did: 'call off'; by: TenancySide; words: string }
   | { did: 'turn down'; words: string }
   | { did: 'leave unanswered' }
-  | { did: 'apply'; words: string; from: string; occupants: number; months?: number }
+  | {
+      did: 'apply'
+      words: string
+      from: string
+      occupants: number
+      months?: number
+      /** What the landlord may see of them, by category. */
+      shares?: Partial<Record<DataCategory, readonly string[]>>
+    }
   | { did: 'look at it' }
   | { did: 'accept'; words: string }
   | { did: 'decline'; words: string; reason: DeclineReason; criteria: readonly CriterionName[] }
