@@ -14,13 +14,16 @@ import { emptyTable } from '../../test/empty-table.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { users } from '../schema/people.ts'
 import { dealingsFrom } from './dealings.ts'
-import { clocksFrom } from './moment.ts'
+import { makeListings } from './listings.ts'
+import { agoFrom, clocksFrom } from './moment.ts'
 import { seed } from './seed.ts'
 
 const { database, signIn, services } = await openTestApp()
 await emptyTable(database, users)
 await seed(database, services.objects)
 const [tenant, landlord] = [await signIn('tenant@example.com'), await signIn('landlord@example.com')]
+const noFiles = { photosOf: () => [], papersOf: () => [] }
+
 const both = [
   ['tenant', tenant],
   ['landlord', landlord],
@@ -128,10 +131,21 @@ test('both have tenancies that are offered, agreed on, of today and of the past,
 })
 
 test('what its people write to each other holds no contact details', () => {
-  const words = dealingsFrom(clocksFrom(Date.now()), { photosOf: () => [], papersOf: () => [] }).flatMap(
-    ({ steps }) => steps.flatMap(step => ('words' in step ? step.words : [])),
+  const words = dealingsFrom(clocksFrom(Date.now()), noFiles).flatMap(({ steps }) =>
+    steps.flatMap(step => ('words' in step ? step.words : [])),
   )
   for (const written of words) expect(filterMessage(written, []).text).toBe(written)
+})
+
+test('people deal with homes that were listed by then', () => {
+  const start = Date.now()
+  const people = { landlordId: '', otherLandlordIds: [''] }
+  const listings = makeListings(agoFrom(start), people)
+  for (const { home, goneTitle, steps } of dealingsFrom(clocksFrom(start), noFiles)) {
+    const first = steps.find(({ did }) => did === 'ask' || did === 'apply')
+    const listedAt = listings[home]?.createdAt ?? ''
+    if (first && !goneTitle) expect([home, first.at > listedAt]).toEqual([home, true])
+  }
 })
 
 test('once it is a hundred days old, everything that waited for someone has ended by itself', async () => {

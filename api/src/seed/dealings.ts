@@ -107,7 +107,7 @@ const mayasFrom = ({ on, last, day }: Clocks, { photosOf }: Files): Dealing[] =>
     tenant: 'Maya',
     home: 13,
     steps: [
-      { did: 'agree', at: on(186, '10:15'), from: day(180), householdId: householdOf13({ on }) },
+      { did: 'agree', at: on(186, '10:15'), from: day(180), householdId: householdOf13({ on }), rent: 2125 },
       {
         did: 'move in',
         at: on(179, '11:30'),
@@ -152,7 +152,7 @@ const mayasFrom = ({ on, last, day }: Clocks, { photosOf }: Files): Dealing[] =>
     tenant: 'Maya',
     home: 43,
     steps: [
-      { did: 'agree', at: on(127, '17:50'), from: day(120) },
+      { did: 'agree', at: on(127, '17:50'), from: day(120), rent: 1850 },
       {
         did: 'say',
         by: 'tenant',
@@ -249,6 +249,7 @@ const mayasFrom = ({ on, last, day }: Clocks, { photosOf }: Files): Dealing[] =>
       {
         did: 'ask',
         at: on(38, '18:25'),
+        about: 'question',
         words: 'I’m looking for a small place near my new job, for nights when I work late.',
       },
       {
@@ -300,10 +301,10 @@ const mayasFrom = ({ on, last, day }: Clocks, { photosOf }: Files): Dealing[] =>
   },
   {
     tenant: 'Maya',
-    home: 8,
+    home: 48,
     closedBy: 'tenant',
     steps: [
-      { did: 'ask', at: on(40, '12:05'), words: 'Could I come and see the apartment next week?' },
+      { did: 'ask', at: on(40, '12:05'), words: 'Could I come and see the studio next week?' },
       {
         did: 'propose',
         at: on(39, '15:30'),
@@ -349,7 +350,7 @@ const mayasFrom = ({ on, last, day }: Clocks, { photosOf }: Files): Dealing[] =>
   },
   {
     tenant: 'Maya',
-    home: 16,
+    home: 44,
     steps: [
       {
         did: 'ask',
@@ -406,18 +407,18 @@ const mayasFrom = ({ on, last, day }: Clocks, { photosOf }: Files): Dealing[] =>
 const othersFrom = ({ on, last, day }: Clocks, { photosOf, papersOf }: Files): Dealing[] => [
   {
     tenant: 'Nora',
-    home: 3,
+    home: 33,
     steps: [
       {
         did: 'ask',
         at: on(11, '07:50'),
-        words: 'We’re a family of four. Is there room for two bicycles and a sandbox?',
+        words: 'We’re a family of four. Is there room for three bicycles and a stroller?',
         wishes: [on(7, '16:00')],
       },
       {
         did: 'propose',
         at: on(11, '12:30'),
-        words: 'There’s plenty. You could see it on one of these afternoons.',
+        words: 'There’s plenty in the bike room. You could see it on one of these afternoons.',
         times: [on(7, '16:00'), on(6, '16:00')],
       },
       { did: 'choose', at: on(11, '20:15'), time: on(7, '16:00') },
@@ -438,12 +439,12 @@ const othersFrom = ({ on, last, day }: Clocks, { photosOf, papersOf }: Files): D
   },
   {
     tenant: 'Samir',
-    home: 3,
+    home: 33,
     steps: [
       {
         did: 'apply',
         at: on(2, '18:55'),
-        words: 'I build furniture, mostly with hand tools, so the workshop would be perfect for me.',
+        words: 'I build small furniture, only with hand tools, so the third bedroom would be my workshop.',
         from: day(-45),
         occupants: 3,
         months: 12,
@@ -487,6 +488,15 @@ const othersFrom = ({ on, last, day }: Clocks, { photosOf, papersOf }: Files): D
     tenant: 'Elena',
     home: 53,
     steps: [
+      {
+        did: 'apply',
+        at: on(48, '21:05'),
+        words: 'Would you consider a lease of three months, for the concert season?',
+        from: day(18),
+        occupants: 1,
+        months: 3,
+      },
+      { did: 'leave undecided', at: on(18, '21:06') },
       {
         did: 'ask',
         at: on(6, '10:35'),
@@ -533,7 +543,7 @@ const othersFrom = ({ on, last, day }: Clocks, { photosOf, papersOf }: Files): D
   },
   {
     tenant: 'Ruth',
-    home: 33,
+    home: 53,
     closedBy: 'landlord',
     steps: [
       {
@@ -556,21 +566,6 @@ const othersFrom = ({ on, last, day }: Clocks, { photosOf, papersOf }: Files): D
     ],
   },
   {
-    tenant: 'Elena',
-    home: 33,
-    steps: [
-      {
-        did: 'apply',
-        at: on(48, '21:05'),
-        words: 'Would you consider a lease of three months, for the concert season?',
-        from: day(18),
-        occupants: 1,
-        months: 3,
-      },
-      { did: 'leave undecided', at: on(18, '21:06') },
-    ],
-  },
-  {
     tenant: 'Theo',
     home: 13,
     steps: [
@@ -579,6 +574,7 @@ const othersFrom = ({ on, last, day }: Clocks, { photosOf, papersOf }: Files): D
         at: on(4, '18:35'),
         from: day(-9),
         householdId: householdOf13({ on }),
+        rent: 2125,
       },
       {
         did: 'say',

@@ -71,9 +71,9 @@ const papersFrom = ({ on }: Clocks): Record<string, Paper> => ({
       "Golden Gate Children's Clinic, 1600 Divisadero Street, San Francisco, CA 94115",
       'Employee: Nora Castellano, Pediatric nurse',
       '',
-      'Gross pay for the month     $12,600.00',
-      'Taxes and insurance          $3,711.20',
-      'Net pay                      $8,888.80',
+      'Gross pay for the month     $14,200.00',
+      'Taxes and insurance          $4,182.60',
+      'Net pay                     $10,017.40',
     ],
   },
 })

@@ -112,7 +112,7 @@ const otherTenants: (Given & { profile: GivenProfile })[] = (
       {
         employmentStatus: 'Employed full-time',
         employerName: 'Golden Gate Children’s Clinic',
-        monthlyIncome: 12_600,
+        monthlyIncome: 14_200,
       },
     ],
     [

@@ -1,5 +1,8 @@
+// What the demonstration's tenant saved: searches, and homes.
+import type { favorites } from '../schema/properties.ts'
 import type { savedSearches } from '../schema/saved-searches.ts'
 import { type Ago, idAt } from './moment.ts'
+import type { Parties } from './steps.ts'
 
 type NewSavedSearch = typeof savedSearches.$inferInsert
 
@@ -25,3 +28,15 @@ export const makeSavedSearches = (ago: Ago, userId: string): NewSavedSearch[] =>
     },
   ]
 }
+
+/** Two homes that the tenant is in touch about, and one that they only looked at. */
+export const makeFavorites = (
+  ago: Ago,
+  userId: string,
+  homes: readonly Parties['home'][],
+): (typeof favorites.$inferInsert)[] =>
+  [9, 45, 6].flatMap((number, index) => {
+    const home = homes[number]
+    const createdAt = ago(5 - index)
+    return home ? [{ userId, propertyId: home.id, rentAmount: home.rentAmount, createdAt }] : []
+  })

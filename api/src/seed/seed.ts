@@ -15,7 +15,7 @@ import { maintenanceRequests, maintenanceRequestUpdates } from '../schema/mainte
 import { aiNotifications } from '../schema/notifications.ts'
 import { tenantProfiles, users } from '../schema/people.ts'
 import { photos, photoUses } from '../schema/photos.ts'
-import { properties } from '../schema/properties.ts'
+import { favorites, properties } from '../schema/properties.ts'
 import { landlordRatings } from '../schema/ratings.ts'
 import { aiReminders } from '../schema/reminders.ts'
 import { savedSearches } from '../schema/saved-searches.ts'
@@ -33,7 +33,7 @@ import { demonstrationPassword, makePeople } from './people.ts'
 import { fieldsWith, rowsOfSent, storePhotos, storeSentPhotos } from './photos.ts'
 import { makeReminders } from './reminders.ts'
 import { replay } from './replay.ts'
-import { makeSavedSearches } from './saved-searches.ts'
+import { makeFavorites, makeSavedSearches } from './saved-searches.ts'
 
 const lockKey = 7_301_042_019
 
@@ -94,6 +94,7 @@ export const seed = (database: Database, objects?: ObjectStore, start = Date.now
     await transaction.insert(userConsents).values([...shared.consents, ...dealt.consents])
     await transaction.insert(consentReads).values(shared.reads)
     await transaction.insert(savedSearches).values(makeSavedSearches(ago, tenantId))
+    await transaction.insert(favorites).values(makeFavorites(ago, tenantId, listings))
     await transaction
       .insert(aiNotifications)
       .values(makeNotifications(clocks, people, requests, listings, dealt))

@@ -33,7 +33,8 @@ export type Step = { at: string /** The other person has not read it yet. */; is
   | { did: 'decline'; words: string; reason: DeclineReason; criteria: readonly CriterionName[] }
   | { did: 'withdraw' }
   | { did: 'leave undecided' }
-  | { did: 'agree'; from: string; months?: number; householdId?: string }
+  /** `rent` is their share, if others of the household pay the rest. */
+  | { did: 'agree'; from: string; months?: number; householdId?: string; rent?: number }
   | { did: 'move in'; words: string }
   | { did: 'give notice'; until: string; words: string }
   /** They lived there before the portal knew of it. */

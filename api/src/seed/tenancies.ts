@@ -43,11 +43,12 @@ export const openTenancies = (
         return [{ by: 'landlord', event: { type: 'tenancy_offered', subjectId, day } }]
       }
       case 'agree': {
-        const { at, from: day, months, householdId } = step
+        const { at, from: day, months, householdId, rent } = step
         const { id: subjectId } = add(step, day, {
           agreedAt: at,
           ...(months && { endsOn: lastDayOf(day, months) }),
           ...(householdId && { householdId }),
+          ...(rent && { rentAmount: rent }),
         })
         return [{ by: 'tenant', event: { type: 'tenancy_agreed', subjectId, day } }]
       }
