@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
+import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { photoIdIn } from '@portal/contract/values/photo-address'
@@ -128,6 +131,15 @@ test('both have tenancies that are offered, agreed on, of today and of the past,
     expect(tenancies.flatMap(({ notice }) => notice ?? [])).toMatchObject([{ by: 'tenant', isWaiting: true }])
   }
   expect((await tenant.call(tenancyEndpoints.my)).tenancies).toHaveLength(2)
+})
+
+test('the landlord’s page shows what tenants say, and how fast they are answered', async () => {
+  const { user } = await landlord.call(authEndpoints.me)
+  const params = { id: user.id }
+  const { averageRating, ratings } = await tenant.call(ratingEndpoints.ofLandlord, { params })
+  expect([averageRating?.toFixed(1), ratings.map(({ rating }) => rating)]).toEqual(['4.7', [5, 4, 5]])
+  const { person } = await tenant.call(peopleEndpoints.read, { params })
+  expect(person).toMatchObject({ answeredPercent: 100, replyTimeMinutes: expect.any(Number) })
 })
 
 test('what its people write to each other holds no contact details', () => {

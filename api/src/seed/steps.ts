@@ -33,7 +33,7 @@ export type Step = { at: string /** The other person has not read it yet. */; is
   | { did: 'decline'; words: string; reason: DeclineReason; criteria: readonly CriterionName[] }
   | { did: 'withdraw' }
   | { did: 'leave undecided' }
-  /** `rent` is their share, if others of the household pay the rest. */
+  /** `rent` is their share of it, and of the deposit, if others live there, too. */
   | { did: 'agree'; from: string; months?: number; householdId?: string; rent?: number }
   | { did: 'move in'; words: string }
   | { did: 'give notice'; until: string; words: string }

@@ -48,7 +48,7 @@ export const openTenancies = (
           agreedAt: at,
           ...(months && { endsOn: lastDayOf(day, months) }),
           ...(householdId && { householdId }),
-          ...(rent && { rentAmount: rent }),
+          ...(rent && { rentAmount: rent, securityDeposit: rent }),
         })
         return [{ by: 'tenant', event: { type: 'tenancy_agreed', subjectId, day } }]
       }
