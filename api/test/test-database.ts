@@ -22,7 +22,8 @@ export const createDatabase = async (url: string, template?: string): Promise<st
   const name = `portal_test_${Bun.randomUUIDv7().replaceAll('-', '').slice(-20)}`
   const { username } = new URL(url)
   const owner = username ? ` owner "${decodeURIComponent(username)}"` : ''
-  const copied = template ? ` template "${nameIn(template)}"` : ''
+  // By file, because a copy by page also writes each page to the log.
+  const copied = template ? ` template "${nameIn(template)}" strategy file_copy` : ''
   await onServer(serverOf(url), `create database "${name}"${copied}${owner}`)
   return withName(url, name)
 }
