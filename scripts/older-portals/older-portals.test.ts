@@ -8,6 +8,7 @@ import { migrateDatabase } from '@portal/api/migrate'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { ThreadMessage } from '@portal/contract/threads/thread'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
+import { howMany } from '@portal/server/test/length'
 import { build } from '../build.ts'
 import { type Caller, newCaller, signIn } from './caller.ts'
 import * as deeds from './deeds.ts'
@@ -51,7 +52,11 @@ interface Entry {
   pinned: boolean
 }
 
-describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
+/** Without a release, with one from before a change of tables, and the newest: each goes through all later migrations. */
+const shortForm = ['70c091f', '488ce0c', 'ef82382']
+const tried = howMany(0, 1) === 1 ? readdirSync(keptFolder) : shortForm
+
+describe.each(tried)('the data folder of %s', commit => {
   let seen: Seen
   let dataDir: string
   let portal: StartedPortal
