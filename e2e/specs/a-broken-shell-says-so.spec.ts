@@ -63,7 +63,8 @@ test('a shell that cannot start says so right away', async ({ page, signInAs }) 
   await tryAgain(page, repair)
 })
 
-test('an incomplete shell says so as soon as that is known', async ({ page, signInAs }) => {
+// Short: the shell that cannot start, above.
+test('an incomplete shell says so as soon as that is known', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs(app.account)
   const repair = await breakFiles(page, isLaterFileOfShell, route => route.fulfill({ status: 404 }))
   await page.goto(app.away.path)

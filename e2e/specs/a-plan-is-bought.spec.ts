@@ -90,7 +90,12 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     expect(await countBilled(email)).toEqual({ subscriptions: 1, payments: 2 })
   })
 
-  test('is not bought with a declined card, or by leaving', async ({ page, context, baseURL }) => {
+  // Short: api/src/features/subscriptions/start-checkout.test.ts.
+  test('is not bought with a declined card, or by leaving', { tag: '@long' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const person = await arrive(context, baseURL)
     await choose(page, 'Basic')
     await payWith(page, cards.isDeclined)

@@ -55,8 +55,9 @@ test.describe('while the network is away', () => {
     viewport: { width: 375, height: 812 },
   })
 
+  // Short: an-inquiry-is-sent.spec.ts.
   test('what was typed stays, is not sent by itself, and is sent once when asked again', {
-    tag: '@demonstration',
+    tag: ['@demonstration', '@long'],
   }, async ({ page, context, signInAs }) => {
     await signInAs('demonstration tenant')
     await page.goto('/maintenance/requests?new')

@@ -61,8 +61,9 @@ test('a landlord signs in again above the listing, which is then created once', 
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
 })
 
+// Short: the landlord’s listing above.
 test("a tenant signs in above a request's own dialog, by keyboard, and it is filed once", {
-  tag: '@demonstration', // needs a tenant with a home
+  tag: ['@demonstration', '@long'], // needs a tenant with a home
 }, async ({ page, baseURL }) => {
   await signIn(page.request, 'demonstration tenant', baseURL)
   await page.goto('/maintenance/requests?new')

@@ -227,7 +227,11 @@ test.describe('with the plan’s limit used up', () => {
 test.describe('while the API fails', () => {
   test.use({ expectedComplaints: [/500/] })
 
-  test('the list of inquiries says so, and trying again shows it', async ({ page, signInAs }) => {
+  // Short: faults.spec.ts.
+  test('the list of inquiries says so, and trying again shows it', { tag: '@long' }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('tenant')
     let isDown = true
     await withoutFirstAnswers(page)

@@ -80,7 +80,11 @@ for (const { device, width, remainder } of devices)
       })
   })
 
-test('scrolling in between is remembered too, also over a reload', async ({ page, signInAs }) => {
+// Short: Back and Forward above.
+test('scrolling in between is remembered too, also over a reload', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('tenant')
   await page.goto('/')
   await waitUntilFinished(page)

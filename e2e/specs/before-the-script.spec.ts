@@ -56,10 +56,10 @@ test('opening a tab or a list of plans before the script has loaded takes effect
   await expect(page.getByText('Save $99.89 per year')).toBeVisible()
 })
 
-test('contact details typed before the script has loaded are pointed out once it has', async ({
-  page,
-  signInAs,
-}) => {
+// Short: the typed text above.
+test('contact details typed before the script has loaded are pointed out once it has', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('landlord')
   const arrive = await holdFiles(page, isFileOf('mf-landlord'))
   await page.goto('/create-property', { waitUntil: 'commit' })

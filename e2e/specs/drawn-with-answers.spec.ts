@@ -129,7 +129,8 @@ test.describe('saved items', () => {
     })
   })
 
-  test('searches are hydrated unchanged', async ({ page, baseURL }) => {
+  // Short: the homes that were found, above.
+  test('searches are hydrated unchanged', { tag: '@long' }, async ({ page, baseURL }) => {
     await saveSearch(page, baseURL)
     const reads = readsOf(page, '/api/saved-searches')
     await noteFrames(page, 'article')

@@ -53,12 +53,13 @@ test('homes that a visitor keeps are in their account after signing in', async (
 test.describe('a heart that cannot be kept', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] })
 
+  // Short: mf-public/src/listing/favorite-toggle.test.tsx.
   for (const [why, breakIt] of [
     ['500', { status: 500, contentType: 'text/html', body: 'broken' }],
     ['offline', null],
   ] as const)
     test(`is reverted with an explanation: ${why}`, {
-      tag: breakIt ? [] : '@long',
+      tag: '@long',
     }, async ({ page, signInAs, world }) => {
       await signInAs('landlord')
       await page.goto(`${world.search}&view=list`)

@@ -94,8 +94,9 @@ test.describe('when the API fails', () => {
   test.use({ expectedComplaints: [whenOffline(/500/)] })
 
   // Insights and reminders.
+  // Short: faults.spec.ts.
   test('what fails says so and the rest stays; trying again brings it', {
-    tag: '@demonstration',
+    tag: ['@demonstration', '@long'],
   }, async ({ page, signInAs }) => {
     await signInAs('demonstration tenant')
     await withoutFirstAnswers(page)

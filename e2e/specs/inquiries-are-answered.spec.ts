@@ -139,7 +139,8 @@ for (const width of [375, 1440])
     await tenantContext.close()
   })
 
-test('the contact filter’s removals are shown while typing, and after sending', async ({
+// Short: mf-landlord/src/inquiries/inquiries-page.test.tsx.
+test('the contact filter’s removals are shown while typing, and after sending', { tag: '@long' }, async ({
   page,
   signInAs,
   baseURL,

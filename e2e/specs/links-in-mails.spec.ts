@@ -73,7 +73,8 @@ test('an address is confirmed by a press, after the link was asked for again', {
   await expect(page.getByText('Please confirm your email address')).toHaveCount(0)
 })
 
-test('a link without its token says so', async ({ page }) => {
+// Short: mf-public/src/account/links/link-pages.test.tsx.
+test('a link without its token says so', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/auth/reset', '/auth/confirm']) {
     await page.goto(path)
     if (path === '/auth/confirm') await page.getByRole('button', { name: 'Confirm my address' }).click()

@@ -52,7 +52,10 @@ test.describe('on a phone', () => {
     await expect(premium).toBeInViewport({ ratio: 1 })
   })
 
-  test('the comparison has a card for each feature, with the plans by name', async ({ page }) => {
+  // Short: mf-public/src/billing/pricing/pricing-page.test.tsx.
+  test('the comparison has a card for each feature, with the plans by name', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/pricing')
     const row = page.getByRole('row', { name: /^Background checks/ })
     await expect(row).toBeVisible()
@@ -111,7 +114,8 @@ test.describe('with an API that fails', () => {
     await expect(page.getByRole('progressbar', { name: 'Inquiries this month' })).toBeVisible()
   })
 
-  test('billing settings that do not open say so, and offline they say why', async ({
+  // Short: mf-public/src/billing/subscription/subscription-page.test.tsx.
+  test('billing settings that do not open say so, and offline they say why', { tag: '@long' }, async ({
     page,
     signInAs,
     context,
@@ -158,7 +162,10 @@ test('help is found by everyday words, read, and left again, by keyboard alone',
   await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveValue('broken heating')
 })
 
-test('a question in a person’s own words leads to the part that answers it', async ({ page }) => {
+// Short: mf-public/src/content/help, api/src/features/help/find-help.test.ts.
+test('a question in a person’s own words leads to the part that answers it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/help')
   await waitUntilFinished(page)
   await page.getByRole('searchbox', { name: 'Search help' }).fill('how do i cancel my plan')
@@ -178,7 +185,8 @@ test('a topic’s text is on the page before any script, under its own title', a
     await expect(hidden).toBeHidden()
 })
 
-test('every link of the footer leads to a page', async ({ page, request }) => {
+// Short: screens.spec.ts, whose screens all have the footer.
+test('every link of the footer leads to a page', { tag: '@long' }, async ({ page, request }) => {
   await page.goto('/terms')
   const links = page.getByRole('contentinfo').getByRole('link')
   const paths = await links.evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))

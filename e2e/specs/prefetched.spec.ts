@@ -133,9 +133,7 @@ test('a page that is still fetches up to three likely ones, and no more than 150
 const hide = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
 
-/** The long form tries all. */
-const brief = ['who saves data']
-
+// Short: people who save data, above.
 for (const [who, prepare] of Object.entries<(page: Page) => Promise<unknown>>({
   'who saves data': page => connectAs(page, { saveData: true }),
   'who is connected badly': page => connectAs(page, { effectiveType: 'slow-2g' }),
@@ -143,7 +141,7 @@ for (const [who, prepare] of Object.entries<(page: Page) => Promise<unknown>>({
   'the second page of a tab': skipLikelyPages,
 }))
   test(`nothing is preloaded for ${who}`, {
-    tag: brief.includes(who) ? [] : '@long',
+    tag: '@long',
   }, async ({ page, context }) => {
     const later = async (page: Page, isExpected: boolean) => {
       await page.clock.install()

@@ -223,7 +223,8 @@ test.describe('when something goes wrong', () => {
     await expect(card.getByText('Completed')).toBeVisible()
   })
 
-  test('each part that fails can be tried again by itself', async ({ page, signInAs }) => {
+  // Short: faults.spec.ts.
+  test('each part that fails can be tried again by itself', { tag: '@long' }, async ({ page, signInAs }) => {
     await signInAs('landlord')
     await withoutFirstAnswers(page)
     await page.route('**/api/maintenance/**', route => route.fulfill({ status: 500, body: '' }))

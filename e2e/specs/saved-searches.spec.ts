@@ -26,10 +26,10 @@ const newCounts = async (person: Person): Promise<Record<string, number>> => {
 
 const searchNamed = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-test('two searches count a new home that matches, one that misses it does not, and opening one resets its count', async ({
-  page,
-  baseURL,
-}) => {
+// Short: the visitor’s search below counts one, and api/src/features/saved-searches.
+test('two searches count a new home that matches, one that misses it does not, and opening one resets its count', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const [tenant, landlord] = await Promise.all([newTenant(baseURL), newLandlord(baseURL)])
   const word = newKey()
   await save(tenant, 'By its words', { q: word })

@@ -180,7 +180,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 780 }, hasTouch: true, isMobile: true })
 
   for (const way of ['a finger', 'the keyboard'] as const)
-    test(`the filters can be opened as soon as the list is shown, by ${way}`, async ({ page, world }) => {
+    test(`the filters can be opened as soon as the list is shown, by ${way}`, {
+      tag: way === 'the keyboard' ? [] : '@long',
+    }, async ({ page, world }) => {
       const { release } = await holdCode(page, codeOf.filters)
       await page.goto(world.search)
       await expect(page.getByRole('article').first()).toBeVisible()
@@ -202,7 +204,11 @@ test.describe('on a phone', () => {
   test.describe('without a connection', () => {
     test.use({ expectedComplaints: [/ERR_FAILED|is missing or altered/] })
 
-    test('filters that fail to load are reported as missing, and load on retry', async ({ page, world }) => {
+    // Short: the map that fails, below.
+    test('filters that fail to load are reported as missing, and load on retry', { tag: '@long' }, async ({
+      page,
+      world,
+    }) => {
       const { release, refuse } = await holdCode(page, codeOf.filters)
       refuse(true)
       await page.goto(world.search)

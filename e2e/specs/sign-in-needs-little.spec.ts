@@ -27,7 +27,10 @@ test.describe('when its code fails to load', () => {
     await expect(toast(page, 'Login successful!')).toBeVisible()
   })
 
-  test('signing up shows an error in place of the form, and can be retried', async ({ page }) => {
+  // Short: signing in, in this file.
+  test('signing up shows an error in place of the form, and can be retried', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/auth')
     await waitUntilFinished(page)
     const repair = await breakFiles(page, isFileOf('mf-public'), route => route.fulfill({ status: 404 }))

@@ -5,7 +5,10 @@ import { AuthPage, newcomer } from '../pages/auth-page.ts'
 import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-test('what was typed is there after reading the Terms, and after a reload, on its tab', async ({ page }) => {
+// Short: mf-public/src/account/auth/auth-page.test.tsx.
+test('what was typed is there after reading the Terms, and after a reload, on its tab', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('First name').fill('Ida')

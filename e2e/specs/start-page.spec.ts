@@ -74,7 +74,8 @@ for (const width of [375, 1440])
 test.describe('when the samples cannot be loaded', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|is missing or altered/] })
 
-  test('the button reports that, and can be pressed again', async ({ page }) => {
+  // Short: mf-public/src/content/home/demonstration.
+  test('the button reports that, and can be pressed again', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     await waitUntilFinished(page)
     const files = '**/apps/mf-public/**'
@@ -187,7 +188,11 @@ test('open repairs are there for the tenant and the landlord', {
   for (const words of [home, title]) await expect(page.getByRole('dialog')).toContainText(words)
 })
 
-test('a landlord is greeted with questions, pressing repairs and listings', async ({ page, signInAs }) => {
+// Short: mf-public/src/content/home/waiting/waiting.test.tsx.
+test('a landlord is greeted with questions, pressing repairs and listings', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('landlord')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Lars')
@@ -201,12 +206,13 @@ test('a landlord is greeted with questions, pressing repairs and listings', asyn
 test.describe('when something cannot be loaded', () => {
   test.use({ expectedComplaints: [/500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
+  // Short: mf-public/src/content/home/waiting/waiting.test.tsx, and faults.spec.ts.
   for (const [why, breakIt] of [
     ['500', { status: 500, body: '{}' }],
     ['no connection', null],
   ] as const)
     test(`it says so by itself, and can be tried again: ${why}`, {
-      tag: breakIt ? [] : '@long',
+      tag: '@long',
     }, async ({ page, signInAs }) => {
       await signInAs('tenant')
       await page.route('**/api/inquiries*', route => (breakIt ? route.fulfill(breakIt) : route.abort()))

@@ -40,7 +40,10 @@ test.describe('on a phone', () => {
   test.describe('with a wrong password', () => {
     test.use({ expectedComplaints: [/401/] })
 
-    test('nor does one that says why signing in failed, above the footer', async ({ page }) => {
+    // Short: the notice above.
+    test('nor does one that says why signing in failed, above the footer', { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.goto('/auth')
       await new AuthPage(page).logIn(`test-nobody-${crypto.randomUUID()}@example.com`, 'not the password')
       await expect(toast(page, 'Login failed')).toBeVisible()
@@ -48,7 +51,8 @@ test.describe('on a phone', () => {
     })
   })
 
-  test("nor does one on a home's page cover the bar at the bottom", async ({ page }) => {
+  // Short: the notice above.
+  test("nor does one on a home's page cover the bar at the bottom", { tag: '@long' }, async ({ page }) => {
     await openScreen(page, { path: '/properties/:id', account: null })
     await waitUntilFinished(page)
     const footer = page.getByRole('contentinfo')

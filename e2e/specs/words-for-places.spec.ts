@@ -152,8 +152,9 @@ for (const width of [phoneWidth, desktopWidth])
       await expect(page.getByRole('article').first()).toContainText('San Francisco, CA')
     })
 
+    // Short: api/src/features/search.
     test('where a place has none that match, the nearest matches are shown', {
-      tag: briefOn(phoneWidth),
+      tag: '@long',
     }, async ({ page }) => {
       await typeAndEnter(page, '3 bed under 4000 in oakland with a dog')
       await expect(page.getByText('No home in oakland matches all of your filters.')).toBeVisible()
