@@ -25,7 +25,7 @@ Object.defineProperty(Node.prototype, Symbol.for('nodejs.util.inspect.custom'), 
 })
 
 // Loaded after the document exists, because testing-library looks for it once, when it is imported.
-const { cleanup, configure } = await import('@testing-library/react')
+const { cleanup, configure, getConfig } = await import('@testing-library/react')
 afterEach(() => {
   cleanup()
   document.getSelection()?.removeAllRanges() // else the next test's arrow keys move within what was removed
@@ -36,3 +36,13 @@ afterEach(() => {
 // To catch hangs, not slowness: on a busy machine a page may take long to load.
 setDefaultTimeout(60_000)
 configure({ asyncUtilTimeout: 20_000 })
+
+// What waits for an element asks again at each change, and would print the whole page each time that the element is not there yet;
+// only the last time is read.
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+})
