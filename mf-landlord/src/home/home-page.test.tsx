@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
+import { sampleApplication } from '@portal/client/test/sample-application'
 import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleOwnProperty } from '@portal/client/test/sample-property'
 import { sampleRequest } from '@portal/client/test/sample-request'
 import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -71,6 +73,10 @@ const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', 
       tenancies = [tenancy, ...tenancies]
       return { tenancy, warning: 'Somebody else lives there at that time.' }
     }),
+    answering(applicationEndpoints.list, ({ query }) => ({
+      applications: query.propertyId === home.id ? [sampleApplication()] : [],
+      nextCursor: null,
+    })),
     answering(inquiryEndpoints.list, () => ({ inquiries: [sampleInquiry()], nextCursor: null })),
     answering(maintenanceEndpoints.landlordRequests, () => [
       sampleRequest({ title: 'Dripping tap' }),
@@ -117,6 +123,17 @@ test('one home has its listing, its tenants, open inquiries and open repairs', a
   const repairs = await part('Open repairs')
   await within(repairs).findByRole('link', { name: 'Dripping tap' })
   expect(repairs.textContent).not.toContain('Done already')
+})
+
+test('open applications are on the page while there are any', async () => {
+  const applicant = sampleApplication().tenant
+  given = { openApplications: 1 }
+  await draw()
+  const panel = await part('Open applications')
+  await within(panel).findByRole('link', { name: `${applicant.firstName} ${applicant.lastName}` })
+  expect(within(panel).getByRole('link', { name: 'All applications' }).getAttribute('href')).toBe(
+    `/landlord/applications?property=${home.id}`,
+  )
 })
 
 test('offers that came to nothing hide nobody who lives there, and all of them can be shown', async () => {

@@ -21,6 +21,7 @@ import { styled } from 'styled-components'
 import { HomeNotFound, HomeNotLoaded } from '../home-not-found.tsx'
 import { LandlordsOnly } from '../landlords-only.tsx'
 import { FormerHome } from './former-home.tsx'
+import { HomeApplications } from './home-applications.tsx'
 import { HomeInquiries } from './home-inquiries.tsx'
 import { HomeListing } from './home-listing.tsx'
 import { HomeRepairs } from './home-repairs.tsx'
@@ -74,6 +75,7 @@ const Shown = ({ home }: { home: OwnProperty }) => (
       <Stack $gap={6}>
         <ListAgain home={home} />
         <HomeTenants home={home} />
+        {home.openApplications > 0 && <HomeApplications home={home} />}
         <HomeInquiries home={home} />
         <HomeRepairs home={home} />
       </Stack>

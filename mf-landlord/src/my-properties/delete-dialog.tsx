@@ -91,7 +91,7 @@ export function DeleteDialog({ title, property, onClose, onDeleted, onPause }: D
 
 /** What is deleted with the home. One in which people have lived leaves them and its landlord their history. */
 function Lost({ property }: { property: OwnProperty }) {
-  const { openInquiries, openMaintenanceRequests, vacantSince } = property
+  const { openApplications, openInquiries, openMaintenanceRequests, vacantSince } = property
   const wasRented = vacantSince !== null
   const lost = [
     ...(openInquiries > 0 ? [countOf(openInquiries, 'new inquiry', 'new inquiries')] : []),
@@ -102,6 +102,11 @@ function Lost({ property }: { property: OwnProperty }) {
   return (
     <>
       {lost.length > 0 && <p>Also deleted: {lost.join(' and ')}.</p>}
+      {openApplications > 0 && (
+        <p>
+          {countOf(openApplications, 'open application')} will be declined. The applicants will be notified.
+        </p>
+      )}
       {wasRented && (
         <p>You and its former tenants keep its history: who lived there, messages and repairs.</p>
       )}

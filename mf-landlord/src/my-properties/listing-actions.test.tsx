@@ -270,14 +270,21 @@ test('before a home is deleted that people have lived in, it says what stays', a
 })
 
 test('what waits for an answer leads to it, and is named before it is deleted', async () => {
-  const home = sampleOwnProperty({ title: 'Busy house', openInquiries: 2, openMaintenanceRequests: 1 })
+  const home = sampleOwnProperty({
+    title: 'Busy house',
+    openApplications: 3,
+    openInquiries: 2,
+    openMaintenanceRequests: 1,
+  })
   homes = [home]
   draw()
   const card = await cardOf('Busy house')
   const hrefOf = (name: string) => within(card).getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('3 open applications')).toBe(`/landlord/applications?property=${home.id}`)
   expect(hrefOf('2 new inquiries')).toBe(`/landlord/inquiries?property=${home.id}`)
   expect(hrefOf('1 open repair request')).toBe(`/maintenance/manage?property=${home.id}`)
   expect(hrefOf('Edit Busy house')).toBe(`/landlord/properties/${home.id}/edit`)
   await choose('Busy house', 'Delete')
   await screen.findByText('Also deleted: 2 new inquiries and 1 open repair request.')
+  await screen.findByText(/^3 open applications will be declined/)
 })

@@ -14,7 +14,7 @@ import { AvailabilityBadge, PropertyCard, PropertyPhoto } from '@portal/shared-u
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { fontSize, size, space } from '@portal/shared-ui/tokens'
-import { Mail, Pause, Wrench } from 'lucide-react'
+import { ClipboardList, Mail, Pause, Wrench } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ListingActions } from './listing-actions.tsx'
@@ -63,12 +63,20 @@ const figuresOf = ({ occupiedUntil, vacantSince, favorites, createdAt }: OwnProp
   `Created ${formatDate(createdAt)}`,
 ]
 
-/** Links to inquiries and requests that need the landlord. */
+/** Links to applications, inquiries and requests that need the landlord. */
 function Waiting({ property }: { property: OwnProperty }) {
-  const { id, openInquiries, openMaintenanceRequests } = property
-  if (openInquiries + openMaintenanceRequests === 0) return null
+  const { id, openApplications, openInquiries, openMaintenanceRequests } = property
+  if (openApplications + openInquiries + openMaintenanceRequests === 0) return null
   return (
     <Links role="list">
+      {openApplications > 0 && (
+        <li>
+          <Link to={sitePaths.landlordApplicationsFor(id)}>
+            <ClipboardList aria-hidden />
+            {countOf(openApplications, 'open application')}
+          </Link>
+        </li>
+      )}
       {openInquiries > 0 && (
         <li>
           <Link to={sitePaths.landlordInquiriesAbout(id)}>
