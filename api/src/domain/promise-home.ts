@@ -1,5 +1,5 @@
 // What follows for a home from an agreement about it.
-import { and, eq, gt, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, ne, not, or, sql } from 'drizzle-orm'
 import type { Context } from '../platform/request/context.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { properties } from '../schema/properties.ts'
@@ -9,6 +9,7 @@ import { isOpenInquiry } from './inquiry-state.ts'
 import { openInquiryThread } from './inquiry-thread.ts'
 import { isRivalOf } from './offer-tenancy.ts'
 import { settleHomeApplications } from './settle-home-applications.ts'
+import { isTourToCome } from './tour-turn.ts'
 
 /**
  * Ends what others hoped for, once a tenancy is agreed on, in its transaction and with the home locked: rival offers are withdrawn,
@@ -59,7 +60,7 @@ const isFreeAfter = (
 const isOpenTour = and(
   isOpenInquiry,
   or(
-    and(eq(propertyInquiries.status, 'scheduled'), gt(propertyInquiries.scheduledDate, sql`now()`)),
+    isTourToCome,
     and(
       ne(propertyInquiries.status, 'scheduled'),
       or(

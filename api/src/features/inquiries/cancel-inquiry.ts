@@ -15,7 +15,7 @@ import { sayAboutInquiry } from './say-about-inquiry.ts'
 
 /**
  * Cancels an inquiry that the caller sent, or calls off the tour of one that they received, which stays answered. Notifies the other
- * person, who reads the reason in the conversation. Throws `conflict` once it is closed, and for a landlord without a tour to call off;
+ * person, who reads the reason in the conversation. Throws `conflict` once it is closed, and for a landlord without a tour to call off that is still to come;
  * who is restricted gives no reason.
  */
 export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (context, { params, body }) => {
@@ -28,6 +28,8 @@ export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (contex
   if (!mayFollow(inquiryLifecycle, status, 'cancelled'))
     throw new Refusal('conflict', 'This inquiry is already closed.')
   if (!isTenant && status !== 'scheduled') throw new Refusal('conflict', 'There is no tour to call off.')
+  if (!isTenant && scheduledDate !== null && Date.parse(scheduledDate) <= Date.now())
+    throw new Refusal('conflict', 'The time of this tour has come. Say how it went instead.')
   const thread = await openInquiryThread(database, inquiry)
   const reason = words && (await sayAboutInquiry(context, inquiry, thread, words))
   if (reason && !isTenant) await noteAnswer(database, inquiry, reason)

@@ -4,10 +4,11 @@ import { mayFollow } from '@portal/contract/lifecycle'
 import { eq } from 'drizzle-orm'
 import { addThreadEvent } from '../../domain/add-thread-event.ts'
 import { openInquiryThread } from '../../domain/inquiry-thread.ts'
+import { takeTurnToSetTour } from '../../domain/tour-turn.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { lockOwnInquiry, takeTurnWithTours } from './inquiry-access.ts'
+import { lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 
 /**
@@ -30,7 +31,7 @@ export const chooseTime: Verb<typeof inquiryEndpoints.choose> = async (context, 
       ? 'This time has passed. Please choose another'
       : null
   if (message) throw new Refusal('invalid', `${message}.`, { fields: { date: message } })
-  await takeTurnWithTours(database, inquiry.landlordId)
+  await takeTurnToSetTour(database, inquiry)
   await database
     .update(propertyInquiries)
     .set({ status: 'scheduled', scheduledDate: date, sequence: sequence + 1 })

@@ -1,6 +1,6 @@
 // Fetches an inquiry that the caller may change, or throws.
 import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { inquiryColumns } from '../../domain/inquiry-state.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
@@ -26,17 +26,6 @@ export const lockOwnInquiry = async (
   const owner = caller.userType === 'landlord' ? inquiry.landlordId : inquiry.tenantId
   if (owner !== caller.id) throw notFound('inquiry', { belongsToAnother: true })
   return inquiry
-}
-
-/**
- * Lets those who set tours of one landlord take turns until the transaction ends. The table's exclusion constraint decides which tour
- * comes first, but of ten that clash at the same moment, each would wait for another, until the database ends them as deadlocks. Lock
- * the inquiry before.
- */
-export const takeTurnWithTours = async (transaction: Database, landlordId: string): Promise<void> => {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`tours of ${landlordId}`}, 0))`,
-  )
 }
 
 export type LockedInquiry = Omit<typeof propertyInquiries.$inferSelect, 'status'> & { status: InquiryStatus }

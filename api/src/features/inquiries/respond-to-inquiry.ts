@@ -8,10 +8,11 @@ import { addThreadEvent } from '../../domain/add-thread-event.ts'
 import { noteAnswer, openInquiryThread } from '../../domain/inquiry-thread.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { readTourTimes } from '../../domain/tour-times.ts'
+import { takeTurnToSetTour } from '../../domain/tour-turn.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { type LockedInquiry, lockOwnInquiry, takeTurnWithTours } from './inquiry-access.ts'
+import { type LockedInquiry, lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 import { sayAboutInquiry } from './say-about-inquiry.ts'
 
@@ -69,7 +70,7 @@ const changeBy = async (
       sequence: sequence + Number(isSet && status !== 'completed'),
     }
   if (status === 'scheduled' && wishedDatesOf(inquiry).includes(scheduledDate)) {
-    await takeTurnWithTours(database, inquiry.landlordId)
+    await takeTurnToSetTour(database, inquiry)
     return { status, scheduledDate, proposedDates, sequence: sequence + 1 }
   }
   return {

@@ -23,6 +23,7 @@ import { untilCounted } from '../../../test/until-counted.ts'
 import { routes } from '../../app.ts'
 import { runHousekeeping } from '../../platform/database/housekeeping.ts'
 import { applications } from '../../schema/applications.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
@@ -278,6 +279,26 @@ describe('a home is not deleted', () => {
     for (const status of ['declined', 'withdrawn', 'cancelled'] as const)
       expect(await refusedWith({ status })).toBeNull()
     expect(await refusedWith({ createdAt: minutesAgo(14 * 24 * 60 + 1) })).toBeNull()
+  })
+
+  test('while a tour is to come, for which someone would come in vain', async () => {
+    const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
+    const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
+    const params = { id: property.id }
+    const body = { propertyId: property.id, message: 'May I see it?' }
+    const { inquiry } = await tenant.call(inquiryEndpoints.create, { body })
+    const isIt = eq(propertyInquiries.id, inquiry.id)
+    const tour = { status: 'scheduled', scheduledDate: minutesAgo(-60), sequence: 1 } as const
+    await database.update(propertyInquiries).set(tour).where(isIt)
+    const { status, message } = await landlord.refusal(remove, { params })
+    expect([status, message]).toEqual([409, expect.stringContaining('Call it off')])
+    await database
+      .update(propertyInquiries)
+      .set({ scheduledDate: minutesAgo(60) })
+      .where(isIt)
+    const calledOff = { params: { id: inquiry.id }, body: {} }
+    expect((await landlord.refusal(inquiryEndpoints.cancel, calledOff)).status).toBe(409)
+    expect((await landlord.sendTo(remove, { params })).status).toBe(204)
   })
 })
 

@@ -4,8 +4,10 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { countListings, refusePastPlanLimit } from '../../domain/plan-limit.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
+import { isTourToCome, takeTurnWithTours } from '../../domain/tour-turn.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isNotDeleted, isRestorable, properties } from '../../schema/properties.ts'
 import { hasNotEnded, isOpenOffer, tenancies, wasAgreed } from '../../schema/tenancies.ts'
 import { announceHome } from './announce-home.ts'
@@ -15,7 +17,8 @@ const itself = (id: string) => eq(properties.id, id)
 
 /**
  * Deletes the caller's own home with everything that belongs to it; one in which people have lived is archived, so that they and its
- * landlord keep their history. Throws `conflict` while someone lives there, or will, and while an offer waits for an answer.
+ * landlord keep their history. Throws `conflict` while someone lives there, or will, and while an offer waits for an answer
+ * or a tour is to come, since nobody could tell these people.
  */
 export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
   { database, caller },
@@ -31,6 +34,10 @@ export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
       'conflict',
       'You’ve offered this home to someone. Withdraw the offer before you delete it.',
     )
+  await takeTurnWithTours(database, caller.id)
+  const tours = and(eq(propertyInquiries.propertyId, params.id), isTourToCome)
+  if ((await database.$count(propertyInquiries, tours)) > 0)
+    throw new Refusal('conflict', 'A tour of this home is scheduled. Call it off before you delete the home.')
   const wasRented = (await count(wasAgreed)) > 0
   await database
     .update(properties)

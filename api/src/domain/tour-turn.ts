@@ -1,0 +1,33 @@
+// Tours of one landlord are set one after another.
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { notFound } from '../platform/request/refusal.ts'
+import { propertyInquiries } from '../schema/inquiries.ts'
+import { isNotDeleted, properties } from '../schema/properties.ts'
+
+/** The condition of an inquiry whose tour is still to come. */
+export const isTourToCome = and(
+  eq(propertyInquiries.status, 'scheduled'),
+  gt(propertyInquiries.scheduledDate, sql`now()`),
+)
+
+/** Lets whoever sets tours of this landlord, or deletes a home, go one after another until the transaction ends. */
+export const takeTurnWithTours = async (transaction: Database, landlordId: string): Promise<void> => {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`tours of ${landlordId}`}, 0))`,
+  )
+}
+
+/**
+ * Takes the turn to set a tour. The table's exclusion constraint decides which tour comes first, but of ten that clash at the same moment,
+ * each would wait for another, until the database ends them as deadlocks. Throws `not_found` if the home was deleted meanwhile. Lock the
+ * inquiry before.
+ */
+export const takeTurnToSetTour = async (
+  transaction: Database,
+  { landlordId, propertyId }: Pick<typeof propertyInquiries.$inferSelect, 'landlordId' | 'propertyId'>,
+): Promise<void> => {
+  await takeTurnWithTours(transaction, landlordId)
+  if ((await transaction.$count(properties, and(eq(properties.id, propertyId), isNotDeleted))) === 0)
+    throw notFound('inquiry')
+}
