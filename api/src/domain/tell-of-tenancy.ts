@@ -6,7 +6,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
 import type { PortalEvent } from '../platform/jobs/deliver-event.ts'
-import { hasTry, mailedLinks } from '../platform/limits/rate-limit.ts'
+import { hasTry, mailedLinks, mailedOffers } from '../platform/limits/rate-limit.ts'
 import type { MailContent } from '../schema/mail.ts'
 import { isAccountOpen, users } from '../schema/people.ts'
 import { isOnRecord, properties } from '../schema/properties.ts'
@@ -250,7 +250,10 @@ const mailOffer = async (
   { title }: Words,
 ): Promise<void> => {
   const recipient = tenancy.invitedEmail ?? tenant?.email
-  if (!recipient || !(await hasTry(transaction, mailedLinks, `offer ${recipient.toLowerCase()}`))) return
+  if (!recipient) return
+  const address = recipient.toLowerCase()
+  if (!(await hasTry(transaction, mailedLinks, `offer ${address}`))) return
+  if (!(await hasTry(transaction, mailedOffers, address))) return
   const content: MailContent = {
     subject: title,
     paragraphs: [

@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/tenancies/lifecycle'
 import type { offerEndReasons, TenancyStatus } from '@portal/contract/tenancies/tenancy'
 import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { alias, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { documents } from './documents.ts'
 import { users } from './people.ts'
@@ -118,8 +118,23 @@ export const isLapsingSoon = and(
 /** The condition of a tenancy that was agreed on and has not ended: someone lives there today, or will. */
 export const hasNotEnded = and(isAgreed, or(isNull(endsOn), gte(endsOn, homeToday)))
 
-/** The condition of a tenancy that ended within the last week, by the home's day. */
-export const hasJustEnded = and(isAgreed, lt(endsOn, homeToday), sql`${endsOn} >= ${homeToday} - 7`)
+const later = alias(tenancies, 'later')
+
+/** The condition of a tenancy after which the tenant stays on: the same person agreed to another one, from the next day on at the latest. */
+const isContinued = sql`exists (select from ${tenancies} as later where ${and(
+  eq(later.propertyId, tenancies.propertyId),
+  eq(later.tenantId, tenancies.tenantId),
+  eq(later.status, 'agreed'),
+  sql`${later.startsOn} between ${startsOn} + 1 and ${endsOn} + 1`,
+)})`
+
+/** The condition of a tenancy that ended within the last week, by the home's day, with its tenant gone. */
+export const hasJustEnded = and(
+  isAgreed,
+  lt(endsOn, homeToday),
+  sql`${endsOn} >= ${homeToday} - 7`,
+  sql`not ${isContinued}`,
+)
 
 /** The condition of a tenancy in which someone lives in the home today. */
 export const isActive = and(lte(startsOn, homeToday), hasNotEnded)

@@ -92,6 +92,16 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York'])(
   },
 )
 
+test('nobody is told of an end after which the tenant stays on', async () => {
+  const agreed = { status: 'agreed', agreedAt: ago(100), startsOn: '2025-01-01' } as const
+  const { id, tenant, titles } = await begin({ ...agreed, endsOn: dayIn('UTC', -1) })
+  const [{ propertyId = '' } = {}] = await database.select().from(tenancies).where(eq(tenancies.id, id))
+  const further = { propertyId, tenantId: tenant.user.id, status: 'agreed' as const }
+  await database.insert(tenancies).values({ ...further, startsOn: dayIn('UTC', 0) })
+  await tell()
+  expect(await titles()).toEqual([[], []])
+})
+
 test('a tenant is told of the end even if the landlord deleted the home before the chore ran', async () => {
   const agreed = { status: 'agreed', agreedAt: ago(100), startsOn: '2025-01-01' } as const
   const { id, landlord, titles } = await begin({ ...agreed, endsOn: dayIn('UTC', -1) })

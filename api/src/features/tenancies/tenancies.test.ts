@@ -20,6 +20,7 @@ import { confirmAddress } from '../../../test/new-consent.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp, registration } from '../../../test/test-app.ts'
+import { rateLimits } from '../../schema/sessions.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 
 const { smtpUrl, untilMailed } = await openMailbox()
@@ -306,6 +307,28 @@ test('a landlord invites 20 people a day', async () => {
     await inviteTo(busy, `person-${number}@example.com`, { propertyId })
   const body = { propertyId, email: 'one-more@example.com', startsOn: day(0) }
   expect((await busy.refusal(invite, { body })).status).toBe(429)
+})
+
+test('one address is mailed at most ten offers a day, whoever makes them, and five an hour', async () => {
+  const email = 'much-invited@example.org'
+  const invitedTimes = async (times: number) => {
+    const landlord = await member('landlord')
+    for (let time = 0; time < times; time += 1) await inviteTo(landlord, email)
+  }
+  await invitedTimes(6)
+  await untilMailed(email, 5)
+  const hourly = `mailed-links offer ${email}`
+  const isHourly = eq(rateLimits.key, new Bun.CryptoHasher('sha256').update(hourly).digest('base64url'))
+  await database.delete(rateLimits).where(isHourly)
+  await invitedTimes(6)
+  await untilMailed(email, 10)
+  await database.delete(rateLimits).where(isHourly)
+  await invitedTimes(1)
+  const { email: other } = (await signUp('tenant')).user
+  const landlord = await member('landlord')
+  await inviteTo(landlord, other)
+  await untilMailed(other)
+  expect(await untilMailed(email, 10)).toHaveLength(10)
 })
 
 test('people read where they live today by the home’s day, and everything of theirs in one list', async () => {

@@ -104,6 +104,14 @@ export const mailedLinks: Limit = {
   kept: 'database',
   isFixed: true,
 }
+/** For offers of homes mailed to one address, whoever makes them: it may be a stranger's. */
+export const mailedOffers: Limit = {
+  name: 'mailed-offers',
+  tries: 10,
+  perSeconds: 24 * hour,
+  by: 'person',
+  kept: 'database',
+}
 export const newsletterSignUps: Limit = {
   name: 'newsletter-sign-ups',
   tries: 30,
