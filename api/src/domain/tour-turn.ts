@@ -11,7 +11,7 @@ export const isTourToCome = and(
   gt(propertyInquiries.scheduledDate, sql`now()`),
 )
 
-/** Lets whoever sets tours of this landlord, or deletes a home, go one after another until the transaction ends. */
+/** Calls that set tours of this landlord, or delete a home of theirs, run one after another until their transactions end. */
 export const takeTurnWithTours = async (transaction: Database, landlordId: string): Promise<void> => {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`tours of ${landlordId}`}, 0))`,

@@ -104,7 +104,7 @@ export const mailedLinks: Limit = {
   kept: 'database',
   isFixed: true,
 }
-/** For offers of homes mailed to one address, whoever makes them: it may be a stranger's. */
+/** For offers of homes, from all landlords, to one address: it may belong to a stranger. */
 export const mailedOffers: Limit = {
   name: 'mailed-offers',
   tries: 10,
