@@ -1,9 +1,11 @@
 // The applications for a landlord's homes, in the order received: there is no other order, and no portraits.
+
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
 import { ApplicationsSkeleton } from '@portal/app-kit/applications/application-skeletons'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useAddressView } from '@portal/app-kit/use-address-params'
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
@@ -67,6 +69,7 @@ function Received() {
   const [{ property }, show] = useAddressView(viewIn)
   const [comparing, setComparing] = useState<string>()
   const fresh = useFresh()
+  useReadOnArrival([applicationEndpoints.list])
   const found = useInfiniteQuery({
     ...pagesOf(cursor =>
       queryOf(applicationEndpoints.list, { query: { ...applicationsQuery(property), cursor } }),

@@ -16,7 +16,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -134,6 +134,17 @@ test('open applications are on the page while there are any', async () => {
   expect(within(panel).getByRole('link', { name: 'All applications' }).getAttribute('href')).toBe(
     `/landlord/applications?property=${home.id}`,
   )
+})
+
+test('what a tenant does is on the open page when its notification arrives', async () => {
+  tenancies = [sampleTenancy({ status: 'offered', expiresAt: '2036-12-10T12:00:00.000Z' })]
+  const { arrived } = await draw()
+  const tenants = await part('Tenants')
+  await within(tenants).findByRole('button', { name: 'Withdraw offer' })
+  tenancies = tenancies.map(each => ({ ...each, status: 'agreed', expiresAt: null }))
+  act(() => arrived.set({ category: 'tenancy' }))
+  await within(tenants).findByText('Upcoming')
+  expect(within(tenants).queryByRole('button', { name: 'Withdraw offer' })).toBeNull()
 })
 
 test('offers that came to nothing hide nobody who lives there, and all of them can be shown', async () => {

@@ -1,11 +1,17 @@
 // One of a landlord's homes: its listing, who lives there, and what is open about it.
+
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { Page, PageHeader } from '@portal/shared-ui/page'
@@ -44,6 +50,13 @@ export const HomePage = withQueries(() => {
 })
 
 function OneHome({ id }: { id: string }) {
+  useReadOnArrival([
+    ownPropertyEndpoints.my,
+    tenancyEndpoints.list,
+    applicationEndpoints.list,
+    inquiryEndpoints.list,
+    maintenanceEndpoints.landlordRequests,
+  ])
   const { data, error, refetch } = useQuery({
     ...queryOf(ownPropertyEndpoints.my, { query: { id } }),
     ...useFresh(),

@@ -1,5 +1,7 @@
 // Tenants' inquiries about a landlord's homes, and the landlord's answers.
 
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
@@ -42,6 +44,7 @@ export const InquiriesPage = withQueries(() => {
 
 function Inquiries() {
   const [view, show] = useInquiryView()
+  useReadOnArrival([inquiryEndpoints.list, inquiryEndpoints.read])
   const [begun, setBegun] = useState<{ inquiry: Inquiry; kind: AnswerKind }>()
   const close = () => setBegun(undefined)
   // An answer may take away the button that opened its dialog, to which the focus would return.

@@ -1,7 +1,9 @@
 // The landlord's own homes (spec §2.8).
 
 import { ShowMore } from '@portal/app-kit/show-more'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { sentenceOf } from '@portal/client/api-error'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
@@ -59,6 +61,7 @@ function MyProperties({ personId }: { personId: string | undefined }) {
     enabled: personId !== undefined,
   })
   const waiting = useWaiting(personId)
+  useReadOnArrival([ownPropertyEndpoints.my, ownPropertyEndpoints.waiting])
   const { data, error, refetch } = found
   const properties = data?.pages.flatMap(page => page.properties)
   if (error && !properties)

@@ -1,8 +1,10 @@
 // A tenant's applications, in the order in which they were sent.
+
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
 import { ApplicationsSkeleton } from '@portal/app-kit/applications/application-skeletons'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
@@ -47,6 +49,7 @@ export const ApplicationsPage = withQueries(() => {
 
 function MyApplications() {
   const fresh = useFresh()
+  useReadOnArrival([applicationEndpoints.list])
   const found = useInfiniteQuery({
     ...pagesOf(cursor => queryOf(applicationEndpoints.list, { query: { cursor } })),
     ...fresh,

@@ -1,5 +1,7 @@
 // The tenant's inquiries, newest first, in pages; and the one in the address, wherever it is in the list.
+
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
@@ -12,6 +14,7 @@ import { inquiriesQuery } from './inquiries-query.ts'
 export const useMyInquiries = (stage: InquiryStage | null) => {
   const query = inquiriesQuery(stage)
   const fresh = useFresh()
+  useReadOnArrival([inquiryEndpoints.list, inquiryEndpoints.read])
   const found = useInfiniteQuery({
     ...pagesOf(cursor => queryOf(inquiryEndpoints.list, { query: { ...query, cursor } })),
     ...fresh,

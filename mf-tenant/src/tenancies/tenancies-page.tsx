@@ -1,8 +1,10 @@
 // The homes that a tenant rents, is offered, or rented.
+
 import { ShowMore } from '@portal/app-kit/show-more'
 import { noticeInWords } from '@portal/app-kit/tenancies/notice-words'
 import { datesOf, rentOf, TenancyBadge } from '@portal/app-kit/tenancies/tenancy-details'
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
@@ -52,6 +54,7 @@ export const TenanciesPage = withQueries(() => {
 })
 
 function Tenancies() {
+  useReadOnArrival([tenancyEndpoints.list])
   const found = useInfiniteQuery({
     ...pagesOf(cursor => queryOf(tenancyEndpoints.list, { query: { ...(cursor && { cursor }) } })),
     ...useFresh(),

@@ -11,7 +11,7 @@ import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { todayIn } from '@portal/shared-ui/local-moment'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -256,4 +256,15 @@ test.each([
   tenancies = [tenancy]
   await draw(`/tenancies/${tenancy.id}`)
   await screen.findByText(words)
+})
+
+test('what the landlord does is on the open page when its notification arrives', async () => {
+  const tenancy = sampleTenancy({ status: 'offered', agreedAt: null, expiresAt: '2036-12-10T12:00:00.000Z' })
+  tenancies = [tenancy]
+  const { arrived } = await draw(`/tenancies/${tenancy.id}`)
+  await screen.findByRole('button', { name: 'Agree' })
+  change(tenancy.id, { status: 'withdrawn', expiresAt: null })
+  act(() => arrived.set({ category: 'tenancy' }))
+  await screen.findByText(/withdrew this offer/)
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
 })

@@ -1,6 +1,8 @@
 // One home of a tenant: what comes next, the terms, repairs, and the way out.
+
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
@@ -41,6 +43,7 @@ export const TenancyPage = withQueries(() => {
 })
 
 function OneTenancy({ id }: { id: string }) {
+  useReadOnArrival([tenancyEndpoints.read])
   const { data, error, refetch } = useQuery({
     ...queryOf(tenancyEndpoints.read, { params: { id } }),
     ...useFresh(),

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFresh } from '../use-fresh.tsx'
+import { useReadOnArrival } from '../use-read-on-arrival.tsx'
 import { ApplicationSkeleton } from './application-skeletons.tsx'
 
 interface ReadApplicationProps {
@@ -22,6 +23,7 @@ interface ReadApplicationProps {
 /** The content of a page about one application, once it is there. */
 export function ReadApplication({ id, list, children }: ReadApplicationProps) {
   const fresh = useFresh()
+  useReadOnArrival([applicationEndpoints.read])
   const { data, error, refetch } = useQuery({
     ...queryOf(applicationEndpoints.read, { params: { id } }),
     ...fresh,

@@ -1,7 +1,8 @@
 // A person's conversations, those with the latest messages first.
+
 import { ShowMore } from '@portal/app-kit/show-more'
-import { refetch } from '@portal/app-kit/use-change'
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
@@ -10,10 +11,9 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { useArrivals } from '@portal/shared-ui/platform/use-arrivals'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { space } from '@portal/shared-ui/tokens'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ListHead, ThreadsSkeleton } from '../messages-frame.tsx'
@@ -36,12 +36,11 @@ export const ThreadList = ({ openId, isPage }: ThreadListProps) => (
 
 /** Read again on every visit and with every arrival, because others write at any time. */
 const Threads = ({ openId }: Pick<ThreadListProps, 'openId'>) => {
-  const queryClient = useQueryClient()
   const found = useInfiniteQuery({
     ...pagesOf(cursor => queryOf(threadEndpoints.list, { query: { cursor } })),
     ...useFresh(),
   })
-  useArrivals(() => void refetch(queryClient, [threadEndpoints.list]))
+  useReadOnArrival([threadEndpoints.list])
   const threads = found.data?.pages.flatMap(page => page.threads)
   if (!threads)
     return found.isError ? (
