@@ -1,5 +1,6 @@
 // Invites a person by mail to a home, as its tenant. Its code loads on demand.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
@@ -7,11 +8,13 @@ import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
-import { call } from '@portal/client/call'
+import { call, queryOf } from '@portal/client/call'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { addressOf } from '@portal/contract/properties/property-words'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { offerDays } from '@portal/contract/tenancies/lifecycle'
 import { InviteTenant } from '@portal/contract/tenancies/payloads'
+import { isOngoing, tenantName } from '@portal/contract/tenancies/tenancy-words'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
@@ -19,9 +22,11 @@ import { FieldRow } from '@portal/shared-ui/form-section'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { Text } from '@portal/shared-ui/text'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { tenantsOf } from './home/home-reads.ts'
 
 interface InviteDialogProps {
   home: Pick<OwnProperty, 'id' | 'title' | 'address' | 'city' | 'state' | 'rentAmount'>
@@ -41,7 +46,15 @@ export function InviteDialog(props: InviteDialogProps) {
 const resolve = zodResolver(InviteTenant)
 
 /** The fields that the form shows. */
-const names = ['email', 'startsOn', 'endsOn', 'rentAmount', 'rentDueDay', 'securityDeposit'] as const
+const names = [
+  'email',
+  'householdOf',
+  'startsOn',
+  'endsOn',
+  'rentAmount',
+  'rentDueDay',
+  'securityDeposit',
+] as const
 
 function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onClose }: InviteDialogProps) {
   const send = useSendOnce((body: InviteTenant, clientId) =>
@@ -66,6 +79,7 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
     defaultValues: {
       propertyId: home.id,
       email: '',
+      householdOf: null,
       startsOn: '',
       endsOn: '',
       rentAmount: home.rentAmount,
@@ -74,6 +88,8 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
     },
   })
   const { control } = form
+  const { data } = useQuery(queryOf(tenancyEndpoints.list, { query: tenantsOf(home.id) }))
+  const others = data?.tenancies.filter(isOngoing) ?? []
   return (
     <FormDialog
       title={title}
@@ -100,6 +116,19 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
         required
         help="They sign in or sign up with this address to see the offer."
       />
+      {others.length > 0 && (
+        <ChoiceField
+          control={control}
+          name="householdOf"
+          label="Moves in with"
+          help="Roommates can all agree. Of other people, only the first to agree gets the home."
+          none="nobody"
+          options={[
+            { value: 'nobody', label: 'None of these people' },
+            ...others.map(tenancy => ({ value: tenancy.id, label: tenantName(tenancy) })),
+          ]}
+        />
+      )}
       <FieldRow>
         <TextField
           control={control}

@@ -67,9 +67,16 @@ const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', 
     }),
     answering(tenancyEndpoints.withdraw, ({ params }) => change(params.id, { status: 'withdrawn' })),
     answering(tenancyWritingEndpoints.invite, ({ body }) => {
-      const { email: invitedEmail, startsOn } = body
+      const { email: invitedEmail, startsOn, householdOf = null } = body
       const expiresAt = '2026-12-10T12:00:00.000Z'
-      const tenancy = sampleTenancy({ status: 'offered', tenant: null, invitedEmail, startsOn, expiresAt })
+      const tenancy = sampleTenancy({
+        status: 'offered',
+        tenant: null,
+        invitedEmail,
+        startsOn,
+        expiresAt,
+        householdId: householdOf,
+      })
       tenancies = [tenancy, ...tenancies]
       return { tenancy, warning: 'Somebody else lives there at that time.' }
     }),
@@ -145,6 +152,25 @@ test('what a tenant does is on the open page when its notification arrives', asy
   act(() => arrived.set({ category: 'tenancy' }))
   await within(tenants).findByText('Upcoming')
   expect(within(tenants).queryByRole('button', { name: 'Withdraw offer' })).toBeNull()
+})
+
+test('a roommate is invited to the household of someone who lives there, or is offered the home', async () => {
+  const first = sampleTenancy({ status: 'offered', tenant: null, invitedEmail: 'bo@example.com' })
+  tenancies = [first, sampleTenancy({ status: 'ended' })]
+  await draw()
+  await press('Invite a tenant')
+  const form = await screen.findByRole('dialog', { name: 'Invite a tenant' })
+  await userEvent.type(within(form).getByRole('textbox', { name: /email/ }), 'ana@example.com')
+  fireEvent.change(within(form).getByLabelText(/First day/), { target: { value: '2020-01-01' } })
+  await userEvent.click(await within(form).findByRole('combobox', { name: /Moves in with/ }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'None of these people',
+    'bo@example.com',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: 'bo@example.com' }))
+  await press('Send invitation')
+  await within(await part('Tenants')).findByText('ana@example.com')
+  expect(tenancies[0]?.householdId).toBe(first.id)
 })
 
 test('offers that came to nothing hide nobody who lives there, and all of them can be shown', async () => {
