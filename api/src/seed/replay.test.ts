@@ -110,7 +110,9 @@ const comparable = (rows: readonly object[]) =>
       Object.entries(row).filter(
         ([name, value]) =>
           value !== undefined &&
-          !/^(id|threadId|householdId|applicationId|inquiryId)$|At$|^(responseDate|earlierResponses)$/.test(name),
+          !/^(id|threadId|householdId|applicationId|inquiryId)$|At$|^(responseDate|earlierResponses)$/.test(
+            name,
+          ),
       ),
     ),
   )

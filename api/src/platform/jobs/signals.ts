@@ -24,14 +24,10 @@ export const signalsSent = (signals: NewSignals): SQL<number> => {
   return sql`(select count(pg_notify(${channel}, payload))::integer from unnest(${sql.param(payloads)}::text[]) as payload)`
 }
 
-/** Sends signals to all listeners of their topics, once the transaction commits. */
-export const sendSignals = async (transaction: Database, signals: NewSignals): Promise<void> => {
-  await transaction.execute(plannedOnce(sql`select ${signalsSent(signals)}`))
-}
-
 /** Sends one short message to all listeners of the topic, once the transaction commits. */
-export const sendSignal = (transaction: Database, topic: string, message: string): Promise<void> =>
-  sendSignals(transaction, [{ topic, message }])
+export const sendSignal = async (transaction: Database, topic: string, message: string): Promise<void> => {
+  await transaction.execute(plannedOnce(sql`select ${signalsSent([{ topic, message }])}`))
+}
 
 interface Subscription {
   onSignal: Signal
