@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { hostileTexts } from './cases/hostile-texts.ts'
 import { filterContactDetails } from './contact-filter.ts'
+import { findSplitNumber } from './phones/find-split-number.ts'
 
 const length = 6_000
 const runs = 4
@@ -9,24 +10,42 @@ const attempts = 4
 const maxGrowth = 3 ** 2
 
 /** Processor time, because other programs may be using the machine; the least of several runs. */
-function minMicroseconds(text: string): number {
+function minMicroseconds(text: string, read: (text: string) => unknown): number {
   const times = Array.from({ length: runs }, () => {
     const before = process.cpuUsage()
-    filterContactDetails(text)
+    read(text)
     const { user, system } = process.cpuUsage(before)
     return user + system
   })
   return Math.min(...times)
 }
 
+const growthOf = (write: (length: number) => string, read: (text: string) => unknown): number => {
+  let growth = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < attempts && growth > maxGrowth; attempt += 1)
+    growth = minMicroseconds(write(4 * length), read) / Math.max(minMicroseconds(write(length), read), 1)
+  return growth
+}
+
 test.each(Object.entries(hostileTexts))(
   'time grows no faster than the length of the text: %s',
   (_name, write) => {
-    let growth = Number.POSITIVE_INFINITY
-    for (let attempt = 0; attempt < attempts && growth > maxGrowth; attempt += 1) {
-      growth = minMicroseconds(write(4 * length)) / Math.max(minMicroseconds(write(length)), 1)
-    }
-    expect(growth).toBeLessThan(maxGrowth)
+    expect(growthOf(write, filterContactDetails)).toBeLessThan(maxGrowth)
+  },
+  60_000,
+)
+
+test.each([
+  ['parts of numbers', '415 555 7392 '],
+  ['list numbers', '1. 415\n'],
+  ['prices', '$415 or $0142 '],
+  ['words', 'my phone ends four one five '],
+  ['signs between digits', '4-1.5 ( '],
+])(
+  'time to look for a number in pieces grows no faster than the message: %s',
+  (_name, words) => {
+    const write = (size: number) => words.repeat(size / words.length)
+    expect(growthOf(write, text => findSplitNumber([write(300)], text))).toBeLessThan(maxGrowth)
   },
   60_000,
 )
