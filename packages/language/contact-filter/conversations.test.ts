@@ -62,16 +62,34 @@ const outcomeOf = ({ messages }: Thread): { isTaken: boolean; isLegible: boolean
   }
 }
 
-describe.each<ThreadSet>([1, 2])('threads that the filter had not seen, set %i', set => {
+/** Of the third set, nothing was looked at when the filter was mended last, but for one kind of link. */
+const sets: readonly (readonly [ThreadSet, legible: number])[] = [
+  [1, 0.1],
+  [2, 0.1],
+  [3, 0.2],
+]
+
+describe.each(sets)('threads that the filter had not seen, set %i', (set, most) => {
   test('at most one in 100 innocent ones is taken for a contact detail', async () => {
     const threads = await readThreads(set, 'innocent')
     const taken = threads.filter(thread => outcomeOf(thread).isTaken).map(({ title }) => title)
     expect(taken.length / threads.length, taken.join('\n')).toBeLessThanOrEqual(0.01)
   })
 
-  test('of ten details that are split over messages, nine cannot be read', async () => {
+  test('most details that are split over messages cannot be read', async () => {
     const threads = await readThreads(set, 'split')
     const legible = threads.filter(thread => outcomeOf(thread).isLegible).map(({ title }) => title)
-    expect(legible.length / threads.length, legible.join('\n')).toBeLessThanOrEqual(0.1)
+    expect(legible.length / threads.length, legible.join('\n')).toBeLessThanOrEqual(most)
   })
+})
+
+test.each([
+  [['Units 401-412 are on the left.'], 'Mine is 2216.'],
+  [['401-412 are on the left.'], 'And 2216?'],
+  [['My score is 650-700.'], 'I can pay 2316.'],
+  [['The rooms are 415, 555 and 610.'], 'The big one is 2316.'],
+  [['Bus 415 at 5:55'], 'then 1042 from Main.'],
+  [['My number in line was 415.', '555 people came!'], 'I paid 2316.'],
+])('other numbers are not put together: %p and %p', (earlier, message) => {
+  expect(filterMessage(message, earlier).detections).toEqual([])
 })

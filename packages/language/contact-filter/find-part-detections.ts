@@ -70,6 +70,8 @@ function findBrokenOff(texts: readonly string[], ownOrigin?: string): Detection[
     if (seam >= end) return false
     if (kind === 'phone') return wholePhone.test(whole.slice(start, end))
     const beginning = whole.slice(start, seam)
+    // ".com has more photos"
+    if (kind === 'website' && /^\.\p{L}/u.test(whole.slice(seam))) return true
     const isWhole = kind === 'email' && findDetections(beginning, ownOrigin).length > 0
     return beginnings[kind].test(beginning) && !isWhole
   })

@@ -28,7 +28,15 @@ const partLengths = new RegExp(`^(?:${three}|${four}|6|${three}-${three}|7|${thr
 
 /** "4:15", "10-12", "1.75", "12/4" and "2027" */
 const otherNumber = /^(?:\d{1,2}[-:./]\d{1,2}|(?:19|20)\d\d)$/
-const likePhone = /^\(\d{3}\)|^\(?\d{3}(?:\) ?-?|[-. ])\d{3}/
+const likePhone = /^\(\d{3}\)|^\P{Nd}?\d{3}[-.]\d{3}/u
+/** "401-412" */
+function isRange(written: string): boolean {
+  const [, from, to] = /^(\d{3})-(\d{3})$/.exec(written) ?? []
+  return Number(to) > Number(from) && Number(to) - Number(from) < 100
+}
+const spaced = /^\d{3} \d{3}/
+/** Four digits that are not round, as rents are. */
+const odd = /^\d{4}$(?<!00|50)/
 const currency = /[$€£¥] ?$/
 const fewWords = /^[^\p{L}\d]*(?:\p{L}+[^\p{L}\d]*){0,2}$/u
 const sentenceStart = /^[\s\S]*[.!?;\n](?=\s)/
@@ -69,9 +77,12 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
   const signs = [
     isSpelled && digits.length > 2,
     before.endsWith('+'),
-    likePhone.test(text.slice(Math.max(0, start - 1), end).trim()),
+    spaced.test(written),
     part.test(around) && !otherPart.test(around),
   ]
+  const looks =
+    (likePhone.test(text.slice(Math.max(0, start - 1), end).trim()) && !isRange(written) ? 1.5 : 0) +
+    (odd.test(digits) ? 0.5 : 0)
   return {
     ...span,
     digits,
@@ -83,7 +94,7 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
     ),
     words: isLabeled || !fewWords.test(around) ? 'many' : /\p{L}/u.test(around) ? 'few' : 'none',
     isCertain: isDisguised || outright.test(around),
-    evidence: signs.filter(Boolean).length - (isLabeled ? 2 : 0),
+    evidence: signs.filter(Boolean).length + looks - (isLabeled ? 2 : 0),
   }
 }
 
