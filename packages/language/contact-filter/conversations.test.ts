@@ -62,7 +62,7 @@ const outcomeOf = ({ messages }: Thread): { isTaken: boolean; isLegible: boolean
   }
 }
 
-/** Of the third set, nothing was looked at when the filter was mended last, but for one kind of link. */
+/** The filter was mended least for what the third set showed. */
 const sets: readonly (readonly [ThreadSet, legible: number])[] = [
   [1, 0.1],
   [2, 0.1],
