@@ -8,6 +8,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { eq } from 'drizzle-orm'
 import { typesAddress } from '../test/address-calls.ts'
 import { openMailbox } from '../test/mailbox.ts'
 import { confirmAddress } from '../test/new-consent.ts'
@@ -16,7 +17,9 @@ import { openTestApp, password, registration } from '../test/test-app.ts'
 import { TestBrowser } from '../test/test-browser.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { outgoingMails } from './schema/mail.ts'
 import { newsletterSubscribers } from './schema/newsletter.ts'
+import { accountLinks } from './schema/sessions.ts'
 
 const { smtpUrl } = await openMailbox()
 const { database, services, signUp, url, forgetLimits } = await openTestApp({ smtpUrl })
@@ -61,6 +64,14 @@ const tells = new Map<Endpoint, string>([
   [accountEndpoints.updateProfile, 'it refuses every address but the caller’s own'],
 ])
 
+/** What a copy of the caller’s data would show. */
+const ownRows = [
+  [outgoingMails, eq(outgoingMails.userId, landlord.user.id)],
+  [accountLinks, eq(accountLinks.userId, landlord.user.id)],
+] as const
+const forgetOwnRows = () => Promise.all(ownRows.map(([table, isOwn]) => database.delete(table).where(isOwn)))
+const countOwnRows = () => Promise.all(ownRows.map(([table, isOwn]) => database.$count(table, isOwn)))
+
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 test('every call that takes an address is here', () => {
@@ -71,13 +82,15 @@ test('every call that takes an address is here', () => {
 describe.each(calls.map(call => ({ name: nameOf(call.endpoint), ...call })))(
   '$name',
   ({ endpoint, bodyFor, cookie = '' }) => {
-    test('sends the same statements and answers alike for each address', async () => {
+    test('sends the same statements, answers alike and leaves the caller alike rows for each address', async () => {
       const outcomeFor = async (email: string) => {
         await forgetLimits()
+        await forgetOwnRows()
         sent = []
         const browser = new TestBrowser(async request => app.handle(request))
         const response = await browser.sendTo(endpoint, { body: bodyFor(email), headers: { cookie } })
-        return { status: response.status, headers: [...response.headers.keys()].sort(), sent }
+        const headers = [...response.headers.keys()].sort()
+        return { status: response.status, headers, sent, rows: await countOwnRows() }
       }
       const unknown = await outcomeFor(registration().email)
       expect(unknown.sent.length).toBeGreaterThan(2)

@@ -31,9 +31,10 @@ export const changeEmail: Verb<typeof securityEndpoints.changeEmail> = async (co
       { userId, purpose: 'change_email', newEmail: recipient },
       mail.secretKeys,
     )
+    // Not the caller's own mail, which a copy of their data would show.
     const mailed = owner
       ? { userId: owner.id, linkId: null, content: addressTaken() }
-      : { userId, linkId, content: newAddress(own.caller) }
+      : { userId: null, linkId, content: newAddress(own.caller) }
     return addMails(own.database, [{ recipient, ...mailed }])
   })
   return { accepted: true }
