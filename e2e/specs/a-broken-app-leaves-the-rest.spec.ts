@@ -42,7 +42,7 @@ const faults: Record<string, { files: (url: URL) => boolean; happen(route: Route
 }
 
 /** What arrives fails, or the wait never ends; the long form tries all. */
-const brief = ['has code that throws', 'hangs']
+const brief = ['has code that throws']
 
 test.use({ expectedComplaints: [/./] })
 

@@ -112,10 +112,10 @@ test.describe('when the API fails', () => {
     await expect(insights.getByRole('listitem')).toHaveCount(3)
   })
 
-  test('a notification that could not be changed stays as it was, and a toast says why', async ({
-    page,
-    baseURL,
-  }) => {
+  // Short: mf-ai/src/hub/notifications/smart-notifications.test.tsx.
+  test('a notification that could not be changed stays as it was, and a toast says why', {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
     await becomeAskedLandlord(page, baseURL)
     await page.goto('/ai?tab=notifications')
     await expect(page.getByText('1 unread')).toBeVisible()

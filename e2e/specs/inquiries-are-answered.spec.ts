@@ -228,7 +228,8 @@ test.describe('when something goes wrong', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
-  test('declining by touch asks first, and the tenant sees the reason', async ({
+  // Short: mf-landlord/src/inquiries/inquiries-page.test.tsx.
+  test('declining by touch asks first, and the tenant sees the reason', { tag: '@long' }, async ({
     page,
     signInAs,
     baseURL,

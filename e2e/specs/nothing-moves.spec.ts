@@ -30,7 +30,7 @@ const devices = {
 }
 
 /** Screens with columns there. */
-const briefOnDesktop = ['/search', '/properties/:id']
+const briefOnDesktop = ['/search']
 
 /** Every eighth screen on a phone, where everything is stacked and most can move; the long form checks all. */
 const isBrief = (device: keyof typeof devices, { path }: Screen, index: number) =>

@@ -62,7 +62,9 @@ test.describe('a page that is pointed at', { tag: '@released' }, () => {
     'with the pointer': (page: Page, name: string) => header(page, name).hover(),
     'with the keyboard': (page: Page, name: string) => header(page, name).focus(),
   }))
-    test(`${what} opens without waiting for code, also in another app`, async ({ page, signInAs }) => {
+    test(`${what} opens without waiting for code, also in another app`, {
+      tag: what === 'with the pointer' ? [] : '@long',
+    }, async ({ page, signInAs }) => {
       await signInAs('tenant')
       await skipLikelyPages(page)
       await page.goto('/terms')

@@ -138,10 +138,10 @@ for (const width of [375, 1440])
     await readDetails()
   })
 
-test('filters and tabs are in the address: they can be shared and gone back to', { tag }, async ({
-  page,
-  signInAs,
-}) => {
+// Short: mf-landlord/src/maintenance/maintenance-page.test.tsx.
+test('filters and tabs are in the address: they can be shared and gone back to', {
+  tag: [tag, '@long'],
+}, async ({ page, signInAs }) => {
   const { title } = await file('Door that sticks')
   await signInAs('demonstration landlord')
   await page.goto('/maintenance/manage?status=submitted')

@@ -87,7 +87,11 @@ test('two searches that find one new home notify once on a paid plan, and wait f
     await expect(searchNamed(page, name).getByRole('combobox')).toHaveText('Every morning at 8')
 })
 
-test('a saved search opens its results, with every filter and its area', async ({ page, baseURL }) => {
+// Short: the visitor’s search below is opened.
+test('a saved search opens its results, with every filter and its area', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const tenant = await newTenant(baseURL)
   const filters = {
     north: 39.6,

@@ -15,7 +15,7 @@ const faults = { offline: null, 500: { status: 500, contentType: 'text/html', bo
 for (const [fault, answer] of Object.entries(faults))
   for (const view of ['split', 'map'])
     test(`a search that fails says so and can be tried again: ${fault}, ${view}`, {
-      tag: fault === '500' && view === 'split' ? [] : '@long', // offline.spec.ts opens a search offline
+      tag: '@long', // mf-public/src/search/search-page.test.tsx, and offline.spec.ts, are the short form
     }, async ({ page, world }) => {
       await withoutFirstAnswers(page)
       await page.route(search, route => (answer ? route.fulfill(answer) : route.abort()))

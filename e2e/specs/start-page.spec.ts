@@ -171,8 +171,9 @@ test('a tenant is greeted with their activity, and each item links to its page',
 })
 
 // Repairs.
+// Short: mf-public/src/content/home/waiting/waiting.test.tsx.
 test('open repairs are there for the tenant and the landlord', {
-  tag: '@demonstration',
+  tag: ['@demonstration', '@long'],
 }, async ({ page, signInAs }) => {
   await signInAs('demonstration landlord')
   await page.goto('/')
