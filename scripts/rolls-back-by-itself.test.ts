@@ -378,10 +378,14 @@ test('a release that is pinned stays', async () => {
   await pin(false)
 }, 240_000)
 
-test.each([
-  ['the pages ahead, the releaser behind', { ofPages: '15', ofApi: '', ofReleaser: -15 }],
-  ['the API and the releaser ahead of the pages', { ofPages: '', ofApi: '15', ofReleaser: 15 }],
-])(
+test.each(
+  (
+    [
+      ['the API and the releaser ahead of the pages', { ofPages: '', ofApi: '15', ofReleaser: 15 }],
+      ['the pages ahead, the releaser behind', { ofPages: '15', ofApi: '', ofReleaser: -15 }],
+    ] as const
+  ).slice(0, howMany(1, 2)),
+)(
   'clocks a quarter of an hour apart lose no report and stop no rollback: %s',
   async (_, { ofPages, ofApi, ofReleaser }) => {
     const { dataDir: ownDir } = copyOf({ dataDir })

@@ -66,36 +66,33 @@ test('an unchanged package is not built again; a comment keeps the version, a ch
   })
 }, 240_000)
 
+/** The app as it is, which other tests have built, too. */
+const buildTenant = (): Promise<Built> => buildPackage(join(root, 'mf-tenant'))
+
 test('two versions that set the same names do not interfere: an artifact sets no globals', async () => {
-  await withCopy(async directory => {
-    const { folder } = await buildPackage(directory)
-    for (const [file, text] of Object.entries(await readFiles(folder)))
-      if (file.startsWith('files/')) expect(text).not.toMatch(/webpackChunk|rspackChunk/)
-  })
+  const { folder } = await buildTenant()
+  for (const [file, text] of Object.entries(await readFiles(folder)))
+    if (file.startsWith('files/')) expect(text).not.toMatch(/webpackChunk|rspackChunk/)
 }, 240_000)
 
 test("the unused parts of a package are not in an app's build", async () => {
-  await withCopy(async directory => {
-    const text = Object.values(await readFiles((await buildPackage(directory)).folder)).join()
-    expect(text).toContain('useRoutes() may be used only') // react-router, whose NavLink and Form are unused
-    expect(text).not.toMatch(/"aria-current":|isTransitioning:/)
-    expect(text).toContain('data-radix-collection-item') // Radix's collection, whose second variant uses an OrderedDict
-    expect(text).not.toMatch(/toSpliced\(\.\.\.|"OrderedDict"/)
-  })
+  const text = Object.values(await readFiles((await buildTenant()).folder)).join()
+  expect(text).toContain('useRoutes() may be used only') // react-router, whose NavLink and Form are unused
+  expect(text).not.toMatch(/"aria-current":|isTransitioning:/)
+  expect(text).toContain('data-radix-collection-item') // Radix's collection, whose second variant uses an OrderedDict
+  expect(text).not.toMatch(/toSpliced\(\.\.\.|"OrderedDict"/)
 }, 240_000)
 
 test("the manifest knows the checksum of every file, the list has those of all loaded files, and the entry has the list's", async () => {
-  await withCopy(async directory => {
-    const built = await buildPackage(directory)
-    const files = await readFiles(built.folder)
-    const [list = ''] = Object.keys(files).filter(file => file.startsWith('files/checksums.'))
-    for (const [file, integrity] of Object.entries(filesOf(built))) {
-      expect(integrityOf(files[file] ?? '')).toBe(integrity)
-      const isListed = file !== 'remote-entry.js' && file !== list
-      expect(files[list]?.includes(`"../${file}":"${integrity}"`)).toBe(isListed)
-      expect(files['remote-entry.js']?.includes(integrity)).toBe(file === list)
-    }
-  })
+  const built = await buildTenant()
+  const files = await readFiles(built.folder)
+  const [list = ''] = Object.keys(files).filter(file => file.startsWith('files/checksums.'))
+  for (const [file, integrity] of Object.entries(filesOf(built))) {
+    expect(integrityOf(files[file] ?? '')).toBe(integrity)
+    const isListed = file !== 'remote-entry.js' && file !== list
+    expect(files[list]?.includes(`"../${file}":"${integrity}"`)).toBe(isListed)
+    expect(files['remote-entry.js']?.includes(integrity)).toBe(file === list)
+  }
 }, 240_000)
 
 test('a broken source fails with the reason and leaves no version behind', async () => {
