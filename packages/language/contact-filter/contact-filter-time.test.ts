@@ -4,7 +4,7 @@ import { filterContactDetails } from './contact-filter.ts'
 import { findSplitNumber } from './phones/find-split-number.ts'
 
 const length = 6_000
-/** Of each attempt; what seems to grow too fast is looked at more closely. */
+/** How often each attempt measures a text: more often if its time seems to grow too fast. */
 const runs = [2, 4, 4, 4]
 /** Twice the text may take up to three times as long; four times the text, nine times. Quadratic time would take sixteen. */
 const maxGrowth = 3 ** 2
