@@ -1,6 +1,6 @@
 // What the two sides do about an offer: agree, decline, withdraw.
 import type { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { addThreadEvent } from '../../domain/add-thread-event.ts'
 import { endApplications } from '../../domain/end-applications.ts'
 import { overlaps, todayAt } from '../../domain/offer-tenancy.ts'
@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { applications } from '../../schema/applications.ts'
+import { users } from '../../schema/people.ts'
 import { hasNotEnded, tenancies } from '../../schema/tenancies.ts'
 import { lockTenancy } from './tenancy-access.ts'
 
@@ -24,6 +25,7 @@ export const agreeToOffer: Verb<typeof tenancyEndpoints.agree> = async (context,
   if (tenancy.endsOn && tenancy.endsOn < todayAt(home).toString())
     throw new Refusal('conflict', 'The last day of this offer has passed.')
   await refuseTwice(context, tenancy)
+  await refuseOfClosing(context, home.landlordId)
   const [agreed] = await database
     .update(tenancies)
     .set({ status: 'agreed', tenantId: caller.id, agreedAt: sql`clock_timestamp()` })
@@ -50,6 +52,12 @@ const refuseTwice = async ({ database, caller }: Context<Caller>, offer: Tenancy
   )
   if ((await database.$count(tenancies, and(isSame, hasNotEnded, overlaps(offer)))) > 0)
     throw new Refusal('conflict', 'You already have a tenancy in this home.')
+}
+
+/** Nobody leaves a running tenancy (decision 103), so none begins with a landlord who is about to leave. */
+const refuseOfClosing = async ({ database }: Context<Caller>, landlordId: string) => {
+  if ((await database.$count(users, and(eq(users.id, landlordId), isNotNull(users.closesAt)))) > 0)
+    throw new Refusal('conflict', 'This landlord is about to close their account.')
 }
 
 /** Declines an offer, and withdraws the application that led to it. Who invited an address learns nothing about its owner but this. */

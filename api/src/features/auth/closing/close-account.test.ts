@@ -8,11 +8,12 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { openBilledApp } from '../../../../test/billed-app.ts'
 import { newListing } from '../../../../test/new-listing.ts'
-import { makeTenancy } from '../../../../test/new-tenancy.ts'
+import { makeOffer, makeTenancy } from '../../../../test/new-tenancy.ts'
 import { password, registration } from '../../../../test/test-app.ts'
 import { userConsents } from '../../../schema/consents.ts'
 import { users } from '../../../schema/people.ts'
@@ -110,6 +111,16 @@ test('neither side of a running or coming tenancy can close their account', asyn
     expect(await person.refusal(close, { body })).toMatchObject({ status: 409, code: 'conflict' })
   await database.update(tenancies).set({ endsOn: '2021-01-01' }).where(eq(tenancies.tenantId, tenant.user.id))
   for (const person of [landlord, tenant]) await person.call(close, { body })
+})
+
+test('nobody agrees to an offer of a landlord who is about to leave, unless they stay', async () => {
+  const [landlord, tenant] = [await member('landlord'), await member('tenant')]
+  const people = { landlord: landlord.user.id, tenant: tenant.user.id }
+  const params = { id: await makeOffer(database, people) }
+  await landlord.call(close, { body })
+  expect((await tenant.refusal(tenancyEndpoints.agree, { params })).status).toBe(409)
+  await landlord.call(keep)
+  expect((await tenant.call(tenancyEndpoints.agree, { params })).tenancy.status).toBe('active')
 })
 
 test('a wrong password closes nothing', async () => {
