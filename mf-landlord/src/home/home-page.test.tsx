@@ -162,12 +162,14 @@ test('a roommate is invited to the household of someone who lives there, or is o
   const form = await screen.findByRole('dialog', { name: 'Invite a tenant' })
   await userEvent.type(within(form).getByRole('textbox', { name: /email/ }), 'ana@example.com')
   fireEvent.change(within(form).getByLabelText(/First day/), { target: { value: '2020-01-01' } })
-  await userEvent.click(await within(form).findByRole('combobox', { name: /Moves in with/ }))
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'None of these people',
-    'bo@example.com',
-  ])
-  await userEvent.click(screen.getByRole('option', { name: 'bo@example.com' }))
+  ;(await within(form).findByRole('combobox', { name: /Moves in with/ })).focus()
+  await userEvent.keyboard('{Enter}')
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['None of these people', 'bo@example.com'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() =>
+    expect(within(form).getByRole('combobox', { name: /Moves in with/ }).textContent).toBe('bo@example.com'),
+  )
   await press('Send invitation')
   await within(await part('Tenants')).findByText('ana@example.com')
   expect(tenancies[0]?.householdId).toBe(first.id)
@@ -265,4 +267,13 @@ test('the page is for landlords', async () => {
   await screen.findByText('You must be a landlord to view this page.')
   const link = screen.getByRole('link', { name: 'View this home' })
   expect(link.getAttribute('href')).toBe(`/properties/${home.id}`)
+})
+
+test('a home whose only tenancy was called off can be listed again', async () => {
+  given = { isAvailable: false, vacantSince: null }
+  tenancies = [sampleTenancy({ status: 'cancelled', startsOn: '2027-01-01' })]
+  await draw()
+  await screen.findByText('The tenancy was called off')
+  await press('List it again')
+  await waitFor(() => expect(changes).toEqual([{ isAvailable: true }]))
 })

@@ -3,11 +3,8 @@ import { ShowMore } from '@portal/app-kit/show-more'
 import { mayAcceptNotice, noticeInWords } from '@portal/app-kit/tenancies/notice-words'
 import { datesOf, rentOf, TenancyBadge } from '@portal/app-kit/tenancies/tenancy-details'
 import { useFresh } from '@portal/app-kit/use-fresh'
-import { queryOf } from '@portal/client/call'
-import { pagesOf } from '@portal/client/pages-of'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
-import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { mayTakeTenancy } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { isOngoing, tenantName } from '@portal/contract/tenancies/tenancy-words'
@@ -25,19 +22,13 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { tenantsOf } from './home-reads.ts'
+import { tenanciesOf } from './tenancies-of.ts'
 import { TenancyDialog, type TenancyTask } from './tenancy-dialog.tsx'
 
 interface Opened {
   task: TenancyTask
   tenancy: Tenancy
 }
-
-/** A page holds more than a home ever has at once, so that offers which came to nothing hide nobody who lives there. */
-const tenanciesOf = (propertyId: string) =>
-  pagesOf(cursor =>
-    queryOf(tenancyEndpoints.list, { query: { ...tenantsOf(propertyId), ...(cursor && { cursor }) } }),
-  )
 
 export function HomeTenants({ home }: { home: OwnProperty }) {
   const list = useInfiniteQuery({ ...tenanciesOf(home.id), ...useFresh() })

@@ -1,10 +1,17 @@
-// Asks whether to list a home again that nobody lives in any more, or only until an agreed day.
+// Asks whether to list a home again that nobody lives in any more, or only until an agreed day, or nobody moves into after all.
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { Button } from '@portal/shared-ui/button'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Notice } from '@portal/shared-ui/notice'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { toAvailable, useListingChange } from '../use-listing-change.ts'
+import { tenanciesOf } from './tenancies-of.ts'
+
+const titleOf = ({ freeFrom, vacantSince }: OwnProperty): string | null => {
+  if (freeFrom) return `Free from ${formatDate(freeFrom)}`
+  return vacantSince && `Vacant since ${formatDate(vacantSince)}`
+}
 
 export function ListAgain({ home }: { home: OwnProperty }) {
   const { isAvailable, freeFrom, vacantSince } = home
@@ -12,10 +19,13 @@ export function ListAgain({ home }: { home: OwnProperty }) {
   const since = freeFrom ?? vacantSince
   // The day that the notice names, even if the last listing named a later one.
   const again = toAvailable({ freeFrom, availableDate: null })
-  if (isAvailable || !since) return null
+  const { data } = useInfiniteQuery(tenanciesOf(home.id))
+  const states = data?.pages.flatMap(page => page.tenancies.map(({ status }) => status)) ?? []
+  const isCalledOff = states.includes('cancelled') && !states.includes('agreed') && !states.includes('active')
+  if (isAvailable || !(since || isCalledOff)) return null
   return (
     <Notice
-      title={freeFrom ? `Free from ${formatDate(freeFrom)}` : `Vacant since ${formatDate(since)}`}
+      title={titleOf(home) ?? 'The tenancy was called off'}
       action={
         <Button pending={list.isPending} onClick={() => list.mutate(again)}>
           List it again
