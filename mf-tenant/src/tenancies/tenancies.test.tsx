@@ -175,9 +175,10 @@ describe('the page of a home', () => {
     expect(screen.queryByRole('button', { name: 'Rate your landlord' })).toBeNull()
   })
 
-  test('is not found for anyone else', async () => {
+  test('is not found for anyone else, and who was invited learns that their address has to be confirmed', async () => {
     await draw(`/tenancies/${crypto.randomUUID()}`)
     await screen.findByText('Home not found')
+    expect(screen.getByRole('link', { name: 'profile' }).getAttribute('href')).toBe('/profile')
   })
 })
 

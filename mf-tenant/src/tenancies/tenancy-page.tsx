@@ -16,7 +16,7 @@ import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Panel } from '@portal/shared-ui/panel'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { usePageTitle, usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -112,17 +112,28 @@ function Shown({ tenancy }: { tenancy: Tenancy }) {
   )
 }
 
-const NotFound = () => (
-  <EmptyState
-    level={1}
-    title="Home not found"
-    picture="path"
-    action={
-      <Button asChild>
-        <Link to={sitePaths.tenancies}>Back to My homes</Link>
-      </Button>
-    }
-  >
-    The offer may have been withdrawn, or it may not be for you.
-  </EmptyState>
-)
+function NotFound() {
+  const { hasMail } = usePlatform().settings
+  return (
+    <EmptyState
+      level={1}
+      title="Home not found"
+      picture="path"
+      action={
+        <Button asChild>
+          <Link to={sitePaths.tenancies}>Back to My homes</Link>
+        </Button>
+      }
+    >
+      {hasMail ? (
+        <>
+          If this offer was sent to your email address, confirm the address on your{' '}
+          <Link to={sitePaths.profile}>profile</Link>. If it was sent to another address, sign in with that
+          one.
+        </>
+      ) : (
+        'The offer may have been withdrawn, or it may not be for you.'
+      )}
+    </EmptyState>
+  )
+}
