@@ -37,7 +37,7 @@ import { Link } from 'react-router-dom'
 import { LandlordsOnly } from '../landlords-only.tsx'
 import { useHomeTitle } from '../one-home.ts'
 import { applicantName } from './applicant-name.ts'
-import { applicationsQuery } from './applications-reads.ts'
+import { applicationsQuery, applicationsViewIn } from './applications-reads.ts'
 import { ApplicationsHeader } from './applications-skeleton.tsx'
 
 const CompareDialog = lazily(async () => (await import('./compare-dialog.tsx')).CompareDialog)
@@ -62,17 +62,17 @@ export const ApplicationsPage = withQueries(() => {
   )
 })
 
-const viewIn = (params: URLSearchParams) => ({ property: params.get('property') ?? '' })
-
-/** The address holds the home that the list is limited to. */
+/** The address holds the home that the list is limited to, and whether it shows decided applications, too. */
 function Received() {
-  const [{ property }, show] = useAddressView(viewIn)
+  const [view, show] = useAddressView(applicationsViewIn)
+  const { property } = view
+  const isAll = view.state === 'decided'
   const [comparing, setComparing] = useState<string>()
   const fresh = useFresh()
   useReadOnArrival([applicationEndpoints.list])
   const found = useInfiniteQuery({
     ...pagesOf(cursor =>
-      queryOf(applicationEndpoints.list, { query: { ...applicationsQuery(property), cursor } }),
+      queryOf(applicationEndpoints.list, { query: { ...applicationsQuery(view), cursor } }),
     ),
     ...fresh,
   })
@@ -87,8 +87,13 @@ function Received() {
   return (
     <Stack $gap={6}>
       {property && <OneHome id={property} onShowAll={() => show({ property: '' })} />}
+      <div>
+        <Button variant="outline" size="sm" onClick={() => show({ state: isAll ? '' : 'decided' })}>
+          {isAll ? 'Show only open ones' : 'Show decided ones, too'}
+        </Button>
+      </div>
       {applications.length === 0 && (
-        <EmptyState picture="inbox" title="No applications yet">
+        <EmptyState picture="inbox" title={isAll ? 'No applications yet' : 'No open applications'}>
           Tenants apply on the page of a public home that is available. You’ll get a notification when someone
           applies.
         </EmptyState>

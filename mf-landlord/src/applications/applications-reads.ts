@@ -1,16 +1,26 @@
 import { firstRead } from '@portal/client/call'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { openApplicationStates } from '@portal/contract/applications/lifecycle'
 import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
 import { homeReads } from '../one-home.ts'
 
-/** The list's query; `property` is a home's id, or '' for all homes. */
-export const applicationsQuery = (property: string) => (property ? { propertyId: property } : {})
+/** What the address says about the list: a home's id, or '' for all homes, and whether decided applications are in it, too. */
+export const applicationsViewIn = (params: URLSearchParams) => ({
+  property: params.get('property') ?? '',
+  state: params.get('state') === 'decided' ? 'decided' : '',
+})
+
+/** The list's query. Those that wait come first by being alone: in the order received, they are the last of all. */
+export const applicationsQuery = ({ property, state }: ReturnType<typeof applicationsViewIn>) => ({
+  ...(property && { propertyId: property }),
+  ...(state !== 'decided' && { status: openApplicationStates.join(',') }),
+})
 
 export const applicationsReads = ({ search }: PageVisit): FirstRead[] => {
-  const property = search.get('property') ?? ''
+  const view = applicationsViewIn(search)
   return [
-    firstRead(applicationEndpoints.list, { query: applicationsQuery(property) }),
-    ...homeReads(property),
+    firstRead(applicationEndpoints.list, { query: applicationsQuery(view) }),
+    ...homeReads(view.property),
   ]
 }
 

@@ -56,7 +56,10 @@ const draw = async (
       if (isPremium) return { applications: stored }
       throw new Refusal('plan_limit', 'Comparing applications is part of the Premium plan.')
     }),
-    answering(list, () => ({ applications: stored, nextCursor: null })),
+    answering(list, ({ query: { status } }) => ({
+      applications: stored.filter(one => !status || status.includes(one.status)),
+      nextCursor: null,
+    })),
     answering(read, ({ params }) => ({ application: one(params.id) })),
     answering(open, ({ params }) => {
       calls.push('open')
@@ -103,6 +106,19 @@ test('applicants are listed in the order received, by name and without portraits
   const cards = await screen.findAllByRole('article')
   expect(cards.map(card => within(card).getByRole('heading').textContent)).toEqual(['Zoe Reyes', 'Ana Reyes'])
   for (const card of cards) expect(card.querySelector('img')).toBeNull()
+})
+
+test('those that wait are shown first, and decided ones on demand', async () => {
+  const [open, declined] = [sampleApplication(), sampleApplication({ status: 'declined' })]
+  await draw('/landlord/applications', [declined, open])
+  await screen.findByRole('article')
+  expect(screen.queryByText('Declined')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show decided ones, too' }))
+  await screen.findByText('Declined')
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(location.search).toBe('?state=decided')
+  await userEvent.click(screen.getByRole('button', { name: 'Show only open ones' }))
+  await waitFor(() => expect(screen.queryByText('Declined')).toBeNull())
 })
 
 test('open applications are compared side by side', async () => {

@@ -29,7 +29,7 @@ export function HomeApplications({ home: { id } }: { home: OwnProperty }) {
         badge: <ApplicationBadge status={status} />,
       })}
       empty="No open applications."
-      all={{ to: sitePaths.landlordApplicationsFor(id), words: 'All applications' }}
+      all={{ to: sitePaths.landlordApplicationsFor(id), words: 'View applications' }}
     />
   )
 }

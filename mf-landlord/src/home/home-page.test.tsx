@@ -138,7 +138,7 @@ test('open applications are on the page while there are any', async () => {
   await draw()
   const panel = await part('Open applications')
   await within(panel).findByRole('link', { name: `${applicant.firstName} ${applicant.lastName}` })
-  expect(within(panel).getByRole('link', { name: 'All applications' }).getAttribute('href')).toBe(
+  expect(within(panel).getByRole('link', { name: 'View applications' }).getAttribute('href')).toBe(
     `/landlord/applications?property=${home.id}`,
   )
 })
