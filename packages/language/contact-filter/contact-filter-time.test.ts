@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { hostileTexts } from './cases/hostile-texts.ts'
 import { filterContactDetails } from './contact-filter.ts'
+import { filterFields } from './filter-fields.ts'
+import { filterMessage, joinedMessages } from './filter-message.ts'
 import { findSplitNumber } from './phones/find-split-number.ts'
 
 const length = 6_000
@@ -51,6 +53,35 @@ test.each([
   (_name, words) => {
     const write = (size: number) => words.repeat(size / words.length)
     expect(growthOf(write, text => findSplitNumber([write(300)], text))).toBeLessThan(maxGrowth)
+  },
+  60_000,
+)
+
+/** What takes longest to read. */
+const slowest = ['+1 ', 'insta ', 'gmail ', 'a@']
+/** All of a long text is read once; only its start and its end again, with its neighbors. Before, it was twelve times and three times. */
+const maxReadings = { message: 7, fields: 2.2 }
+
+test.each(slowest)(
+  'a long text is not read again with each of its neighbors: %p',
+  unit => {
+    const of = (letters: number) => unit.repeat(letters / unit.length)
+    const earlier = Array.from({ length: joinedMessages }, () => of(300))
+    const fields = { title: of(100), description: of(10_000), address: of(100) }
+    const readings = { message: Number.POSITIVE_INFINITY, fields: Number.POSITIVE_INFINITY }
+    for (const times of runs) {
+      const message = minMicroseconds(times, () => filterMessage(of(4000), earlier))
+      readings.message = Math.min(
+        readings.message,
+        message / minMicroseconds(times, () => filterMessage(of(4000), [])),
+      )
+      const whole = minMicroseconds(times, () => filterFields(fields, [['title', 'description', 'address']]))
+      const alone = minMicroseconds(times, () => filterContactDetails(of(10_000)))
+      readings.fields = Math.min(readings.fields, whole / alone)
+      if (readings.message <= maxReadings.message && readings.fields <= maxReadings.fields) break
+    }
+    expect(readings.message).toBeLessThanOrEqual(maxReadings.message)
+    expect(readings.fields).toBeLessThanOrEqual(maxReadings.fields)
   },
   60_000,
 )

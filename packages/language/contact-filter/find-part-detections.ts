@@ -45,37 +45,85 @@ function locator(seams: readonly number[]): (index: number) => number {
   }
 }
 
-/** Finds details in the joined texts, and maps them back to the separate ones. */
-function findJoined(texts: readonly string[], joint: string, ownOrigin?: string): Detection[] {
-  const [joined, apart] = [seamsOf(texts, joint), seamsOf(texts, '')]
-  const partAt = locator(joined)
-  const place = (index: number) => {
-    const part = partAt(index)
-    const inPart = Math.min(index - (joined[part] ?? 0), texts[part]?.length ?? 0)
-    return (apart[part] ?? 0) + inPart
+/** How much of a long text is read together with its neighbors: a detail that is split over a seam is not longer on one side. */
+const maxReach = 400
+/** How near to a cut a detail is not read as it is written; the text by itself shows it. */
+const nearCut = 100
+
+/** What is read of the text number `part`, from `from` on. */
+type Piece = { readonly part: number; readonly from: number; readonly text: string; readonly whole: string }
+
+/** The texts in runs of neighbors: of a long one only the end and the start are read with others, so that its middle is not read again. */
+function runsOf(texts: readonly string[]): Piece[][] {
+  const runs: Piece[][] = [[]]
+  for (const [part, whole] of texts.entries()) {
+    const piece = (from: number, text: string): Piece => ({ part, from, text, whole })
+    if (whole.length <= 2 * maxReach) runs.at(-1)?.push(piece(0, whole))
+    else {
+      runs.at(-1)?.push(piece(0, whole.slice(0, maxReach)))
+      runs.push([piece(whole.length - maxReach, whole.slice(-maxReach))])
+    }
   }
-  return findDetections(texts.join(joint), ownOrigin).map(detection => ({
-    ...detection,
-    start: place(detection.start),
-    end: place(detection.end),
-  }))
+  return runs.filter(run => run.length > 1)
 }
 
-/** Details across a seam, in the texts joined without a gap, that look as if they were cut there. */
-function findBrokenOff(texts: readonly string[], ownOrigin?: string): Detection[] {
-  const [whole, seams] = [texts.join(''), seamsOf(texts, '')]
-  const partAt = locator(seams)
-  return findDetections(whole, ownOrigin).filter(({ kind, start, end }) => {
-    const seam = seams[partAt(start) + 1] ?? whole.length
-    if (seam >= end) return false
-    if (kind === 'phone') return wholePhone.test(whole.slice(start, end))
-    const beginning = whole.slice(start, seam)
-    // ".com has more photos"
-    if (kind === 'website' && /^\.\p{L}/u.test(whole.slice(seam))) return true
-    const isWhole = kind === 'email' && findDetections(beginning, ownOrigin).length > 0
-    return beginnings[kind].test(beginning) && !isWhole
+/** Whether the span lies in one piece and may have been cut. */
+function isNearCut({ from, text, whole }: Piece, { start, end }: Span): boolean {
+  const isCutBefore = from > 0 && start < nearCut
+  const isCutAfter = from + text.length < whole.length && end > text.length - nearCut
+  return isCutBefore || isCutAfter
+}
+
+/**
+ * Finds details in each run of texts, with `joint` between them, and maps them back to the separate ones; `accepts` gets what is read, and
+ * where its seams are.
+ */
+function findInRuns(
+  texts: readonly string[],
+  joint: string,
+  find: (read: string, seams: readonly number[]) => readonly Detection[],
+): Detection[] {
+  const apart = seamsOf(texts, '')
+  return runsOf(texts).flatMap(run => {
+    const pieces = run.map(({ text }) => text)
+    const seams = seamsOf(pieces, joint)
+    const partAt = locator(seams)
+    const place = (index: number) => {
+      const [piece, at] = [run[partAt(index)], partAt(index)]
+      const inPiece = Math.min(index - (seams[at] ?? 0), piece?.text.length ?? 0)
+      return (apart[piece?.part ?? 0] ?? 0) + (piece?.from ?? 0) + inPiece
+    }
+    const isWhole = ({ start, end }: Span) => {
+      const at = partAt(start)
+      const [piece, from] = [run[at], seams[at] ?? 0]
+      const isInOne = piece !== undefined && end <= from + piece.text.length
+      return !isInOne || !isNearCut(piece, { start: start - from, end: end - from })
+    }
+    return find(pieces.join(joint), seams)
+      .filter(isWhole)
+      .map(detection => ({ ...detection, start: place(detection.start), end: place(detection.end) }))
   })
 }
+
+/** Finds details in the joined texts. */
+const findJoined = (texts: readonly string[], joint: string, ownOrigin?: string): Detection[] =>
+  findInRuns(texts, joint, read => findDetections(read, ownOrigin))
+
+/** Details across a seam, in the texts joined without a gap, that look as if they were cut there. */
+const findBrokenOff = (texts: readonly string[], ownOrigin?: string): Detection[] =>
+  findInRuns(texts, '', (whole, seams) => {
+    const partAt = locator(seams)
+    return findDetections(whole, ownOrigin).filter(({ kind, start, end }) => {
+      const seam = seams[partAt(start) + 1] ?? whole.length
+      if (seam >= end) return false
+      if (kind === 'phone') return wholePhone.test(whole.slice(start, end))
+      const beginning = whole.slice(start, seam)
+      // ".com has more photos"
+      if (kind === 'website' && /^\.\p{L}/u.test(whole.slice(seam))) return true
+      const isWhole = kind === 'email' && findDetections(beginning, ownOrigin).length > 0
+      return beginnings[kind].test(beginning) && !isWhole
+    })
+  })
 
 function findApart(texts: readonly string[], ownOrigin?: string): Detection[] {
   const seams = seamsOf(texts, '')
