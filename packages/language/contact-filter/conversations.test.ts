@@ -88,6 +88,10 @@ test.each([
   [['401-412 are on the left.'], 'And 2216?'],
   [['My score is 650-700.'], 'I can pay 2316.'],
   [['The rooms are 415, 555 and 610.'], 'The big one is 2316.'],
+  [['We saw 415 and 555.'], 'The serial number ends with 2041.'],
+  [['I measured 812.'], '2087 is scheduled.'],
+  [['Let him in at 9.'], 'TV on the wall, is that ok?'],
+  [['Deal. 1500 then 950.', 'With the balcony it is 912.'], '2300?'],
   [['Bus 415 at 5:55'], 'then 1042 from Main.'],
   [['My number in line was 415.', '555 people came!'], 'I paid 2316.'],
 ])('other numbers are not put together: %p and %p', (earlier, message) => {

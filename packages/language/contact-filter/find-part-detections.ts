@@ -162,6 +162,12 @@ export function findPartDetections<Name extends string>(
   ]).map(({ start, end, ...detection }) => ({ ...detection, spans: spansOf({ start, end }) }))
 }
 
+/** Sentences that end and begin with numbers often make up seven digits: "I measured 812." and "2087 is done." And "at 9." ends no address before "TV". */
+const isChance = ({ kind }: Detection, written: string): boolean =>
+  kind === 'phone'
+    ? /^\D?\d{3}[.!?]\d{4}$/.test(written)
+    : kind === 'email' && /\d(?:st|nd|rd|th)?[.!?]\p{Lu}/u.test(written) && !written.includes('@')
+
 /**
  * The details of a text that is read after `earlier` ones, in its own coordinates: those found in it `alone`, and what reaches into it from
  * them. A phrase is not split: words of two texts were not written as one.
@@ -174,8 +180,13 @@ export function findReaching(
 ): Detection[] {
   const texts = [...earlier, text]
   const seam = seamsOf(earlier, '').at(-1) ?? 0
+  const written = texts.join('')
+  const isInside = ({ start }: Detection) => start >= seam
   const across = [...findJoined(texts, ' ', ownOrigin), ...findBrokenOff(texts, ownOrigin)].filter(
-    ({ kind, start, end }) => end > seam && (kind !== 'phrase' || start >= seam),
+    detection =>
+      detection.end > seam &&
+      (isInside(detection) ||
+        (detection.kind !== 'phrase' && !isChance(detection, written.slice(detection.start, detection.end)))),
   )
   const own = alone.map(detection => ({
     ...detection,
