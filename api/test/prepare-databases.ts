@@ -1,5 +1,6 @@
 // One PostgreSQL for a whole test run, with two template databases; it is the embedded one unless DATABASE_URL names another.
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@portal/embedded-postgres'
@@ -42,8 +43,11 @@ export const prepareDatabases = async (): Promise<PreparedDatabases> => {
 const openServer = async (): Promise<EmbeddedPostgres> => {
   if (process.env.DATABASE_URL)
     return { url: process.env.DATABASE_URL, superuserUrl: process.env.DATABASE_URL, stop: async () => {} }
-  const dataDir = await mkdtemp(join(await placeOfDatabases(), 'rental-portal-test-'))
+  const place = await placeOfDatabases()
+  await removeLeftIn(place)
+  const dataDir = await mkdtemp(join(place, folderStart))
   const server = await startEmbeddedPostgres({ dataDir })
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true })) // once the server was asked to stop
   await patiently(server.superuserUrl, forgetPowerCuts)
   return {
     ...server,
@@ -65,6 +69,19 @@ const placeOfDatabases = async (): Promise<string> => {
   const memory = '/dev/shm'
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
   return Math.min(bavail * bsize, freemem()) > wantedBytes ? memory : tmpdir()
+}
+
+const folderStart = 'rental-portal-test-'
+const dayMs = 86_400_000
+
+/** A run that was killed could not remove its own, and memory is not emptied as `/tmp` is: after a day it is nobody's. */
+const removeLeftIn = async (place: string): Promise<void> => {
+  for (const name of (await readdir(place)).filter(name => name.startsWith(folderStart))) {
+    const folder = join(place, name)
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > dayMs)
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+  }
 }
 
 /** Starting jobs creates their tables, so that the copies have them. */
