@@ -9,6 +9,7 @@ import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endp
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { addManyThreads } from '../bench/many-threads.ts'
+import { contextAs } from '../test/context-as.ts'
 import { explainedDatabase } from '../test/explained-database.ts'
 import { confirmAddress } from '../test/new-consent.ts'
 import { newListing } from '../test/new-listing.ts'
@@ -16,7 +17,9 @@ import { openTestApp } from '../test/test-app.ts'
 import type { TestBrowser } from '../test/test-browser.ts'
 import type { InsightSource } from './domain/insight-source.ts'
 import { noticeFreeHomes } from './features/properties/insights/notice-free-homes.ts'
+import { listTenancies } from './features/tenancies/list-tenancies.ts'
 import { noticeTenanciesOfLandlord, noticeTenanciesOfTenant } from './features/tenancies/notice-tenancies.ts'
+import { listThreads } from './features/threads/list-threads.ts'
 import { noticeUnread } from './features/threads/notice-unread.ts'
 import { propertyInquiries } from './schema/inquiries.ts'
 import { aiInsights, insightRefreshes } from './schema/insights.ts'
@@ -26,7 +29,7 @@ import { tenancies } from './schema/tenancies.ts'
 import { threadMessages, threadReads, threads } from './schema/threads.ts'
 import { agoFrom } from './seed/moment.ts'
 
-const { database, signUp } = await openTestApp()
+const { database, services, signUp } = await openTestApp()
 const [landlord, tenant, stranger, otherLandlord] = await Promise.all([
   signUp('landlord'),
   signUp('tenant'),
@@ -61,9 +64,31 @@ const insightsOf = async (person: TestBrowser) => {
 const typesOf = async (person: TestBrowser) =>
   (await insightsOf(person)).map(({ insightType }) => insightType)
 
+/** All conversations that the panel of unread ones counts, a page at a time. */
+const unreadOf = async (person: TestBrowser) => {
+  const ids: string[] = []
+  let cursor: string | null = ''
+  let unread = 0
+  while (cursor !== null) {
+    const query: Record<string, string> = { unread: 'true', limit: '2', ...(cursor && { cursor }) }
+    const page = await person.call(threadEndpoints.list, { query })
+    ids.push(...page.threads.map(({ id }) => id))
+    ;({ nextCursor: cursor, unread } = page)
+  }
+  return { ids, unread }
+}
+
+/** The tenancies that the panel of offers and notices shows. */
+const waitingFor = async (person: TestBrowser) =>
+  (await person.call(tenancyEndpoints.list, { query: { waiting: 'true' } })).tenancies.map(({ id }) => id)
+
 const everyoneElse = [stranger, otherLandlord]
 const expectNobodyElse = async () => {
-  for (const person of everyoneElse) expect(await typesOf(person)).toEqual([])
+  for (const person of everyoneElse) {
+    expect(await typesOf(person)).toEqual([])
+    expect(await unreadOf(person)).toEqual({ ids: [], unread: 0 })
+    expect(await waitingFor(person)).toEqual([])
+  }
 }
 
 describe('unread messages', () => {
@@ -127,21 +152,22 @@ describe('unread messages', () => {
         actionUrl: '/messages',
       },
     ])
-    const { threads: listed } = await person.call(threadEndpoints.list)
-    expect(
-      listed
-        .filter(({ unreadCount }) => unreadCount > 0)
-        .map(each => each.id)
-        .toSorted(),
-    ).toEqual([fresh, id, oldest].toSorted())
+    const listed = await unreadOf(person)
+    expect(listed.ids.toSorted()).toEqual([fresh, id, oldest].toSorted())
+    expect(listed.unread).toBe(3)
+    const all = (await person.call(threadEndpoints.list)).threads
+    expect(all.filter(({ unreadCount }) => unreadCount > 0).map(each => each.id)).toEqual(listed.ids)
     for (const threadId of [id, oldest])
       await person.call(threadEndpoints.read, { params: { id: threadId }, body: { position: 3 } })
     expect(await typesOf(person)).toEqual([])
   })
 
   test('do not wait in a closed conversation, which is how those with former members end', async () => {
-    await leaveUnread(asLandlord, 3.5, { propertyId: await makeHome('Loft'), closedBy: tenantId })
+    const propertyId = await makeHome('Loft')
+    const id = await leaveUnread(asLandlord, 3.5, { propertyId, closedBy: tenantId })
     expect(await typesOf(landlord)).toEqual([])
+    // It can still be read, so the list and its count have it.
+    expect(await unreadOf(landlord)).toEqual({ ids: [id], unread: 1 })
   })
 
   test('of a deleted home are named by the title that it had', async () => {
@@ -165,8 +191,10 @@ describe('offers', () => {
 
   test('wait from three days before they lapse until they have lapsed or are answered', async () => {
     const loft = await makeHome('Loft')
-    for (const days of [5, -0.5]) await makeTenancy(loft, lapsing(days))
+    const early = await makeTenancy(loft, lapsing(5))
+    await makeTenancy(loft, lapsing(-0.5))
     expect(await typesOf(tenant)).toEqual([])
+    expect([await waitingFor(tenant), await waitingFor(landlord)]).toEqual([[early], []])
     const id = await makeTenancy(loft, lapsing(1.5))
     expect(await insightsOf(tenant)).toMatchObject([
       {
@@ -188,6 +216,7 @@ describe('offers', () => {
     ])
     const { waiting } = await landlord.call(ownPropertyEndpoints.waiting)
     expect(forLandlord[0]?.metrics?.[0]?.value).toBe(waiting.lapsingOffers)
+    expect([await waitingFor(tenant), await waitingFor(landlord)]).toEqual([[id, early], [id]])
     await expectNobodyElse()
     await makeTenancy(await makeHome('Attic'), lapsing(0.5))
     expect(await insightsOf(tenant)).toMatchObject([
@@ -198,7 +227,10 @@ describe('offers', () => {
       },
     ])
     await database.update(tenancies).set({ status: 'declined' })
-    for (const person of [tenant, landlord]) expect(await typesOf(person)).toEqual([])
+    for (const person of [tenant, landlord]) {
+      expect(await typesOf(person)).toEqual([])
+      expect(await waitingFor(person)).toEqual([])
+    }
   })
 
   test('to an address wait for whoever has confirmed it, and name nobody to the landlord', async () => {
@@ -209,10 +241,12 @@ describe('offers', () => {
       invitedEmail: invited.user.email.toUpperCase(),
     })
     expect(await typesOf(invited)).toEqual([])
+    expect(await waitingFor(invited)).toEqual([])
     const [insight] = await insightsOf(landlord)
     expect(JSON.stringify(insight)).not.toContain(invited.user.email)
     await confirmAddress(database, invited.user.id)
     expect(await typesOf(invited)).toEqual(['offers_to_answer'])
+    expect(await waitingFor(invited)).toHaveLength(1)
   })
 })
 
@@ -233,11 +267,13 @@ test('a notice waits for the side that did not give it, until it is accepted or 
     },
   ])
   expect(await typesOf(tenant)).toEqual([])
+  expect([await waitingFor(landlord), await waitingFor(tenant)]).toEqual([[id], []])
   await database.update(tenancies).set({ noticeBy: 'landlord' })
   expect(await insightsOf(tenant)).toMatchObject([
     { insightType: 'notices_to_accept', actionUrl: `/tenancies/${id}` },
   ])
   expect(await typesOf(landlord)).toEqual([])
+  expect([await waitingFor(landlord), await waitingFor(tenant)]).toEqual([[], [id]])
   await expectNobodyElse()
   await tenant.call(tenancyEndpoints.acceptNotice, { params: { id }, body: {} })
   expect(await typesOf(tenant)).toEqual([])
@@ -249,6 +285,7 @@ test('a tenant is asked whether they moved in, for a month, until they have said
   expect(await typesOf(tenant)).toEqual([])
   await database.update(tenancies).set({ startsOn: dayFrom(-31), movedInAt: null })
   expect(await typesOf(tenant)).toEqual(['landlords_to_rate'])
+  expect(await waitingFor(tenant)).toEqual([])
   await database.update(tenancies).set({ startsOn: dayFrom(-3) })
   const [insight, ...others] = await insightsOf(tenant)
   expect(others).toEqual([])
@@ -258,7 +295,9 @@ test('a tenant is asked whether they moved in, for a month, until they have said
     summary: 'Your tenancy began 3 days ago.',
     priority: 'low',
   })
-  for (const person of [landlord, ...everyoneElse]) expect(await typesOf(person)).toEqual([])
+  expect([await typesOf(landlord), await waitingFor(landlord)]).toEqual([[], []])
+  expect(await waitingFor(tenant)).toHaveLength(1)
+  await expectNobodyElse()
   const [{ id } = { id: '' }] = await database.select().from(tenancies)
   await tenant.call(tenancyWritingEndpoints.moveIn, { params: { id }, body: {} })
   expect(await typesOf(tenant)).toEqual([])
@@ -334,15 +373,24 @@ describe('homes that are not on offer', () => {
 })
 
 describe('what is noticed is found in as many statements for many as for one, through indexes', () => {
+  const explained = explainedDatabase(database)
+  const listCost = async (person: TestBrowser) => {
+    const context = { ...(await contextAs(services, person)), database: explained.database }
+    const given = { params: undefined, body: undefined }
+    const unread = (await listThreads(context, { ...given, query: { unread: 'true' } })).threads.length
+    const ofThreads = explained.take()
+    const waiting = await listTenancies(context, { ...given, query: { waiting: 'true', limit: 100 } })
+    return { unread, ofThreads, waiting: waiting.tenancies.length, ofTenancies: explained.take() }
+  }
   const cost = async (source: InsightSource, personId: string) => {
-    const explained = explainedDatabase(database)
     const noticed = await source(explained.database, personId)
     return { noticed, ...explained.take() }
   }
 
   test('of conversations', async () => {
     const propertyId = await makeHome('Loft')
-    const { user } = await signUp('landlord')
+    const busy = await signUp('landlord')
+    const { user } = busy
     await addManyThreads(database, { landlordId, propertyId, threads: 2, messages: 3 })
     await addManyThreads(database, { landlordId: user.id, propertyId, threads: 2000, messages: 3 })
     await database.update(threadMessages).set({ createdAt: ago(1.5) })
@@ -357,11 +405,16 @@ describe('what is noticed is found in as many statements for many as for one, th
       expect(few.wholeTables).not.toContain(table)
     // About eleven pages for each conversation that waits.
     expect([few.pages < 60, many.pages < 15_000]).toEqual([true, true])
+    const [two, full] = [await listCost(landlord), await listCost(busy)]
+    expect([two.unread, full.unread]).toEqual([1, 20])
+    expect(full.ofThreads.statements).toBe(two.ofThreads.statements)
+    expect(full.ofThreads.pages).toBeLessThan(500)
     await database.delete(threads)
     await database.delete(users).where(sql`${users.email} like 'writer-%'`)
   })
 
   test('of tenancies and homes', async () => {
+    const none = await listCost(landlord)
     for (let home = 0; home < 20; home += 1)
       await makeTenancy(await makeHome(`Home ${home}`, { isAvailable: false, timeZone: null }), {
         startsOn: dayFrom(-100),
@@ -373,6 +426,9 @@ describe('what is noticed is found in as many statements for many as for one, th
     await database.update(tenancies).set({ endsOn: null, noticeEndsOn: dayFrom(8) })
     const notices = await cost(noticeTenanciesOfLandlord, landlordId)
     expect([notices.statements, notices.noticed[0]?.metrics[0]?.value]).toEqual([1, 20])
+    const listed = await listCost(landlord)
+    expect([none.waiting, listed.waiting]).toEqual([0, 20])
+    expect(listed.ofTenancies.statements).toBe(none.ofTenancies.statements)
     await database.update(tenancies).set({ endsOn: dayFrom(-1), noticeBy: 'landlord' })
     const homes = await cost(noticeFreeHomes, landlordId)
     expect([homes.statements, homes.noticed[0]?.metrics[0]?.value]).toEqual([1, 20])

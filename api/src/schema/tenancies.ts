@@ -8,7 +8,7 @@ import {
   storedTenancyStates,
 } from '@portal/contract/tenancies/lifecycle'
 import type { offerEndReasons, TenancyStatus } from '@portal/contract/tenancies/tenancy'
-import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { documents } from './documents.ts'
@@ -152,6 +152,14 @@ export const isNoticeWaiting = sql<boolean>`coalesce(${and(
   sql`${noticeEndsOn} is distinct from ${endsOn}`,
   gte(noticeEndsOn, homeToday),
 )}, false)`
+
+/** The condition of a notice that waits for this side. */
+export const isNoticeFor = (side: TenancySide): SQL | undefined =>
+  and(isNoticeWaiting, ne(tenancies.noticeBy, side))
+
+/** The condition of a tenancy in which something waits for this side: a landlord's offers, only once they are about to lapse. */
+export const isWaitingFor = (side: TenancySide): SQL | undefined =>
+  side === 'tenant' ? or(isOpenOffer, isNoticeFor(side), isMoveInDue) : or(isLapsingSoon, isNoticeFor(side))
 
 /** The condition of a tenancy whose tenant its landlord may know: whose an invited address is, only once that person has agreed. */
 export const isTenantKnown: SQL = sql`(${tenancies.invitedEmail} is null or ${tenancies.agreedAt} is not null)`

@@ -1,8 +1,8 @@
 // The homes that a tenant rents, is offered, or rented.
 
 import { ShowMore } from '@portal/app-kit/show-more'
-import { noticeInWords } from '@portal/app-kit/tenancies/notice-words'
 import { datesOf, rentOf, TenancyBadge } from '@portal/app-kit/tenancies/tenancy-details'
+import { tenantStepInWords } from '@portal/app-kit/tenancies/tenant-step-words'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { sentenceOf } from '@portal/client/api-error'
@@ -11,7 +11,6 @@ import { pagesOf } from '@portal/client/pages-of'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
-import { isMoveInDue } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { isOngoing } from '@portal/contract/tenancies/tenancy-words'
 import { productName } from '@portal/contract/wording'
@@ -19,10 +18,8 @@ import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { formatDate } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
 import { coverStyle } from '@portal/shared-ui/list-row'
-import { todayIn } from '@portal/shared-ui/local-moment'
 import { Page } from '@portal/shared-ui/page'
 import { usePageTitle, usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
@@ -110,18 +107,10 @@ const TenancyCard = ({ tenancy }: { tenancy: Tenancy }) => (
     </Stack>
     <Text $size="sm">{[datesOf(tenancy), rentOf(tenancy)].filter(Boolean).join(' · ')}</Text>
     <Text $size="sm" $tone="muted">
-      {nextStepOf(tenancy) ?? `Landlord: ${landlordName(tenancy)}`}
+      {tenantStepInWords(tenancy) ?? `Landlord: ${landlordName(tenancy)}`}
     </Text>
   </Frame>
 )
-
-/** What the tenant has to do next, if anything. */
-const nextStepOf = (tenancy: Tenancy): string | null => {
-  const { status, expiresAt, timeZone } = tenancy
-  if (status === 'offered' && expiresAt) return `Please respond by ${formatDate(expiresAt)}`
-  if (isMoveInDue(tenancy, todayIn(timeZone ?? 'UTC'))) return 'Have you moved in?'
-  return noticeInWords(tenancy, 'tenant')
-}
 
 function NoTenancies() {
   const { hasMail } = usePlatform().settings

@@ -27,6 +27,8 @@ export const tenancyEndpoints = {
     query: z.object({
       /** Only those of this home. */
       propertyId: z.optional(z.uuid('This is not a valid id')),
+      /** Only those in which something waits for the caller: an offer, a notice, or moving in. */
+      waiting: z.optional(z.enum(['true', 'false'])),
       ...pageQuery,
     }),
     status: 200,

@@ -21,6 +21,8 @@ export const threadEndpoints = {
       propertyId: z.optional(z.uuid('This is not a valid id')),
       /** Only those with this person. */
       personId: z.optional(z.uuid('This is not a valid id')),
+      /** Only those in which something is unread. */
+      unread: z.optional(z.enum(['true', 'false'])),
       ...momentPageQuery,
     }),
     status: 200,

@@ -5,7 +5,7 @@ import { findTenancy, readTenancies } from '../../domain/tenancy-rows.ts'
 import { newestFirst, readPage, readWhole } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { isActive, tenancies } from '../../schema/tenancies.ts'
+import { isActive, isWaitingFor, tenancies } from '../../schema/tenancies.ts'
 
 /** The homes where the tenant lives today, newest first. */
 export const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async (context, { query }) => {
@@ -17,10 +17,13 @@ export const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async (context,
 
 /** A page of the caller's tenancies, offers and past ones too, newest first. */
 export const listTenancies: Verb<typeof tenancyEndpoints.list> = async (context, { query }) => {
-  const { propertyId } = query
-  const isOfHome = propertyId === undefined ? undefined : eq(tenancies.propertyId, propertyId)
+  const { propertyId, waiting } = query
+  const isAsked = and(
+    propertyId === undefined ? undefined : eq(tenancies.propertyId, propertyId),
+    waiting === 'true' ? isWaitingFor(context.caller.userType) : undefined,
+  )
   const { page, nextCursor } = await readPage(query, newestFirst(tenancies.id), (isFurther, rows) =>
-    readTenancies(context, and(isOfHome, isFurther), rows),
+    readTenancies(context, and(isAsked, isFurther), rows),
   )
   return { tenancies: page, nextCursor }
 }

@@ -2,7 +2,7 @@
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
-import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type InsightSource, type Noticed, quoted } from '../../domain/insight-source.ts'
 import { isTenantOf } from '../../domain/tenancy-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -12,30 +12,29 @@ import {
   homeToday,
   isLapsingSoon,
   isMoveInDue,
-  isNoticeWaiting,
+  isNoticeFor,
+  isWaitingFor,
   offerLapsesAt,
   tenancies,
 } from '../../schema/tenancies.ts'
 
 /** The tenancies of a person in which something waits, the first offered first. */
 const readWaiting = (database: Database, isParty: SQL | undefined, side: TenancySide) => {
-  const isOurTurn = sql<boolean>`(${and(isNoticeWaiting, ne(tenancies.noticeBy, side))})`
-  const isMovingIn = side === 'tenant' ? isMoveInDue : sql`false`
   return database
     .select({
       id: tenancies.id,
       propertyId: properties.id,
       title: properties.title,
       isLapsing: sql<boolean>`(${isLapsingSoon})`,
-      isNoticed: isOurTurn,
-      isMovingIn: sql<boolean>`(${isMovingIn})`,
+      isNoticed: sql<boolean>`(${isNoticeFor(side)})`,
+      isMovingIn: sql<boolean>`(${isMoveInDue})`,
       daysToLapse: sql<number>`floor(extract(epoch from ${offerLapsesAt} - now()) / 86400)::integer`,
       daysToLeave: sql<number>`(${tenancies.noticeEndsOn} - ${homeToday})`,
       daysLived: sql<number>`(${homeToday} - ${tenancies.startsOn})`,
     })
     .from(tenancies)
     .innerJoin(properties, and(eq(properties.id, tenancies.propertyId), isOnRecord))
-    .where(and(isParty, or(isLapsingSoon, isOurTurn, isMovingIn)))
+    .where(and(isParty, isWaitingFor(side)))
     .orderBy(asc(tenancies.createdAt), asc(tenancies.id))
 }
 type Waiting = Awaited<ReturnType<typeof readWaiting>>[number]

@@ -18,14 +18,18 @@ const latestFirst = byMoment<Pick<typeof threads.$inferSelect, 'id' | 'lastMessa
  */
 export const listThreads: Verb<typeof threadEndpoints.list> = async (context, { query }) => {
   const { database, caller } = context
-  const { propertyId, personId } = query
+  const { propertyId, personId, unread } = query
   const isAsked = and(
     propertyId === undefined ? undefined : eq(threads.propertyId, propertyId),
     personId === undefined ? undefined : eq(sideOf(caller).other, personId),
   )
   const { page, nextCursor } = await readPage(query, latestFirst, (isFurther, rows) =>
     readThreads(context, {
-      condition: and(isAsked ?? gt(threads.lastPosition, 0), isFurther),
+      condition: and(
+        isAsked ?? gt(threads.lastPosition, 0),
+        unread === 'true' ? gt(threadReads.unread, 0) : undefined,
+        isFurther,
+      ),
       order: latestFirst.by,
       rows,
     }),

@@ -1,13 +1,19 @@
-// A landlord's activity: questions, pressing repairs, and their listings.
+// A landlord's activity: messages, questions, applications, tenancies, pressing repairs, and their listings.
 import { queryOf } from '@portal/client/call'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { openApplicationStates } from '@portal/contract/applications/lifecycle'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { tenantName } from '@portal/contract/tenancies/tenancy-words'
 import { Badge } from '@portal/shared-ui/badge'
+import { formatDate } from '@portal/shared-ui/format-date'
 import { AvailabilityBadge } from '@portal/shared-ui/property-card'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { HomeRow } from './home-row.tsx'
+import { UnreadMessages } from './unread-messages.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { Panels } from './waiting-layout.tsx'
 import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
@@ -15,7 +21,10 @@ import { isOpenRequest, stateOf } from './waiting-words.ts'
 
 export const LandlordPanels = () => (
   <Panels>
+    <UnreadMessages />
     <UnansweredInquiries />
+    <OpenApplications />
+    <OffersAndNotices />
     <PressingRepairs />
     <OwnListings />
   </Panels>
@@ -42,6 +51,68 @@ const UnansweredInquiries = () => {
         sentence: 'All caught up',
         action: 'View inquiries',
         to: sitePaths.landlordInquiries,
+      }}
+    />
+  )
+}
+
+const OpenApplications = () => {
+  const { data, ...state } = useWaiting(
+    queryOf(applicationEndpoints.list, { query: { status: openApplicationStates.join(), limit: 100 } }),
+  )
+  return (
+    <WaitingPanel
+      title="Open applications"
+      things={data?.applications}
+      isMore={Boolean(data?.nextCursor)}
+      {...state}
+      row={({ id, tenant, propertyTitle, createdAt }) => (
+        <WaitingRow
+          to={sitePaths.landlordApplication(id)}
+          title={propertyTitle}
+          about={`${tenant.firstName} ${tenant.lastName}`}
+          meta={`Received ${formatDate(createdAt)}`}
+        />
+      )}
+      all={sitePaths.landlordApplications}
+      empty={{
+        sentence: 'No open applications.',
+        action: 'View applications',
+        to: sitePaths.landlordApplications,
+      }}
+    />
+  )
+}
+
+/** Offers about to lapse, and notices to accept: each is on the page of its home. */
+const OffersAndNotices = () => {
+  const { data, ...state } = useWaiting(
+    queryOf(tenancyEndpoints.list, { query: { waiting: 'true', limit: 100 } }),
+  )
+  return (
+    <WaitingPanel
+      title="Offers and notices"
+      things={data?.tenancies}
+      isMore={Boolean(data?.nextCursor)}
+      {...state}
+      row={tenancy => (
+        <WaitingRow
+          to={sitePaths.landlordProperty(tenancy.propertyId)}
+          title={tenancy.title}
+          about={tenantName(tenancy)}
+          meta={
+            tenancy.notice
+              ? `Notice for ${formatDate(tenancy.notice.endsOn)}`
+              : tenancy.expiresAt && `The offer lapses on ${formatDate(tenancy.expiresAt)}`
+          }
+          badge={tenancy.notice && <Badge tone="warning">Your turn</Badge>}
+        />
+      )}
+      all={sitePaths.landlordProperties}
+      empty={{
+        sentence: 'No offer is about to lapse, and no notice is waiting.',
+        action: 'View properties',
+        to: sitePaths.landlordProperties,
       }}
     />
   )

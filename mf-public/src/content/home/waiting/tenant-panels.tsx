@@ -1,13 +1,19 @@
-// A tenant's activity: repairs, answers, and saved homes.
+// A tenant's activity: messages, offers and homes, answers, applications, repairs, and saved homes.
+import { tenantStepInWords } from '@portal/app-kit/tenancies/tenant-step-words'
 import { queryOf } from '@portal/client/call'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { openApplicationStates } from '@portal/contract/applications/lifecycle'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { Badge } from '@portal/shared-ui/badge'
+import { formatDate } from '@portal/shared-ui/format-date'
 import { MessageCircleReply } from 'lucide-react'
 import { HomeRow } from './home-row.tsx'
+import { UnreadMessages } from './unread-messages.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { Panels } from './waiting-layout.tsx'
 import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
@@ -15,11 +21,71 @@ import { isOpenInquiry, isOpenRequest, stateOf } from './waiting-words.ts'
 
 export const TenantPanels = () => (
   <Panels>
-    <OpenRequests />
+    <UnreadMessages />
+    <OffersAndNotices />
     <OpenInquiries />
+    <OpenApplications />
+    <OpenRequests />
     <SavedHomes />
   </Panels>
 )
+
+/** Offers to answer, notices to accept, and homes of which the tenant has not said that they moved in. */
+const OffersAndNotices = () => {
+  const { data, ...state } = useWaiting(
+    queryOf(tenancyEndpoints.list, { query: { waiting: 'true', limit: 100 } }),
+  )
+  return (
+    <WaitingPanel
+      title="Offers and notices"
+      things={data?.tenancies}
+      isMore={Boolean(data?.nextCursor)}
+      {...state}
+      row={tenancy => (
+        <WaitingRow
+          to={sitePaths.tenancy(tenancy.id)}
+          title={tenancy.title}
+          meta={tenantStepInWords(tenancy)}
+          badge={tenancy.status === 'offered' && <Badge tone="primary">Offer</Badge>}
+        />
+      )}
+      all={sitePaths.tenancies}
+      empty={{
+        sentence: 'No offer and no notice is waiting.',
+        action: 'View my homes',
+        to: sitePaths.tenancies,
+      }}
+    />
+  )
+}
+
+const OpenApplications = () => {
+  const { data, ...state } = useWaiting(
+    queryOf(applicationEndpoints.list, { query: { status: openApplicationStates.join(), limit: 100 } }),
+  )
+  return (
+    <WaitingPanel
+      title="Open applications"
+      things={data?.applications}
+      isMore={Boolean(data?.nextCursor)}
+      {...state}
+      row={application => (
+        <WaitingRow
+          to={sitePaths.application(application.id)}
+          title={application.propertyTitle}
+          meta={`${landlordName(application)} decides by ${formatDate(application.expiresAt)}`}
+          badge={application.status === 'under_review' && <Badge tone="primary">Being looked at</Badge>}
+        />
+      )}
+      all={sitePaths.applications}
+      empty={{
+        sentence: 'No open applications.',
+        action: 'Find a home to apply for',
+        to: sitePaths.search,
+      }}
+    />
+  )
+}
 
 const OpenRequests = () => {
   const { data, ...state } = useWaiting(queryOf(maintenanceEndpoints.myRequests, { query: { limit: 100 } }))

@@ -56,6 +56,8 @@ export const Row = styled.li`
 `
 
 const places = ['first', 'second', 'third']
+/** Both roles have as many panels. */
+const panels = [...places, 'fourth', 'fifth', 'sixth']
 
 export const RowsSkeleton = ({ label }: { label: string }) => (
   <SkeletonGroup label={label}>
@@ -78,7 +80,7 @@ export const WaitingSkeleton = () => (
     </Greeting>
     <SkeletonGroup label="Loading your activity">
       <Panels>
-        {places.map(place => (
+        {panels.map(place => (
           <Skeleton key={place} $height={`${shownRows * rowPx + 58}px`} $radius="md" />
         ))}
       </Panels>

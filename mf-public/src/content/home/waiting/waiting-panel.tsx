@@ -18,6 +18,8 @@ interface WaitingPanelProps<Thing extends { id: string }> {
   title: string
   /** The items to count and show; undefined until the first answer. */
   things: readonly Thing[] | undefined
+  /** How many there are, if the answer says so and contains only the first. */
+  total?: number | undefined
   /** There are more than the answer contained. */
   isMore?: boolean
   isError: boolean
@@ -31,8 +33,8 @@ interface WaitingPanelProps<Thing extends { id: string }> {
 }
 
 export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelProps<Thing>) {
-  const { title, things, isMore = false, isError, retry, row, all, empty } = props
-  const count = things?.length ?? 0
+  const { title, things, total, isMore = false, isError, retry, row, all, empty } = props
+  const count = total ?? things?.length ?? 0
   return (
     <Panel
       title={title}

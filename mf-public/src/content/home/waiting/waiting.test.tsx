@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
+import { sampleApplication } from '@portal/client/test/sample-application'
 import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleOwnProperty, sampleProperty } from '@portal/client/test/sample-property'
 import { sampleRequest } from '@portal/client/test/sample-request'
+import { sampleTenancy } from '@portal/client/test/sample-tenancy'
+import { sampleThread } from '@portal/client/test/sample-thread'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import type { ApplicationSummary } from '@portal/contract/applications/application'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -11,6 +16,10 @@ import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenanc
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { Property } from '@portal/contract/properties/property'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import type { Thread } from '@portal/contract/threads/thread'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -26,6 +35,10 @@ let urgent: MaintenanceRequest[]
 let overdue: MaintenanceRequest[]
 let inquiries: Inquiry[]
 let nextCursor: string | null
+let threads: Thread[]
+let unread: number
+let applications: ApplicationSummary[]
+let tenancies: Tenancy[]
 let homes: Property[]
 /** Endpoints that fail. */
 let away: Set<unknown>
@@ -43,6 +56,10 @@ beforeEach(() => {
   overdue = []
   inquiries = []
   homes = []
+  threads = []
+  unread = 0
+  applications = []
+  tenancies = []
   nextCursor = null
   away = new Set()
 })
@@ -50,6 +67,18 @@ beforeAll(async () => {
   const { myRequests, urgentRequests, overdueRequests } = maintenanceEndpoints
   const { list } = inquiryEndpoints
   server = await serveEndpoints([
+    answering(threadEndpoints.list, ({ query }) => {
+      expect(query.unread).toBe('true')
+      return { threads, nextCursor: null, unread }
+    }),
+    answering(applicationEndpoints.list, ({ query }) => {
+      expect(query.status).toEqual(['submitted', 'under_review'])
+      return { applications, nextCursor: null }
+    }),
+    answering(tenancyEndpoints.list, ({ query }) => {
+      expect(query.waiting).toBe('true')
+      return { tenancies, nextCursor: null }
+    }),
     answering(
       myRequests,
       listing(myRequests, () => requests),
@@ -162,6 +191,106 @@ test('a landlord sees unanswered inquiries, and says so when there are more than
   expect((await panel('Unanswered inquiries')).getByText('1+')).toBeDefined()
 })
 
+test.each(['tenant', 'landlord'] as const)(
+  'a %s sees the latest unread conversations, and how many there are in all',
+  async side => {
+    threads = [
+      sampleThread({ id: '0190a000-0000-7000-8000-00000000000c', unreadCount: 2 }),
+      sampleThread({
+        property: null,
+        propertyTitle: 'Gone',
+        other: { ...sampleThread().other, firstName: 'Former', lastName: 'member' },
+        unreadCount: 1,
+      }),
+    ]
+    unread = 41
+    draw(side)
+    expect((await linksOf('Unread messages')).slice(0, 2)).toEqual([
+      ['View all', '/messages'],
+      ['Dana Ortiz: Sunny flat in the Mission', '/messages/0190a000-0000-7000-8000-00000000000c'],
+    ])
+    const messages = await panel('Unread messages')
+    expect(messages.getByText('41')).toBeDefined()
+    const rows = messages.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      'Dana Ortiz: Sunny flat in the MissionSunny flat in the Mission · Nov 3, 20262 messages',
+      'Former member: GoneGone · Nov 3, 20261 message',
+    ])
+  },
+)
+
+test('a tenant sees what waits in their homes, and the applications that nobody decided', async () => {
+  const notice = {
+    by: 'landlord',
+    at: '2026-11-03T12:00:00.000Z',
+    endsOn: '2036-12-09',
+    reason: null,
+    isInEffect: false,
+    isWaiting: true,
+  } as const
+  tenancies = [
+    sampleTenancy({ title: 'Loft', status: 'offered', expiresAt: '2036-12-03T12:00:00.000Z' }),
+    sampleTenancy({ title: 'Attic', notice }),
+    sampleTenancy({ title: 'Cellar', startsOn: new Date().toISOString().slice(0, 10), timeZone: null }),
+  ]
+  applications = [sampleApplication({ status: 'under_review' })]
+  draw('tenant')
+  const waiting = await panel('Offers and notices')
+  const rows = (await waiting.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'LoftPlease respond by Dec 3, 2036Offer',
+    'AtticDana Ortiz wants Dec 9, 2036 to be the last day. That needs you to accept it.',
+    'CellarHave you moved in?',
+  ])
+  expect((await linksOf('Offers and notices')).map(([, path]) => path)).toEqual([
+    '/tenancies',
+    ...tenancies.map(({ id }) => `/tenancies/${id}`),
+  ])
+  expect(await linksOf('Open applications')).toEqual([
+    ['View all', '/applications'],
+    ['Sunny flat in the Mission', `/applications/${applications[0]?.id}`],
+  ])
+  const applied = (await panel('Open applications')).getByRole('listitem')
+  expect(applied.textContent).toContain('Dana Ortiz decides by Dec 3, 2036Being looked at')
+})
+
+test('a landlord sees open applications, offers about to lapse, and notices that need them', async () => {
+  const notice = {
+    by: 'tenant',
+    at: '2026-11-03T12:00:00.000Z',
+    endsOn: '2036-12-09',
+    reason: null,
+    isInEffect: false,
+    isWaiting: true,
+  } as const
+  tenancies = [
+    sampleTenancy({
+      title: 'Loft',
+      status: 'offered',
+      tenant: null,
+      invitedEmail: 'ada@example.org',
+      expiresAt: '2036-12-03T12:00:00.000Z',
+    }),
+    sampleTenancy({ title: 'Attic', notice }),
+  ]
+  applications = [sampleApplication()]
+  draw('landlord')
+  const waiting = await panel('Offers and notices')
+  const rows = (await waiting.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'Loft: ada@example.orgada@example.org · The offer lapses on Dec 3, 2036',
+    'Attic: Ana ReyesAna Reyes · Notice for Dec 9, 2036Your turn',
+  ])
+  expect((await linksOf('Offers and notices')).map(([, path]) => path)).toEqual([
+    '/landlord/properties',
+    ...tenancies.map(({ propertyId }) => `/landlord/properties/${propertyId}`),
+  ])
+  expect(await linksOf('Open applications')).toEqual([
+    ['View all', '/landlord/applications'],
+    ['Sunny flat in the Mission: Ana Reyes', `/landlord/applications/${applications[0]?.id}`],
+  ])
+})
+
 test('a landlord sees open urgent repairs and overdue ones, each once', async () => {
   const both = sampleRequest({ title: 'Flood', priority: 'urgent' })
   urgent = [
@@ -194,6 +323,11 @@ test('a landlord sees their listings, and whether each is occupied', async () =>
 })
 
 test.each([
+  ['tenant', 'Unread messages', 'View messages', '/messages'],
+  ['tenant', 'Offers and notices', 'View my homes', '/tenancies'],
+  ['tenant', 'Open applications', 'Find a home to apply for', '/search'],
+  ['landlord', 'Open applications', 'View applications', '/landlord/applications'],
+  ['landlord', 'Offers and notices', 'View properties', '/landlord/properties'],
   ['tenant', 'Open repairs', 'Request a repair', '/maintenance/requests'],
   ['tenant', 'Open inquiries', 'Find a home to contact', '/search'],
   ['tenant', 'Saved homes', 'Find a home to save', '/search'],

@@ -1,0 +1,35 @@
+import { queryOf } from '@portal/client/call'
+import { countOf } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { unreadConversations } from '@portal/contract/threads/unread-conversations'
+import { Badge } from '@portal/shared-ui/badge'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { useWaiting } from './use-waiting.ts'
+import { shownRows } from './waiting-layout.tsx'
+import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
+
+/** The conversations in which something is unread, for both roles. */
+export const UnreadMessages = () => {
+  const { data, ...state } = useWaiting(
+    queryOf(unreadConversations, { query: { unread: 'true', limit: shownRows } }),
+  )
+  return (
+    <WaitingPanel
+      title="Unread messages"
+      things={data?.threads}
+      total={data?.unread}
+      {...state}
+      row={({ id, other, property, propertyTitle, unreadCount, lastMessageAt }) => (
+        <WaitingRow
+          to={sitePaths.conversation(id)}
+          title={`${other.firstName} ${other.lastName}`.trim()}
+          about={property?.title ?? propertyTitle}
+          meta={formatDate(lastMessageAt)}
+          badge={<Badge tone="primary">{countOf(unreadCount, 'message')}</Badge>}
+        />
+      )}
+      all={sitePaths.messages}
+      empty={{ sentence: 'No unread messages.', action: 'View messages', to: sitePaths.messages }}
+    />
+  )
+}

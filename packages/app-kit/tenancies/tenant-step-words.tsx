@@ -1,0 +1,14 @@
+import { isMoveInDue } from '@portal/contract/tenancies/lifecycle'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { todayIn } from '@portal/shared-ui/local-moment'
+import { mayAcceptNotice, noticeInWords } from './notice-words.tsx'
+
+/** What the tenant has to do next, or what was said of the end; null if nothing is ahead. */
+export const tenantStepInWords = (tenancy: Tenancy): string | null => {
+  const { status, expiresAt, timeZone } = tenancy
+  if (status === 'offered' && expiresAt) return `Please respond by ${formatDate(expiresAt)}`
+  const notice = noticeInWords(tenancy, 'tenant')
+  if (mayAcceptNotice(tenancy, 'tenant')) return notice
+  return isMoveInDue(tenancy, todayIn(timeZone ?? 'UTC')) ? 'Have you moved in?' : notice
+}
