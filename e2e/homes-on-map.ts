@@ -17,6 +17,7 @@ export const homeAt = (index: number, latitude: number, longitude: number): MapH
   squareFootage: 900,
   rentAmount: 1500 + (index % 40) * 25,
   isAvailable: true,
+  availableDate: null,
   latitude,
   longitude,
   image: null,

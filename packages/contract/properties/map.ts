@@ -28,6 +28,7 @@ export const MapHome = z.extend(
     squareFootage: true,
     rentAmount: true,
     isAvailable: true,
+    availableDate: true,
   }),
   {
     latitude: z.number(),

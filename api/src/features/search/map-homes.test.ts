@@ -50,7 +50,12 @@ const sum = (counts: readonly { count: number }[]): number =>
 describe('the map of few homes', () => {
   test('shows each with everything for its pin, popup and card, and none outside', async () => {
     const [home] = await list([
-      { latitude: 10.5, longitude: 20.5, images: ['/pictures/one.jpg', '/pictures/two.jpg'] },
+      {
+        latitude: 10.5,
+        longitude: 20.5,
+        images: ['/pictures/one.jpg', '/pictures/two.jpg'],
+        availableDate: '2036-01-05',
+      },
       { latitude: 11.1, longitude: 20.5 },
       { latitude: 10.6, longitude: 20.5, isAvailable: false },
       { latitude: 10.7, longitude: 20.5, visibilityLevel: 'private' },
@@ -72,6 +77,7 @@ describe('the map of few homes', () => {
           squareFootage: null,
           rentAmount: 3200,
           isAvailable: true,
+          availableDate: '2036-01-05',
           image: '/pictures/one.jpg',
         },
       ],

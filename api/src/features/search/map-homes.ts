@@ -143,7 +143,7 @@ const homesAt = (alone: readonly Cell[], criteria: Criteria): SQL => {
 
 const { title, address, city, state, propertyType, bedrooms, bathrooms, squareFootage, rentAmount } =
   properties
-const { id, latitude, longitude, isAvailable } = properties
+const { id, latitude, longitude, isAvailable, availableDate } = properties
 const shownHome = jsonOf({
   ...{
     id,
@@ -158,7 +158,7 @@ const shownHome = jsonOf({
     bathrooms,
     squareFootage,
   },
-  ...{ rentAmount, isAvailable, image: sql`${properties.images}[1]` },
+  ...{ rentAmount, isAvailable, availableDate, image: sql`${properties.images}[1]` },
 })
 
 /** Guarantee: `shownHome` has all fields, and the answer's schema reads them. Null is a home that was unlisted meanwhile. */

@@ -1,6 +1,6 @@
 // Opened by a tap on a phone's map: the home, or a choice of homes in one building. Loads with the first tap.
 import type { MapHome } from '@portal/contract/properties/map'
-import { addressOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
+import { addressOf, availableFromOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { formatMoney } from '@portal/shared-ui/format-money'
@@ -64,7 +64,7 @@ const HomeInBrief = ({ home }: { home: MapHome }) => {
           {addressOf(home)}
         </Text>
         <Text $size="sm" $lines={1}>
-          {[...factsOf(home), typeOf(home)].join(' · ')}
+          {[...availableFromOf(home), ...factsOf(home), typeOf(home)].join(' · ')}
         </Text>
       </Words>
       <Actions>

@@ -1,12 +1,12 @@
 import type { MapHome } from '@portal/contract/properties/map'
-import { addressOf, bedroomsOf, typeOf } from '@portal/contract/properties/property-words'
+import { addressOf, availableFromOf, bedroomsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { color, fontSize, fontWeight } from '@portal/shared-ui/tokens'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** A pin's popup: title, address, rent, bedrooms and type (spec §2.9). */
+/** A pin's popup: title, address, rent, bedrooms and type (spec §2.9), and from when it is free, if that is ahead. */
 export const HomePopup = ({ home }: { home: MapHome }) => {
   const { pathname, search } = useLocation()
   return (
@@ -17,6 +17,9 @@ export const HomePopup = ({ home }: { home: MapHome }) => {
       <Muted>{addressOf(home)}</Muted>
       <Rent>{formatMoney(home.rentAmount)}/mo</Rent>
       <Muted>{[...bedroomsOf(home, 'bed'), typeOf(home)].join(' · ')}</Muted>
+      {availableFromOf(home).map(words => (
+        <Muted key={words}>{words}</Muted>
+      ))}
     </>
   )
 }
