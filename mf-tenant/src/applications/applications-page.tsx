@@ -1,4 +1,4 @@
-// A tenant's applications, in the order in which they were sent.
+// A tenant's applications, the newest first.
 
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
 import { ApplicationsSkeleton } from '@portal/app-kit/applications/application-skeletons'
@@ -26,6 +26,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { newestApplications } from './applications-reads.ts'
 import { ApplicationsHeader } from './applications-skeleton.tsx'
 import { nextStep, statusNow } from './next-step.ts'
 import { TenantsOnly } from './tenants-only.tsx'
@@ -51,7 +52,7 @@ function MyApplications() {
   const fresh = useFresh()
   useReadOnArrival([applicationEndpoints.list])
   const found = useInfiniteQuery({
-    ...pagesOf(cursor => queryOf(applicationEndpoints.list, { query: { cursor } })),
+    ...pagesOf(cursor => queryOf(applicationEndpoints.list, { query: { ...newestApplications, cursor } })),
     ...fresh,
   })
   const applications = found.data?.pages.flatMap(page => page.applications)

@@ -33,13 +33,16 @@ export const applicationEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/applications',
-    summary: 'The applications that the caller sent, or received as a landlord, in the order received',
+    summary:
+      'The applications that the caller sent, or received as a landlord, in the order received; senders may ask for the newest first',
     access: 'person',
     query: z.object({
       /** Only those for this home. */
       propertyId: z.optional(aboutHome),
       /** Comma-separated; only applications in one of these states. */
       status: z.optional(ApplicationStates),
+      /** For senders alone: receivers read applications in the order received. */
+      order: z.optional(z.enum(['newest'])),
       ...pageQuery,
     }),
     status: 200,

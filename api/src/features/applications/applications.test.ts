@@ -231,6 +231,24 @@ describe('the landlord', () => {
     const { applications: received } = await landlord.call(list, { query: { propertyId: home } })
     expect(received.map(({ id }) => id)).toEqual(ids)
     for (const { tenant } of received) expect(Object.keys(tenant)).toEqual(['id', 'firstName', 'lastName'])
+    const refused = await landlord.refusal(list, { query: { order: 'newest' } })
+    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, ['order']])
+  })
+
+  test('sees no order but that, while tenants read what they sent newest first, a page at a time', async () => {
+    const { tenant, parties } = await meetPeople()
+    const ids: string[] = []
+    for (let index = 0; index < 3; index += 1) {
+      const propertyId = await makeHome(database, parties.landlord)
+      ids.push(await makeApplication(database, parties, { propertyId }))
+    }
+    const page = (cursor?: string | null) =>
+      tenant.call(list, { query: { order: 'newest', limit: '2', ...(cursor && { cursor }) } })
+    const first = await page()
+    const second = await page(first.nextCursor)
+    const seen = [...first.applications, ...second.applications].map(({ id }) => id)
+    expect([seen, second.nextCursor]).toEqual([ids.toReversed(), null])
+    expect((await tenant.call(list)).applications.map(({ id }) => id)).toEqual(ids)
   })
 
   test('compares them on Premium, and nobody else does', async () => {

@@ -2,7 +2,7 @@ import { maxCompared } from '@portal/contract/applications/application'
 import type { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { oldestFirst, readPage } from '../../platform/request/read-page.ts'
+import { newestFirst, oldestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import {
@@ -16,11 +16,20 @@ import { getApplication, selectApplications } from './application-rows.ts'
 
 const { id, landlordId, propertyId, tenantId } = applications
 
-/** A page of the applications that a tenant sent or a landlord received, in the order received: there is no other order. */
+const onlyReceived = 'Applications for your homes are listed in the order received'
+
+/**
+ * A page of the applications that a tenant sent or a landlord received, in the order received. Tenants may read their own newest first;
+ * there is no other order for landlords, so that nobody is passed over.
+ */
 export const listApplications: Verb<typeof applicationEndpoints.list> = async (context, { query }) => {
   const { caller } = context
-  const side = caller.userType === 'landlord' ? landlordId : tenantId
-  const { page, nextCursor } = await readPage(query, oldestFirst(id), (isFurther, rows) =>
+  const isLandlord = caller.userType === 'landlord'
+  const side = isLandlord ? landlordId : tenantId
+  if (isLandlord && query.order)
+    throw new Refusal('invalid', onlyReceived, { fields: { order: onlyReceived } })
+  const order = query.order ? newestFirst(id) : oldestFirst(id)
+  const { page, nextCursor } = await readPage(query, order, (isFurther, rows) =>
     selectApplications(context)
       .where(
         and(
@@ -31,7 +40,7 @@ export const listApplications: Verb<typeof applicationEndpoints.list> = async (c
           isFurther,
         ),
       )
-      .orderBy(asc(id))
+      .orderBy(...order.by)
       .limit(rows),
   )
   return { applications: page, nextCursor }

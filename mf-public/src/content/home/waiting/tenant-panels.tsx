@@ -61,7 +61,9 @@ const OffersAndNotices = () => {
 
 const OpenApplications = () => {
   const { data, ...state } = useWaiting(
-    queryOf(applicationEndpoints.list, { query: { status: openApplicationStates.join(), limit: 100 } }),
+    queryOf(applicationEndpoints.list, {
+      query: { status: openApplicationStates.join(), order: 'newest', limit: 100 },
+    }),
   )
   return (
     <WaitingPanel
