@@ -1,14 +1,10 @@
 import { maxMessageLength } from '@portal/contract/assistant/conversation-endpoints'
-import { IconButton } from '@portal/shared-ui/icon-button'
-import { color, fontSize, radius, size, space } from '@portal/shared-ui/tokens'
+import { MessageField, RoundButton } from '@portal/shared-ui/message-field'
+import { color, space } from '@portal/shared-ui/tokens'
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useChat } from './chat.ts'
-
-/** Whether an input method is using the key; Safari tells only by the key code. */
-const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 /** The text box: Enter sends, Shift+Enter adds a line (spec §2.15). Sending waits for the last answer. */
 export function Composer() {
@@ -25,11 +21,6 @@ export function Composer() {
     wasPending.current = isPending
   }, [isPending])
 
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
-    event.preventDefault()
-    send()
-  }
   return (
     <Frame
       ref={frame}
@@ -38,9 +29,8 @@ export function Composer() {
         send()
       }}
     >
-      <Area
+      <MessageField
         ref={area}
-        rows={1}
         aria-label="Message"
         placeholder="Ask about homes, repairs, your plan…"
         maxLength={maxMessageLength}
@@ -48,16 +38,16 @@ export function Composer() {
         disabled={isPending}
         value={words}
         onChange={event => type(event.target.value)}
-        onKeyDown={sendByKey}
+        onSend={send}
       />
       {isPending ? (
-        <Round type="button" label="Stop" onClick={stop}>
+        <RoundButton type="button" label="Stop" onClick={stop}>
           <Square aria-hidden fill="currentcolor" />
-        </Round>
+        </RoundButton>
       ) : (
-        <Round type="submit" label="Send" disabled={words.trim() === ''}>
+        <RoundButton type="submit" label="Send" disabled={words.trim() === ''}>
           <ArrowUp aria-hidden />
-        </Round>
+        </RoundButton>
       )}
     </Frame>
   )
@@ -70,39 +60,4 @@ const Frame = styled.form`
   gap: ${space[2]};
   padding: ${space[3]} ${space[3]} max(${space[3]}, env(safe-area-inset-bottom)) ${space[4]};
   border-top: 1px solid ${color.border};
-`
-
-const Area = styled.textarea`
-  flex: 1;
-  field-sizing: content;
-  min-width: 0;
-  min-height: ${size.touch};
-  max-height: min(8.5rem, 30dvh);
-  padding: 9px ${space[3]};
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.md};
-  background: ${color.surface};
-  color: ${color.text};
-  font-size: ${fontSize.md};
-  line-height: 1.5;
-  resize: none;
-  &::placeholder {
-    color: ${color.textMuted};
-  }
-  &:disabled {
-    background: ${color.sunken};
-    cursor: not-allowed;
-  }
-`
-
-const Round = styled(IconButton)`
-  border-radius: 50%;
-  background: ${color.primary};
-  color: ${color.onPrimary};
-  &:hover:not(:disabled) {
-    background: ${color.primaryHover};
-  }
-  &:disabled {
-    background: ${color.sunken};
-  }
 `

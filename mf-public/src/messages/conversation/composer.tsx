@@ -5,12 +5,13 @@ import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { IconButton } from '@portal/shared-ui/icon-button'
+import { MessageField, RoundButton } from '@portal/shared-ui/message-field'
 import { Notice } from '@portal/shared-ui/notice'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { newClientId } from '@portal/shared-ui/platform/use-client-id'
-import { color, fontSize, radius, size, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, space } from '@portal/shared-ui/tokens'
 import { ArrowUp, ImagePlus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { emptyDraft, keepMessageDraft, type MessageDraft, readMessageDraft } from './message-draft.ts'
 
@@ -27,13 +28,6 @@ interface ComposerProps {
   send: (draft: MessageDraft) => Promise<{ notice: string | null }>
   onFailed?: () => void
 }
-
-/** Whether an input method is using the key; Safari tells only by the key code. */
-const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229
-
-/** On a touch keyboard, Enter only adds a line. */
-const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').matches
 
 export const Composer = (props: ComposerProps) => {
   const { about, personId, label, maxLength, takesPhotos = false, send, onFailed } = props
@@ -80,11 +74,6 @@ export const Composer = (props: ComposerProps) => {
     } finally {
       setPending(false)
     }
-  }
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !hasKeyboard()) return
-    event.preventDefault()
-    void submit()
   }
   return (
     <Frame
@@ -141,9 +130,9 @@ export const Composer = (props: ComposerProps) => {
             <ImagePlus aria-hidden />
           </IconButton>
         )}
-        <Area
+        <MessageField
           ref={area}
-          rows={1}
+          addsLinesByTouch
           aria-label={label}
           placeholder="Write a message"
           maxLength={maxLength}
@@ -151,11 +140,11 @@ export const Composer = (props: ComposerProps) => {
           aria-describedby={problem ? problemId : undefined}
           value={draft.words}
           onChange={event => change({ words: event.target.value })}
-          onKeyDown={sendByKey}
+          onSend={() => void submit()}
         />
-        <Round type="submit" label="Send" aria-busy={isPending} disabled={isBlocked}>
+        <RoundButton type="submit" label="Send" aria-busy={isPending} disabled={isBlocked}>
           <ArrowUp aria-hidden />
-        </Round>
+        </RoundButton>
       </Line>
     </Frame>
   )
@@ -188,38 +177,4 @@ const Line = styled.div`
 const Problem = styled.p`
   color: ${color.danger};
   font-size: ${fontSize.sm};
-`
-
-const Area = styled.textarea`
-  flex: 1;
-  field-sizing: content;
-  min-width: 0;
-  min-height: ${size.touch};
-  max-height: min(10rem, 30dvh);
-  padding: 9px ${space[3]};
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.md};
-  background: ${color.surface};
-  color: ${color.text};
-  font-size: ${fontSize.md};
-  line-height: 1.5;
-  resize: none;
-  &::placeholder {
-    color: ${color.textMuted};
-  }
-`
-
-const Round = styled(IconButton)`
-  border-radius: 50%;
-  background: ${color.primary};
-  color: ${color.onPrimary};
-  &:hover:not(:disabled) {
-    background: ${color.primaryHover};
-  }
-  &:disabled {
-    background: ${color.sunken};
-  }
-  &[aria-busy='true'] {
-    opacity: 0.6;
-  }
 `
