@@ -2,6 +2,7 @@
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
+import type { Priority } from '@portal/contract/values/priority'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type InsightSource, type Noticed, quoted } from '../../domain/insight-source.ts'
 import { isTenantOf } from '../../domain/tenancy-rows.ts'
@@ -43,7 +44,7 @@ type Waiting = Awaited<ReturnType<typeof readWaiting>>[number]
 export const noticeTenanciesOfLandlord: InsightSource = async (database, personId) => {
   const waiting = await readWaiting(database, eq(properties.landlordId, personId), 'landlord')
   const pathOf = ({ propertyId }: Waiting) => sitePaths.landlordProperty(propertyId)
-  return [...noticeLapsing(waiting, pathOf), ...noticeNotices(waiting, pathOf)]
+  return [...noticeOffers(waiting, 'landlord', pathOf), ...noticeNotices(waiting, pathOf)]
 }
 
 /** For tenants: offers that lapse soon, notices that wait for them, and homes of which they have not said that they moved in. */
@@ -54,7 +55,7 @@ export const noticeTenanciesOfTenant: InsightSource = async (database, personId)
   const pathOf = ({ id }: Waiting) => sitePaths.tenancy(id)
   return [
     ...noticeMoveIns(waiting, pathOf),
-    ...noticeOffers(waiting, pathOf),
+    ...noticeOffers(waiting, 'tenant', pathOf),
     ...noticeNotices(waiting, pathOf),
   ]
 }
@@ -76,54 +77,50 @@ const inDays = (days: number): string => (days === 0 ? 'today' : `in ${countOf(d
 /** 'in 2 days', or 'in less than a day'. */
 const within = (days: number): string => (days === 0 ? 'in less than a day' : inDays(days))
 
-const figuresOfOffers = ({ length }: readonly Waiting[], { daysToLapse }: Waiting): Noticed['metrics'] => [
-  { name: 'Offers', value: length, unit: 'number' },
-  { name: 'Time left', value: daysToLapse, unit: 'days' },
-]
+/** What an offer about to lapse means for each side. */
+const offerWords = {
+  landlord: {
+    insightType: 'lapsing_offers',
+    one: (title: string) => `Your offer of ${title} is about to lapse`,
+    many: (count: number) => `${count} of your offers are about to lapse`,
+    content: 'Nobody has answered yet. Once an offer has lapsed, you can offer the home to anyone.',
+    recommendations: ['Ask in the conversation what is missing', 'Withdraw it if you have changed your mind'],
+    priority: (): Priority => 'medium',
+  },
+  tenant: {
+    insightType: 'offers_to_answer',
+    one: (title: string) => `${title} is offered to you, and the offer is about to lapse`,
+    many: (count: number) => `${count} offers to you are about to lapse`,
+    content: 'Until you agree, the landlord may give the home to someone else.',
+    recommendations: ['Agree to it, or decline it', 'Ask the landlord what you still need to know'],
+    priority: (daysLeft: number): Priority => (daysLeft === 0 ? 'urgent' : 'high'),
+  },
+} as const
 
-const noticeLapsing = (waiting: readonly Waiting[], pathOf: (one: Waiting) => string): Noticed[] => {
+const noticeOffers = (
+  waiting: readonly Waiting[],
+  side: TenancySide,
+  pathOf: (one: Waiting) => string,
+): Noticed[] => {
   const offers = waiting.filter(({ isLapsing }) => isLapsing)
   const [first] = offers
   if (!first) return []
+  const isOne = offers.length === 1
+  const { insightType, one, many, content, recommendations, priority } = offerWords[side]
   return [
     {
       ...about(offers, first, pathOf),
-      insightType: 'lapsing_offers',
-      title:
-        offers.length === 1
-          ? `Your offer of ${quoted(first.title)} is about to lapse`
-          : `${offers.length} of your offers are about to lapse`,
-      summary: `${offers.length === 1 ? 'It' : `That of ${quoted(first.title)}`} lapses ${within(first.daysToLapse)}.`,
-      content: 'Nobody has answered yet. Once an offer has lapsed, you can offer the home to anyone.',
-      recommendations: [
-        'Ask in the conversation what is missing',
-        'Withdraw it if you have changed your mind',
+      insightType,
+      title: isOne ? one(quoted(first.title)) : many(offers.length),
+      summary: `${isOne ? 'It' : `That of ${quoted(first.title)}`} lapses ${within(first.daysToLapse)}.`,
+      content,
+      recommendations: [...recommendations],
+      priority: priority(first.daysToLapse),
+      metrics: [
+        { name: 'Offers', value: offers.length, unit: 'number' },
+        { name: 'Time left', value: first.daysToLapse, unit: 'days' },
       ],
-      priority: 'medium',
-      metrics: figuresOfOffers(offers, first),
-      dataSource: 'your open offers',
-    },
-  ]
-}
-
-const noticeOffers = (waiting: readonly Waiting[], pathOf: (one: Waiting) => string): Noticed[] => {
-  const offers = waiting.filter(({ isLapsing }) => isLapsing)
-  const [first] = offers
-  if (!first) return []
-  return [
-    {
-      ...about(offers, first, pathOf),
-      insightType: 'offers_to_answer',
-      title:
-        offers.length === 1
-          ? `${quoted(first.title)} is offered to you, and the offer is about to lapse`
-          : `${offers.length} offers to you are about to lapse`,
-      summary: `${offers.length === 1 ? 'It' : `That of ${quoted(first.title)}`} lapses ${within(first.daysToLapse)}.`,
-      content: 'Until you agree, the landlord may give the home to someone else.',
-      recommendations: ['Agree to it, or decline it', 'Ask the landlord what you still need to know'],
-      priority: first.daysToLapse === 0 ? 'urgent' : 'high',
-      metrics: figuresOfOffers(offers, first),
-      dataSource: 'your open offers',
+      dataSource: 'open offers that lapse within three days',
     },
   ]
 }
