@@ -59,13 +59,15 @@ test('a home shows everything that the landlord entered', async () => {
 })
 
 test('what waits for the landlord is above the homes, and each leads to the first of its kind', async () => {
-  const [inquiry, tour] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [inquiry, tour, home] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   await draw(() => [sampleOwnProperty()], 'landlord', {
     ...nothingWaits,
     inquiries: 3,
     oldestInquiry: { id: inquiry, propertyTitle: 'Old mill', hours: 26 },
     tours: 1,
     nextTour: { inquiryId: tour, propertyTitle: 'Loft', at: '2026-11-27T18:00:00.000Z', timeZone: null },
+    notices: 1,
+    noticedHome: { propertyId: home, propertyTitle: 'Attic' },
     urgentRepairs: 2,
   })
   const strip = await screen.findByRole('region', { name: 'Waiting for you' })
@@ -74,7 +76,9 @@ test('what waits for the landlord is above the homes, and each leads to the firs
     '/maintenance/manage?tab=urgent',
     `/landlord/inquiries?inquiry=${inquiry}`,
     `/landlord/inquiries?inquiry=${tour}`,
+    `/landlord/properties/${home}`,
   ])
+  expect(strip.textContent).toContain('1 notice to acceptAttic')
   expect(strip.textContent).toContain('3 unanswered inquiriesOld mill: waiting for 26 hours')
   expect(strip.textContent).toContain('1 tour in the next 48 hoursLoft: ')
 })

@@ -10,7 +10,7 @@ import { Heading } from '@portal/shared-ui/heading'
 import { Stack } from '@portal/shared-ui/stack'
 import { color, fontSize, fontWeight, motion, radius, size, space } from '@portal/shared-ui/tokens'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, ClipboardList, Hourglass, type LucideIcon, Mail, Wrench } from 'lucide-react'
+import { CalendarClock, ClipboardList, Hourglass, LogOut, type LucideIcon, Mail, Wrench } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -52,7 +52,7 @@ interface Thing {
 
 /** The most pressing first. */
 const thingsIn = (waiting: WaitingForLandlord): Thing[] => {
-  const { urgentRepairs, oldestInquiry, nextTour, lapsingHome, applications } = waiting
+  const { urgentRepairs, oldestInquiry, nextTour, lapsingHome, noticedHome, applications } = waiting
   return [
     ...(urgentRepairs > 0
       ? [{ to: sitePaths.urgentMaintenance, Icon: Wrench, count: countOf(urgentRepairs, 'urgent repair') }]
@@ -83,6 +83,16 @@ const thingsIn = (waiting: WaitingForLandlord): Thing[] => {
             to: sitePaths.landlordApplications,
             Icon: ClipboardList,
             count: countOf(applications, 'open application'),
+          },
+        ]
+      : []),
+    ...(noticedHome
+      ? [
+          {
+            to: sitePaths.landlordProperty(noticedHome.propertyId),
+            Icon: LogOut,
+            count: `${countOf(waiting.notices, 'notice')} to accept`,
+            detail: noticedHome.propertyTitle,
           },
         ]
       : []),

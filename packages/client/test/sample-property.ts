@@ -71,5 +71,7 @@ export const nothingWaits: WaitingForLandlord = {
   applications: 0,
   lapsingOffers: 0,
   lapsingHome: null,
+  notices: 0,
+  noticedHome: null,
   urgentRepairs: 0,
 }

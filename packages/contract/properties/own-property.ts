@@ -42,6 +42,10 @@ export const WaitingForLandlord = z.object({
   lapsingOffers: z.int(),
   /** The home of the first of them. */
   lapsingHome: z.nullable(z.object({ propertyId: id, propertyTitle: z.string() })),
+  /** Notices of tenants that wait for the landlord. */
+  notices: z._default(z.int(), 0),
+  /** The home of the one whose day is the first. */
+  noticedHome: z._default(z.nullable(z.object({ propertyId: id, propertyTitle: z.string() })), null),
   /** Urgent repair requests that are neither completed nor canceled. */
   urgentRepairs: z.int(),
 })

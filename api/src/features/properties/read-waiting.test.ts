@@ -21,6 +21,8 @@ const nothing = {
   applications: 0,
   lapsingOffers: 0,
   lapsingHome: null,
+  notices: 0,
+  noticedHome: null,
   urgentRepairs: 0,
 }
 
@@ -113,6 +115,32 @@ test('offers wait from three days before they lapse until they have lapsed', asy
   await database.insert(tenancies).values([offer(attic, 2), offer(loft, 1)])
   const lapsingHome = { propertyId: loft, propertyTitle: 'Loft on top' }
   expect(await shown()).toMatchObject({ lapsingOffers: 2, lapsingHome })
+})
+
+test('notices of tenants wait until their day has passed, the first day first, and not the landlord’s own', async () => {
+  const [attic, loft] = [await makeHome({ title: 'Attic' }), await makeHome({ title: 'Loft' })]
+  const day = (days: number) => hoursFromNow(days * 24).slice(0, 10)
+  const noticed = (propertyId: string, days: number, noticeBy: 'tenant' | 'landlord') => ({
+    propertyId,
+    tenantId: tenant.user.id,
+    startsOn: '2020-01-01',
+    endsOn: day(300 + days),
+    noticeBy,
+    noticeAt: hoursFromNow(-24),
+    noticeEndsOn: day(days),
+  })
+  const { notices, noticedHome } = (await landlord.call(waiting)).waiting
+  expect([notices, noticedHome]).toEqual([0, null])
+  await database
+    .insert(tenancies)
+    .values([
+      noticed(attic, 20, 'tenant'),
+      noticed(loft, 10, 'tenant'),
+      noticed(attic, 5, 'landlord'),
+      noticed(attic, -3, 'tenant'),
+    ])
+  const shown = (await landlord.call(waiting)).waiting
+  expect(shown).toMatchObject({ notices: 2, noticedHome: { propertyId: loft, propertyTitle: 'Loft' } })
 })
 
 test('it is a landlord’s own', async () => {

@@ -8,15 +8,16 @@ import { applications, isApplicationOpen } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isUrgentRequest, maintenanceRequests } from '../../schema/maintenance.ts'
 import { homeIsOnRecord, isNotDeleted, properties } from '../../schema/properties.ts'
-import { isLapsingSoon, tenancies } from '../../schema/tenancies.ts'
+import { isLapsingSoon, isNoticeFor, tenancies } from '../../schema/tenancies.ts'
 
 /** What waits for the landlord, as their lists show it, in as many statements for many homes as for one. */
 export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ database, caller }) => {
-  const [unanswered, tour, openApplications, lapsing, urgentRepairs] = await Promise.all([
+  const [unanswered, tour, openApplications, lapsing, noticed, urgentRepairs] = await Promise.all([
     firstInquiry(database, caller.id, isUnanswered, propertyInquiries.id),
     firstInquiry(database, caller.id, isTourSoon, propertyInquiries.scheduledDate),
     database.$count(applications, and(eq(applications.landlordId, caller.id), isApplicationOpen)),
-    firstLapsingOffer(database, caller.id),
+    firstTenancy(database, caller.id, isLapsingSoon, tenancies.createdAt),
+    firstTenancy(database, caller.id, isNoticeFor('landlord'), tenancies.noticeEndsOn),
     database.$count(
       maintenanceRequests,
       and(
@@ -36,6 +37,8 @@ export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ d
       applications: openApplications,
       lapsingOffers: lapsing?.all ?? 0,
       lapsingHome: lapsing ?? null,
+      notices: noticed?.all ?? 0,
+      noticedHome: noticed ?? null,
       urgentRepairs,
     },
   }
@@ -71,8 +74,13 @@ const firstInquiry = async (
   return first
 }
 
-/** The home of the landlord's open offer that lapses first, and how many offers lapse within three days. */
-const firstLapsingOffer = async (database: Database, landlordId: string) => {
+/** The home of the landlord's first tenancy that meets the condition, in this order, and how many do. */
+const firstTenancy = async (
+  database: Database,
+  landlordId: string,
+  condition: SQL | undefined,
+  order: typeof tenancies.createdAt | typeof tenancies.noticeEndsOn,
+) => {
   const [first] = await database
     .select({
       propertyId: properties.id,
@@ -81,8 +89,8 @@ const firstLapsingOffer = async (database: Database, landlordId: string) => {
     })
     .from(tenancies)
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
-    .where(and(eq(properties.landlordId, landlordId), isLapsingSoon, isNotDeleted))
-    .orderBy(asc(tenancies.createdAt))
+    .where(and(eq(properties.landlordId, landlordId), condition, isNotDeleted))
+    .orderBy(asc(order))
     .limit(1)
   return first
 }
