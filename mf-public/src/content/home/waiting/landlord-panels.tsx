@@ -1,7 +1,6 @@
 // A landlord's activity: messages, questions, applications, tenancies, pressing repairs, and their listings.
 import { queryOf } from '@portal/client/call'
-import { applicationEndpoints } from '@portal/contract/applications/endpoints'
-import { openApplicationStates } from '@portal/contract/applications/lifecycle'
+import { openApplications, openQuery } from '@portal/contract/applications/open-applications'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -57,9 +56,7 @@ const UnansweredInquiries = () => {
 }
 
 const OpenApplications = () => {
-  const { data, ...state } = useWaiting(
-    queryOf(applicationEndpoints.list, { query: { status: openApplicationStates.join(), limit: 100 } }),
-  )
+  const { data, ...state } = useWaiting(queryOf(openApplications, { query: openQuery }))
   return (
     <WaitingPanel
       title="Open applications"

@@ -1,8 +1,7 @@
 // A tenant's activity: messages, offers and homes, answers, applications, repairs, and saved homes.
 import { tenantStepInWords } from '@portal/app-kit/tenancies/tenant-step-words'
 import { queryOf } from '@portal/client/call'
-import { applicationEndpoints } from '@portal/contract/applications/endpoints'
-import { openApplicationStates } from '@portal/contract/applications/lifecycle'
+import { openApplications, openQuery } from '@portal/contract/applications/open-applications'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
@@ -61,9 +60,7 @@ const OffersAndNotices = () => {
 
 const OpenApplications = () => {
   const { data, ...state } = useWaiting(
-    queryOf(applicationEndpoints.list, {
-      query: { status: openApplicationStates.join(), order: 'newest', limit: 100 },
-    }),
+    queryOf(openApplications, { query: { ...openQuery, order: 'newest' } }),
   )
   return (
     <WaitingPanel

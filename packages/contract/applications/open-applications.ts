@@ -1,0 +1,39 @@
+// The applications that nobody has decided: all that the start page reads of them, without the schemas of what is shared.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { ListingPerson } from '../people/person.ts'
+import { withNeutral } from '../values/neutral.ts'
+import { nextCursor } from '../values/page.ts'
+import { id, timestamp } from '../values/text.ts'
+import { openApplicationStates } from './lifecycle.ts'
+
+/** `applicationEndpoints.list`, of which it reads who applied for what. */
+export const openApplications = {
+  method: 'GET',
+  path: '/api/applications',
+  summary: 'The applications that nobody has decided',
+  access: 'person',
+  query: z.object({
+    status: z.string(),
+    order: z.optional(z.literal('newest')),
+    limit: z.int(),
+  }),
+  status: 200,
+  answer: z.object({
+    applications: z.array(
+      z.object({
+        id,
+        status: withNeutral(z.enum(openApplicationStates), 'submitted'),
+        propertyTitle: z.string(),
+        tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+        landlord: ListingPerson,
+        expiresAt: timestamp,
+        createdAt: timestamp,
+      }),
+    ),
+    nextCursor,
+  }),
+} as const satisfies Endpoint
+
+/** What to ask for. */
+export const openQuery = { status: openApplicationStates.join(), limit: 100 }
