@@ -43,8 +43,12 @@ export function ListingCard({ property, onDeleted }: ListingCardProps) {
       title={<Link to={sitePaths.landlordProperty(id)}>{property.title}</Link>}
       level={2}
       address={addressOf(property)}
-      facts={[typeOf(property), ...factsOf(property), ...availableFromOf(property)]}
-      tags={[...(petFriendly ? ['Pet Friendly'] : []), ...(smokingAllowed ? ['Smoking OK'] : [])]}
+      facts={[typeOf(property), ...factsOf(property)]}
+      tags={[
+        ...availableFromOf(property),
+        ...(petFriendly ? ['Pet Friendly'] : []),
+        ...(smokingAllowed ? ['Smoking OK'] : []),
+      ]}
     >
       <Waiting property={property} />
       <Text $size="sm" $tone="muted">

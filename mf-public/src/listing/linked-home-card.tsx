@@ -23,6 +23,7 @@ export const LinkedHomeCard = ({ home, state }: LinkedHomeCardProps) => (
     }
     level={3}
     address={addressOf(home)}
-    facts={[...factsOf(home), ...availableFromOf(home)]}
+    facts={factsOf(home)}
+    tags={availableFromOf(home)}
   />
 )

@@ -23,7 +23,8 @@ export const HomeCard = ({ property, action }: HomeCardProps) => {
       title={<Link to={sitePaths.property(id)}>{title}</Link>}
       level={2}
       address={addressOf(property)}
-      facts={[typeOf(property), ...factsOf(property), ...availableFromOf(property)]}
+      facts={[typeOf(property), ...factsOf(property)]}
+      tags={availableFromOf(property)}
     />
   )
 }

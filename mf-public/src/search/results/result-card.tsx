@@ -45,7 +45,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
   }
   const home = { to: sitePaths.property(property.id), state: { from: pathname + search }, onClick: open }
   const hidden = property.amenities.length - shownAmenities
-  const tags = property.amenities.slice(0, shownAmenities)
+  const tags = [...availableFromOf(property), ...property.amenities.slice(0, shownAmenities)]
   return (
     <PropertyCard
       picture={<PictureCarousel property={property} isSeenFirst={isSeenFirst} />}
@@ -65,7 +65,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
       }
       level={3}
       address={addressOf(property)}
-      facts={[...factsOf(property), ...availableFromOf(property)]}
+      facts={factsOf(property)}
       tags={hidden > 0 ? [...tags, `+${hidden} more`] : tags}
       selected={isHighlighted}
       onMouseEnter={() => onHover(property.id)}
