@@ -21,7 +21,7 @@ export const takeTurnWithTours = async (transaction: Database, landlordId: strin
 /**
  * Takes the turn to set a tour. The table's exclusion constraint decides which tour comes first, but of ten that clash at the same moment,
  * each would wait for another, until the database ends them as deadlocks. Throws `not_found` if the home was deleted meanwhile. Lock the
- * inquiry before.
+ * inquiry and its conversation before: a new one locks the home, too, which a deletion locks before it takes its turn.
  */
 export const takeTurnToSetTour = async (
   transaction: Database,

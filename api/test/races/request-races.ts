@@ -162,6 +162,26 @@ export const requestRaces: readonly Race[] = [
     },
   },
   {
+    name: 'a tour chosen, and its home deleted',
+    endpoints: [choose, ownPropertyEndpoints.delete],
+    round: async (stage, meet) => {
+      const { id, propertyId } = await makeInquiry(stage)
+      const date = new Date(Date.now() + 86_400_000).toISOString()
+      const isIt = eq(propertyInquiries.id, id)
+      await stage.database
+        .update(propertyInquiries)
+        .set({ status: 'responded', proposedDates: [date] })
+        .where(isIt)
+      const { chosen, deleted } = await meet({
+        chosen: [calling(stage.tenant, choose, { params: { id }, body: { date } })],
+        deleted: [calling(stage.landlord, ownPropertyEndpoints.delete, { params: { id: propertyId } })],
+      })
+      const isChosen = chosen[0]?.status === 200
+      expect([statusesOf(chosen), statusesOf(deleted)]).toEqual(isChosen ? [[200], [409]] : [[404], [204]])
+      await stage.database.delete(propertyInquiries).where(isIt)
+    },
+  },
+  {
     name: 'a tour chosen by ten tenants at five homes of one landlord',
     endpoints: [choose],
     round: async (stage, meet) => {

@@ -31,12 +31,12 @@ export const chooseTime: Verb<typeof inquiryEndpoints.choose> = async (context, 
       ? 'This time has passed. Please choose another'
       : null
   if (message) throw new Refusal('invalid', `${message}.`, { fields: { date: message } })
+  const { id: threadId } = await openInquiryThread(database, inquiry)
   await takeTurnToSetTour(database, inquiry)
   await database
     .update(propertyInquiries)
     .set({ status: 'scheduled', scheduledDate: date, sequence: sequence + 1 })
     .where(eq(propertyInquiries.id, id))
-  const { id: threadId } = await openInquiryThread(database, inquiry)
   await addThreadEvent(database, {
     threadId,
     senderId: caller.id,

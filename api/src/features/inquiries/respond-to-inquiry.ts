@@ -28,8 +28,8 @@ export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (co
   const inquiry = await lockOwnInquiry(database, caller, params.id)
   if (!mayFollow(inquiryLifecycle, inquiry.status, body.status))
     throw new Refusal('conflict', `You can’t change an inquiry from ${inquiry.status} to ${body.status}.`)
-  const change = await changeBy(database, inquiry, body)
   const thread = await openInquiryThread(database, inquiry)
+  const change = await changeBy(database, inquiry, body)
   const isOwed = inquiry.status === 'pending' || body.status === 'declined'
   const { notice, ...answer } = await sayAboutInquiry(context, inquiry, thread, body.message, { isOwed })
   await noteAnswer(database, inquiry, { ...answer, ...change })
