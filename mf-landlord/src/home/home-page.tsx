@@ -4,16 +4,16 @@ import { useFresh } from '@portal/app-kit/use-fresh'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
-import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
-import { addressOf } from '@portal/contract/properties/property-words'
+import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
+import { Notice } from '@portal/shared-ui/notice'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
@@ -27,7 +27,6 @@ import { styled } from 'styled-components'
 import { HomeNotFound, HomeNotLoaded } from '../home-not-found.tsx'
 import { LandlordsOnly } from '../landlords-only.tsx'
 import { FormerHome } from './former-home.tsx'
-import { HomeApplications } from './home-applications.tsx'
 import { HomeInquiries } from './home-inquiries.tsx'
 import { HomeListing } from './home-listing.tsx'
 import { HomeRepairs } from './home-repairs.tsx'
@@ -53,7 +52,6 @@ function OneHome({ id }: { id: string }) {
   useReadOnArrival([
     ownPropertyEndpoints.my,
     tenancyEndpoints.list,
-    applicationEndpoints.list,
     inquiryEndpoints.list,
     maintenanceEndpoints.landlordRequests,
   ])
@@ -88,7 +86,7 @@ const Shown = ({ home }: { home: OwnProperty }) => (
       <Stack $gap={6}>
         <ListAgain home={home} />
         <HomeTenants home={home} />
-        {home.openApplications > 0 && <HomeApplications home={home} />}
+        <OpenApplications home={home} />
         <HomeInquiries home={home} />
         <HomeRepairs home={home} />
       </Stack>
@@ -96,6 +94,14 @@ const Shown = ({ home }: { home: OwnProperty }) => (
     </Columns>
   </Page>
 )
+
+/** Only a link: the applications' own code is as large as the rest of this page. */
+const OpenApplications = ({ home: { id, openApplications } }: { home: OwnProperty }) =>
+  openApplications > 0 && (
+    <Notice title={countOf(openApplications, 'open application')}>
+      <Link to={sitePaths.landlordApplicationsFor(id)}>View applications</Link>
+    </Notice>
+  )
 
 const Columns = styled.div`
   display: grid;
