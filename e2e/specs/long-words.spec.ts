@@ -63,6 +63,7 @@ const brief = [
   '/inquiries',
   '/saved',
   '/landlord/properties',
+  '/landlord/properties/:id',
   '/landlord/inquiries',
   '/messages/:id',
 ]

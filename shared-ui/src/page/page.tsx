@@ -48,6 +48,7 @@ const Header = styled.header`
   justify-content: space-between;
   gap: ${space[3]} ${space[6]};
   margin-bottom: ${space[6]};
+  overflow-wrap: anywhere;
   p {
     margin-top: ${space[1]};
     color: ${color.textMuted};
