@@ -141,6 +141,7 @@ test('a reminder says what it is about, when it is due, and how often', async ()
       priority: 'high',
     }),
     sampleReminder({ title: 'Plants', recurringPattern: 'weekly', recurringInterval: 2 }),
+    sampleReminder({ title: 'Fell St', reminderType: 'viewing' }),
     sampleReminder({ title: 'Old', dueAt: new Date(Date.now() - dayMs).toISOString() }),
   ]
   await draw('/ai?tab=reminders')
@@ -151,6 +152,7 @@ test('a reminder says what it is about, when it is due, and how often', async ()
     `Pay the rentRepair visitHighAt 12 Fell St.Due tomorrow, ${dueOf('Pay the rent')} · repeats monthly`,
   )
   expect(said('Plants')).toContain(`PlantsDue tomorrow, ${dueOf('Plants')} · repeats every 2 weeks`)
+  expect(said('Fell St')).toContain('Fell StTour')
   expect(said('Old')).toContain(`Was due yesterday, ${dueOf('Old')}`)
 })
 

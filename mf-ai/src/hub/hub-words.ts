@@ -23,5 +23,6 @@ const units: Record<string, string> = { daily: 'days', weekly: 'weeks', monthly:
 export const sayRhythm = ({ recurringPattern: pattern, recurringInterval: count }: Reminder): string[] =>
   pattern ? [`repeats ${count > 1 ? `every ${count} ${units[pattern]}` : pattern}`] : []
 
-/** "Maintenance", "Rent due": the types are open, set by whichever code creates the item. */
-export const sayType = (type: string): string => capitalized(type.replaceAll('_', ' ').trim())
+/** "Maintenance", "Rent due": the types are open, set by whichever code creates the item. People say "tour" for what the API calls a viewing. */
+export const sayType = (type: string): string =>
+  capitalized(type.replaceAll('_', ' ').replace('viewing', 'tour').trim())
