@@ -83,7 +83,7 @@ const offerWords = {
     insightType: 'lapsing_offers',
     one: (title: string) => `Your offer of ${title} is about to lapse`,
     many: (count: number) => `${count} of your offers are about to lapse`,
-    content: 'Nobody has answered yet. Once an offer has lapsed, you can offer the home to anyone.',
+    content: 'You have no answer yet. Once an offer has lapsed, you can offer the home to anyone.',
     recommendations: ['Ask in the conversation what is missing', 'Withdraw it if you have changed your mind'],
     priority: (): Priority => 'medium',
   },
