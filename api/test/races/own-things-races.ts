@@ -2,6 +2,7 @@
 import { expect } from 'bun:test'
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
@@ -21,7 +22,7 @@ import { savedSearches } from '../../src/schema/saved-searches.ts'
 import { subscriptionPlans, userSubscriptions } from '../../src/schema/subscriptions.ts'
 import { platformWarnings } from '../../src/schema/warnings.ts'
 import { newInsight } from '../new-insight.ts'
-import { pagesKey } from '../test-app.ts'
+import { pagesKey, registration } from '../test-app.ts'
 import { calling, type Race, statusesOf, times } from './race.ts'
 
 const { markRead, markAllRead, delete: remove } = notificationEndpoints
@@ -95,8 +96,11 @@ export const ownThingsRaces: readonly Race[] = [
   {
     name: 'an insight acted on twice, while others are computed',
     endpoints: [actOnInsightEndpoints.act],
-    round: async ({ database, tenant }, meet) => {
-      const { id: userId } = tenant.user
+    round: async ({ database, visitor }, meet) => {
+      // Someone new, for whom nothing waits that other races left behind.
+      const tenant = visitor()
+      const { user } = await tenant.call(accountEndpoints.register, { body: registration() })
+      const { id: userId } = user
       const id = Bun.randomUUIDv7()
       await database.delete(insightRefreshes).where(eq(insightRefreshes.userId, userId))
       await database.insert(aiInsights).values({ ...newInsight(userId), id })
