@@ -78,7 +78,7 @@ export const Tenancy = z.object({
 export type Tenancy = z.infer<typeof Tenancy>
 
 /** Where a tenant lives: what apps have always known, and the rest of the tenancy. */
-export const LivedIn = z.extend(z.partial(Tenancy), {
+export const LivedIn = z.extend(z.partial(z.omit(Tenancy, { endReason: true })), {
   id,
   propertyId: id,
   title: z.string(),
