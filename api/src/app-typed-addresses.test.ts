@@ -85,8 +85,13 @@ const floods: readonly [Endpoint, string, Flood][] = [
       if (!landlord) throw new Error('There are two people')
       await database.update(users).set({ emailConfirmedAt: new Date().toISOString() })
       const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
-      const body = { propertyId: property.id, email, startsOn: '2030-01-01' }
-      await tenTimes(() => landlord.call(tenancyWritingEndpoints.invite, { body }))
+      // An address is invited once for the same days.
+      await tenTimes(index => {
+        const [startsOn, endsOn] = [`2030-01-1${index}`, `2030-01-1${index}`]
+        return landlord.call(tenancyWritingEndpoints.invite, {
+          body: { propertyId: property.id, email, startsOn, endsOn },
+        })
+      })
     },
   ],
 ]

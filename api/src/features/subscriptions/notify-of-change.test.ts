@@ -58,12 +58,13 @@ test('a person is notified of a failed payment, the loss of the plan, and its re
     priority: 'high',
     actionRequired: true,
   })
+  await billing.payWith(customer, 'pm_card_visa')
+  await heard() // what the provider tells from here on would set the end of the grace period again
   await database
     .update(userSubscriptions)
     .set({ graceEndsAt: new Date().toISOString() })
     .where(eq(userSubscriptions.userId, person.user.id))
   await Promise.all([endGrace(database), endGrace(database)])
-  await billing.payWith(customer, 'pm_card_visa')
   await advanceDays(3)
   await heard()
   expect((await titlesOf(person)).slice(1)).toEqual([

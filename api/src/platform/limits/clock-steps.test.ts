@@ -62,8 +62,8 @@ describe('a limit in the database', () => {
     await letPass(longest)
     await untilFree(limit, held)
 
-    // A window that is longer than the step has begun, and goes on.
-    const rest = isFixed ? Math.max(0, perSeconds - stepSeconds) : 0
+    // What takes longer than the step has begun, and goes on.
+    const rest = Math.max(0, longest - stepSeconds)
     expect(await waitOf(limit, await useUp(limit, -stepSeconds))).toBeLessThanOrEqual(rest)
 
     const partly = await useUp(limit, stepSeconds)
