@@ -86,9 +86,12 @@ for (const { tabs, cutSeconds, tag } of [
   }, async ({ page, context }) => {
     const landlord = await newLandlord(doorOrigin, page.request)
     const { id } = await listHome(landlord, unique('Rooms above the chandlery'))
-    const elsewhere = await newTenant(other.url)
     const streams = streamsOf(page)
-    const ask = () => elsewhere.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })
+    /** Each time someone else: what one person asks again renews the notification. */
+    const ask = async () => {
+      const elsewhere = await newTenant(other.url)
+      await elsewhere.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })
+    }
 
     await page.goto(`${doorOrigin}/ai?tab=notifications`)
     const list = page.getByRole('region', { name: 'Notifications', exact: true })
