@@ -5,16 +5,26 @@ import { changeAnswer } from './change-answer.ts'
 
 const isDocument = (url: URL) => !/^\/(?:api|apps)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname)
 
-/** Breaks all requests from now on, until the returned function is called; hanging requests keep hanging. */
+/**
+ * Breaks all requests from now on, until the returned function is called; hanging requests keep hanging. It waits for those that were
+ * answered wrongly: a page that says that one file is missing may still be waiting for another, and fail by it once more.
+ */
 export const breakFiles = async (
   page: Page,
   files: (url: URL) => boolean,
   happen: (route: Route) => Promise<void> | void,
-): Promise<() => void> => {
+): Promise<() => Promise<void>> => {
   let isBroken = true
-  await page.route(files, route => (isBroken ? happen(route) : route.fallback()))
-  return () => {
+  const answered: Promise<unknown>[] = []
+  await page.route(files, route => {
+    if (!isBroken) return route.fallback()
+    const happened = happen(route)
+    if (happened) answered.push(happened.then(() => route.request().response()).catch(() => null))
+    return happened
+  })
+  return async () => {
     isBroken = false
+    await Promise.all(answered)
   }
 }
 
@@ -32,7 +42,7 @@ export const holdFiles = async (page: Page, files: (url: URL) => boolean): Promi
 }
 
 /** Changes the HTML of every page, until the returned function is called. */
-export const changePages = (page: Page, change: (html: string) => string): Promise<() => void> =>
+export const changePages = (page: Page, change: (html: string) => string): Promise<() => Promise<void>> =>
   breakFiles(page, isDocument, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     return changeAnswer(route, async response => ({ body: change(await response.text()) }))
@@ -41,5 +51,5 @@ export const changePages = (page: Page, change: (html: string) => string): Promi
 const firstAnswers = new RegExp(`<script type="application/json" id="${firstAnswersId}">.*?</script>`, 's')
 
 /** Serves pages without the API's answers, as after a timeout, so that they fetch the data themselves. */
-export const withoutFirstAnswers = (page: Page): Promise<() => void> =>
+export const withoutFirstAnswers = (page: Page): Promise<() => Promise<void>> =>
   changePages(page, html => html.replace(firstAnswers, ''))

@@ -65,7 +65,7 @@ for (const [what, { files, happen }] of Object.entries(faults))
 
     await new Header(page).goTo(app.link)
     await expectErrorPanel(page)
-    repair()
+    await repair()
     await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(headingOf(page, app)).toBeVisible()
   })

@@ -25,8 +25,8 @@ const endAnimations = (page: Page) =>
     for (const animation of document.getAnimations()) animation.currentTime = 12_001
   })
 
-const tryAgain = async (page: Page, repair: () => void) => {
-  repair()
+const tryAgain = async (page: Page, repair: () => Promise<void>) => {
+  await repair()
   await notice(page).getByRole('link', { name: 'Try again' }).click()
   await expect(headingOf(page, app.away)).toBeVisible()
   await expect(page.locator('#first-paint')).toHaveCount(0)

@@ -56,7 +56,7 @@ if (lazy) {
       await goTo(page, app.away)
       await new Header(page).goTo(lazy.link)
       await expectErrorPanel(page)
-      repair()
+      await repair()
       if (what === 'is missing') {
         await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
         await expect(headingOf(page, lazy)).toBeVisible()

@@ -81,7 +81,7 @@ test.describe('without the code to buy a plan', () => {
     await premium.click()
     await expect(toast(page, 'Payment Error')).toBeVisible()
     await expect(toast(page, /^The portal cannot be reached right now/)).toBeVisible()
-    repair()
+    await repair()
     await page.route('**/api/subscriptions/plans', route =>
       changeAnswer(route, async response => {
         const { plans } = await response.json()

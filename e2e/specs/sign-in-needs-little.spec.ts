@@ -21,7 +21,7 @@ test.describe('when its code fails to load', () => {
       toast(page, 'The portal cannot be reached right now. Check your connection and try again.'),
     ).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(email)
-    repair()
+    await repair()
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/')
     await expect(toast(page, 'Login successful!')).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('when its code fails to load', () => {
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     const panel = page.getByRole('tabpanel', { name: 'Sign Up' })
     await expect(panel.getByRole('alert')).toBeVisible()
-    repair()
+    await repair()
     await panel.getByRole('button', { name: 'Try again' }).click()
     await expect(panel.getByLabel('First name')).toBeVisible()
   })
