@@ -92,10 +92,14 @@ test('all events together leave exactly the provider’s subscriptions, invoices
   await billing.turn('faults')
   await untilTrue(async () => (await billing.countWaiting()) === 0, 60_000)
 
-  const events = await listAll('events?')
-  expect(events.length).toBeGreaterThanOrEqual(howMany(100, 1000))
-  const kept = await database.select({ id: webhookEvents.id }).from(webhookEvents)
-  expect(kept.map(({ id }) => id).toSorted()).toEqual(events.map(({ id }) => id).toSorted())
+  const sentIds = async () => (await listAll('events?')).map(({ id }) => id).toSorted()
+  const keptIds = async () =>
+    (await database.select({ id: webhookEvents.id }).from(webhookEvents)).map(({ id }) => id).toSorted()
+  // A call of the process that died may have made one more event, which is still on its way.
+  await untilTrue(async () => Bun.deepEquals(await keptIds(), await sentIds()), 60_000).catch(() => undefined)
+  const sent = await sentIds()
+  expect(sent.length).toBeGreaterThanOrEqual(howMany(100, 1000))
+  expect(await keptIds()).toEqual(sent)
 
   for (const { personId, customer } of customers) {
     const subscriptions = await listAll(`subscriptions?status=all&customer=${customer}&`)
