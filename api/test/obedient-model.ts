@@ -45,6 +45,7 @@ const everyArgument = (id: string) => ({
   category: 'other',
   alert: 'never',
   filters: {},
+  dates: [new Date(Date.now() + 3_600_000).toISOString()],
   nextReminderAt: new Date(Date.now() + 3_600_000).toISOString(),
 })
 

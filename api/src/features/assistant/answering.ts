@@ -7,7 +7,7 @@ import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { findEmergency } from './emergencies.ts'
-import { homeOfPath } from './own-links.ts'
+import { homeOfPath, idsIn } from './own-links.ts'
 import type { Claimed, NewAnswer } from './questions.ts'
 import { GrowingText, linkedPaths } from './shown-text.ts'
 import { keptWith } from './stored-messages.ts'
@@ -40,6 +40,7 @@ export interface Means {
 export class Answering {
   readonly #homes = new Map<string, HomeCard>()
   readonly #sources = new Map<string, Source>()
+  readonly #ids = new Set<string>()
   readonly #drafts: Draft[] = []
   readonly #text: GrowingText
   readonly #messages: ModelMessage[]
@@ -59,6 +60,7 @@ export class Answering {
     for (const row of history) {
       const { homes, sources } = keptWith(row)
       this.#know({ homes, sources })
+      if (row.role === 'assistant') this.#knowIds(linkedPaths(row.content).join(' '))
     }
     const before = history.map(keptWith)
     const question = history.at(-1)?.content ?? ''
@@ -73,7 +75,7 @@ export class Answering {
     const tools = toolbox.tools.filter(tool => mayUse(tool, context.caller))
     this.#toolbox = { ...toolbox, tools }
     this.#timeZone = timeZone
-    const known = { homes: this.#homes, sources: this.#sources }
+    const known = { homes: this.#homes, sources: this.#sources, ids: this.#ids }
     this.#text = new GrowingText({ known, ownOrigin: context.env.publicOrigin }, text =>
       this.#tell('delta', { text }),
     )
@@ -184,11 +186,9 @@ export class Answering {
     this.#know(used)
     if (used.draft) this.#drafts.push(used.draft)
     this.#asks ??= used.asks
-    return {
-      role: 'tool',
-      toolCallId: call.id,
-      content: JSON.stringify(onClocks(used.content, this.#timeZone)),
-    }
+    const content = JSON.stringify(onClocks(used.content, this.#timeZone))
+    if ('result' in used.content) this.#knowIds(content)
+    return { role: 'tool', toolCallId: call.id, content }
   }
 
   /** The first event is `started`, which names the conversation. */
@@ -198,6 +198,10 @@ export class Answering {
     if (!this.#hasStarted) tell('started', { conversation: this.claimed.conversation })
     this.#hasStarted = true
     tell(event, data)
+  }
+
+  #knowIds(text: string): void {
+    for (const id of idsIn(text)) this.#ids.add(id)
   }
 
   #know({ homes = [], sources = [] }: Pick<Used, 'homes' | 'sources'>): void {

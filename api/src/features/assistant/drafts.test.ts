@@ -132,6 +132,57 @@ test('a message is drafted for a conversation of the person', async () => {
   expect(heard.error.code).toBe('not_found')
 })
 
+test.each(['tenant', 'landlord'] as const)(
+  'no message is drafted while the %s closed the conversation',
+  async side => {
+    const people = {
+      propertyId: await makeTenancy(database, ids),
+      tenantId: ids.tenant,
+      landlordId: ids.landlord,
+    }
+    const id = await makeThread(database, people)
+    await (side === 'tenant' ? tenant : landlord).call(threadEndpoints.close, { params: { id } })
+    const { drafts, heard } = await draftedBy(landlord, 'draft_message', { id, message: 'Very.' })
+    expect([drafts, heard.error.code]).toEqual([[], 'conflict'])
+  },
+)
+
+test.each([
+  ['draft_response', { message: 'Very.' }],
+  ['draft_proposal', { dates: [inAnHour()] }],
+])('%s is for an inquiry that is open', async (name, given) => {
+  const id = Bun.randomUUIDv7()
+  await database.insert(propertyInquiries).values({
+    id,
+    propertyId: homeId,
+    tenantId: ids.tenant,
+    landlordId: ids.landlord,
+    message: 'Is it quiet?',
+    createdAt: '2026-01-01T00:00:00.000Z', // so that it has expired, which nothing stores
+  })
+  const { drafts, heard } = await draftedBy(landlord, name, { id, ...given })
+  expect([drafts, heard.error.code]).toEqual([[], 'conflict'])
+})
+
+test('an answer links to the conversations that a tool found, also later', async () => {
+  const people = {
+    propertyId: await makeTenancy(database, ids),
+    tenantId: ids.tenant,
+    landlordId: ids.landlord,
+  }
+  const id = await makeThread(database, people, ['Is it quiet?', 'Very.'])
+  const link = `[Your landlord](/messages/${id})`
+  model.reply(({ messages }) =>
+    messages.at(-1)?.role === 'tool' ? { text: link } : { calls: [{ name: 'list_conversations' }] },
+  )
+  const { conversation, message } = await tenant.call(start, { body: { message: 'Who wrote?' } })
+  expect(message.content).toBe(link)
+  model.reply(() => ({ text: `${link}, not [another](/messages/${homeId})` }))
+  const params = { id: conversation.id }
+  const later = await tenant.call(conversationEndpoints.send, { params, body: { message: 'Who?' } })
+  expect(later.message.content).toBe(`${link}, not another`)
+})
+
 test('three tour times are drafted on the home’s clock, and proposed once the landlord sends them', async () => {
   const id = Bun.randomUUIDv7()
   await database.insert(propertyInquiries).values({

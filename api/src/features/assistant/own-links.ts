@@ -3,42 +3,52 @@ import * as sitePaths from '@portal/contract/site-paths'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** Pages whose address contains no id; some take a query. */
-const pages = new Set<string>([
-  sitePaths.home,
-  sitePaths.search,
-  sitePaths.profile,
-  sitePaths.pricing,
-  sitePaths.subscription,
-  sitePaths.saved,
-  sitePaths.inquiries,
-  sitePaths.maintenanceRequests,
-  sitePaths.createProperty,
-  sitePaths.landlordProperties,
-  sitePaths.landlordInquiries,
-  sitePaths.maintenanceManagement,
-  sitePaths.assistant,
-  sitePaths.terms,
-  sitePaths.privacy,
-  sitePaths.cookies,
-  sitePaths.help,
+/** Where no answer leads: signing in, and what mails lead to with a secret. */
+const notLinked = new Set<unknown>([
+  sitePaths.find,
+  sitePaths.auth,
+  sitePaths.forgotPassword,
+  sitePaths.resetPassword,
+  sitePaths.confirmEmail,
+  sitePaths.unsubscribe,
+  sitePaths.confirmNewsletter,
 ])
 
-const editPage = new RegExp(`^${sitePaths.editProperty(uuid)}$`)
+/** Pages whose address contains no id; some take a query. */
+const pages = new Set<unknown>(Object.values(sitePaths).filter(path => !notLinked.has(path)))
+
+/** Pages of one thing, such as a conversation. */
+const pagesOfOne = [
+  sitePaths.conversation,
+  sitePaths.application,
+  sitePaths.landlordApplication,
+  sitePaths.tenancy,
+  sitePaths.landlordProperty,
+  sitePaths.editProperty,
+].map(pathOf => new RegExp(`^${pathOf(`(?<id>${uuid})`)}$`))
 const homePage = new RegExp(`^${sitePaths.property(`(?<id>${uuid})`)}$`)
+const anyId = new RegExp(uuid, 'g')
 const query = /^[\w=&%+.,~-]{0,300}$/
+
+/** All ids in a text. */
+export const idsIn = (text: string): string[] => text.match(anyId) ?? []
 
 /** The id of the home in a path. */
 export const homeOfPath = (path: string): string | undefined => homePage.exec(path)?.groups?.id
+
+const idOfPath = (path: string): string | undefined =>
+  pagesOfOne.map(page => page.exec(path)?.groups?.id).find(id => id !== undefined)
 
 export interface KnownPages {
   /** Ids of the homes that this conversation has shown. */
   homes: ReadonlyMap<string, unknown>
   /** Paths of the help pages that were found for this person. */
   sources: ReadonlyMap<string, unknown>
+  /** All ids that results had, and that earlier answers linked to. */
+  ids: ReadonlySet<string>
 }
 
-/** The path of an allowed link, otherwise null. Our own pages are allowed; homes and help pages only if they were found before. */
+/** The path of an allowed link, otherwise null. Our own pages are allowed; those of one thing, and help pages, only if it was found before. */
 export const ownPathOf = (
   target: string,
   known: KnownPages,
@@ -48,6 +58,7 @@ export const ownPathOf = (
   const [page = '', asked = '', ...rest] = path.split('?')
   if (rest.length > 0 || !query.test(asked)) return null
   if (pages.has(page)) return path
-  const isKnown = known.sources.has(path) || known.homes.has(homeOfPath(path) ?? '') || editPage.test(path)
+  const isKnown =
+    known.sources.has(path) || known.homes.has(homeOfPath(path) ?? '') || known.ids.has(idOfPath(path) ?? '')
   return isKnown ? path : null
 }

@@ -4,10 +4,12 @@ import { GrowingText, linkedPaths } from './shown-text.ts'
 
 const home = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b'
 const other = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c'
+const found = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d'
 const shownBy = {
   known: {
     homes: new Map([[home, {}]]),
     sources: new Map([['/help/applications', {}]]),
+    ids: new Set([found]),
   },
   ownOrigin: 'https://portal.example',
 }
@@ -29,7 +31,15 @@ describe('a link', () => {
     '[How to apply](/help/applications)',
     '[your requests](/maintenance/requests)',
     '[homes in Oakland](/search?location=Oakland%2C+CA&bedrooms=2)',
-    `[edit it](/landlord/properties/${home}/edit)`,
+    '[your messages](/messages)',
+    '[what you share](/profile/sharing)',
+    `[Ada](/messages/${found})`,
+    `[the offer](/tenancies/${found})`,
+    `[your application](/applications/${found})`,
+    `[their application](/landlord/applications/${found})`,
+    `[the inquiry](/landlord/inquiries?inquiry=${found})`,
+    `[your home](/landlord/properties/${found})`,
+    `[edit it](/landlord/properties/${found}/edit)`,
   ])('%s is ours, and stays', link => {
     expect(shown(`Look at ${link}.`)).toBe(`Look at ${link}.`)
   })
@@ -40,6 +50,11 @@ describe('a link', () => {
 
   test.each([
     `[words](/properties/${other})`,
+    `[words](/messages/${other})`,
+    `[words](/messages/${found}/more)`,
+    `[words](/landlord/properties/${other}/edit)`,
+    '[words](/auth?next=/search)',
+    '[words](/unsubscribe)',
     '[words](/help/made-up)',
     '[words](/no-such-page)',
     '[words](/properties/../auth)',

@@ -11,7 +11,7 @@ import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { CurrentSubscription, Invoice, OfferedPlan, Usage } from '@portal/contract/subscriptions/subscription'
 import { timestamp } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
-import { listOf } from './named-fields.ts'
+import { listOf, pageOf } from './named-fields.ts'
 import { readingTool } from './tool.ts'
 
 const PlanFacts = z.pick(OfferedPlan, {
@@ -79,6 +79,7 @@ const InsightFacts = z.pick(Insight, {
   category: true,
   priority: true,
   recommendations: true,
+  actionUrl: true,
   createdAt: true,
 })
 
@@ -119,13 +120,14 @@ export const accountTools = [
     name: 'list_notifications',
     description: "The person's notifications, newest first.",
     endpoint: notificationEndpoints.list,
-    toResult: ({ notifications }) => listOf('notifications', notifications, NotificationFacts),
+    toResult: ({ notifications, nextCursor }) =>
+      pageOf('notifications', notifications, NotificationFacts, nextCursor),
   }),
   readingTool({
     name: 'list_reminders',
     description: "The person's reminders, the next one first.",
     endpoint: reminderEndpoints.list,
-    toResult: ({ reminders }) => listOf('reminders', reminders, ReminderFacts),
+    toResult: ({ reminders, nextCursor }) => pageOf('reminders', reminders, ReminderFacts, nextCursor),
   }),
   readingTool({
     name: 'list_insights',

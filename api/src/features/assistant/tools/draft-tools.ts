@@ -2,7 +2,14 @@
 import { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { CreateInquiry, ProposeTimes, RespondToInquiry } from '@portal/contract/inquiries/inquiry'
+import {
+  CreateInquiry,
+  type InquiryStatus,
+  ProposeTimes,
+  RespondToInquiry,
+} from '@portal/contract/inquiries/inquiry'
+import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
+import { mayFollow } from '@portal/contract/lifecycle'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
@@ -18,12 +25,18 @@ import { WriteMessage } from '@portal/contract/threads/thread'
 import { id } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
 import { tourTimesOn } from '../../../domain/tour-times.ts'
-import { notFound } from '../../../platform/request/refusal.ts'
+import { notFound, Refusal } from '../../../platform/request/refusal.ts'
 import { askAbout, homeMeant, openRequestsLike } from './home-of-repair.ts'
 import { draftingTool } from './tool.ts'
 
 /** Uses `id` as the path parameter, and the other arguments as the body. */
 const withId = ({ id: named, ...body }: Record<string, unknown>) => ({ params: { id: named }, body })
+
+/** Throws what sending the form would: it is not offered for what has ended. */
+const refuseIfOver = ({ status }: { status: InquiryStatus }, next: InquiryStatus): void => {
+  if (!mayFollow(inquiryLifecycle, status, next))
+    throw new Refusal('conflict', `This inquiry is ${status}: it cannot become ${next}.`)
+}
 
 export const draftTools = [
   draftingTool({
@@ -77,6 +90,7 @@ export const draftTools = [
     given: withId,
     draft: async (ask, { params, body }) => {
       const { inquiry } = await ask(inquiryEndpoints.read, { params })
+      refuseIfOver(inquiry, body.status)
       return { params, body, about: inquiry.property }
     },
   }),
@@ -90,6 +104,7 @@ export const draftTools = [
     given: withId,
     draft: async (ask, { params, body: { dates, message } }) => {
       const { inquiry } = await ask(inquiryEndpoints.read, { params })
+      refuseIfOver(inquiry, 'responded')
       const { property } = inquiry
       const times = tourTimesOn(property.timeZone, 'dates', dates).toSorted()
       return { params, body: { dates: times, ...(message && { message }) }, about: property }
@@ -105,6 +120,8 @@ export const draftTools = [
     given: withId,
     draft: async (ask, { params, body: { message } }) => {
       const { thread } = await ask(threadEndpoints.messages, { params })
+      if (thread.closedBy !== null)
+        throw new Refusal('conflict', 'This conversation is closed: nobody can write in it.')
       return { params, body: { message }, about: { title: thread.property?.title ?? thread.propertyTitle } }
     },
   }),

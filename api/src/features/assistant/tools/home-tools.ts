@@ -12,7 +12,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { recordOf } from '@portal/contract/values/record-of'
 import { id } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
-import { cardOf, HomeDetails, HomeFacts, listOf, OwnHomeFacts, TenancyFacts } from './named-fields.ts'
+import { cardOf, HomeDetails, HomeFacts, listOf, OwnHomeFacts, pageOf, TenancyFacts } from './named-fields.ts'
 import { readingTool } from './tool.ts'
 
 const searched = 20
@@ -99,7 +99,7 @@ export const homeTools = [
     name: 'list_favorites',
     description: 'The homes that the person has saved as favorites.',
     endpoint: favoriteEndpoints.list,
-    toResult: ({ properties }) => listOf('properties', properties, HomeFacts),
+    toResult: ({ properties, nextCursor }) => pageOf('properties', properties, HomeFacts, nextCursor),
     homesIn: ({ properties }) => properties.map(cardOf),
   }),
   readingTool({
@@ -112,20 +112,20 @@ export const homeTools = [
     name: 'list_my_tenancies',
     description: 'The homes where the person lives: a repair can be requested for these.',
     endpoint: tenancyEndpoints.my,
-    toResult: ({ tenancies }) => listOf('tenancies', tenancies, ResidenceFacts),
+    toResult: ({ tenancies, nextCursor }) => pageOf('tenancies', tenancies, ResidenceFacts, nextCursor),
   }),
   readingTool({
     name: 'list_tenancies',
     description:
       'All tenancies of the person as a tenant, or in the homes of a landlord, newest first: offers (status offered), to begin (agreed), of today (active) and over, with rent and notice. A notice that isWaiting has to be accepted by the side that did not give it.',
     endpoint: tenancyEndpoints.list,
-    toResult: ({ tenancies }) => listOf('tenancies', tenancies, TenancyFacts),
+    toResult: ({ tenancies, nextCursor }) => pageOf('tenancies', tenancies, TenancyFacts, nextCursor),
   }),
   readingTool({
     name: 'list_my_homes',
     description: "The landlord's own homes, with the inquiries and repairs that are open for each.",
     endpoint: ownPropertyEndpoints.my,
-    toResult: ({ properties }) => listOf('properties', properties, OwnHomeFacts),
+    toResult: ({ properties, nextCursor }) => pageOf('properties', properties, OwnHomeFacts, nextCursor),
     homesIn: ({ properties }) => properties.map(cardOf),
   }),
 ]

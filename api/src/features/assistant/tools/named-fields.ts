@@ -125,6 +125,17 @@ export const InquiryFacts = z.extend(
   },
 )
 
+/** The same for one page of a list: how long the whole list is, only its end tells. */
+export const pageOf = <Fields extends z.ZodMiniType>(
+  name: string,
+  items: readonly z.input<Fields>[],
+  fields: Fields,
+  nextCursor: string | null,
+) => {
+  const { total, ...page } = listOf(name, items, fields)
+  return nextCursor === null ? { ...page, total } : { ...page, hasMore: true }
+}
+
 /** What the screen shows of a home beside an answer. */
 export const cardOf = (home: Property): HomeCard => ({ ...home, image: home.images[0] ?? null })
 

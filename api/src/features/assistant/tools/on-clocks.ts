@@ -3,8 +3,8 @@ import { isRecord } from '@portal/contract/values/json'
 import { timestamp } from '@portal/contract/values/text'
 import { timeZone } from '@portal/contract/values/time-zone'
 
-/** Fields with the moments of visits and tours. */
-const visits: ReadonlySet<string> = new Set(['scheduledDate', 'wishedDates', 'proposedDates'])
+/** Fields with the moments of visits and tours, and of what comes next in a conversation. */
+const visits: ReadonlySet<string> = new Set(['scheduledDate', 'wishedDates', 'proposedDates', 'dates', 'at'])
 
 /**
  * Writes each moment of a tool's result as "2026-11-22T16:30-08:00": visits in the home's time zone, if

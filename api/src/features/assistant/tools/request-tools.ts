@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/maintenance/maintenance-request'
 import { id } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
-import { ApplicationFacts, InquiryFacts, listOf, RequestFacts, UpdateFacts } from './named-fields.ts'
+import { ApplicationFacts, InquiryFacts, listOf, pageOf, RequestFacts, UpdateFacts } from './named-fields.ts'
 import { readingTool } from './tool.ts'
 
 const StatisticsFacts = z.pick(MaintenanceStatistics, {
@@ -68,14 +68,16 @@ export const requestTools = [
     description: 'The inquiries that the person sent as a tenant, or received as a landlord, newest first.',
     endpoint: inquiryEndpoints.list,
     given: () => ({ query: { limit: 20 } }),
-    toResult: ({ inquiries }) => listOf('inquiries', inquiries, InquiryFacts),
+    toResult: ({ inquiries, nextCursor }) => pageOf('inquiries', inquiries, InquiryFacts, nextCursor),
   }),
   readingTool({
     name: 'list_applications',
     description:
-      'The applications for homes that the person sent as a tenant, or received as a landlord, in the order received. What applicants share is not in it.',
+      'The applications for homes that the person sent as a tenant, or received as a landlord, in the order received. status leaves out all in other states, comma-separated: submitted, under_review, accepted, declined, withdrawn, expired. What applicants share is not in it.',
     endpoint: applicationEndpoints.list,
-    given: () => ({ query: { limit: 20 } }),
-    toResult: ({ applications }) => listOf('applications', applications, ApplicationFacts),
+    arguments: z.object({ status: z.string() }),
+    given: query => ({ query: { ...query, limit: 20 } }),
+    toResult: ({ applications, nextCursor }) =>
+      pageOf('applications', applications, ApplicationFacts, nextCursor),
   }),
 ]

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { contextAs } from '../../../../test/context-as.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { routes } from '../../../app.ts'
+import { onClocks } from './on-clocks.ts'
 import { openToolbox } from './open-toolbox.ts'
 import { useTool } from './use-tool.ts'
 
@@ -112,6 +113,51 @@ test.each(reading.map(tool => ({ name: tool.name, tool })))(
     expect(keysIn(JSON.parse(told)).filter(key => privateKeys.test(key))).toEqual([])
   },
 )
+
+/** The tools that read a page of a list whose length the call does not count. */
+const paging = reading.filter(({ endpoint: { answer } }) => {
+  const fields = answer instanceof z.ZodMiniObject ? Object.keys(answer.shape) : []
+  return fields.includes('nextCursor') && !fields.includes('total')
+})
+
+test.each(paging.map(tool => ({ name: tool.name, tool })))(
+  '$name says that there is more, and counts nothing, if it read only a page',
+  async ({ name, tool }) => {
+    if (tool.mustBeConfirmed) throw new Error('Only reading tools can be called here')
+    const person = tool.endpoint.access === 'tenant' ? people.tenant : people.landlord
+    const ask = askAs(await contextAs(services, person))
+    const answer = await ask(tool.endpoint, tool.given(filledIn[name] ?? {}))
+    expect(tool.toResult({ ...Object(answer), nextCursor: null })).toHaveProperty('total')
+    const first = tool.toResult({ ...Object(answer), nextCursor: 'more' })
+    expect(first).toMatchObject({ hasMore: true })
+    expect(first).not.toHaveProperty('total')
+  },
+)
+
+test('read_conversation has tour times on the home’s clock', () => {
+  const tool = tools.find(({ name }) => name === 'read_conversation')
+  const at = '2026-12-01T20:30:00.000Z'
+  const event = { type: 'viewing_proposed', at, dates: [at] }
+  const said = { kind: 'event', body: null, createdAt: at, senderId: 'ada', event }
+  const nextStep = { type: 'choose_viewing', isYours: true, at, actionUrl: '/inquiries' }
+  const thread = {
+    id: Bun.randomUUIDv7(),
+    property: { timeZone: 'America/Los_Angeles' },
+    propertyTitle: 'Flat',
+    other: { id: 'ada', firstName: 'Ada' },
+    lastMessageAt: at,
+    unreadCount: 0,
+    closedBy: null,
+    nextStep,
+  }
+  if (tool?.mustBeConfirmed !== false) throw new Error('There is no such tool')
+  const result = tool.toResult({ thread, messages: [said], nextCursor: null })
+  const onHomes = '2026-12-01T12:30-08:00'
+  expect(onClocks(result, 'Europe/Berlin')).toMatchObject({
+    conversation: { lastMessageAt: '2026-12-01T21:30+01:00', nextStep: { at: onHomes } },
+    messages: [{ createdAt: '2026-12-01T21:30+01:00', event: { at: onHomes, dates: [onHomes] } }],
+  })
+})
 
 const SearchHomes = z.object({
   result: z.object({
