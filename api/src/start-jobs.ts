@@ -9,7 +9,7 @@ import { tellOfEnds } from './features/consents/tell-of-ends.ts'
 import { tidyDocuments } from './features/documents/tidy-documents.ts'
 import { tellOfUnanswered } from './features/inquiries/tell-of-unanswered.ts'
 import { phraseInsights } from './features/insights/phrase-insights.ts'
-import { type MailOptions, sendMails } from './features/mail/send-mails.ts'
+import { type MailOptions, type MailRound, sendMails } from './features/mail/send-mails.ts'
 import { askSubscribers } from './features/newsletter/subscribe.ts'
 import { notifyOfApplication } from './features/notifications/notify-of-application.ts'
 import { notifyOfConsent } from './features/notifications/notify-of-consent.ts'
@@ -110,6 +110,13 @@ export const startJobs = (
     rounds: [
       countHomes,
       ...(objects ? [(database: Database) => makeExports(database, objects, mail)] : []),
-      ...(mail ? [askSubscribers, (database: Database) => sendMails(database, mail)] : []),
+      ...(mail
+        ? [
+            askSubscribers,
+            ...(['links', 'others'] satisfies MailRound[]).map(
+              round => (database: Database) => sendMails(database, round, mail),
+            ),
+          ]
+        : []),
     ],
   })

@@ -214,7 +214,7 @@ test('a mail whose link is over is not sent; one whose key was replaced still is
       .set({ status: 'waiting', dueAt: sql`now()` })
       .where(eq(outgoingMails.recipient, user.email))
   await again()
-  await sendMails(database, { ...options, secretKeys: ['a newer key', secretKey] })
+  await sendMails(database, 'links', { ...options, secretKeys: ['a newer key', secretKey] })
   const [newest, first] = await untilMailed(user.email, 2)
   expect(tokenIn(newest)).toBe(tokenIn(first))
   await linksExpire(user.id)

@@ -4,11 +4,13 @@ import { inRounds } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { openTestApp, secretKey } from '../../../test/test-app.ts'
+import { addAccountLink } from '../../domain/account-link.ts'
 import { addMails } from '../../domain/add-mails.ts'
 import { openMailServer } from '../../integrations/mail/open-mail-server.ts'
 import { MailFailure, type MailServer } from '../../platform/ports/mail-server.ts'
 import { type MailContent, outgoingMails } from '../../schema/mail.ts'
-import { sendMails } from './send-mails.ts'
+import { newsletterSubscribers } from '../../schema/newsletter.ts'
+import { type MailRound, sendMails } from './send-mails.ts'
 
 const { database, url, signUp } = await openTestApp()
 const { smtpUrl, mailsTo, untilMailed, fail, repair } = await openMailbox()
@@ -55,7 +57,8 @@ const timePasses = (recipient: string, seconds: number) => {
     .set({ dueAt: sql`${dueAt} - ${passed}`, createdAt: sql`${createdAt} - ${passed}` })
     .where(isTo(recipient))
 }
-const send = (given: Partial<typeof options> = {}) => sendMails(database, { ...options, ...given })
+const send = (given: Partial<typeof options> = {}, round: MailRound = 'others') =>
+  sendMails(database, round, { ...options, ...given })
 
 describe('a mail that waits', () => {
   test('is sent once, as text and HTML that say the same', async () => {
@@ -98,14 +101,19 @@ describe('a mail that waits', () => {
     inRounds(50),
   )
 
-  test('about an account is sent before mail that can be turned off, however long that waits', async () => {
-    const alerts = Array.from({ length: 4 }, (_, index) => `alert-${index}@example.org`)
-    await addMails(
-      database,
-      alerts.map(recipient => ({ recipient, content, kind: 'alerts' as const })),
-    )
-    for (const recipient of alerts) await timePasses(recipient, 3600)
-    const urgent = await Promise.all(Array.from({ length: 4 }, () => add()))
+  test('is sent by its urgency, however long the less urgent ones wait', async () => {
+    const subscriber = { id: Bun.randomUUIDv7(), email: 'subscriber@example.org' }
+    await database.insert(newsletterSubscribers).values(subscriber)
+    const byUrgency = [
+      { recipient: 'account@example.org' },
+      { recipient: 'messages@example.org', kind: 'messages' },
+      { recipient: 'alerts@example.org', kind: 'alerts' },
+      { recipient: subscriber.email, kind: 'newsletter', subscriberId: subscriber.id },
+    ] as const
+    for (const [longer, mail] of byUrgency.entries()) {
+      await addMails(database, [{ ...mail, content }])
+      await timePasses(mail.recipient, longer * 3600)
+    }
     const sent: string[] = []
     const recording: MailServer = {
       isLocal: true,
@@ -113,10 +121,38 @@ describe('a mail that waits', () => {
         sent.push(to)
       },
     }
-    await send({ server: recording })
-    expect(sent.toSorted()).toEqual(urgent.toSorted())
-    await send({ server: recording })
-    expect(sent.slice(4).toSorted()).toEqual(alerts)
+    const others = Array.from({ length: 3 }, (_, index) => `urgent-${index}@example.org`)
+    for (const expected of byUrgency) {
+      await addMails(
+        database,
+        others.map(recipient => ({ recipient, content })),
+      )
+      await send({ server: recording })
+      expect(sent.splice(0).toSorted()).toEqual([...others, expected.recipient].toSorted())
+    }
+  })
+
+  test('with a link is sent at once while the mail server takes its time for others', async () => {
+    const { user } = await signUp('tenant')
+    const reset = { userId: user.id, purpose: 'reset_password' } as const
+    const linkId = await addAccountLink(database, reset, options.secretKeys)
+    await addMails(database, [{ recipient: user.email, content, linkId }])
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const sent: string[] = []
+    const server: MailServer = {
+      isLocal: true,
+      send: async ({ to }) => {
+        sent.push(to)
+        if (to !== user.email) await held
+      },
+    }
+    const others = await Promise.all(Array.from({ length: 4 }, () => add()))
+    const sending = send({ server })
+    await send({ server }, 'links')
+    expect(sent).toContain(user.email)
+    release()
+    await sending
+    expect(sent.toSorted()).toEqual([...others, user.email].toSorted())
   })
 
   test('of a person who is gone is gone', async () => {

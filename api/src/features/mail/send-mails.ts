@@ -5,7 +5,7 @@ import { readToken } from '../../domain/account-link.ts'
 import { mailTokenOf } from '../../domain/mail-token.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { MailFailure, type Mailing, type MailServer } from '../../platform/ports/mail-server.ts'
-import { outgoingMails } from '../../schema/mail.ts'
+import { outgoingMails, urgencyOf } from '../../schema/mail.ts'
 import { newsletterIssues } from '../../schema/newsletter.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -34,24 +34,34 @@ const isGivenUp = sql`${outgoingMails.createdAt} < now() - interval '1 day'`
 /** Nobody reads mail there (RFC 2606); people of tests have such addresses. */
 const reserved = /@([\w-]+\.)*(example(\.(com|net|org))?|test|invalid|localhost)$/i
 
+/** Links, such as one that resets a password, are not kept waiting by mails of another round that a server takes its time for. */
+export type MailRound = 'links' | 'others'
+
 /**
- * Sends a few mails; any number of processes may run it at once. A mail is sent twice only if a process sent it and died before it
+ * Sends a few of these mails, the most urgent first; any number of processes may run it at once. A mail is sent twice only if a process sent it and died before it
  * noted that. Throws, after it has noted the results, if the mail server could not be used.
  */
-export const sendMails = async (database: Database, options: MailOptions): Promise<void> => {
-  const failures = await Promise.all((await takeSome(database)).map(mail => sendOne(database, mail, options)))
+export const sendMails = async (
+  database: Database,
+  round: MailRound,
+  options: MailOptions,
+): Promise<void> => {
+  const taken = await takeSome(database, round)
+  const failures = await Promise.all(taken.map(mail => sendOne(database, mail, options)))
   const failure = failures.find(one => one && !one.isFinal)
   if (failure) throw failure
 }
 
-const takeSome = (database: Database): Promise<Waiting[]> => {
+const takeSome = (database: Database, round: MailRound): Promise<Waiting[]> => {
   const { id, userId, subscriberId, issueId, kind, recipient, content, linkId } = outgoingMails
   const { dueAt, status, attempts } = outgoingMails
+  const urgency = urgencyOf(outgoingMails)
+  const isInRound = round === 'links' ? sql`${urgency} = 0` : sql`${urgency} > 0`
   const due = database
     .select({ id })
     .from(outgoingMails)
-    .where(and(eq(status, 'waiting'), lte(dueAt, sql`now()`)))
-    .orderBy(sql`(${kind} is not null)`, dueAt)
+    .where(and(eq(status, 'waiting'), isInRound, lte(dueAt, sql`now()`)))
+    .orderBy(urgency, dueAt)
     .limit(atOnce)
     .for('update', { skipLocked: true })
   return database
