@@ -4,7 +4,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import type { User } from '@portal/contract/people/person'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 import { applications } from '../src/schema/applications.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../src/schema/assistant.ts'
@@ -32,6 +32,7 @@ import {
   userSubscriptions,
   webhookEvents,
 } from '../src/schema/subscriptions.ts'
+import { tenancies } from '../src/schema/tenancies.ts'
 import { threadReads } from '../src/schema/threads.ts'
 import { biometricVerifications, locationVerifications } from '../src/schema/verification.ts'
 import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
@@ -89,29 +90,9 @@ const addDealing = async (
   await database
     .insert(maintenanceRequestUpdates)
     .values({ requestId, userId: tenantId, position: 1, updateType: 'note_added', newValue: 'Still drips' })
-  for (const userId of [tenantId, landlordId])
-    await database.insert(aiNotifications).values({
-      userId,
-      title: 'New inquiry',
-      message: `${name} asks: Is it quiet?`,
-      type: 'info',
-      category: 'inquiry',
-      relatedEntityType: 'inquiry',
-      relatedEntityId: inquiryId,
-    })
-  for (const userId of [tenantId, landlordId])
-    await database.insert(aiNotifications).values({
-      userId,
-      title: `Message from ${name}`,
-      message: 'Is it quiet?',
-      type: 'info',
-      category: 'message',
-      relatedEntityType: 'thread',
-      relatedEntityId: threadId,
-    })
-  await database
-    .insert(applications)
-    .values(storedApplication({ tenant: tenantId, landlord: landlordId }, propertyId))
+  const applicationId = Bun.randomUUIDv7()
+  const application = storedApplication({ tenant: tenantId, landlord: landlordId }, propertyId)
+  await database.insert(applications).values({ ...application, id: applicationId })
   await database.insert(landlordRatings).values({
     tenancyId: sql`(select id from tenancies where property_id = ${propertyId})`,
     authorId: tenantId,
@@ -136,6 +117,31 @@ const addDealing = async (
       .insert(userConsents)
       .values({ id, ownerId, requesterId, dataCategory: 'profile', status: 'granted' })
     await database.insert(consentReads).values({ consentId: id, readerId: requesterId, fields: ['maxRent'] })
+  }
+  const [lived] = await database.select().from(tenancies).where(eq(tenancies.propertyId, propertyId))
+  const told = { title: `News of ${name}`, message: `${name} asks: Is it quiet?`, type: 'info' } as const
+  const subjects = {
+    inquiry: inquiryId,
+    thread: threadId,
+    application: applicationId,
+    maintenance_request: requestId,
+    tenancy: lived?.id,
+  }
+  const content = { subject: told.title, paragraphs: [told.message] }
+  const summary = `From “${name}”: it has been waiting.`
+  for (const { id: userId, email: recipient } of [tenant.user, landlord.user]) {
+    await database.insert(aiNotifications).values(
+      Object.entries(subjects).map(([relatedEntityType, relatedEntityId]) => {
+        const about = { relatedEntityType, relatedEntityId, category: relatedEntityType }
+        return { ...told, ...about, userId }
+      }),
+    )
+    const insight = { ...newInsight(userId), insightType: 'unread_messages', title: told.title, summary }
+    await database
+      .insert(aiInsights)
+      .values({ ...insight, phrased: { title: told.title, summary } })
+      .onConflictDoNothing()
+    await database.insert(outgoingMails).values({ userId, recipient, content })
   }
   return { propertyId, inquiryId, requestId, threadId }
 }

@@ -16,6 +16,8 @@ import { personalTables } from '../../../../test/personal-tables.ts'
 import { openTestApp, password, registration } from '../../../../test/test-app.ts'
 import { openFolder } from '../../../integrations/objects/open-folder.ts'
 import { applicationStatus, applications } from '../../../schema/applications.ts'
+import { outgoingMails } from '../../../schema/mail.ts'
+import { aiNotifications } from '../../../schema/notifications.ts'
 import { users } from '../../../schema/people.ts'
 import { tenancies } from '../../../schema/tenancies.ts'
 import { tidyDocuments } from '../../documents/tidy-documents.ts'
@@ -78,6 +80,31 @@ test('every table that leads to a person says what the end of an account does wi
   expect(missing.map(table => getTableName(table))).toEqual([])
 })
 
+/** Invites a person, who is told and mailed before the landlord knows whose address it is. */
+const invite = async ({ user }: Someone, { propertyId, name }: { propertyId: string; name: string }) => {
+  const [id, address] = [Bun.randomUUIDv7(), user.email]
+  const invitation = {
+    id,
+    propertyId,
+    invitedEmail: address,
+    status: 'offered',
+    startsOn: '2100-01-01',
+  } as const
+  await database.insert(tenancies).values(invitation)
+  const told = { title: 'An offer', message: `${name} offers you a home.`, type: 'info' } as const
+  await database
+    .insert(aiNotifications)
+    .values({
+      ...told,
+      userId: user.id,
+      category: 'tenancy',
+      relatedEntityType: 'tenancy',
+      relatedEntityId: id,
+    })
+  const content = { subject: told.title, paragraphs: [told.message] }
+  await database.insert(outgoingMails).values({ recipient: address, content })
+}
+
 describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', userType => {
   /** A filled account that is due, the other person of its dealings, and what belongs to both. */
   const filled = async () => {
@@ -86,6 +113,8 @@ describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', us
     const { id: customer } = await billing.call('customers', { email: person.user.email })
     await database.update(users).set({ stripeCustomerId: customer }).where(eq(users.id, person.user.id))
     const { dealing, details: secrets } = await fillAccount(database, person, other)
+    if (userType === 'landlord')
+      await invite(other, { propertyId: dealing.propertyId, name: `${secrets[0]} ${secrets[1]}` })
     return { person, other, dealing, customer, secrets }
   }
 

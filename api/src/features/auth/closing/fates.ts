@@ -87,7 +87,9 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
   deleted(aiConversations, aiConversations.userId),
   deletedWith(aiMessages, 'with their conversation'),
   deleted(aiContentLogs, aiContentLogs.userId),
-  deleted(aiInsights, aiInsights.userId),
+  kept(aiInsights, 'other people’s stay, without the name', (transaction, { id }) =>
+    transaction.delete(aiInsights).where(eq(aiInsights.userId, id)),
+  ),
   deleted(insightRefreshes, insightRefreshes.userId),
   deleted(modelBudgets, ({ id }) => eq(modelBudgets.subject, `person:${id}`)),
   kept(modelReservations, 'names a person by id alone, for minutes'),
@@ -96,8 +98,10 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
     await transaction.delete(aiNotifications).where(eq(aiNotifications.userId, person.id))
     await forgetName(transaction, person)
   }),
-  deleted(outgoingMails, person =>
-    or(eq(outgoingMails.userId, person.id), hasAddress(outgoingMails.recipient, person)),
+  kept(outgoingMails, 'other people’s stay, without the name', (transaction, person) =>
+    transaction
+      .delete(outgoingMails)
+      .where(or(eq(outgoingMails.userId, person.id), hasAddress(outgoingMails.recipient, person))),
   ),
   deleted(accountLinks, accountLinks.userId),
   deleted(knownBrowsers, knownBrowsers.userId),

@@ -1,11 +1,14 @@
 // What the rest of the portal sees of a person whose account has ended.
-import { and, type Column, eq, or, sql } from 'drizzle-orm'
+import { and, type Column, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { applications } from '../../../schema/applications.ts'
 import { userConsents } from '../../../schema/consents.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
+import { aiInsights } from '../../../schema/insights.ts'
+import { outgoingMails } from '../../../schema/mail.ts'
 import { maintenanceRequests } from '../../../schema/maintenance.ts'
 import { aiNotifications } from '../../../schema/notifications.ts'
-import type { users } from '../../../schema/people.ts'
+import { users } from '../../../schema/people.ts'
 import { properties } from '../../../schema/properties.ts'
 import { tenancies } from '../../../schema/tenancies.ts'
 import { threads } from '../../../schema/threads.ts'
@@ -42,52 +45,70 @@ export const formerMember = (id: string): Partial<Person> => ({
   closing: null,
 })
 
-/** Takes the person's name out of what other people were notified of. */
-export const forgetName = (transaction: Database, { id, firstName, lastName }: Person) => {
-  const dealings = (table: typeof propertyInquiries | typeof maintenanceRequests | typeof threads) =>
+/** What the person and each other person have to do with each other, and the invited addresses of those who are not known yet. */
+const dealingsOf = (transaction: Database, { id }: Person) => {
+  const otherIn = (first: Column, second: Column | SQL) =>
+    sql<string>`case when ${eq(first, id)} then ${second} else ${first} end`.as('other_id')
+  const between = (
+    table: typeof propertyInquiries | typeof maintenanceRequests | typeof threads | typeof applications,
+  ) =>
     transaction
-      .select({
-        id: table.id,
-        otherId:
-          sql<string>`case when ${eq(table.tenantId, id)} then ${table.landlordId} else ${table.tenantId} end`.as(
-            'other_id',
-          ),
-      })
+      .select({ id: table.id, otherId: otherIn(table.tenantId, table.landlordId) })
       .from(table)
       .where(or(eq(table.tenantId, id), eq(table.landlordId, id)))
   const consents = transaction
-    .select({
-      id: userConsents.id,
-      otherId:
-        sql<string>`case when ${eq(userConsents.ownerId, id)} then ${userConsents.requesterId} else ${userConsents.ownerId} end`.as(
-          'other_id',
-        ),
-    })
+    .select({ id: userConsents.id, otherId: otherIn(userConsents.ownerId, userConsents.requesterId) })
     .from(userConsents)
     .where(or(eq(userConsents.ownerId, id), eq(userConsents.requesterId, id)))
   const tenanciesOf = transaction
     .select({
       id: tenancies.id,
-      otherId:
-        sql<string>`case when ${eq(tenancies.tenantId, id)} then ${properties.landlordId} else ${tenancies.tenantId} end`.as(
-          'other_id',
-        ),
+      otherId: otherIn(properties.landlordId, sql`coalesce(${tenancies.tenantId}, ${users.id})`),
     })
     .from(tenancies)
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
+    .leftJoin(users, and(isNull(tenancies.tenantId), isInvited(users.email)))
     .where(or(eq(tenancies.tenantId, id), eq(properties.landlordId, id)))
-  const about = dealings(propertyInquiries)
-    .unionAll(dealings(maintenanceRequests))
-    .unionAll(dealings(threads))
+  return between(propertyInquiries)
+    .unionAll(between(maintenanceRequests))
+    .unionAll(between(threads))
+    .unionAll(between(applications))
     .unionAll(consents)
     .unionAll(tenanciesOf)
     .as('about')
-  const without = (column: Column) =>
-    sql`replace(${column}, ${`${firstName} ${lastName}`}, ${`${former.firstName} ${former.lastName}`})`
-  const { title, message, relatedEntityId, userId } = aiNotifications
-  return transaction
-    .update(aiNotifications)
-    .set({ title: without(title), message: without(message) })
-    .from(about)
-    .where(and(eq(userId, about.otherId), eq(relatedEntityId, about.id)))
 }
+
+const isInvited = (address: Column): SQL => sql`lower(${address}) = lower(${tenancies.invitedEmail})`
+
+/** Takes the person's name out of what the portal told other people: notifications, insights and mails. */
+export const forgetName = async (transaction: Database, person: Person): Promise<void> => {
+  const about = dealingsOf(transaction, person)
+  const name = `${person.firstName} ${person.lastName}`
+  const formerName = `${former.firstName} ${former.lastName}`
+  const without = (column: Column) => sql`replace(${column}, ${name}, ${formerName})`
+  const names = (column: Column) => sql`strpos(${column}::text, ${inJson(name)}) > 0`
+  await transaction
+    .update(aiNotifications)
+    .set({ title: without(aiNotifications.title), message: without(aiNotifications.message) })
+    .from(about)
+    .where(and(eq(aiNotifications.userId, about.otherId), eq(aiNotifications.relatedEntityId, about.id)))
+  const others = transaction.select({ id: about.otherId }).from(about)
+  const { title, summary, phrased, userId } = aiInsights
+  await transaction
+    .update(aiInsights)
+    .set({ title: without(title), summary: without(summary), phrased: null })
+    .where(and(inArray(userId, others), or(...[title, summary, phrased].map(names))))
+  const { content, recipient } = outgoingMails
+  const invited = transaction
+    .select({ one: sql`1` })
+    .from(tenancies)
+    .innerJoin(properties, eq(properties.id, tenancies.propertyId))
+    .where(and(eq(properties.landlordId, person.id), isInvited(recipient)))
+  await transaction
+    .update(outgoingMails)
+    .set({ content: sql`replace(${content}::text, ${inJson(name)}, ${formerName})::jsonb` })
+    .where(and(names(content), or(inArray(outgoingMails.userId, others), exists(invited))))
+}
+
+/** As it stands within a text of JSON. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
