@@ -92,15 +92,13 @@ const invite = async ({ user }: Someone, { propertyId, name }: { propertyId: str
   } as const
   await database.insert(tenancies).values(invitation)
   const told = { title: 'An offer', message: `${name} offers you a home.`, type: 'info' } as const
-  await database
-    .insert(aiNotifications)
-    .values({
-      ...told,
-      userId: user.id,
-      category: 'tenancy',
-      relatedEntityType: 'tenancy',
-      relatedEntityId: id,
-    })
+  await database.insert(aiNotifications).values({
+    ...told,
+    userId: user.id,
+    category: 'tenancy',
+    relatedEntityType: 'tenancy',
+    relatedEntityId: id,
+  })
   const content = { subject: told.title, paragraphs: [told.message] }
   await database.insert(outgoingMails).values({ recipient: address, content })
 }
