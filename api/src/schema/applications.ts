@@ -32,6 +32,8 @@ export const applications = pgTable(
     leaseMonths: integer('lease_months'),
     occupants: integer('occupants').notNull(),
     message: text('message').notNull(),
+    /** That of the offers to the people they move in with, as the landlord said; null unless they did. Once it is accepted, its offer has it. */
+    householdId: uuid('household_id'),
     /** What the home asked for on that day. */
     terms: jsonb('terms').$type<Terms>().notNull(),
     /** Which of its criteria were met on that day, without the applicant's figures. */

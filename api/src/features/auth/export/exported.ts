@@ -132,7 +132,13 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
   rows(threadReads, part(threadReads.userId)),
   rows(
     applications,
-    part(applications.tenantId, applications.declineMessage, applications.endToldAt),
+    // Whom they move in with is the landlord's word.
+    part(
+      applications.tenantId,
+      applications.declineMessage,
+      applications.householdId,
+      applications.endToldAt,
+    ),
     part(applications.landlordId, applications.message, applications.endToldAt),
   ),
   rows(
