@@ -1,6 +1,5 @@
 // Invites a person by mail to a home, as its tenant. Its code loads on demand.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
@@ -8,13 +7,11 @@ import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
-import { call, queryOf } from '@portal/client/call'
+import { call } from '@portal/client/call'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { addressOf } from '@portal/contract/properties/property-words'
-import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { offerDays } from '@portal/contract/tenancies/lifecycle'
 import { InviteTenant } from '@portal/contract/tenancies/payloads'
-import { isOngoing, tenantName } from '@portal/contract/tenancies/tenancy-words'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
@@ -22,11 +19,10 @@ import { FieldRow } from '@portal/shared-ui/form-section'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { Text } from '@portal/shared-ui/text'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { tenantsOf } from './home/home-reads.ts'
+import { HouseholdFields } from './household-fields.tsx'
 
 interface InviteDialogProps {
   home: Pick<OwnProperty, 'id' | 'title' | 'address' | 'city' | 'state' | 'rentAmount'>
@@ -49,6 +45,7 @@ const resolve = zodResolver(InviteTenant)
 const names = [
   'email',
   'householdOf',
+  'roommates',
   'startsOn',
   'endsOn',
   'rentAmount',
@@ -80,6 +77,7 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
       propertyId: home.id,
       email: '',
       householdOf: null,
+      roommates: [],
       startsOn: '',
       endsOn: '',
       rentAmount: home.rentAmount,
@@ -88,8 +86,6 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
     },
   })
   const { control } = form
-  const { data } = useQuery(queryOf(tenancyEndpoints.list, { query: tenantsOf(home.id) }))
-  const others = data?.tenancies.filter(isOngoing) ?? []
   return (
     <FormDialog
       title={title}
@@ -116,19 +112,6 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
         required
         help="They sign in or sign up with this address to see the offer."
       />
-      {others.length > 0 && (
-        <ChoiceField
-          control={control}
-          name="householdOf"
-          label="Moves in with"
-          help="Roommates can all agree. Of other people, only the first to agree gets the home."
-          none="nobody"
-          options={[
-            { value: 'nobody', label: 'None of these people' },
-            ...others.map(tenancy => ({ value: tenancy.id, label: tenantName(tenancy) })),
-          ]}
-        />
-      )}
       <FieldRow>
         <TextField
           control={control}
@@ -140,6 +123,14 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
         />
         <TextField control={control} name="endsOn" label="Last day" type="date" help="Leave blank if open." />
       </FieldRow>
+      <HouseholdFields
+        control={control}
+        householdOf="householdOf"
+        roommates="roommates"
+        propertyId={home.id}
+        startsOn={form.watch('startsOn')}
+        endsOn={form.watch('endsOn')}
+      />
       <FieldRow>
         <NumberField control={control} name="rentAmount" label="Rent a month" />
         <NumberField control={control} name="rentDueDay" label="Due on day" help="A day from 1 to 28." />

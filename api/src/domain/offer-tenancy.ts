@@ -1,8 +1,9 @@
 // Offers a tenancy, to an applicant or to an invited address.
-import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/open-jobs.ts'
 import { Refusal } from '../platform/request/refusal.ts'
+import { applications, isApplicationOpen } from '../schema/applications.ts'
 import { documents } from '../schema/documents.ts'
 import type { properties } from '../schema/properties.ts'
 import { hasNotEnded, homeToday, isOpenOffer, tenancies } from '../schema/tenancies.ts'
@@ -24,8 +25,12 @@ interface Offer extends Terms {
   home: Home
   /** The applicant, or the address of the person who is invited. */
   to: { tenantId: string; applicationId: string } | { invitedEmail: string }
-  /** Another offer to someone of the same household. */
+  /** The id of an offer to someone of the same household, or of the tenancy of someone who lives there. */
   householdOf?: string | null | undefined
+  /** That of the tenant, unless `householdOf` says so; a new one by default. */
+  householdId?: string | null | undefined
+  /** The ids of open applications of people of the same household. */
+  roommates?: readonly string[] | undefined
 }
 
 /** How far back a tenancy may have begun, and how far ahead it may begin, or notice be given, in years. */
@@ -41,16 +46,17 @@ export const todayAt = ({ timeZone }: Pick<Home, 'timeZone'>): Temporal.PlainDat
 
 /**
  * Offers the landlord's home, which must be locked, in their turn, and returns the id of the offer. Throws `invalid`, at the field, for
- * days too far away, a lease that is not a document of theirs, or an offer of another home. An applicant reads of it in their conversation,
- * and is notified by who accepts the application; whether an invited address has an account shows nowhere.
+ * days too far away, a lease that is not a document of theirs, or an offer or application for another home. An applicant reads of it in
+ * their conversation, and is notified by who accepts the application; whether an invited address has an account shows nowhere.
  */
 export const offerTenancy = async (
   { database, jobs }: { database: Database; jobs: Pick<Jobs, 'announce'> },
-  { home, to, householdOf, ...given }: Offer,
+  { home, to, householdOf, householdId: known, roommates = [], ...given }: Offer,
 ): Promise<string> => {
   const id = Bun.randomUUIDv7()
   const terms = await checkTerms(database, home, given)
-  const householdId = householdOf ? await findHousehold(database, home, householdOf) : id
+  const householdId = householdOf ? await findHousehold(database, home, householdOf) : (known ?? id)
+  if (roommates.length > 0) await keepTogether(database, home, { householdId, roommates })
   await database
     .insert(tenancies)
     .values({ ...terms, ...to, id, propertyId: home.id, status: 'offered', householdId })
@@ -98,6 +104,22 @@ const findHousehold = async (database: Database, home: Home, id: string): Promis
   return other.householdId ?? id
 }
 
+/** Notes that these applicants are of the household: their applications stay open when one of it agrees. */
+const keepTogether = async (
+  database: Database,
+  home: Home,
+  { householdId, roommates }: { householdId: string; roommates: readonly string[] },
+): Promise<void> => {
+  const { id, propertyId } = applications
+  const kept = await database
+    .update(applications)
+    .set({ householdId })
+    .where(and(inArray(id, [...roommates]), eq(propertyId, home.id), isApplicationOpen))
+    .returning({ id })
+  if (kept.length < new Set(roommates).size)
+    throw invalid('roommates', 'One of these people no longer applies for this home')
+}
+
 /** The condition that a tenancy has a day in common with these. */
 export const overlaps = ({ startsOn, endsOn }: Pick<Terms, 'startsOn' | 'endsOn'>): SQL | undefined =>
   and(
@@ -105,20 +127,22 @@ export const overlaps = ({ startsOn, endsOn }: Pick<Terms, 'startsOn' | 'endsOn'
     endsOn ? sql`${tenancies.startsOn} <= ${endsOn}` : undefined,
   )
 
-/** Whether people of another household are to live there on some of the days, on what was agreed. */
-export const isSharedWithOthers = async (
+/** What to tell a landlord if people of another household are to live there on some of the days of an offer, on what was agreed. */
+export const sharedWarning = async (
   database: Database,
   tenancy: Terms & { propertyId: string; householdId: string | null },
-): Promise<boolean> =>
-  (await database.$count(
-    tenancies,
-    and(
-      eq(tenancies.propertyId, tenancy.propertyId),
-      hasNotEnded,
-      overlaps(tenancy),
-      sql`${tenancies.householdId} is distinct from ${tenancy.householdId}`,
-    ),
-  )) > 0
+): Promise<string | null> => {
+  const isOfOthers = sql`${tenancies.householdId} is distinct from ${tenancy.householdId}`
+  const isShared = and(
+    eq(tenancies.propertyId, tenancy.propertyId),
+    hasNotEnded,
+    overlaps(tenancy),
+    isOfOthers,
+  )
+  return (await database.$count(tenancies, isShared)) > 0
+    ? 'Other people live in this home at that time.'
+    : null
+}
 
 /**
  * The condition of open offers that another household can no longer accept once this tenancy is agreed on: those made for days that it

@@ -1,6 +1,7 @@
 // What follows for a home from an agreement about it.
 import { and, eq, ne, not, or, sql } from 'drizzle-orm'
 import type { Context } from '../platform/request/context.ts'
+import { applications, isApplicationOpen } from '../schema/applications.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { properties } from '../schema/properties.ts'
 import { tenancies } from '../schema/tenancies.ts'
@@ -71,13 +72,20 @@ const isOpenTour = and(
   ),
 )
 
-/** Whether the inquiry is of one of the people who are to live there, by this tenancy or another of its household. */
+/** Whether the inquiry is of one of the people who are to live there, by this tenancy, or another one or an application of its household. */
 const isOfHousehold = ({ propertyId, tenantId, householdId }: typeof tenancies.$inferSelect) => sql`(
   ${propertyInquiries.tenantId} = ${tenantId} or exists (
     select from ${tenancies} where ${and(
       eq(tenancies.propertyId, propertyId),
       sql`${tenancies.householdId} = ${householdId}`,
       eq(tenancies.tenantId, propertyInquiries.tenantId),
+    )}
+  ) or exists (
+    select from ${applications} where ${and(
+      eq(applications.propertyId, propertyId),
+      sql`${applications.householdId} = ${householdId}`,
+      eq(applications.tenantId, propertyInquiries.tenantId),
+      isApplicationOpen,
     )}
   )
 )`

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../platform/request/context.ts'
 import { applications, isApplicationOpen } from '../schema/applications.ts'
 import { tenancies } from '../schema/tenancies.ts'
@@ -8,11 +8,11 @@ import { endApplicationConsents, endApplications } from './end-applications.ts'
 type Settling = Pick<Context, 'database' | 'jobs'>
 type Tenancy = typeof tenancies.$inferSelect
 
-const { id, propertyId, tenantId, threadId } = applications
+const { householdId, id, propertyId, tenantId, threadId } = applications
 
 /**
  * Settles the applications for a home once a tenancy in it is agreed on, in its transaction and with the home locked: what the new tenant
- * applied for is theirs, others are declined, and what was shared ends. `rivals` are the offers that were withdrawn for it. While the home
+ * applied for is theirs, those of other households are declined, and what was shared ends. `rivals` are the offers that were withdrawn for it. While the home
  * is still free for others, as listed, only the applications that led to these offers are settled.
  */
 export const settleHomeApplications = async (
@@ -21,13 +21,13 @@ export const settleHomeApplications = async (
 ): Promise<void> => {
   const offered = [agreed, ...rivals].flatMap(({ applicationId }) => applicationId ?? [])
   const isOffered = inArray(id, offered)
-  const isConcerned = and(
-    eq(propertyId, agreed.propertyId),
-    isStillFree ? isOffered : or(isApplicationOpen, isOffered),
-  )
   const isOwn = sql`${tenantId} is not distinct from ${agreed.tenantId}`
-  await fulfill(context, agreed, and(isConcerned, isOwn))
-  await declineForAnother(context, and(isConcerned, sql`not (${isOwn})`))
+  const isOfRoommate = sql`${householdId} is not distinct from ${agreed.householdId} and ${householdId} is not null`
+  const isOfOther = sql`not (${isOwn} or ${isOfRoommate})`
+  const isHere = eq(propertyId, agreed.propertyId)
+  const isOpen = isStillFree ? sql`false` : isApplicationOpen
+  await fulfill(context, agreed, and(isHere, isOwn, or(isOpen, isOffered)))
+  await declineForAnother(context, and(isHere, or(and(isOpen, isOfOther), and(isOffered, not(isOwn)))))
 }
 
 /** Ties the tenant's own application to the tenancy, also if they agreed to an invitation instead of the offer that it led to. */

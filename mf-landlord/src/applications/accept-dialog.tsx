@@ -26,6 +26,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Control, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
+import { HouseholdFields } from '../household-fields.tsx'
 import { proposedTerms } from './proposed-terms.ts'
 
 interface AcceptDialogProps {
@@ -44,6 +45,8 @@ const names = [
   'rentDueDay',
   'securityDeposit',
   'leaseDocumentId',
+  'householdOf',
+  'roommates',
   'message',
 ] as const
 
@@ -78,7 +81,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
   return (
     <FormDialog
       title="Accept this application?"
-      description={`${firstName} gets this offer, and has ${offerDays} days to agree. You can offer the home to several applicants. The first to agree gets it.`}
+      description={`${firstName} gets this offer, and has ${offerDays} days to agree. You can offer the home to several applicants. The first to agree gets it, with the people they move in with.`}
       placement="sheet"
       form={form}
       names={names}
@@ -92,6 +95,17 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
         <TextField control={control} name="startsOn" label="First day" type="date" required />
         <TextField control={control} name="endsOn" label="Last day" type="date" help="Leave blank if open." />
       </FieldRow>
+      {property && (
+        <HouseholdFields
+          control={control}
+          householdOf="householdOf"
+          roommates="roommates"
+          propertyId={property.id}
+          application={application}
+          startsOn={form.watch('startsOn')}
+          endsOn={form.watch('endsOn')}
+        />
+      )}
       <FieldRow>
         <NumberField control={control} name="rentAmount" label="Rent a month" required />
         <NumberField control={control} name="rentDueDay" label="Due on day" help="A day from 1 to 28." />

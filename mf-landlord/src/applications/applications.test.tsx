@@ -9,6 +9,8 @@ import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { OwnDocument } from '@portal/contract/documents/document'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,7 +20,15 @@ const Routes = routesFor(pages)
 const { compare, decline, list, open, read } = applicationEndpoints
 
 let server: ServedEndpoints
-afterEach(() => server.stop())
+/** Those of the home. */
+let tenancies: Tenancy[] = []
+/** What was sent about whom an accepted applicant moves in with. */
+let households: unknown[] = []
+afterEach(() => {
+  tenancies = []
+  households = []
+  return server.stop()
+})
 
 const expiresAt = '2036-12-03T12:00:00.000Z'
 const consentId = crypto.randomUUID()
@@ -74,9 +84,11 @@ const draw = async (
     }),
     answering(acceptEndpoints.accept, ({ params, body }) => {
       calls.push(`accept ${body.startsOn} ${body.rentAmount} ${body.leaseDocumentId}`)
+      households.push([body.householdOf, body.roommates])
       const tenancy = sampleTenancy({ ...body, status: 'offered', expiresAt, lease: null })
-      return { ...change(params.id, { status: 'accepted', tenancy }), tenancy, notice: null }
+      return { ...change(params.id, { status: 'accepted', tenancy }), tenancy, notice: null, warning: null }
     }),
+    answering(tenancyEndpoints.list, () => ({ tenancies, nextCursor: null })),
     answering(documentEndpoints.list, () => ({ documents: [lease] })),
     answering(consentEndpoints.data, () => {
       calls.push('look')
@@ -178,6 +190,52 @@ test('accepting proposes the terms, takes a lease, and shows the offer, which ca
   await userEvent.click(within(asked).getByRole('button', { name: 'Withdraw offer' }))
   await waitFor(() => expect(calls.at(-1)).toBe('decline another_applicant '))
   await screen.findByText('What was shared for it is no longer shared.')
+})
+
+/** Opens the form that accepts Ana's application. */
+const openAccepting = async (given: Partial<Application>, others: Application[] = []) => {
+  const stored = named('Ana', { status: 'under_review', ...given })
+  await draw(`/landlord/applications/${stored.id}`, [stored, ...others])
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const accept = async () => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept and send offer' }))
+    await screen.findByRole('region', { name: 'Your offer' })
+  }
+  return { dialog, accept }
+}
+
+test('accepting asks whom the applicant moves in with, and which other applicants belong to them', async () => {
+  const offer = sampleTenancy({ status: 'offered', startsOn: '2036-12-15' })
+  tenancies = [offer, sampleTenancy({ status: 'agreed', startsOn: '2036-01-01', endsOn: '2036-11-30' })]
+  const [bo, cy] = [named('Bo'), named('Cy')]
+  const { dialog, accept } = await openAccepting({}, [bo, cy])
+  ;(await dialog.findByRole('combobox', { name: 'Moves in' })).focus()
+  await userEvent.keyboard('{Enter}')
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['On their own', 'Together with Ana Reyes'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Bo Reyes' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Cy Reyes' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Bo Reyes' }))
+  expect(dialog.queryByText('Others live in this home on these days')).toBeNull()
+  await accept()
+  expect(households).toEqual([[offer.id, [cy.id]]])
+})
+
+test('whom the landlord named as a roommate is proposed to move in with them, and others who live there are named', async () => {
+  const householdId = crypto.randomUUID()
+  const roommate = sampleTenancy({ status: 'agreed', startsOn: '2036-12-01', householdId })
+  const stranger = sampleTenancy({ status: 'active', startsOn: '2020-01-01' })
+  tenancies = [roommate, stranger]
+  const { dialog, accept } = await openAccepting({ householdId })
+  const choice = await dialog.findByRole('combobox', { name: 'Moves in' })
+  await waitFor(() => expect(choice.textContent).toBe('Together with Ana Reyes'))
+  const warning = await dialog.findByText('Others live in this home on these days')
+  expect(warning.parentElement?.textContent).toContain('From Jan 1, 2020')
+  expect(warning.parentElement?.textContent).not.toContain('From Dec 1, 2036')
+  await accept()
+  expect(households).toEqual([[roommate.id, []]])
 })
 
 test('nothing is decided once the applicant agreed', async () => {

@@ -13,6 +13,7 @@ export const proposedTerms = ({
   rentDueDay: null,
   securityDeposit: terms.securityDeposit,
   leaseDocumentId: null,
+  roommates: [],
   message: '',
 })
 

@@ -154,13 +154,18 @@ test('a roommate is invited to the household of someone who lives there, or is o
   const form = await screen.findByRole('dialog', { name: 'Invite a tenant' })
   await userEvent.type(within(form).getByRole('textbox', { name: /email/ }), 'ana@example.com')
   fireEvent.change(within(form).getByLabelText(/First day/), { target: { value: '2020-01-01' } })
-  ;(await within(form).findByRole('combobox', { name: /Moves in with/ })).focus()
+  ;(await within(form).findByRole('combobox', { name: /Moves in/ })).focus()
   await userEvent.keyboard('{Enter}')
   const options = await screen.findAllByRole('option')
-  expect(options.map(({ textContent }) => textContent)).toEqual(['None of these people', 'bo@example.com'])
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'On their own',
+    'Together with bo@example.com',
+  ])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await waitFor(() =>
-    expect(within(form).getByRole('combobox', { name: /Moves in with/ }).textContent).toBe('bo@example.com'),
+    expect(within(form).getByRole('combobox', { name: /Moves in/ }).textContent).toBe(
+      'Together with bo@example.com',
+    ),
   )
   await press('Send invitation')
   await within(await part('Tenants')).findByText('ana@example.com')

@@ -23,6 +23,7 @@ export const sampleApplication = (given: Partial<Application> = {}): Application
     landlord,
     threadId: null,
     tenancy: null,
+    householdId: null,
     message: 'We would love to live there.',
     terms: {
       rentAmount: 2800,

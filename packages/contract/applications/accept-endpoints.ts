@@ -17,7 +17,13 @@ export const acceptEndpoints = {
     body: AcceptApplication,
     status: 200,
     /** `notice` says what the contact filter did to the message; null when it found nothing. */
-    answer: z.object({ application: Application, tenancy: Tenancy, notice: z.nullable(z.string()) }),
+    answer: z.object({
+      application: Application,
+      tenancy: Tenancy,
+      notice: z.nullable(z.string()),
+      /** What the landlord should know, such as that others live there; null if nothing. */
+      warning: z._default(z.nullable(z.string()), null),
+    }),
     errors: ['conflict', 'contact_details', 'restricted'],
   }),
 }

@@ -83,6 +83,8 @@ export const ApplicationSummary = z.object({
   threadId: z.optional(z.nullable(id)),
   /** The offer that accepting it made; null while there is none. */
   tenancy: z._default(z.nullable(z.pick(Tenancy, { id: true, status: true, expiresAt: true })), null),
+  /** That of the offers to the people they move in with, as the landlord said; null unless they did, for the applicant, and once it is accepted. */
+  householdId: z._default(z.nullable(id), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

@@ -16,7 +16,9 @@ export const openApplications = {
   query: z.object({
     status: z.string(),
     order: z.optional(z.literal('newest')),
+    propertyId: z.optional(id),
     limit: z.int(),
+    cursor: z.optional(z.string()),
   }),
   status: 200,
   answer: z.object({
@@ -27,6 +29,7 @@ export const openApplications = {
         propertyTitle: z.string(),
         tenant: z.object({ firstName: z.string(), lastName: z.string() }),
         landlord: ListingPerson,
+        householdId: z._default(z.nullable(id), null),
         expiresAt: timestamp,
         createdAt: timestamp,
       }),

@@ -54,6 +54,14 @@ interface Stored {
 
 const dayMs = 86_400_000
 
+/** Whether two tenancies have a day in common; one without a last day goes on. */
+export const haveDayInCommon = (
+  one: Pick<Stored, 'startsOn' | 'endsOn'>,
+  other: Pick<Stored, 'startsOn' | 'endsOn'>,
+): boolean =>
+  (one.endsOn === null || other.startsOn <= one.endsOn) &&
+  (other.endsOn === null || one.startsOn <= other.endsOn)
+
 /** When an offer of this moment lapses, in milliseconds since 1970. */
 export const offerLapsesMs = (offeredAt: string): number => Date.parse(offeredAt) + offerDays * dayMs
 

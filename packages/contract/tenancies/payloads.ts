@@ -28,6 +28,17 @@ const tenancyTerms = {
   leaseDocumentId: z.nullish(id),
 }
 
+/** The most people who move in together, besides the one whom an offer is for. */
+const maxRoommates = 19
+
+/** Whom the tenant moves in with: their agreements do not end each other's offers and applications. */
+const household = {
+  /** The id of an offer to someone of the same household, or of the tenancy of someone who lives there. */
+  householdOf: z.nullish(id),
+  /** The ids of open applications of people of the same household: they stay open when one of it agrees. */
+  roommates: z.optional(list(id, maxRoommates, `At most ${maxRoommates} people`)),
+}
+
 /** The last day is not before the first. */
 const inOrder = z.refine<{ startsOn: string; endsOn?: string | null | undefined }>(
   ({ startsOn, endsOn }) => !endsOn || endsOn >= startsOn,
@@ -40,15 +51,17 @@ export const InviteTenant = z
     propertyId: z.uuid('Property is required'),
     email,
     ...tenancyTerms,
-    /** The id of an offer to someone who will live in the same household. */
-    householdOf: z.nullish(id),
+    ...household,
   })
   .check(inOrder)
 export type InviteTenant = z.infer<typeof InviteTenant>
 
-/** What a landlord offers with the acceptance of an application. */
+/**
+ * What a landlord offers with the acceptance of an application. Without `householdOf`, the applicant is of the household that the landlord
+ * named before, as one of its `roommates`; with null, of none of those.
+ */
 export const AcceptApplication = z
-  .object({ ...tenancyTerms, rentAmount: rent, message: z.nullish(text(2000)) })
+  .object({ ...tenancyTerms, ...household, rentAmount: rent, message: z.nullish(text(2000)) })
   .check(inOrder)
 export type AcceptApplication = z.infer<typeof AcceptApplication>
 

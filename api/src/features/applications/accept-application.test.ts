@@ -3,6 +3,7 @@ import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { applicationStateAt } from '@portal/contract/applications/lifecycle'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { offerDays } from '@portal/contract/tenancies/lifecycle'
@@ -198,6 +199,104 @@ test('of two accepted applicants one agrees: the other is told that the home wen
   expect(await landlord.refusal(decline, no)).toMatchObject({ status: 409, code: 'conflict' })
 })
 
+describe('people who apply one by one, and move in together', () => {
+  /** Two of them, and a stranger, have applied for a home. */
+  const applied = async () => {
+    const landlord = await member('landlord')
+    const people = [await member('tenant'), await member('tenant'), await member('tenant')] as const
+    const [ana, bo, stranger] = people
+    const first = await applyTo(landlord, ana)
+    const { home } = first
+    const [second, third] = [await applyTo(landlord, bo, home), await applyTo(landlord, stranger, home)]
+    const statusOf = async (person: Member, { id }: { id: string }) =>
+      (await person.call(read, by(id))).application.status
+    const acceptFor = ({ id }: { id: string }, given: object = {}) =>
+      landlord.call(accept, { ...by(id), body: newTerms({ ...given }) })
+    const agreeTo = (person: Member, { tenancy }: { tenancy: { id: string } }) =>
+      person.sendTo(tenancyEndpoints.agree, by(tenancy.id))
+    return { landlord, home, ana, bo, stranger, first, second, third, statusOf, acceptFor, agreeTo }
+  }
+
+  test('all agree to their offers, one after another or at once, and others lose theirs', async () => {
+    const { ana, bo, stranger, first, second, third, statusOf, acceptFor, agreeTo } = await applied()
+    const offer = await acceptFor(first)
+    const roommates = await acceptFor(second, { householdOf: offer.tenancy.id })
+    const rival = await acceptFor(third, { householdOf: null })
+    expect(roommates.tenancy.householdId).toBe(offer.tenancy.householdId)
+    expect(rival.tenancy.householdId).not.toBe(offer.tenancy.householdId)
+    expect((await agreeTo(ana, offer)).status).toBe(200)
+    expect([await statusOf(bo, second), await statusOf(stranger, third)]).toEqual(['accepted', 'declined'])
+    expect((await agreeTo(stranger, rival)).status).toBe(409)
+    expect((await agreeTo(bo, roommates)).status).toBe(200)
+  })
+
+  test('one of them may be accepted after another agreed: what they applied with stays open, and so does their tour', async () => {
+    const { landlord, home, ana, bo, stranger, first, second, third, statusOf, acceptFor, agreeTo } =
+      await applied()
+    const tours = await Promise.all(
+      [bo, stranger].map(person =>
+        person.call(inquiryEndpoints.create, { body: { propertyId: home, message: 'May I see it?' } }),
+      ),
+    )
+    const offer = await acceptFor(first, { roommates: [second.id] })
+    const { application } = await landlord.call(read, by(second.id))
+    expect(application.householdId).toBe(offer.tenancy.householdId)
+    expect((await bo.call(read, by(second.id))).application.householdId).toBeNull()
+    expect((await agreeTo(ana, offer)).status).toBe(200)
+    expect([await statusOf(bo, second), await statusOf(stranger, third)]).toEqual(['submitted', 'declined'])
+    await landlord.call(consentEndpoints.data, by(second.consent))
+    expect((await landlord.refusal(consentEndpoints.data, by(third.consent))).status).toBe(409)
+    const states: string[] = []
+    for (const [person, tour] of [
+      [bo, tours[0]],
+      [stranger, tours[1]],
+    ] as const)
+      states.push((await person.call(inquiryEndpoints.read, by(tour?.inquiry.id ?? ''))).inquiry.status)
+    expect(states).toEqual(['pending', 'expired'])
+    const later = await acceptFor(second)
+    expect(later).toMatchObject({ warning: null, tenancy: { householdId: offer.tenancy.householdId } })
+    expect(later.application.householdId).toBeNull()
+    expect((await agreeTo(bo, later)).status).toBe(200)
+  })
+
+  test('are told apart from others who live there, of whom the landlord is warned', async () => {
+    const { ana, bo, first, second, statusOf, acceptFor, agreeTo } = await applied()
+    const offer = await acceptFor(first, { roommates: [second.id] })
+    const alone = await acceptFor(second, { householdOf: null })
+    expect([offer.warning, alone.warning]).toEqual([null, null])
+    expect((await agreeTo(ana, offer)).status).toBe(200)
+    expect(await statusOf(bo, second)).toBe('declined')
+    const next = await applied()
+    const lived = await next.acceptFor(next.first, { roommates: [next.second.id] })
+    expect((await next.agreeTo(next.ana, lived)).status).toBe(200)
+    const other = await next.acceptFor(next.second, { householdOf: null })
+    expect(other.warning).toContain('Other people live in this home')
+  })
+
+  test('are those who apply for this home, and nobody else', async () => {
+    const { landlord, home, bo, first, second, third, statusOf, acceptFor } = await applied()
+    const elsewhere = await applied()
+    await landlord.call(decline, { ...by(third.id), body: { reason: 'incomplete' } })
+    const foreign = await elsewhere.acceptFor(elsewhere.first)
+    for (const id of [crypto.randomUUID(), first.id, third.id, elsewhere.second.id]) {
+      const body = newTerms({ roommates: [second.id, id] })
+      expect((await landlord.refusal(accept, { ...by(first.id), body })).fields).toHaveProperty('roommates')
+    }
+    const ofAnother = newTerms({ householdOf: foreign.tenancy.id })
+    const refused = await landlord.refusal(accept, { ...by(first.id), body: ofAnother })
+    expect(refused.fields).toHaveProperty('householdOf')
+    expect((await landlord.call(read, by(second.id))).application.householdId).toBeNull()
+    const many = { roommates: Array.from({ length: 20 }, () => crypto.randomUUID()) }
+    expect((await landlord.refusal(accept, { ...by(first.id), body: newTerms(many) })).status).toBe(422)
+    const body = { propertyId: home, email: 'cy@example.org', startsOn: inDays(20).slice(0, 10) }
+    const { tenancy } = await landlord.call(tenancyWritingEndpoints.invite, {
+      body: { ...body, roommates: [second.id] },
+    })
+    expect(await statusOf(bo, second)).toBe('submitted')
+    expect((await acceptFor(second)).tenancy.householdId).toBe(tenancy.householdId)
+  })
+})
+
 describe('a tenant who agrees to an invitation', () => {
   const invited = async (landlord: Member, tenant: Member, propertyId: string) => {
     const startsOn = inDays(20).slice(0, 10)
@@ -248,6 +347,25 @@ test('a home that is gone takes its offers along', async () => {
 })
 
 const rounds = process.env.LONG ? 50 : 2
+
+test(`of two roommates and a stranger who agree at once, both roommates get the home, or the stranger does (${rounds} rounds)`, async () => {
+  const landlord = await member('landlord')
+  for (let round = 0; round < rounds; round += 1) {
+    const people = [await member('tenant'), await member('tenant'), await member('tenant')]
+    const offers: string[] = []
+    let home: string | undefined
+    for (const person of people) {
+      const applied = await applyTo(landlord, person, home)
+      home = applied.home
+      const body = newTerms({ householdOf: offers.length === 1 ? offers[0] : null })
+      offers.push((await landlord.call(accept, { ...by(applied.id), body })).tenancy.id)
+    }
+    const answers = await Promise.all(
+      people.map((person, index) => person.sendTo(tenancyEndpoints.agree, by(offers[index] ?? ''))),
+    )
+    expect(['200 200 409', '409 409 200']).toContain(answers.map(({ status }) => status).join(' '))
+  }
+})
 
 test(`of two accepted applicants who agree at once, one gets the home (${rounds} rounds)`, async () => {
   const landlord = await member('landlord')

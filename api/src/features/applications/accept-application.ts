@@ -1,7 +1,7 @@
 import type { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { noteInThread } from '../../domain/application-thread.ts'
-import { offerTenancy } from '../../domain/offer-tenancy.ts'
+import { offerTenancy, sharedWarning } from '../../domain/offer-tenancy.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
@@ -14,14 +14,14 @@ import { getApplication } from './application-rows.ts'
 
 /**
  * Accepts an application by offering its sender the home. Several applications for a home may be accepted: of their offers, one can be
- * agreed to. What was shared stays readable until the offer is answered or lapses.
+ * agreed to, or those of one household. What was shared stays readable until the offer is answered or lapses.
  */
 export const acceptApplication: Verb<typeof acceptEndpoints.accept> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
-  const { message: written, ...terms } = body
+  const { message: written, ...offer } = body
   await refuseIfRestricted(context)
   const { application, home } = await lockOwnApplication(context, params.id)
-  const { id, status, tenantId } = application
+  const { id, status, tenantId, householdId } = application
   refuseUnlessMayBecome(status, 'accepted')
   if (!home) throw notFound('property')
   const { message, notice } = await reviewMessage(context, {
@@ -31,18 +31,22 @@ export const acceptApplication: Verb<typeof acceptEndpoints.accept> = async (con
   })
   await database
     .update(applications)
-    .set({ status: 'accepted', decidedAt: sql`clock_timestamp()` })
+    .set({ status: 'accepted', decidedAt: sql`clock_timestamp()`, householdId: null })
     .where(eq(applications.id, id))
   await noteInThread(database, application, {
     senderId: caller.id,
     event: { type: 'application_accepted', subjectId: id },
     message,
   })
-  const tenancyId = await offerTenancy(context, { ...terms, home, to: { tenantId, applicationId: id } })
+  const to = { tenantId, applicationId: id }
+  const household = offer.householdOf === undefined ? { householdId } : {}
+  const tenancyId = await offerTenancy(context, { ...offer, ...household, home, to })
   await jobs.announce(database, { type: 'application_accepted', applicationId: id })
+  const tenancy = await getTenancy(context, tenancyId)
   return {
     application: await getApplication(context, id),
-    tenancy: await getTenancy(context, tenancyId),
+    tenancy,
     notice,
+    warning: await sharedWarning(database, tenancy),
   }
 }

@@ -51,6 +51,8 @@ const columnsFor = (caller: Caller) => ({
     properties.rentAmount,
   ),
   tenancy: { id: tenancies.id, status: tenancyStatus, expiresAt: offerLapsesAt },
+  householdId:
+    caller.userType === 'landlord' ? sql<string | null>`${applications.householdId}` : sql<null>`null::uuid`,
   tenant: { id: tenants.id, firstName: tenants.firstName, lastName: tenants.lastName },
   landlord: listingPersonOf(landlords),
 })

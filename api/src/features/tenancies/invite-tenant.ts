@@ -1,7 +1,7 @@
 import type { InviteTenant } from '@portal/contract/tenancies/payloads'
 import type { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { and, eq, or, sql } from 'drizzle-orm'
-import { isSharedWithOthers, offerTenancy, overlaps } from '../../domain/offer-tenancy.ts'
+import { offerTenancy, overlaps, sharedWarning } from '../../domain/offer-tenancy.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { findTenancy, getTenancy } from '../../domain/tenancy-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -30,11 +30,10 @@ export const inviteTenant: Verb<typeof tenancyWritingEndpoints.invite> = async (
   if (home.landlordId !== caller.id) throw notFound('property', { belongsToAnother: true })
   await refuseSecond(database, body)
   await takeTry(database, invitations, caller.id)
-  const { propertyId, email, clientId: _, householdOf, ...terms } = body
-  const id = await offerTenancy(context, { ...terms, home, householdOf, to: { invitedEmail: email } })
+  const { propertyId, email, clientId: _, ...offer } = body
+  const id = await offerTenancy(context, { ...offer, home, to: { invitedEmail: email } })
   const tenancy = await getTenancy(context, id)
-  const isShared = await isSharedWithOthers(database, tenancy)
-  return { tenancy, warning: isShared ? 'Other people live in this home at that time.' : null }
+  return { tenancy, warning: await sharedWarning(database, tenancy) }
 }
 
 /**

@@ -109,7 +109,7 @@ export function ApplicationSteps({ home }: { home: Property }) {
               control={form.control}
               name="message"
               label="Message"
-              help="We remove phone numbers, emails and links."
+              help="Apply together? Each of you applies, and names the others here. We remove phone numbers, emails and links."
               rows={5}
               required
             />
