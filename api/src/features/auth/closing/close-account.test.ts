@@ -9,6 +9,7 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { openBilledApp } from '../../../../test/billed-app.ts'
@@ -122,6 +123,34 @@ test('nobody agrees to an offer of a landlord who is about to leave, unless they
   await landlord.call(keep)
   expect((await tenant.call(tenancyEndpoints.agree, { params })).tenancy.status).toBe('active')
 })
+
+const rounds = howMany(2, 60)
+
+test.each(['landlord', 'tenant'] as const)(
+  `of an agreement and the closing of its %s’s account at once, one is refused (${rounds} rounds)`,
+  async who => {
+    const won = { agree: 0, close: 0 }
+    for (let round = 0; round < rounds; round += 1) {
+      const people = { landlord: await member('landlord'), tenant: await member('tenant') }
+      const { landlord, tenant } = people
+      const id = await makeOffer(database, { landlord: landlord.user.id, tenant: tenant.user.id })
+      const closing = people[who].sendTo(close, { body })
+      await Bun.sleep(Math.random() * 40) // the password is checked first
+      const [agreed, closed] = await Promise.all([
+        tenant.sendTo(tenancyEndpoints.agree, { params: { id } }),
+        closing,
+      ])
+      expect([agreed.status, closed.status].toSorted()).toEqual([200, 409])
+      const [stored] = await database.select().from(tenancies).where(eq(tenancies.id, id))
+      const [person] = await database.select().from(users).where(eq(users.id, people[who].user.id))
+      expect([stored?.status === 'agreed', person?.closesAt === null]).toEqual(
+        agreed.status === 200 ? [true, true] : [false, false],
+      )
+      won[agreed.status === 200 ? 'agree' : 'close'] += 1
+    }
+    if (rounds > 2) expect(Math.min(won.agree, won.close)).toBeGreaterThan(0)
+  },
+)
 
 test('a wrong password closes nothing', async () => {
   const person = await member('tenant')

@@ -13,7 +13,7 @@ import { recordSecurityEvent } from '../../../platform/session/security-event.ts
 import { endOtherSessions, leaveBrowser } from '../../../platform/session/session.ts'
 import { userConsents } from '../../../schema/consents.ts'
 import { users } from '../../../schema/people.ts'
-import { isNotDeleted, properties } from '../../../schema/properties.ts'
+import { isNotDeleted, isOnRecord, properties } from '../../../schema/properties.ts'
 import { hasNotEnded, tenancies } from '../../../schema/tenancies.ts'
 import { accountCloses } from '../account-mails.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
@@ -72,6 +72,7 @@ const closeNow = async ({ database, caller }: Context<Caller>): Promise<Caller> 
 
 const closeLater = async (own: Context<Caller>, changePlanEnd: ChangePlanEnd): Promise<Caller> => {
   const { database, caller, mail } = own
+  await lockHomes(database, caller.id)
   if ((await database.$count(tenancies, and(isPartyTo(caller.id), hasNotEnded))) > 0)
     throw new Refusal('conflict', 'You can close your account once your tenancy has ended.')
   const isPlanEnding = await changePlanEnd(own, true)
@@ -89,6 +90,16 @@ const closeLater = async (own: Context<Caller>, changePlanEnd: ChangePlanEnd): P
   })
   if (closing.closesAt) await tellOwner(database, mail, caller, accountCloses(caller, closing.closesAt))
   return closing
+}
+
+/** Whoever agrees to live in one of them locks it, too: of an agreement and a closing at once, the second sees the first. */
+const lockHomes = async (database: Database, landlordId: string): Promise<void> => {
+  await database
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.landlordId, landlordId), isOnRecord))
+    .orderBy(properties.id)
+    .for('no key update')
 }
 
 const isPartyTo = (personId: string) =>
