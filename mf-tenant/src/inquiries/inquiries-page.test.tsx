@@ -150,7 +150,7 @@ test('one of the proposed times that are still to come is chosen with one press'
   expect(platform.toasts).toMatchObject([{ title: 'Tour scheduled', tone: 'success' }])
 })
 
-test('of a tour that has passed the tenant may say that the landlord did not come', async () => {
+test('a tour that has passed is not called off: the tenant may say that the landlord did not come', async () => {
   let inquiry = titled('Loft', { status: 'scheduled', scheduledDate: '2026-01-05T18:30:00.000Z' })
   await draw(() => [inquiry], {
     tour: body => {
@@ -158,7 +158,9 @@ test('of a tour that has passed the tenant may say that the landlord did not com
       inquiry = { ...inquiry, status: 'completed', outcome: 'landlord_absent' }
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'The landlord did not come' }))
+  const say = await screen.findByRole('button', { name: 'The landlord did not come' })
+  expect(screen.queryByRole('button', { name: /^Cancel inquiry/ })).toBeNull()
+  await userEvent.click(say)
   await screen.findByText('Completed')
 })
 

@@ -1,8 +1,6 @@
 // One inquiry: its home, state, message and all answers.
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
-import { inquiryTypeWords } from '@portal/contract/inquiries/inquiry-words'
-import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
-import { mayFollow } from '@portal/contract/lifecycle'
+import { inquiryTypeWords, mayCancelInquiry } from '@portal/contract/inquiries/inquiry-words'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
@@ -82,7 +80,7 @@ export function InquiryCard({ inquiry, isNamed }: InquiryCardProps) {
           </Button>
         </div>
       )}
-      {mayFollow(inquiryLifecycle, status, 'cancelled') && <CancelInquiry inquiry={inquiry} />}
+      {mayCancelInquiry(inquiry, Date.now()) && <CancelInquiry inquiry={inquiry} />}
     </Frame>
   )
 }

@@ -1,4 +1,5 @@
 // An inquiry in words, the same for the tenant and the landlord (spec §4 leaves its states open).
+import { mayFollow } from '../lifecycle.ts'
 import { capitalized } from '../values/words.ts'
 import type { Inquiry, InquiryStatus } from './inquiry.ts'
 import { inquiryLifecycle } from './lifecycle.ts'
@@ -45,6 +46,11 @@ export const nextStepOf = (
       return null
   }
 }
+
+/** Whether it can still be canceled, or its tour called off: once the time of a tour has come, only how it went can be said. */
+export const mayCancelInquiry = (inquiry: Parameters<typeof nextStepOf>[0], nowMs: number): boolean =>
+  mayFollow(inquiryLifecycle, inquiry.status, 'cancelled') &&
+  nextStepOf(inquiry, nowMs)?.type !== 'say_outcome'
 
 /** The next step in words, for one side, or why there is none; null if nothing is expected of anyone. */
 export const nextStepInWords = (

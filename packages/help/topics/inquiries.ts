@@ -60,7 +60,9 @@ export const text: TextPage = {
     {
       id: 'taking-back',
       title: 'Canceling',
-      blocks: ['You can cancel an inquiry until it is closed. Choose Cancel inquiry.'],
+      blocks: [
+        'You can cancel an inquiry until it is closed, or until the time of its tour has come. Choose Cancel inquiry. After that time, you can say if the landlord did not come.',
+      ],
     },
     {
       id: 'contact-details',

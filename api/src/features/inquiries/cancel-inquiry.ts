@@ -1,4 +1,5 @@
 import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { mayCancelInquiry } from '@portal/contract/inquiries/inquiry-words'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
 import { isBlank } from '@portal/contract/values/text'
@@ -13,10 +14,13 @@ import { lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 import { sayAboutInquiry } from './say-about-inquiry.ts'
 
+const insteadOfTenant = 'You can say if the landlord did not come.'
+const insteadOfLandlord = 'Say how it went instead.'
+
 /**
  * Cancels an inquiry that the caller sent, or calls off the tour of one that they received, which stays answered. Notifies the other
- * person, who reads the reason in the conversation. Throws `conflict` once it is closed, and for a landlord without a tour to call off that is still to come;
- * who is restricted gives no reason.
+ * person, who reads the reason in the conversation. Throws `conflict` once it is closed or the time of its tour has come, and for a
+ * landlord without a tour to call off; who is restricted gives no reason.
  */
 export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
@@ -28,8 +32,11 @@ export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (contex
   if (!mayFollow(inquiryLifecycle, status, 'cancelled'))
     throw new Refusal('conflict', 'This inquiry is already closed.')
   if (!isTenant && status !== 'scheduled') throw new Refusal('conflict', 'There is no tour to call off.')
-  if (!isTenant && scheduledDate !== null && Date.parse(scheduledDate) <= Date.now())
-    throw new Refusal('conflict', 'The time of this tour has come. Say how it went instead.')
+  if (!mayCancelInquiry(inquiry, Date.now()))
+    throw new Refusal(
+      'conflict',
+      `The time of this tour has come. ${isTenant ? insteadOfTenant : insteadOfLandlord}`,
+    )
   const thread = await openInquiryThread(database, inquiry)
   const reason = words && (await sayAboutInquiry(context, inquiry, thread, words))
   if (reason && !isTenant) await noteAnswer(database, inquiry, reason)

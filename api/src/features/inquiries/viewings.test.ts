@@ -258,6 +258,8 @@ describe('each verb from each state by each side', () => {
       /** What it leads to, for each side that may call it. */
       leadsTo: Partial<Record<Side, InquiryStatus>>
       from?: Partial<Record<Side, readonly InquiryStatus[]>>
+      /** Whether the time of the tour has come. */
+      isPast?: true
     }
   > = {
     propose: {
@@ -282,14 +284,23 @@ describe('each verb from each state by each side', () => {
       leadsTo: { tenant: 'cancelled', landlord: 'responded' },
       from: { landlord: ['scheduled'] },
     },
+    'cancel once the time of the tour has come': {
+      endpoint: cancel,
+      body: {},
+      leadsTo: { tenant: 'cancelled', landlord: 'responded' },
+      from: { tenant: ['pending', 'responded'], landlord: [] },
+      isPast: true,
+    },
     'say that the landlord did not come': {
       endpoint: outcome,
+      isPast: true,
       body: { outcome: 'landlord_absent' },
       leadsTo: { tenant: 'completed', landlord: 'completed' },
       from: { tenant: ['scheduled'], landlord: ['scheduled'] },
     },
     'say that it took place': {
       endpoint: outcome,
+      isPast: true,
       body: { outcome: 'attended' },
       leadsTo: { landlord: 'completed' },
       from: { landlord: ['scheduled'] },
@@ -307,7 +318,7 @@ describe('each verb from each state by each side', () => {
     async name => {
       const verb = verbs[name]
       if (!verb) throw new Error(`There is no verb ${name}`)
-      const { endpoint, body, from } = verb
+      const { endpoint, body, from, isPast } = verb
       const leadsTo = (side: Side, state: InquiryStatus) =>
         name === 'answer' && side === 'landlord' && state === 'scheduled' ? state : verb.leadsTo[side]
       const { tenant, params, change } = await ask()
@@ -317,7 +328,7 @@ describe('each verb from each state by each side', () => {
             status: state,
             outcome: null,
             proposedDates: [soon],
-            scheduledDate: endpoint === outcome ? inHours(-1) : inHours(400),
+            scheduledDate: inHours(isPast ? -1 : 400),
           })
           const before = await events()
           const { status } = await person.sendTo(endpoint, { params, body })
