@@ -114,7 +114,7 @@ function Received() {
                 onFocus={CompareDialog.loadAhead}
                 onClick={() => setComparing(home.id ?? undefined)}
               >
-                Compare {home.open}
+                {found.hasNextPage ? 'Compare' : `Compare ${home.open}`}
               </Button>
             )}
           </Stack>

@@ -4,7 +4,7 @@ import { sampleApplication } from '@portal/client/test/sample-application'
 import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
-import type { Application } from '@portal/contract/applications/application'
+import { type Application, maxCompared } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { OwnDocument } from '@portal/contract/documents/document'
@@ -62,8 +62,12 @@ const draw = async (
     application: Object.assign(one(id), given),
   })
   server = await serveEndpoints([
-    answering(compare, () => {
-      if (isPremium) return { applications: stored }
+    answering(compare, ({ query: { cursor } }) => {
+      const from = stored.findIndex(({ id }) => id === cursor) + 1
+      const applications = stored.slice(from, from + maxCompared)
+      const isLast = stored.length <= from + maxCompared
+      const last = applications.at(-1)?.id ?? null
+      if (isPremium) return { applications, nextCursor: isLast ? null : last }
       throw new Refusal('plan_limit', 'Comparing applications is part of the Premium plan.')
     }),
     answering(list, ({ query: { status } }) => ({
@@ -143,6 +147,20 @@ test('open applications are compared side by side', async () => {
       .map(header => header.textContent),
   ).toEqual(['Applicant', 'Zoe Reyes', 'Ana Reyes'])
   expect(within(table).getByRole('row', { name: /^Income/ }).textContent).toBe('Incomenot metnot met')
+})
+
+test('a comparison shows a hundred at first, and the rest on demand', async () => {
+  await draw('/landlord/applications', [
+    ...Array.from({ length: maxCompared }, () => named('Ana')),
+    named('Last'),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: `Compare ${maxCompared + 1}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('table')
+  expect(dialog.getAllByRole('columnheader')).toHaveLength(maxCompared + 1)
+  await userEvent.click(dialog.getByRole('button', { name: 'Show more' }))
+  await dialog.findByRole('link', { name: 'Last Reyes' })
+  expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('comparing says which plan it is part of', async () => {

@@ -2,8 +2,10 @@
 
 import { metWords } from '@portal/app-kit/applications/fit-list'
 import { ComparePlans } from '@portal/app-kit/compare-plans'
+import { ShowMore } from '@portal/app-kit/show-more'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
+import { pagesOf } from '@portal/client/pages-of'
 import type { ComparedApplication } from '@portal/contract/applications/application'
 import { criterionWords } from '@portal/contract/applications/application-words'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
@@ -16,8 +18,9 @@ import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { Notice } from '@portal/shared-ui/notice'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
 import { color, fontSize, space } from '@portal/shared-ui/tokens'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { applicantName } from './applicant-name.ts'
@@ -39,11 +42,14 @@ export const CompareDialog = ({ propertyId, onClose }: CompareDialogProps) => (
 )
 
 function Compared({ propertyId }: Pick<CompareDialogProps, 'propertyId'>) {
-  const { data, error, refetch } = useQuery({
-    ...queryOf(applicationEndpoints.compare, { query: { propertyId } }),
+  const list = useInfiniteQuery({
+    ...pagesOf(cursor =>
+      queryOf(applicationEndpoints.compare, { query: { propertyId, ...(cursor && { cursor }) } }),
+    ),
     staleTime: 0,
     retry: false,
   })
+  const { data, error, refetch } = list
   if (isPlanLimit(error))
     return (
       <Notice live title="Part of the Premium plan" action={<ComparePlans />}>
@@ -62,31 +68,35 @@ function Compared({ propertyId }: Pick<CompareDialogProps, 'propertyId'>) {
         <Skeleton $height="280px" />
       </SkeletonGroup>
     )
+  const applications = data.pages.flatMap(page => page.applications)
   return (
-    <Scrolled tabIndex={0} role="region" aria-label="Applications side by side">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Applicant</th>
-            {data.applications.map(application => (
-              <th key={application.id} scope="col">
-                <Link to={sitePaths.landlordApplication(application.id)}>{applicantName(application)}</Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {data.applications.map(application => (
-                <td key={application.id}>{value(application)}</td>
+    <Stack $gap={3}>
+      <Scrolled tabIndex={0} role="region" aria-label="Applications side by side">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Applicant</th>
+              {applications.map(application => (
+                <th key={application.id} scope="col">
+                  <Link to={sitePaths.landlordApplication(application.id)}>{applicantName(application)}</Link>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scrolled>
+          </thead>
+          <tbody>
+            {rows.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {applications.map(application => (
+                  <td key={application.id}>{value(application)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolled>
+      <ShowMore list={list} />
+    </Stack>
   )
 }
 

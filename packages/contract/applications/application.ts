@@ -128,7 +128,7 @@ export type ComparedApplication = z.infer<typeof ComparedApplication>
 /** The most occupants, and months of a lease. */
 const limits = { occupants: 20, leaseMonths: 60 } as const
 
-/** How many applications are compared at most. */
+/** How many applications are in a page of a comparison at most. */
 export const maxCompared = 100
 
 const isFactOf = (category: 'profile' | 'financial') => {

@@ -53,9 +53,12 @@ export const applicationEndpoints = {
     path: '/api/applications/compare',
     summary: 'The open applications for a home of the caller, side by side, in the order received',
     access: 'landlord',
-    query: z.object({ propertyId: aboutHome }),
+    query: z.object({ propertyId: aboutHome, ...pageQuery }),
     status: 200,
-    answer: z.object({ applications: z.array(ComparedApplication).check(z.maxLength(maxCompared)) }),
+    answer: z.object({
+      applications: z.array(ComparedApplication).check(z.maxLength(maxCompared)),
+      nextCursor: z._default(nextCursor, null),
+    }),
     errors: ['not_found', 'plan_limit'],
   }),
   read: endpoint({

@@ -270,6 +270,28 @@ describe('the landlord', () => {
     expect(compared).toMatchObject([{ id: first, fit: [{ name: 'income', isMet: true }] }])
     expect((await (await signUp('landlord', 'premium')).refusal(compare, { query })).status).toBe(404)
   })
+
+  test('compares any number of them in pages, each once and in the order received', async () => {
+    const landlord = await signUp('landlord', 'premium')
+    const propertyId = await makeHome(database, landlord.user.id)
+    const sent: string[] = []
+    for (let number = 0; number < 5; number += 1) {
+      const parties = { landlord: landlord.user.id, tenant: await makePerson(database, 'tenant') }
+      sent.push(await makeApplication(database, parties, { propertyId }))
+    }
+    const seen: string[] = []
+    let cursor: string | undefined
+    for (const size of [2, 2, 1]) {
+      const page = await landlord.call(compare, {
+        query: { propertyId, limit: '2', ...(cursor && { cursor }) },
+      })
+      expect([page.applications.length, page.nextCursor === null]).toEqual([size, size === 1])
+      seen.push(...page.applications.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    }
+    expect(seen).toEqual(sent)
+    expect(await landlord.call(compare, { query: { propertyId } })).toMatchObject({ nextCursor: null })
+  })
 })
 
 const everyState = statesOf(rentalApplicationLifecycle)

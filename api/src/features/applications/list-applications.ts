@@ -1,7 +1,7 @@
 import { maxCompared } from '@portal/contract/applications/application'
 import type { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { newestFirst, oldestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -53,7 +53,7 @@ export const readApplication: Verb<typeof applicationEndpoints.read> = async (co
 
 const neededPlan = 'premium'
 
-/** The applications for a home of the caller that are not decided against, in the order received. */
+/** A page of the applications for a home of the caller that are not decided against, in the order received. */
 export const compareApplications: Verb<typeof applicationEndpoints.compare> = async (context, { query }) => {
   const { database, caller } = context
   const [home] = await database
@@ -67,11 +67,11 @@ export const compareApplications: Verb<typeof applicationEndpoints.compare> = as
       `Comparing applications is part of the ${planNames[neededPlan]} plan. Reading and deciding them is free.`,
       { limit: 0, plan: neededPlan },
     )
-  const compared = await readPage({ limit: maxCompared }, oldestFirst(id), (isFurther, rows) =>
+  const read = (isFurther: SQL | undefined, rows: number) =>
     selectApplications(context)
       .where(and(eq(propertyId, query.propertyId), keepsConsents, isFurther))
       .orderBy(asc(id))
-      .limit(rows),
-  )
-  return { applications: compared.page }
+      .limit(rows)
+  const { page, nextCursor } = await readPage(query, oldestFirst(id), read, maxCompared)
+  return { applications: page, nextCursor }
 }
