@@ -1,4 +1,4 @@
-// Whom a person moves in with, and a warning if others live in the home then: asked before a home is offered to anyone.
+// Before a home is offered to someone: do they move in with others, and does anybody else live there then?
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { datesOf } from '@portal/app-kit/tenancies/tenancy-details'
@@ -120,7 +120,7 @@ interface RoommatesProps<
   household: string | null
 }
 
-/** The others who apply for the home: whoever moves in with this person keeps their application when one of them agrees. */
+/** The others who apply for the home: those who move in with this person keep their applications when one of them agrees. */
 function Roommates<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string[] | undefined>,

@@ -31,7 +31,7 @@ const tenancyTerms = {
 /** The most people who move in together, besides the one whom an offer is for. */
 const maxRoommates = 19
 
-/** Whom the tenant moves in with: their agreements do not end each other's offers and applications. */
+/** The people who move in together: the agreement of one does not end the offers and applications of the others. */
 const household = {
   /** The id of an offer to someone of the same household, or of the tenancy of someone who lives there. */
   householdOf: z.nullish(id),

@@ -92,7 +92,7 @@ const closeLater = async (own: Context<Caller>, changePlanEnd: ChangePlanEnd): P
   return closing
 }
 
-/** Whoever agrees to live in one of them locks it, too: of an agreement and a closing at once, the second sees the first. */
+/** An agreement locks its home, too: of an agreement and a closing at once, the second sees the first. */
 const lockHomes = async (database: Database, landlordId: string): Promise<void> => {
   await database
     .select({ id: properties.id })

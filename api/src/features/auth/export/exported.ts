@@ -132,7 +132,7 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
   rows(threadReads, part(threadReads.userId)),
   rows(
     applications,
-    // Whom they move in with is the landlord's word.
+    // The household is the landlord's word.
     part(
       applications.tenantId,
       applications.declineMessage,
