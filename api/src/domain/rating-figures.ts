@@ -7,11 +7,11 @@ import { landlordRatings } from '../schema/ratings.ts'
 export const isShownRatingOf = (landlordId: string) =>
   and(eq(landlordRatings.landlordId, landlordId), isNull(landlordRatings.hiddenAt))
 
-/** The average, null without any, and the number of a landlord's ratings. */
+/** The average with one decimal (spec §9), null without any, and the number of a landlord's ratings. */
 export const ratingFiguresOf = async (database: Database, landlordId: string) => {
   const [figures] = await database
     .select({
-      averageRating: sql<number | null>`avg(${landlordRatings.rating})::float8`,
+      averageRating: sql<number | null>`round(avg(${landlordRatings.rating}), 1)::float8`,
       ratingsCount: count(),
     })
     .from(landlordRatings)
