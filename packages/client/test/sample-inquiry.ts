@@ -25,6 +25,7 @@ export const sampleInquiry = (given: Partial<Inquiry> = {}): Inquiry => {
     firstResponseAt: null,
     outcome: null,
     canceledBy: null,
+    cancelledBy: null,
     endReason: null,
     sequence: 0,
     property: { id, title, address, city, state, timeZone },

@@ -67,6 +67,8 @@ export const Inquiry = z.object({
   outcome: z._default(z.nullable(withNeutral(ViewingOutcome, 'attended')), null),
   /** Who canceled the inquiry, or called off its tour. */
   canceledBy: z._default(z.nullable(id), null),
+  /** The same, spelled as the status is. */
+  cancelledBy: z._default(z.nullable(id), null),
   /** Why the portal ended it; null if a person did, or if it was never answered. */
   endReason: z._default(z.nullable(withNeutral(z.enum(['home_rented', 'other']), 'other')), null),
   /** Counts the changes of the tour, for calendars; 0 while there was none. */

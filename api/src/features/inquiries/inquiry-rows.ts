@@ -16,6 +16,7 @@ const { propertyTitle, isCounted: _isCounted, expiryToldAt: _expiryToldAt, ...ow
 
 const columnsFor = (caller: Caller) => ({
   ...ownColumns,
+  cancelledBy: ownColumns.canceledBy,
   property: homeColumnsFor(caller, propertyTitle),
   tenant: listingPersonOf(tenants),
   landlord: listingPersonOf(landlords),

@@ -125,6 +125,7 @@ describe('from a question to a tour', () => {
     expect((await tenant.call(cancel, { params })).inquiry).toMatchObject({
       status: 'cancelled',
       canceledBy: tenant.user.id,
+      cancelledBy: tenant.user.id,
     })
   })
 
