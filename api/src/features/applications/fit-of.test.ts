@@ -38,6 +38,17 @@ test('each criterion is compared with what the person says', () => {
   ).toEqual({ income: true, pets: true, smoking: true, move_in_date: true, background_check: true })
 })
 
+test.each([
+  ['Non-smoker', true],
+  ['non-smoker ', true],
+  ['No', true],
+  ['smoker', false],
+  ['yes', false],
+])('%p says whether a home without smoking fits: %p', (smokingStatus, isMet) => {
+  const profile = { monthlyIncome: null, petOwner: false, smokingStatus }
+  expect(metBy(strict, { ...nobody, profile }).smoking).toBe(isMet)
+})
+
 test.each(['Smokes outside only', 'Sometimes', '', null])('smoking is unknown for %p', smokingStatus => {
   const profile = { monthlyIncome: null, petOwner: false, smokingStatus }
   expect(metBy(strict, { ...nobody, profile }).smoking).toBeNull()

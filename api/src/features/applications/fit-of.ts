@@ -15,8 +15,13 @@ interface Applicant {
   moveInDate: string | null
 }
 
-/** What each choice of a profile says about smoking; other texts, and smoking outside only, are for the two people to talk about. */
-const smokes: Readonly<Record<string, boolean>> = { 'Non-smoker': false, Smoker: true }
+/** What a profile says about smoking, in small letters; other texts, and smoking outside only, are for the two people to talk about. */
+const smokes: ReadonlyMap<string, boolean> = new Map([
+  ['non-smoker', false],
+  ['no', false],
+  ['smoker', true],
+  ['yes', true],
+])
 
 /**
  * What a home asks for, beside what the applicant says, one line a criterion. A check that was not approved is unknown: nobody is told
@@ -24,7 +29,7 @@ const smokes: Readonly<Record<string, boolean>> = { 'Non-smoker': false, Smoker:
  */
 export const fitOf = (home: Home, { profile, backgroundCheckStatus, moveInDate }: Applicant): Criterion[] => {
   const isChecked = backgroundCheckStatus === 'approved' || null
-  const isSmoker = smokes[profile?.smokingStatus ?? ''] ?? null
+  const isSmoker = smokes.get(profile?.smokingStatus?.trim().toLowerCase() ?? '') ?? null
   const income = profile?.monthlyIncome ?? null
   const hasPets = profile?.petOwner ?? null
   return [
