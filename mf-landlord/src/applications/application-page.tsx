@@ -5,7 +5,9 @@ import { FitList } from '@portal/app-kit/applications/fit-list'
 import { ReadApplication } from '@portal/app-kit/applications/read-application'
 import { LookAtFacts } from '@portal/app-kit/sharing/look-at-facts'
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
+import { stepTitles } from '@portal/app-kit/tenancies/tenancy-steps'
 import { refetch as readAgain } from '@portal/app-kit/use-change'
+import { ApiError } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import type { Application } from '@portal/contract/applications/application'
 import { declineReasonWords } from '@portal/contract/applications/application-words'
@@ -35,6 +37,9 @@ import { applicantName } from './applicant-name.ts'
 
 const AcceptDialog = lazily(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
 const DeclineDialog = lazily(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
+const StepDialog = lazily(async () => (await import('@portal/app-kit/tenancies/step-dialog')).StepDialog)
+
+const applicationReads = [applicationEndpoints.read, applicationEndpoints.list]
 
 export const ApplicationPage = withQueries(() => {
   usePageTitle(`Application · ${productName}`)
@@ -64,28 +69,28 @@ export const ApplicationPage = withQueries(() => {
   )
 })
 
-/** Tells the applicant, once, that it is being looked at. If that fails, the next visit does it. */
+/** Tells the applicant, once, that it is being looked at. If that fails, the next visit does it, unless the application has ended. */
 const useOpening = ({ id, status }: Application): void => {
   const queryClient = useQueryClient()
   const isNew = status === 'submitted'
   useEffect(() => {
     if (!isNew) return
-    call(applicationEndpoints.open, { params: { id } }).then(
-      () => readAgain(queryClient, [applicationEndpoints.read, applicationEndpoints.list]),
-      () => undefined,
-    )
+    const readBoth = () => readAgain(queryClient, applicationReads)
+    call(applicationEndpoints.open, { params: { id } }).then(readBoth, (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'conflict') void readBoth()
+    })
   }, [id, isNew, queryClient])
 }
 
 function Details({ application }: { application: Application }) {
   useOpening(application)
-  const [task, setTask] = useState<'accept' | 'decline' | null>(null)
+  const [task, setTask] = useState<'accept' | 'decline' | 'withdraw' | null>(null)
   const close = () => setTask(null)
   const { property, propertyTitle, tenant, tenancy, fit, terms, consents, threadId } = application
   const status = applicationStateAt(application, Date.now())
   const mayAccept = mayApplicationBecome(application, 'accepted', Date.now())
   const mayDecline = mayApplicationBecome(application, 'declined', Date.now())
-  const declining = mayAccept ? 'Decline this application?' : 'Withdraw this offer?'
+  const offer = status === 'accepted' && tenancy?.status === 'offered' ? tenancy : null
   return (
     <>
       <PageHeader
@@ -122,7 +127,18 @@ function Details({ application }: { application: Application }) {
                 onFocus={DeclineDialog.loadAhead}
                 onClick={() => setTask('decline')}
               >
-                {mayAccept ? 'Decline' : 'Withdraw offer'}
+                Decline
+              </Button>
+            )}
+            {offer && (
+              <Button
+                variant="outline"
+                aria-haspopup="dialog"
+                onPointerEnter={StepDialog.loadAhead}
+                onFocus={StepDialog.loadAhead}
+                onClick={() => setTask('withdraw')}
+              >
+                Withdraw offer
               </Button>
             )}
             {threadId && (
@@ -151,7 +167,7 @@ function Details({ application }: { application: Application }) {
           <Stack $gap={4}>
             {consents.every(({ status }) => status !== 'granted') && (
               <Text>
-                {mayDecline
+                {mayDecline || offer
                   ? `${tenant.firstName} shares nothing else at the moment.`
                   : 'What was shared for it is no longer shared.'}
               </Text>
@@ -171,8 +187,13 @@ function Details({ application }: { application: Application }) {
         </DialogOnDemand>
       )}
       {task === 'decline' && (
-        <DialogOnDemand title={declining} onClose={close}>
-          <DeclineDialog application={application} title={declining} onClose={close} />
+        <DialogOnDemand title="Decline this application?" onClose={close}>
+          <DeclineDialog application={application} onClose={close} />
+        </DialogOnDemand>
+      )}
+      {task === 'withdraw' && offer && (
+        <DialogOnDemand title={stepTitles.withdraw} size="sm" onClose={close}>
+          <StepDialog tenancy={offer} step="withdraw" reads={applicationReads} onClose={close} />
         </DialogOnDemand>
       )}
     </>

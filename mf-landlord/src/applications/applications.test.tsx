@@ -93,6 +93,13 @@ const draw = async (
       return { ...change(params.id, { status: 'accepted', tenancy }), tenancy, notice: null, warning: null }
     }),
     answering(tenancyEndpoints.list, () => ({ tenancies, nextCursor: null })),
+    answering(tenancyEndpoints.withdraw, ({ params }) => {
+      calls.push('withdraw')
+      const withdrawn = stored.find(({ tenancy }) => tenancy?.id === params.id)
+      const tenancy = sampleTenancy({ ...withdrawn?.tenancy, status: 'withdrawn', expiresAt: null })
+      change(withdrawn?.id ?? '', { status: 'declined', tenancy, consents: [] })
+      return { tenancy }
+    }),
     answering(documentEndpoints.list, () => ({ documents: [lease] })),
     answering(consentEndpoints.data, () => {
       calls.push('look')
@@ -206,7 +213,7 @@ test('accepting proposes the terms, takes a lease, and shows the offer, which ca
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw offer' }))
   const asked = await screen.findByRole('dialog', { name: 'Withdraw this offer?' })
   await userEvent.click(within(asked).getByRole('button', { name: 'Withdraw offer' }))
-  await waitFor(() => expect(calls.at(-1)).toBe('decline another_applicant '))
+  await waitFor(() => expect(calls.at(-1)).toBe('withdraw'))
   await screen.findByText('What was shared for it is no longer shared.')
 })
 

@@ -1,4 +1,4 @@
-// Asks for the reason before an application is declined, or the offer to its sender withdrawn. A failure keeps the text.
+// Asks for the reason before an application is declined. A failure keeps the text.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
@@ -23,23 +23,21 @@ import type * as z from 'zod/mini'
 
 interface DeclineDialogProps {
   application: Application
-  title: string
   onClose: () => void
 }
 
-export function DeclineDialog({ application, title, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   const { firstName } = application.tenant
-  const isOffered = application.status === 'accepted'
   const decline = useChange({
     send: (body: DeclineApplication) =>
       call(applicationEndpoints.decline, { params: { id: application.id }, body }),
     reads: [applicationEndpoints.list, applicationEndpoints.read, ...tenancyReads],
     done: ({ notice }) => ({
-      title: isOffered ? 'Offer withdrawn' : 'Application declined',
+      title: 'Application declined',
       description: notice ?? `${firstName} will be told the reason.`,
     }),
     failed: error => ({
-      title: isOffered ? 'We couldn’t withdraw the offer' : 'We couldn’t decline the application',
+      title: 'We couldn’t decline the application',
       description: sentenceOf(error, 'Please try again.'),
     }),
   })
@@ -57,11 +55,11 @@ export function DeclineDialog({ application, title, onClose }: DeclineDialogProp
   }
   return (
     <FormDialog
-      title={title}
+      title="Decline this application?"
       description={`${firstName} will see the reason. What they share for it ends at once, and neither of you can change it afterward.`}
       form={form}
       names={['reason', 'criteria', 'message']}
-      submit={isOffered ? 'Withdraw offer' : 'Decline application'}
+      submit="Decline application"
       variant="danger"
       disabled={inspection.outcome === 'blocked'}
       onSave={send}

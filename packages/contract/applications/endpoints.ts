@@ -80,6 +80,7 @@ export const applicationEndpoints = {
     params: ById,
     status: 200,
     answer: ApplicationAnswer,
+    errors: ['conflict'],
   }),
   decline: endpoint({
     method: 'POST',

@@ -2,11 +2,14 @@
 import { lifecycle, mayFollow } from '../lifecycle.ts'
 import type { TenancyState } from '../tenancies/lifecycle.ts'
 
-/** An accepted application ends with its offer: declined, withdrawn or lapsed. Once the offer is agreed on, it stays accepted. */
+/**
+ * What people do to an application. An accepted one also ends with its offer, without an arrow of its own: declined if the landlord
+ * withdraws the offer, expired if it lapses. Once the offer is agreed on, it stays accepted.
+ */
 export const rentalApplicationLifecycle = lifecycle({
   submitted: ['under_review', 'accepted', 'declined', 'withdrawn', 'expired'],
   under_review: ['accepted', 'declined', 'withdrawn', 'expired'],
-  accepted: ['declined', 'withdrawn', 'expired'],
+  accepted: ['withdrawn'],
   declined: [],
   withdrawn: [],
   expired: [],

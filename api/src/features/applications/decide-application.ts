@@ -16,13 +16,14 @@ import { getApplication } from './application-rows.ts'
 
 const itself = (id: string) => eq(applications.id, id)
 
-/** Notes that the landlord looks at it; does nothing from the second time on, or once it has ended. */
+/** Notes that the landlord looks at it; does nothing from the second time on. */
 export const openApplication: Verb<typeof applicationEndpoints.open> = async (context, { params }) => {
   const { database, jobs } = context
   const {
     application: { id, status },
   } = await lockOwnApplication(context, params.id)
-  if (status === 'submitted') {
+  if (status !== 'under_review') {
+    refuseUnlessMayBecome(status, 'under_review')
     await database.update(applications).set({ status: 'under_review' }).where(itself(id))
     await jobs.announce(database, { type: 'application_opened', applicationId: id })
   }
@@ -30,8 +31,8 @@ export const openApplication: Verb<typeof applicationEndpoints.open> = async (co
 }
 
 /**
- * Declines an application with a reason, and withdraws the offer that accepting it made. From this answer on, nothing that was shared for
- * it is readable.
+ * Declines an application with a reason. From this answer on, nothing that was shared for it is readable. One that was accepted ends with
+ * its offer, which its landlord withdraws.
  */
 export const declineApplication: Verb<typeof applicationEndpoints.decline> = async (
   context,
@@ -42,7 +43,6 @@ export const declineApplication: Verb<typeof applicationEndpoints.decline> = asy
   const { application } = await lockOwnApplication(context, params.id)
   const { id, status, tenantId } = application
   refuseUnlessMayBecome(status, 'declined')
-  await endOffer(database, application, 'withdrawn')
   const { message, notice } = await reviewMessage(context, {
     source: 'application_answer',
     message: body.message ?? '',
@@ -72,7 +72,7 @@ export const withdrawApplication: Verb<typeof applicationEndpoints.withdraw> = a
   const { application } = await lockOwnApplication(context, params.id)
   const { id, status } = application
   refuseUnlessMayBecome(status, 'withdrawn')
-  await endOffer(database, application, 'declined')
+  await declineOffer(database, application)
   await endApplications(database, itself(id), { status: 'withdrawn' })
   await noteInThread(database, application, {
     senderId: caller.id,
@@ -82,17 +82,16 @@ export const withdrawApplication: Verb<typeof applicationEndpoints.withdraw> = a
   return { application: await getApplication(context, id) }
 }
 
-/** Ends the offer of an accepted application with it. Throws `conflict` once it was agreed to. */
-const endOffer = async (
+/** Declines the offer of an accepted application. Throws `conflict` once it was agreed to. */
+const declineOffer = async (
   database: Database,
   { id, status, tenantId }: Pick<typeof applications.$inferSelect, 'id' | 'status' | 'tenantId'>,
-  answer: 'declined' | 'withdrawn',
 ): Promise<void> => {
   if (status !== 'accepted') return
   const isItsOffer = and(eq(tenancies.tenantId, tenantId), eq(tenancies.applicationId, id))
   const ended = await database
     .update(tenancies)
-    .set({ status: answer })
+    .set({ status: 'declined' })
     .where(and(isItsOffer, eq(tenancies.status, 'offered')))
     .returning({ id: tenancies.id })
   if (ended.length === 0) throw new Refusal('conflict', 'The offer was agreed to already.')
