@@ -3,11 +3,11 @@ import type { ApplicationStatus, DeclineReason, Terms } from '@portal/contract/a
 import type { CriterionName, Fit } from '@portal/contract/applications/fit'
 import { openApplicationStates, rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
-import { homeExists, homeIsArchived, properties } from './properties.ts'
+import { homeExists, properties } from './properties.ts'
 import { isAgreed, isOpenOffer, tenancies, tenancyStatus } from './tenancies.ts'
 import { threads } from './threads.ts'
 
@@ -87,16 +87,11 @@ export const isUnsettled = or(isUndecided, and(eq(status, 'accepted'), sql`not $
 /** The condition of applications whose offer waits for an answer at this moment. */
 export const isOffered = and(isAcceptedWith(isOpenOffer), homeExists(propertyId))
 
-/** The condition of applications that people may see: a deleted home takes them along until it is gone for good. */
-export const isApplicationShown = or(isNull(propertyId), homeExists(propertyId), homeIsArchived(propertyId))
-
 /** What ends by itself is decided here, whenever it is read; the column has what a person did last. */
 const endedByItself = {
   expired: or(and(isUndecided, lte(expiresAt, sql`now()`)), isAcceptedWith(eq(tenancyStatus, 'expired'))),
-  homeless: or(
-    and(or(isUndecided, eq(status, 'accepted')), isNull(propertyId)),
-    and(isUnsettled, homeIsArchived(propertyId)),
-  ),
+  /** While the deletion of the home can still be undone, nobody is told yet: restoring it brings the application back. */
+  homeless: and(isUnsettled, sql`not ${homeExists(propertyId)}`),
 }
 
 /** The status at this moment. */

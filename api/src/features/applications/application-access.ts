@@ -2,17 +2,16 @@
 import type { ApplicationStatus } from '@portal/contract/applications/application'
 import { rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
-import { applicationStatus, applications, isApplicationShown } from '../../schema/applications.ts'
+import { applicationStatus, applications } from '../../schema/applications.ts'
 import { properties } from '../../schema/properties.ts'
 
 /**
  * Locks the home and then the application that the caller sent for it, or received as a landlord, until the transaction ends, with its
- * status at this moment. The home is undefined once it is gone for good. Throws `not_found` for any other application, and while its home
- * is deleted.
+ * status at this moment. The home is undefined once it is gone for good. Throws `not_found` for any other application.
  */
 export const lockOwnApplication = async ({ database, caller }: Context<Caller>, id: string) => {
   const isIt = eq(applications.id, id)
@@ -21,7 +20,7 @@ export const lockOwnApplication = async ({ database, caller }: Context<Caller>, 
   const [application] = await database
     .select({ ...getTableColumns(applications), status: applicationStatus })
     .from(applications)
-    .where(and(isIt, isApplicationShown))
+    .where(isIt)
     .for('no key update')
   if (!application) throw notFound('application')
   const owner = caller.userType === 'landlord' ? application.landlordId : application.tenantId

@@ -8,12 +8,7 @@ import { findTenancy } from '../../domain/tenancy-rows.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
-import {
-  applicationStatus,
-  applications,
-  declineReason,
-  isApplicationShown,
-} from '../../schema/applications.ts'
+import { applicationStatus, applications, declineReason } from '../../schema/applications.ts'
 import { userConsents } from '../../schema/consents.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
@@ -74,9 +69,7 @@ export const selectApplications = ({ database, caller }: Context<Caller>) =>
 /** One application with its offer and what is shared for it. Throws `not_found` if it is nobody's of the caller's. */
 export const getApplication = async (context: Context<Caller>, id: string): Promise<Application> => {
   const { database, caller } = context
-  const [application] = await selectApplications(context).where(
-    and(eq(applications.id, id), isApplicationShown),
-  )
+  const [application] = await selectApplications(context).where(eq(applications.id, id))
   if (!application) throw notFound('application')
   if (application.tenantId !== caller.id && application.landlordId !== caller.id)
     throw notFound('application', { belongsToAnother: true })

@@ -303,6 +303,7 @@ test('each state takes the decisions that the graph has, from the right side', a
     const no = { ...by(await makeApplication(database, parties, { status })), body: { reason: 'incomplete' } }
     const back = by(await makeApplication(database, parties, { status }))
     const yes = { ...by(await makeApplication(database, parties, { status })), body: newTerms() }
+    const seen = by(await makeApplication(database, parties, { status }))
     const statusAfter = async (next: ApplicationStatus, send: () => Promise<Response>) => {
       expect([status, next, (await send()).status]).toEqual([
         status,
@@ -314,6 +315,10 @@ test('each state takes the decisions that the graph has, from the right side', a
     expect((await landlord.sendTo(withdraw, back)).status).toBe(403)
     expect((await tenant.sendTo(accept, yes)).status).toBe(403)
     expect((await stranger.sendTo(accept, yes)).status).toBe(404)
+    expect((await tenant.sendTo(open, seen)).status).toBe(403)
+    expect((await landlord.sendTo(open, seen)).status).toBe(
+      ['submitted', 'under_review'].includes(status) ? 200 : 409,
+    )
     await statusAfter('accepted', () => landlord.sendTo(accept, yes))
     await statusAfter('declined', () => landlord.sendTo(decline, no))
     await statusAfter('withdrawn', () => tenant.sendTo(withdraw, back))
@@ -352,20 +357,26 @@ describe('what ends by itself', () => {
     expect(await titlesOf(parties.tenant)).toEqual(['Application expired'])
   })
 
-  test('a deleted home takes applications along; restored, they are back, and gone, they are declined', async () => {
+  test('a deleted home declines its applications; restored, they wait again, and only once it is gone are people told', async () => {
     const { tenant, landlord, parties, home } = await meetPeople()
     const id = await makeApplication(database, parties, { propertyId: home })
     await landlord.call(ownPropertyEndpoints.delete, by(home))
+    const ended = { status: 'declined', declineReason: 'home_unavailable', property: null }
     for (const person of [tenant, landlord]) {
-      expect((await person.refusal(read, by(id))).status).toBe(404)
-      expect((await person.call(list)).applications).toEqual([])
+      expect((await person.call(read, by(id))).application).toMatchObject(ended)
+      expect((await person.call(list, { query: { status: 'declined' } })).applications).toMatchObject([
+        { id },
+      ])
     }
+    expect((await tenant.refusal(withdraw, by(id))).status).toBe(409)
+    expect((await landlord.refusal(open, by(id))).status).toBe(409)
     await settleApplications(database, { hasMail: false })
+    expect(await titlesOf(parties.tenant)).toEqual([])
     await landlord.call(ownPropertyEndpoints.restore, by(home))
     expect((await tenant.call(read, by(id))).application.status).toBe('submitted')
     await changeHome(home, { deletedAt: inDays(-1) })
     await database.delete(properties).where(eq(properties.id, home))
-    const gone = { status: 'declined', declineReason: 'home_unavailable', property: null, propertyId: null }
+    const gone = { ...ended, propertyId: null }
     expect((await tenant.call(read, by(id))).application).toMatchObject(gone)
     await settleApplications(database, { hasMail: false })
     expect((await tenant.call(read, by(id))).application).toMatchObject(gone)

@@ -5,12 +5,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { newestFirst, oldestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import {
-  applicationStatus,
-  applications,
-  isApplicationShown,
-  keepsConsents,
-} from '../../schema/applications.ts'
+import { applicationStatus, applications, keepsConsents } from '../../schema/applications.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { getApplication, selectApplications } from './application-rows.ts'
 
@@ -34,7 +29,6 @@ export const listApplications: Verb<typeof applicationEndpoints.list> = async (c
       .where(
         and(
           eq(side, caller.id),
-          isApplicationShown,
           query.status && inArray(applicationStatus, query.status),
           query.propertyId === undefined ? undefined : eq(propertyId, query.propertyId),
           isFurther,
