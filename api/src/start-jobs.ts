@@ -82,10 +82,10 @@ export const startJobs = (
         work: database => settleApplications(database, { hasMail: mail !== undefined }),
       },
       tenancies: {
-        cron: '*/15 * * * *',
+        cron: '* * * * *',
         work: database => tellOfTenancies(database, { hasMail: mail !== undefined }),
       },
-      unanswered: { cron: '*/15 * * * *', work: tellOfUnanswered },
+      unanswered: { cron: '* * * * *', work: tellOfUnanswered },
       closings: { cron: '* * * * *', work: database => endAccounts(database, payments) },
       grace: { cron: '* * * * *', work: endGrace },
       ...(objects && {

@@ -104,6 +104,18 @@ test('housekeeping runs four times an hour, in whichever process', async () => {
   ]).toEqual([{ name: 'housekeeping', cron: '*/15 * * * *' }])
 })
 
+test('people are told each minute of applications, offers, tenancies and inquiries that ended by themselves', async () => {
+  const names = sql`array['applications', 'tenancies', 'unanswered']`
+  const scheduled = await database.execute(
+    sql`select name, cron from pgboss.schedule where name = any(${names}) order by name`,
+  )
+  expect(scheduled.map(({ name, cron }) => [name, cron])).toEqual([
+    ['applications', '* * * * *'],
+    ['tenancies', '* * * * *'],
+    ['unanswered', '* * * * *'],
+  ])
+})
+
 test('the payment provider’s events from three months ago are removed, others stay', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   await database.insert(webhookEvents).values(
