@@ -77,12 +77,15 @@ export const riddlingComments: readonly RegExp[] = [
   /\b(somebody|what one sees|as one would)\b/i,
 ]
 
-/** Names that had to be explained, and British spellings. Values on the wire and in the database are strings, which may have them. */
+/**
+ * Names that had to be explained, and British spellings. Values on the wire and in the database are strings, which may have them, and
+ * `cancelledBy` is a field of an answer, named after such a value.
+ */
 export const riddlingNames: readonly RegExp[] = [
   /^(likest|isOfBefore|theOneThatCounts|inOneOrder|isListedAnew|isTold|untold|regret|mend)$/,
   /(ThatCounts|ThatTells?|ThatIsThere|OneOrder|AsBefore|WhatIsOpen|NobodyListens)$/,
   /^(usual|mended|told|regret)[A-Z]/,
-  /(favourite|colour|neighbour|behaviour|centre(?!d)|cancelled[A-Z]|labelled(?!by)|organis|recognis)/i,
+  /(favourite|colour|neighbour|behaviour|centre(?!d)|cancelled(?!By$)[A-Z]|labelled(?!by)|organis|recognis)/i,
 ]
 
 export const riddlesAmong = (words: CodeWords[], riddles: readonly RegExp[]): CodeWords[] =>
