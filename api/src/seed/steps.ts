@@ -42,6 +42,12 @@ export type Step = { at: string /** The other person has not read it yet. */; is
   | { did: 'rate'; stars: number; words: string; answer?: string }
 )
 
+/** Finds files by their names: addresses of photographs, ids of papers. Both find nothing without an object store. */
+export interface Files {
+  photosOf: (name: string) => readonly string[]
+  papersOf: (name: string) => readonly string[]
+}
+
 /** The two people and the home that steps are about. */
 export interface Parties {
   tenant: Pick<typeof users.$inferInsert, 'backgroundCheckStatus'> & {
