@@ -209,7 +209,7 @@ test('accepting proposes the terms, takes a lease, and shows the offer, which ca
   await waitFor(() => expect(calls).toEqual([`accept 2036-12-01 2950 ${lease.id}`]))
   const offer = await screen.findByRole('region', { name: 'Your offer' })
   expect(offer.textContent).toContain('They have until Dec 3, 2036 to answer.')
-  expect(offer.textContent).toContain('$2,950.00 a month')
+  expect(offer.textContent).toContain('$2,950 a month')
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw offer' }))
   const asked = await screen.findByRole('dialog', { name: 'Withdraw this offer?' })
   await userEvent.click(within(asked).getByRole('button', { name: 'Withdraw offer' }))

@@ -1,12 +1,12 @@
 // A tenancy's state, dates and terms, the same for both sides.
 import type { TenancyState } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
-import { tenancyStatusWords } from '@portal/contract/tenancies/tenancy-words'
+import { dueDayInWords, tenancyStatusWords } from '@portal/contract/tenancies/tenancy-words'
 import { documentAddressOf } from '@portal/contract/values/document-address'
 import { Badge, type BadgeTone } from '@portal/shared-ui/badge'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatDate } from '@portal/shared-ui/format-date'
-import { formatExactMoney } from '@portal/shared-ui/format-money'
+import { formatExactMoney, formatMoney } from '@portal/shared-ui/format-money'
 import type { ReactNode } from 'react'
 import { LinkedPictures } from '../linked-pictures.tsx'
 
@@ -29,11 +29,16 @@ export const TenancyBadge = ({ status }: Pick<Tenancy, 'status'>) => (
 export const datesOf = ({ startsOn, endsOn }: Pick<Tenancy, 'startsOn' | 'endsOn'>): string =>
   endsOn ? `${formatDate(startsOn)} to ${formatDate(endsOn)}` : `From ${formatDate(startsOn)}`
 
-/** '$2,450.00 a month, due on day 3'; empty if no rent is noted. */
+/** Cents are shown only where there are some: amounts of homes and applications on the same page have none. */
+const amountInWords = (dollars: number): string =>
+  Number.isInteger(dollars) ? formatMoney(dollars) : formatExactMoney(dollars)
+
+/** '$2,450 a month, due on the 3rd'; empty if no rent is noted. */
 export const rentOf = ({ rentAmount, rentDueDay }: Pick<Tenancy, 'rentAmount' | 'rentDueDay'>): string => {
-  if (rentAmount === null) return rentDueDay === null ? '' : `Due on day ${rentDueDay} of the month`
-  const rent = `${formatExactMoney(rentAmount)} a month`
-  return rentDueDay === null ? rent : `${rent}, due on day ${rentDueDay}`
+  if (rentAmount === null)
+    return rentDueDay === null ? '' : `Due on the ${dueDayInWords(rentDueDay)} of the month`
+  const rent = `${amountInWords(rentAmount)} a month`
+  return rentDueDay === null ? rent : `${rent}, due on the ${dueDayInWords(rentDueDay)}`
 }
 
 interface TenancyDetailsProps {
@@ -50,7 +55,7 @@ export function TenancyDetails({ tenancy, other }: TenancyDetailsProps) {
         other,
         { label: 'Dates', value: datesOf(tenancy) },
         { label: 'Rent', value: rentOf(tenancy) },
-        { label: 'Deposit', value: securityDeposit !== null && formatExactMoney(securityDeposit) },
+        { label: 'Deposit', value: securityDeposit !== null && amountInWords(securityDeposit) },
         {
           label: 'Lease',
           value: lease && (

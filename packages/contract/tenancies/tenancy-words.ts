@@ -17,6 +17,10 @@ export const tenancyStatusWords: Record<TenancyState, string> = {
 export const tenantName = ({ tenant, invitedEmail }: Pick<Tenancy, 'tenant' | 'invitedEmail'>): string =>
   tenant ? `${tenant.firstName} ${tenant.lastName}` : (invitedEmail ?? 'The tenant')
 
+/** '1st', '22nd': the day of a month when rent is due. */
+export const dueDayInWords = (day: number): string =>
+  `${day}${(day < 4 || day > 20 ? ['', 'st', 'nd', 'rd'][day % 10] : '') || 'th'}`
+
 /** Whether it is an open offer, or the tenant lives there today or will. */
 export const isOngoing = ({ status }: Pick<Tenancy, 'status'>): boolean =>
   status === 'offered' || status === 'agreed' || status === 'active'

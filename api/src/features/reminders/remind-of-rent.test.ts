@@ -60,17 +60,17 @@ const agreeTo = async (terms: Terms) => {
 }
 
 test.each([
-  [3, ['2031-02-28', '2031-03-31', '2031-04-30']],
-  [1, ['2031-02-26', '2031-03-29', '2031-04-28']],
+  [3, '3rd', ['2031-02-28', '2031-03-31', '2031-04-30']],
+  [1, '1st', ['2031-02-26', '2031-03-29', '2031-04-28']],
 ] as const)(
   'an agreement reminds the tenant three days before day %d of each month',
-  async (rentDueDay, days) => {
+  async (rentDueDay, dueOn, days) => {
     const { id, landlord, tenant, untilDue, reminder } = await agreeTo({ startsOn: '2031-02-04', rentDueDay })
     await untilDue(days[0])
     expect((await tenant.call(list)).reminders).toMatchObject([
       {
         title: 'Rent for “Sunny flat near the park”',
-        description: expect.stringContaining(`$2,100 is due on day ${rentDueDay} of the month`),
+        description: expect.stringContaining(`$2,100 is due on the ${dueOn} of the month`),
         isRecurring: true,
         recurringPattern: 'monthly',
         actionUrl: `/tenancies/${id}`,

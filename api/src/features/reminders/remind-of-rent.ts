@@ -1,4 +1,5 @@
 import * as sitePaths from '@portal/contract/site-paths'
+import { dueDayInWords } from '@portal/contract/tenancies/tenancy-words'
 import { formatDollars } from '@portal/contract/values/numerals'
 import { and, eq } from 'drizzle-orm'
 import { keepReminders, type Wanted } from '../../domain/keep-reminders.ts'
@@ -52,7 +53,7 @@ const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, hom
       userId: tenantId,
       reminderType: 'rent',
       title: `Rent for “${home.title}”`,
-      description: `${rent} is due on day ${rentDueDay} of the month. The portal collects nothing: pay as you agreed with your landlord.`,
+      description: `${rent} is due on the ${dueDayInWords(rentDueDay)} of the month. The portal collects nothing: pay as you agreed with your landlord.`,
       remindAt,
       timeZone,
       monthly: { anchorAt, leadDays },
