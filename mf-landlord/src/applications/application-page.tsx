@@ -3,6 +3,7 @@ import { ApplicationBadge } from '@portal/app-kit/applications/application-badge
 import { ApplicationFacts, askedIn } from '@portal/app-kit/applications/application-facts'
 import { FitList } from '@portal/app-kit/applications/fit-list'
 import { ReadApplication } from '@portal/app-kit/applications/read-application'
+import { WhyDeclined } from '@portal/app-kit/applications/why-declined'
 import { LookAtFacts } from '@portal/app-kit/sharing/look-at-facts'
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { stepTitles } from '@portal/app-kit/tenancies/tenancy-steps'
@@ -10,7 +11,6 @@ import { refetch as readAgain } from '@portal/app-kit/use-change'
 import { ApiError } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import type { Application } from '@portal/contract/applications/application'
-import { declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { applicationStateAt, mayApplicationBecome } from '@portal/contract/applications/lifecycle'
 import { addressOf } from '@portal/contract/properties/property-words'
@@ -148,18 +148,14 @@ function Details({ application }: { application: Application }) {
             )}
           </Stack>
         </Stack>
-        {application.declineReason && status === 'declined' && (
-          <Text>
-            {declineReasonWords[application.declineReason]} {application.declineMessage}
-          </Text>
-        )}
+        <WhyDeclined {...application} />
         {tenancy && <OfferPanel tenancy={tenancy} />}
-        <Panel title="What they would like">
+        <Panel title="What they sent">
           <ApplicationFacts application={application} />
         </Panel>
         <Panel
           title="What the home asks for"
-          description="As on the day of the application. You see whether it is met, not their figures."
+          description="As of the day they applied. You see whether each is met, not their figures."
         >
           <FitList fit={fit} asked={askedIn(terms)} />
         </Panel>

@@ -1,13 +1,13 @@
 // One application of a tenant: its state, what comes next, what was sent, and what is shared for it.
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
-import { ApplicationFacts, askedIn, Quote } from '@portal/app-kit/applications/application-facts'
+import { ApplicationFacts, askedIn } from '@portal/app-kit/applications/application-facts'
 import { FitList } from '@portal/app-kit/applications/fit-list'
 import { ReadApplication } from '@portal/app-kit/applications/read-application'
+import { WhyDeclined } from '@portal/app-kit/applications/why-declined'
 import { factsInWords } from '@portal/app-kit/sharing/fact-words'
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { stepTitles } from '@portal/app-kit/tenancies/tenancy-steps'
 import type { Application } from '@portal/contract/applications/application'
-import { criterionWords } from '@portal/contract/applications/application-words'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { mayApplicationBecome } from '@portal/contract/applications/lifecycle'
 import { landlordName } from '@portal/contract/properties/property-words'
@@ -28,8 +28,8 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { nextStep, statusNow, whyDeclined } from './next-step.ts'
-import { TenantsOnly } from './tenants-only.tsx'
+import { TenantsOnly } from '../tenants-only.tsx'
+import { nextStep, statusNow } from './next-step.ts'
 
 const StepDialog = lazily(async () => (await import('@portal/app-kit/tenancies/step-dialog')).StepDialog)
 const WithdrawDialog = lazily(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
@@ -43,7 +43,7 @@ export const ApplicationPage = withQueries(() => {
   return (
     <Page $width="form">
       {person?.userType === 'landlord' ? (
-        <TenantsOnly />
+        <TenantsOnly about="applications" />
       ) : (
         person && (
           <ReadApplication
@@ -62,9 +62,8 @@ export const ApplicationPage = withQueries(() => {
 function Details({ application }: { application: Application }) {
   const [task, setTask] = useState<'agree' | 'decline' | 'withdraw' | null>(null)
   const close = () => setTask(null)
-  const { property, propertyTitle, threadId, tenancy, fit, terms, declineMessage } = application
+  const { property, propertyTitle, threadId, tenancy, fit, terms } = application
   const status = statusNow(application)
-  const reason = whyDeclined(application)
   const mayWithdraw = mayApplicationBecome(application, 'withdrawn', Date.now())
   return (
     <>
@@ -77,17 +76,7 @@ function Details({ application }: { application: Application }) {
         <Panel title="What comes next">
           <Stack $gap={3}>
             <Text>{nextStep(application)}</Text>
-            {reason && (
-              <div>
-                <Text $weight="medium">{reason}</Text>
-                {application.declineCriteria.length > 0 && (
-                  <Text>
-                    Not met: {application.declineCriteria.map(name => criterionWords[name]).join(', ')}
-                  </Text>
-                )}
-                {declineMessage && <Quote>{declineMessage}</Quote>}
-              </div>
-            )}
+            <WhyDeclined {...application} />
             <Stack $direction="row" $gap={2}>
               {property && (
                 <Button asChild variant="outline" size="sm">
@@ -121,14 +110,14 @@ function Details({ application }: { application: Application }) {
           <ApplicationFacts application={application} />
         </Panel>
         <Panel
-          title="What is shared"
+          title="What you share"
           description="It ends with the application, or on its day if that comes first."
         >
           <Shared consents={application.consents} />
         </Panel>
         <Panel
-          title="What the landlord knows of the criteria"
-          description="Met or not, without your figures."
+          title="What the home asks for"
+          description="As of the day you applied. The landlord sees whether each is met, not your figures."
         >
           <FitList fit={fit} asked={askedIn(terms)} />
         </Panel>
@@ -198,8 +187,9 @@ const Shared = ({ consents }: Pick<Application, 'consents'>) => (
     {consents.length === 0 && <Text>Nothing but what you sent.</Text>}
     {consents.map(({ id, specificFields, status, expiresAt }) => (
       <Text key={id}>
-        {status === 'granted' ? `Until ${formatDate(expiresAt ?? 0)}: ` : 'No longer shared: '}
-        {factsInWords(specificFields)}.
+        {status === 'granted'
+          ? `Your ${factsInWords(specificFields)}, until ${formatDate(expiresAt ?? 0)}.`
+          : `No longer your ${factsInWords(specificFields)}.`}
       </Text>
     ))}
     <Link to={sitePaths.sharing}>Who looked, and stop sharing</Link>

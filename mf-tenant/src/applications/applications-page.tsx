@@ -14,7 +14,6 @@ import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
-import { Card } from '@portal/shared-ui/card'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
@@ -26,10 +25,11 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { LinkedCard } from '../linked-card.tsx'
+import { TenantsOnly } from '../tenants-only.tsx'
 import { newestApplications } from './applications-reads.ts'
 import { ApplicationsHeader } from './applications-skeleton.tsx'
 import { nextStep, statusNow } from './next-step.ts'
-import { TenantsOnly } from './tenants-only.tsx'
 
 export const ApplicationsPage = withQueries(() => {
   usePageTitle(`Applications · ${productName}`)
@@ -37,7 +37,7 @@ export const ApplicationsPage = withQueries(() => {
   return (
     <Page $width="form">
       {person?.userType === 'landlord' ? (
-        <TenantsOnly />
+        <TenantsOnly about="applications" />
       ) : (
         <>
           <ApplicationsHeader />
@@ -79,22 +79,22 @@ function MyApplications() {
 }
 
 const ApplicationCard = ({ application }: { application: ApplicationSummary }) => (
-  <Card as="article" aria-label={`Application for ${application.propertyTitle}`}>
-    <Stack $gap={2}>
-      <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
+  <LinkedCard aria-label={`Application for ${application.propertyTitle}`}>
+    <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
+      <div>
         <Heading level={2} size="md">
           <Link to={sitePaths.application(application.id)}>{application.propertyTitle}</Link>
         </Heading>
-        <ApplicationBadge status={statusNow(application)} />
-      </Stack>
-      {application.property && (
-        <Text $size="sm" $tone="muted">
-          {addressOf(application.property)}
-        </Text>
-      )}
-      <Text>{nextStep(application)}</Text>
+        {application.property && (
+          <Text $size="sm" $tone="muted">
+            {addressOf(application.property)}
+          </Text>
+        )}
+      </div>
+      <ApplicationBadge status={statusNow(application)} />
     </Stack>
-  </Card>
+    <Text $size="sm">{nextStep(application)}</Text>
+  </LinkedCard>
 )
 
 const NoApplications = () => (

@@ -1,9 +1,4 @@
-import type {
-  Application,
-  ApplicationStatus,
-  ApplicationSummary,
-} from '@portal/contract/applications/application'
-import { declineReasonWords } from '@portal/contract/applications/application-words'
+import type { ApplicationStatus, ApplicationSummary } from '@portal/contract/applications/application'
 import { applicationStateAt } from '@portal/contract/applications/lifecycle'
 import { landlordName } from '@portal/contract/properties/property-words'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -38,7 +33,3 @@ export const nextStep = (application: Applied): string => {
       return `${tenancy ? 'You didn’t answer the offer' : `${name} didn’t decide`} in time. ${noLongerShared}`
   }
 }
-
-/** The reason for a decline in words; null if it was not declined. */
-export const whyDeclined = ({ declineReason }: Pick<Application, 'declineReason'>): string | null =>
-  declineReason && declineReasonWords[declineReason]

@@ -6,7 +6,6 @@ import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
-import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
@@ -20,7 +19,7 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { TenantsOnly } from '../tenants-only.tsx'
 import { RequestStatistics } from './request-statistics.tsx'
 import { requestPages } from './requests-query.ts'
 import { RequestsHeader, RequestsSkeleton } from './requests-skeleton.tsx'
@@ -35,7 +34,7 @@ export const MaintenanceRequestsPage = withQueries(() => {
   if (person?.userType === 'landlord')
     return (
       <Page>
-        <ForTenantsOnly />
+        <TenantsOnly about="repairs" />
       </Page>
     )
   return (
@@ -44,23 +43,6 @@ export const MaintenanceRequestsPage = withQueries(() => {
     </Page>
   )
 })
-
-function ForTenantsOnly() {
-  return (
-    <EmptyState
-      level={1}
-      picture="tools"
-      title="You must be a tenant to view this page."
-      action={
-        <Button asChild>
-          <Link to={sitePaths.landlordProperties}>Go to My Properties</Link>
-        </Button>
-      }
-    >
-      This page shows the repair requests that tenants have sent.
-    </EmptyState>
-  )
-}
 
 /** The list with its figures. The URL holds the opened request, or that a new one is being written. */
 function MaintenanceRequests({ personId }: { personId: string | undefined }) {

@@ -15,23 +15,20 @@ import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { isOngoing } from '@portal/contract/tenancies/tenancy-words'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
-import { Card } from '@portal/shared-ui/card'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
-import { coverStyle } from '@portal/shared-ui/list-row'
 import { Page } from '@portal/shared-ui/page'
 import { usePageTitle, usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { space } from '@portal/shared-ui/tokens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { LinkedCard } from '../linked-card.tsx'
+import { TenantsOnly } from '../tenants-only.tsx'
 import { TenanciesHeader, TenanciesSkeleton } from './tenancies-skeleton.tsx'
-import { TenantsOnly } from './tenants-only.tsx'
 
 export const TenanciesPage = withQueries(() => {
   usePageTitle(`My homes · ${productName}`)
@@ -39,7 +36,7 @@ export const TenanciesPage = withQueries(() => {
   return (
     <Page $width="form">
       {person?.userType === 'landlord' ? (
-        <TenantsOnly />
+        <TenantsOnly about="homes" />
       ) : (
         <>
           <TenanciesHeader />
@@ -93,7 +90,7 @@ function Section({ title, tenancies }: { title: string; tenancies: readonly Tena
 }
 
 const TenancyCard = ({ tenancy }: { tenancy: Tenancy }) => (
-  <Frame as="article" $interactive>
+  <LinkedCard>
     <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
       <div>
         <Heading level={3} size="md">
@@ -109,7 +106,7 @@ const TenancyCard = ({ tenancy }: { tenancy: Tenancy }) => (
     <Text $size="sm" $tone="muted">
       {tenantStepInWords(tenancy) ?? `Landlord: ${landlordName(tenancy)}`}
     </Text>
-  </Frame>
+  </LinkedCard>
 )
 
 function NoTenancies() {
@@ -129,15 +126,3 @@ function NoTenancies() {
     </EmptyState>
   )
 }
-
-const Frame = styled(Card)`
-  position: relative;
-  display: grid;
-  gap: ${space[2]};
-  overflow-wrap: anywhere;
-  h3 > a {
-    color: inherit;
-    text-decoration: none;
-    ${coverStyle('md')}
-  }
-`

@@ -24,12 +24,12 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { TenantsOnly } from '../tenants-only.tsx'
 import { HomeRepairs } from './home-repairs.tsx'
 import { NextStep } from './next-step.tsx'
 import { OwnRating } from './own-rating.tsx'
 import { TenanciesSkeleton } from './tenancies-skeleton.tsx'
 import { TenancyDialog, type TenancyTask } from './tenancy-dialog.tsx'
-import { TenantsOnly } from './tenants-only.tsx'
 
 export const TenancyPage = withQueries(() => {
   const { id = '' } = useParams()
@@ -37,7 +37,11 @@ export const TenancyPage = withQueries(() => {
   usePageTitle(`Your home · ${productName}`)
   return (
     <Page $width="form">
-      {person?.userType === 'landlord' ? <TenantsOnly /> : person && <OneTenancy key={id} id={id} />}
+      {person?.userType === 'landlord' ? (
+        <TenantsOnly about="homes" />
+      ) : (
+        person && <OneTenancy key={id} id={id} />
+      )}
     </Page>
   )
 })

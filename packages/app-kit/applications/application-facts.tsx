@@ -4,6 +4,7 @@ import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { Stack } from '@portal/shared-ui/stack'
+import { color, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import type { Asked } from './fit-list.tsx'
 
@@ -55,6 +56,8 @@ export const askedIn = (terms: Terms): Asked => ({
 /** What one of the two wrote. */
 export const Quote = styled.blockquote`
   margin: 0;
+  padding-inline-start: ${space[3]};
+  border-inline-start: 2px solid ${color.border};
   white-space: pre-line;
   overflow-wrap: anywhere;
 `

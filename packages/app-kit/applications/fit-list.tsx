@@ -51,7 +51,7 @@ const askedWords = (name: CriterionName, asked: Criterion['asked']): string => {
     case 'smoking':
       return 'No smoking.'
     case 'move_in_date':
-      return `Free from ${dayOf(asked)}.`
+      return `Available from ${dayOf(asked)}.`
     case 'background_check':
       return 'The landlord asks for one.'
     default:

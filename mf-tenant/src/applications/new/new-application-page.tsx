@@ -16,7 +16,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { TenantsOnly } from '../tenants-only.tsx'
+import { TenantsOnly } from '../../tenants-only.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 
 export const NewApplicationPage = withQueries(() => {
@@ -26,7 +26,11 @@ export const NewApplicationPage = withQueries(() => {
   const id = params.get('home') ?? ''
   return (
     <Page $width="form">
-      {person?.userType === 'landlord' ? <TenantsOnly /> : person && <ApplyFor key={id} id={id} />}
+      {person?.userType === 'landlord' ? (
+        <TenantsOnly about="applications" />
+      ) : (
+        person && <ApplyFor key={id} id={id} />
+      )}
     </Page>
   )
 })

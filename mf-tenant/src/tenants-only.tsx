@@ -1,0 +1,51 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { Link } from 'react-router-dom'
+
+/** What tenants' pages show, with the landlords' counterpart. */
+const pages = {
+  homes: {
+    picture: 'home',
+    shows: 'the homes that tenants rent',
+    instead: 'Go to My Properties',
+    to: sitePaths.landlordProperties,
+  },
+  repairs: {
+    picture: 'tools',
+    shows: 'the repair requests that tenants have sent',
+    instead: 'Go to My Properties',
+    to: sitePaths.landlordProperties,
+  },
+  inquiries: {
+    picture: 'inbox',
+    shows: 'the inquiries that tenants have sent',
+    instead: 'View the inquiries you received',
+    to: sitePaths.landlordInquiries,
+  },
+  applications: {
+    picture: 'inbox',
+    shows: 'the applications that tenants have sent',
+    instead: 'View the applications you received',
+    to: sitePaths.landlordApplications,
+  },
+} as const
+
+/** Replaces a tenants' page when a landlord opens it. */
+export const TenantsOnly = ({ about }: { about: keyof typeof pages }) => {
+  const { picture, shows, instead, to } = pages[about]
+  return (
+    <EmptyState
+      level={1}
+      picture={picture}
+      title="You must be a tenant to view this page."
+      action={
+        <Button asChild>
+          <Link to={to}>{instead}</Link>
+        </Button>
+      }
+    >
+      This page shows {shows}.
+    </EmptyState>
+  )
+}
