@@ -31,9 +31,11 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
+import { space } from '@portal/shared-ui/tokens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { LandlordsOnly } from '../landlords-only.tsx'
 import { useHomeTitle } from '../one-home.ts'
 import { applicantName } from './applicant-name.ts'
@@ -171,23 +173,29 @@ const ApplicantCard = ({ application }: { application: ApplicationSummary }) => 
   const name = applicantName(application)
   return (
     <Card as="article">
-      <Stack $direction="row" $justify="space-between" $align="start" $gap={3}>
-        <Stack $direction="row" $gap={3}>
-          <Avatar name={name} />
-          <div>
+      <Person>
+        <Avatar name={name} />
+        <div>
+          <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
             <Heading level={3} size="md">
               <Link to={sitePaths.landlordApplication(application.id)}>{name}</Link>
             </Heading>
-            <Text $size="sm" $tone="muted">
-              Sent {formatDate(application.createdAt)} · moves in {formatDate(application.moveInDate)} ·{' '}
-              {countOf(application.occupants, 'person', 'people')}
-              {application.tenancy?.expiresAt &&
-                ` · offer open until ${formatDate(application.tenancy.expiresAt)}`}
-            </Text>
-          </div>
-        </Stack>
-        <ApplicationBadge status={statusNow(application)} />
-      </Stack>
+            <ApplicationBadge status={statusNow(application)} />
+          </Stack>
+          <Text $size="sm" $tone="muted">
+            Sent {formatDate(application.createdAt)} · moves in {formatDate(application.moveInDate)} ·{' '}
+            {countOf(application.occupants, 'person', 'people')}
+            {application.tenancy?.expiresAt &&
+              ` · offer open until ${formatDate(application.tenancy.expiresAt)}`}
+          </Text>
+        </div>
+      </Person>
     </Card>
   )
 }
+
+const Person = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[3]};
+`
