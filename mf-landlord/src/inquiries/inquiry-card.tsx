@@ -1,4 +1,5 @@
 // One inquiry: tenant, home, message, answers, and actions.
+import { TourCalendar } from '@portal/app-kit/tour-calendar'
 import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import {
   inquiryStatusWords,
@@ -8,7 +9,6 @@ import {
   timesOf,
   wishedDatesOf,
 } from '@portal/contract/inquiries/inquiry-words'
-import { tourFile } from '@portal/contract/inquiries/tour-file'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { visitInWords } from '@portal/contract/values/moment-words'
@@ -54,6 +54,7 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
   const { tenant, property, status } = inquiry
   const times = timesOf(inquiry)
   const next = nextStepInWords(inquiry, 'landlord', Date.now())
+  const step = nextStepOf(inquiry, Date.now())
   const allowed = allowedAnswers(inquiry)
   const name = `${tenant.firstName} ${tenant.lastName}`
   return (
@@ -98,22 +99,15 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
         </div>
       )}
       {next && <Text>{next}</Text>}
-      {nextStepOf(inquiry, Date.now())?.type === 'attend_viewing' && (
-        <Stack $direction="row" $gap={2}>
-          <Button asChild variant="outline" size="sm">
-            <a href={tourFile(inquiry.id)} download>
-              Add to calendar
-            </a>
-          </Button>
-          <Button asChild variant="ghost" size="sm">
-            <Link to={sitePaths.notificationSettings}>Connect your calendar</Link>
-          </Button>
-        </Stack>
-      )}
+      {step?.type === 'attend_viewing' && <TourCalendar inquiry={inquiry} />}
       {allowed.length > 0 && (
         <Actions onPointerEnter={onNear} onFocus={onNear}>
           {allowed.map((kind, index) => (
-            <Button key={kind} variant={index === 0 ? 'primary' : 'outline'} onClick={() => onAnswer(kind)}>
+            <Button
+              key={kind}
+              variant={index === 0 && step?.actor === 'landlord' ? 'primary' : 'outline'}
+              onClick={() => onAnswer(kind)}
+            >
               {answerWords[kind].button}
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>

@@ -37,5 +37,5 @@ export function CancelInquiry({ inquiry }: { inquiry: Inquiry }) {
 }
 
 const Quiet = styled(Button)`
-  justify-self: end;
+  margin-inline-start: auto;
 `

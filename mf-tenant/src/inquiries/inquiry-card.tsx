@@ -71,16 +71,16 @@ export function InquiryCard({ inquiry, isNamed }: InquiryCardProps) {
         <Said key={at} who={landlordName(inquiry)} when={formatTime(at)} words={words} isAnswer />
       ))}
       <TourSteps inquiry={inquiry} />
-      {inquiry.threadId && (
-        <div>
+      <Stack $direction="row" $justify="space-between" $gap={2}>
+        {inquiry.threadId && (
           <Button asChild variant="outline" size="sm" icon={<MessagesSquare aria-hidden />}>
             <Link to={sitePaths.conversation(inquiry.threadId)}>
               Open conversation<VisuallyHidden> about {property.title}</VisuallyHidden>
             </Link>
           </Button>
-        </div>
-      )}
-      {mayCancelInquiry(inquiry, Date.now()) && <CancelInquiry inquiry={inquiry} />}
+        )}
+        {mayCancelInquiry(inquiry, Date.now()) && <CancelInquiry inquiry={inquiry} />}
+      </Stack>
     </Frame>
   )
 }

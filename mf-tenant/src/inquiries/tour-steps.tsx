@@ -1,18 +1,16 @@
 // What comes next with a tour, and the buttons for what the tenant does about it.
+import { TourCalendar } from '@portal/app-kit/tour-calendar'
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { nextStepInWords, nextStepOf } from '@portal/contract/inquiries/inquiry-words'
-import { tourFile } from '@portal/contract/inquiries/tour-file'
 import { landlordName } from '@portal/contract/properties/property-words'
-import * as sitePaths from '@portal/contract/site-paths'
 import { visitInWords } from '@portal/contract/values/moment-words'
 import { Button } from '@portal/shared-ui/button'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { Link } from 'react-router-dom'
 
 /** Renders nothing while nothing is expected of either side. */
 export function TourSteps({ inquiry }: { inquiry: Inquiry }) {
@@ -24,18 +22,7 @@ export function TourSteps({ inquiry }: { inquiry: Inquiry }) {
     <Stack $gap={2}>
       <Text>{words}</Text>
       {type === 'choose_viewing' && <Proposals inquiry={inquiry} />}
-      {type === 'attend_viewing' && (
-        <Stack $direction="row" $gap={2}>
-          <Button asChild variant="outline" size="sm">
-            <a href={tourFile(inquiry.id)} download>
-              Add to calendar
-            </a>
-          </Button>
-          <Button asChild variant="ghost" size="sm">
-            <Link to={sitePaths.notificationSettings}>Connect your calendar</Link>
-          </Button>
-        </Stack>
-      )}
+      {type === 'attend_viewing' && <TourCalendar inquiry={inquiry} />}
       {type === 'say_outcome' && <LandlordAbsent inquiry={inquiry} />}
     </Stack>
   )
