@@ -29,7 +29,10 @@ export function HomeListing({ home }: { home: OwnProperty }) {
             { label: 'Home', value: [typeOf(home), ...factsOf(home)].join(' · ') },
             { label: 'Occupied until', value: occupiedUntil && formatDate(occupiedUntil) },
             { label: 'Vacant since', value: vacantSince && formatDate(vacantSince) },
-            { label: 'Available from', value: availableDate && formatDate(availableDate) },
+            {
+              label: 'Available from',
+              value: home.isAvailable && availableDate && formatDate(availableDate),
+            },
             { label: 'Saved by', value: favorites > 0 && countOf(favorites, 'person', 'people') },
             { label: 'Created', value: formatDate(home.createdAt) },
           ]}
