@@ -99,7 +99,7 @@ const OffersAndNotices = () => {
           about={tenantName(tenancy)}
           meta={
             tenancy.notice
-              ? `Notice for ${formatDate(tenancy.notice.endsOn)}`
+              ? `until ${formatDate(tenancy.notice.endsOn)}`
               : tenancy.expiresAt && `The offer lapses on ${formatDate(tenancy.expiresAt)}`
           }
           badge={tenancy.notice && <Badge tone="warning">Your turn</Badge>}

@@ -72,7 +72,7 @@ const OpenApplications = () => {
         <WaitingRow
           to={sitePaths.application(application.id)}
           title={application.propertyTitle}
-          meta={`${landlordName(application)} decides by ${formatDate(application.expiresAt)}`}
+          meta={`Decision by ${formatDate(application.expiresAt)}`}
           badge={application.status === 'under_review' && <Badge tone="primary">Being looked at</Badge>}
         />
       )}

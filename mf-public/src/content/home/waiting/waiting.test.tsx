@@ -251,7 +251,7 @@ test('a tenant sees what waits in their homes, and the applications that nobody 
     ['Sunny flat in the Mission', `/applications/${applications[0]?.id}`],
   ])
   const applied = (await panel('Open applications')).getByRole('listitem')
-  expect(applied.textContent).toContain('Dana Ortiz decides by Dec 3, 2036Being looked at')
+  expect(applied.textContent).toContain('Decision by Dec 3, 2036Being looked at')
 })
 
 test('a landlord sees open applications, offers about to lapse, and notices that need them', async () => {
@@ -279,7 +279,7 @@ test('a landlord sees open applications, offers about to lapse, and notices that
   const rows = (await waiting.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'Loft: ada@example.orgada@example.org · The offer lapses on Dec 3, 2036',
-    'Attic: Ana ReyesAna Reyes · Notice for Dec 9, 2036Your turn',
+    'Attic: Ana ReyesAna Reyes · until Dec 9, 2036Your turn',
   ])
   expect((await linksOf('Offers and notices')).map(([, path]) => path)).toEqual([
     '/landlord/properties',
