@@ -31,7 +31,7 @@ export const LookAtFacts = ({ consent, firstName }: LookAtFactsProps) => {
   return (
     <Stack as="section" $gap={3} aria-label={`${categoryTitle(dataCategory)} of ${firstName}`}>
       <Text>
-        Shared with you until {formatDate(expiresAt ?? 0)}: {facts}.
+        {firstName} shares their {facts} until {formatDate(expiresAt ?? 0)}.
       </Text>
       {look.data ? (
         <>

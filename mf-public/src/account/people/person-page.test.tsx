@@ -334,7 +334,7 @@ describe('what two people show each other', () => {
     consents = [grantedConsent(1, { ownerId: id })]
     const user = await draw(() => tenant, asLandlord)
     const shared = await within(await panel()).findByRole('region', { name: 'Rental profile of Marcus' })
-    expect(shared.textContent).toContain('Shared with you until Dec 4, 2040: highest rent and pets.')
+    expect(shared.textContent).toContain('Marcus shares their highest rent and pets until Dec 4, 2040.')
     const show = within(shared).getByRole('button', { name: /^Show/ })
     await user.hover(show)
     expect([looks, shared.textContent?.includes('$2,900')]).toEqual([[], false])

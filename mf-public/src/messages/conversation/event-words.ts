@@ -11,7 +11,7 @@ const verbs: Record<Exclude<Event['type'], 'other'>, string> = {
   inquiry_cancelled: 'canceled the inquiry',
   inquiry_expired: 'The inquiry expired without an answer',
   viewing_scheduled: 'scheduled a tour',
-  viewing_proposed: 'suggested times for a tour',
+  viewing_proposed: 'proposed times for a tour',
   viewing_chosen: 'chose a time for the tour',
   viewing_called_off: 'called off the tour',
   viewing_outcome: 'said how the tour went',
