@@ -1,26 +1,20 @@
 // What a landlord's page about one home shows if there is no such home of theirs, or it cannot be loaded.
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
-import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
-import { Link } from 'react-router-dom'
 
 export const HomeNotFound = () => (
   <Page>
-    <EmptyState
-      level={1}
+    <InsteadOfPage
       title="Home not found"
       picture="path"
-      action={
-        <Button asChild>
-          <Link to={sitePaths.landlordProperties}>Back to My Properties</Link>
-        </Button>
-      }
+      to={sitePaths.landlordProperties}
+      words="Back to My Properties"
     >
       It may have been deleted, or it may not be yours.
-    </EmptyState>
+    </InsteadOfPage>
   </Page>
 )
 

@@ -1,7 +1,5 @@
-import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { Page } from '@portal/shared-ui/page'
-import { Link } from 'react-router-dom'
 
 interface LandlordsOnlyProps {
   /** One sentence about what the page shows. */
@@ -15,18 +13,14 @@ interface LandlordsOnlyProps {
 export function LandlordsOnly({ children, picture, instead }: LandlordsOnlyProps) {
   return (
     <Page>
-      <EmptyState
-        level={1}
+      <InsteadOfPage
         picture={picture}
         title="You must be a landlord to view this page."
-        action={
-          <Button asChild>
-            <Link to={instead.to}>{instead.words}</Link>
-          </Button>
-        }
+        to={instead.to}
+        words={instead.words}
       >
         {children}
-      </EmptyState>
+      </InsteadOfPage>
     </Page>
   )
 }

@@ -1,7 +1,5 @@
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import * as sitePaths from '@portal/contract/site-paths'
-import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
-import { Link } from 'react-router-dom'
 
 /** What tenants' pages show, with the landlords' counterpart. */
 const pages = {
@@ -35,17 +33,8 @@ const pages = {
 export const TenantsOnly = ({ about }: { about: keyof typeof pages }) => {
   const { picture, shows, instead, to } = pages[about]
   return (
-    <EmptyState
-      level={1}
-      picture={picture}
-      title="You must be a tenant to view this page."
-      action={
-        <Button asChild>
-          <Link to={to}>{instead}</Link>
-        </Button>
-      }
-    >
+    <InsteadOfPage picture={picture} title="You must be a tenant to view this page." to={to} words={instead}>
       This page shows {shows}.
-    </EmptyState>
+    </InsteadOfPage>
   )
 }

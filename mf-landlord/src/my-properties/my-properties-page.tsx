@@ -1,5 +1,6 @@
 // The landlord's own homes (spec §2.8).
 
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { sentenceOf } from '@portal/client/api-error'
@@ -34,17 +35,13 @@ export const MyPropertiesPage = withQueries(() => {
   if (isRefused)
     return (
       <Page>
-        <EmptyState
-          level={1}
+        <InsteadOfPage
           title="You must be a landlord to view this page."
-          action={
-            <Button asChild>
-              <Link to={sitePaths.search}>Find a home</Link>
-            </Button>
-          }
+          to={sitePaths.search}
+          words="Find a home"
         >
           This page shows a landlord’s own listings.
-        </EmptyState>
+        </InsteadOfPage>
       </Page>
     )
   return (

@@ -1,5 +1,6 @@
 // One home of a tenant: what comes next, the terms, repairs, and the way out.
 
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
@@ -12,7 +13,6 @@ import { mayTakeTenancy } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Panel } from '@portal/shared-ui/panel'
@@ -119,16 +119,7 @@ function Shown({ tenancy }: { tenancy: Tenancy }) {
 function NotFound() {
   const { hasMail } = usePlatform().settings
   return (
-    <EmptyState
-      level={1}
-      title="Home not found"
-      picture="path"
-      action={
-        <Button asChild>
-          <Link to={sitePaths.tenancies}>Back to My homes</Link>
-        </Button>
-      }
-    >
+    <InsteadOfPage title="Home not found" picture="path" to={sitePaths.tenancies} words="Back to My homes">
       {hasMail ? (
         <>
           If this offer was sent to your email address, confirm the address on your{' '}
@@ -138,6 +129,6 @@ function NotFound() {
       ) : (
         'The offer may have been withdrawn, or it may not be for you.'
       )}
-    </EmptyState>
+    </InsteadOfPage>
   )
 }

@@ -2,13 +2,11 @@ import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import type { Application } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
-import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { PageHeader } from '@portal/shared-ui/page'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { InsteadOfPage } from '../instead-of-page.tsx'
 import { useFresh } from '../use-fresh.tsx'
 import { useReadOnArrival } from '../use-read-on-arrival.tsx'
 import { ApplicationSkeleton } from './application-skeletons.tsx'
@@ -30,17 +28,9 @@ export function ReadApplication({ id, list, children }: ReadApplicationProps) {
   })
   if (error instanceof ApiError && error.status === 404)
     return (
-      <EmptyState
-        level={1}
-        title="Application not found"
-        action={
-          <Button asChild>
-            <Link to={list.to}>{list.words}</Link>
-          </Button>
-        }
-      >
+      <InsteadOfPage title="Application not found" to={list.to} words={list.words}>
         The home may have been removed, or the link may be wrong.
-      </EmptyState>
+      </InsteadOfPage>
     )
   if (data) return children(data.application)
   return (

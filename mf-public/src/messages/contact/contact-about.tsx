@@ -1,5 +1,6 @@
 // Contact on a home: leads to the conversation about it, or begins one.
 
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { refetch } from '@portal/app-kit/use-change'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
@@ -9,13 +10,11 @@ import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { productName } from '@portal/contract/wording'
-import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { Composer } from '../conversation/composer.tsx'
 import { ConversationSkeleton } from '../conversation/conversation-skeleton.tsx'
 import type { MessageDraft } from '../conversation/message-draft.ts'
@@ -60,18 +59,14 @@ export const ContactAbout = ({ propertyId }: { propertyId: string }) => {
 }
 
 const ForTenantsOnly = () => (
-  <EmptyState
-    level={1}
+  <InsteadOfPage
     picture="inbox"
     title="No conversation about this home"
-    action={
-      <Button asChild>
-        <Link to={sitePaths.messages}>All messages</Link>
-      </Button>
-    }
+    to={sitePaths.messages}
+    words="All messages"
   >
     Tenants begin conversations about homes. To contact this landlord, sign in with a tenant account.
-  </EmptyState>
+  </InsteadOfPage>
 )
 
 /** What is sent first is an inquiry; the conversation is there once it is. */
@@ -126,15 +121,7 @@ const NewConversation = ({ propertyId, personId }: { propertyId: string; personI
 }
 
 const NoSuchHome = () => (
-  <EmptyState
-    level={1}
-    title="Home not found"
-    action={
-      <Button asChild>
-        <Link to={sitePaths.search}>Find a home</Link>
-      </Button>
-    }
-  >
+  <InsteadOfPage title="Home not found" to={sitePaths.search} words="Find a home">
     It may have been removed, or the link may be wrong.
-  </EmptyState>
+  </InsteadOfPage>
 )

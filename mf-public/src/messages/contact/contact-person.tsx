@@ -1,4 +1,5 @@
 // Contact on a person: leads to the conversation with them, or asks which home it is about.
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
@@ -10,8 +11,6 @@ import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { productName } from '@portal/contract/wording'
-import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { Heading } from '@portal/shared-ui/heading'
@@ -107,18 +106,14 @@ const Homes = ({ homes }: { homes: readonly HomeCard[] }) => (
 )
 
 const NothingToTalkAbout = ({ name }: { name: string }) => (
-  <EmptyState
-    level={1}
+  <InsteadOfPage
     picture="inbox"
     title={`No conversation with ${name} yet`}
-    action={
-      <Button asChild>
-        <Link to={sitePaths.messages}>All messages</Link>
-      </Button>
-    }
+    to={sitePaths.messages}
+    words="All messages"
   >
     A conversation begins when a tenant asks about a home.
-  </EmptyState>
+  </InsteadOfPage>
 )
 
 const Part = styled.section`

@@ -1,14 +1,12 @@
 // One conversation: who it is with, what was said and happened, and the field to write.
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
-import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { nameOf } from '../threads/thread-words.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { ConversationHead } from './conversation-head.tsx'
@@ -53,16 +51,7 @@ export const Conversation = ({ id }: { id: string }) => {
 }
 
 const NoSuchConversation = () => (
-  <EmptyState
-    level={1}
-    picture="path"
-    title="Conversation not found"
-    action={
-      <Button asChild>
-        <Link to={sitePaths.messages}>All messages</Link>
-      </Button>
-    }
-  >
+  <InsteadOfPage picture="path" title="Conversation not found" to={sitePaths.messages} words="All messages">
     The link may be wrong, or it may be someone else’s conversation.
-  </EmptyState>
+  </InsteadOfPage>
 )

@@ -1,11 +1,10 @@
 // One home: its pictures, details, landlord and location.
 
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
-import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
@@ -76,15 +75,7 @@ const Home = ({ id }: { id: string }) => {
 }
 
 const NoSuchHome = () => (
-  <EmptyState
-    level={1}
-    title="Home not found"
-    action={
-      <Button asChild>
-        <Link to={sitePaths.search}>Find a home</Link>
-      </Button>
-    }
-  >
+  <InsteadOfPage title="Home not found" to={sitePaths.search} words="Find a home">
     It may have been removed, or the link may be wrong.
-  </EmptyState>
+  </InsteadOfPage>
 )

@@ -1,5 +1,7 @@
 // Applying for a home, in three steps: the move, what the landlord may see, and a last look at both.
+
 import { ApplicationSkeleton } from '@portal/app-kit/applications/application-skeletons'
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
@@ -7,15 +9,12 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
-import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { TenantsOnly } from '../../tenants-only.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 
@@ -64,15 +63,7 @@ function ApplyFor({ id }: { id: string }) {
 }
 
 const NotAvailable = () => (
-  <EmptyState
-    level={1}
-    title="This home is not available"
-    action={
-      <Button asChild>
-        <Link to={sitePaths.search}>Find a home</Link>
-      </Button>
-    }
-  >
+  <InsteadOfPage title="This home is not available" to={sitePaths.search} words="Find a home">
     It may be rented by now, or the link may be wrong.
-  </EmptyState>
+  </InsteadOfPage>
 )
