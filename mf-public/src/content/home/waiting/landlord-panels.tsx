@@ -1,11 +1,9 @@
 // A landlord's activity: messages, questions, applications, tenancies, pressing repairs, and their listings.
 import { queryOf } from '@portal/client/call'
-import { openApplications, openQuery } from '@portal/contract/applications/open-applications'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenantName } from '@portal/contract/tenancies/tenancy-words'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -13,7 +11,7 @@ import { AvailabilityBadge } from '@portal/shared-ui/property-card'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { HomeRow } from './home-row.tsx'
 import { UnreadMessages } from './unread-messages.tsx'
-import { useWaiting } from './use-waiting.ts'
+import { useOpenApplications, useWaiting, useWaitingList, useWaitingTenancies } from './use-waiting.ts'
 import { Panels } from './waiting-layout.tsx'
 import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
 import { isOpenRequest, stateOf } from './waiting-words.ts'
@@ -29,91 +27,76 @@ export const LandlordPanels = () => (
   </Panels>
 )
 
-const UnansweredInquiries = () => {
-  const { data, ...state } = useWaiting(queryOf(inquiryEndpoints.list, { query: { limit: 100 } }))
-  return (
-    <WaitingPanel
-      title="Unanswered inquiries"
-      things={data?.inquiries.filter(({ status }) => status === 'pending')}
-      isMore={Boolean(data?.nextCursor)}
-      {...state}
-      row={({ id, tenant, property, message }) => (
-        <WaitingRow
-          to={sitePaths.landlordInquiry(id)}
-          title={property.title}
-          about={`${tenant.firstName} ${tenant.lastName}`}
-          meta={message}
-        />
-      )}
-      all={sitePaths.landlordInquiries}
-      empty={{
-        sentence: 'All caught up',
-        action: 'View inquiries',
-        to: sitePaths.landlordInquiries,
-      }}
-    />
-  )
-}
+const UnansweredInquiries = () => (
+  <WaitingPanel
+    title="Unanswered inquiries"
+    {...useWaitingList(queryOf(inquiryEndpoints.list, { query: { limit: 100 } }), ({ inquiries }) =>
+      inquiries.filter(({ status }) => status === 'pending'),
+    )}
+    row={({ id, tenant, property, message }) => (
+      <WaitingRow
+        to={sitePaths.landlordInquiry(id)}
+        title={property.title}
+        about={`${tenant.firstName} ${tenant.lastName}`}
+        meta={message}
+      />
+    )}
+    all={sitePaths.landlordInquiries}
+    empty={{
+      sentence: 'All caught up',
+      action: 'View inquiries',
+      to: sitePaths.landlordInquiries,
+    }}
+  />
+)
 
-const OpenApplications = () => {
-  const { data, ...state } = useWaiting(queryOf(openApplications, { query: openQuery }))
-  return (
-    <WaitingPanel
-      title="Open applications"
-      things={data?.applications}
-      isMore={Boolean(data?.nextCursor)}
-      {...state}
-      row={({ id, tenant, propertyTitle, createdAt }) => (
-        <WaitingRow
-          to={sitePaths.landlordApplication(id)}
-          title={propertyTitle}
-          about={`${tenant.firstName} ${tenant.lastName}`}
-          meta={`Received ${formatDate(createdAt)}`}
-        />
-      )}
-      all={sitePaths.landlordApplications}
-      empty={{
-        sentence: 'No open applications.',
-        action: 'View applications',
-        to: sitePaths.landlordApplications,
-      }}
-    />
-  )
-}
+const OpenApplications = () => (
+  <WaitingPanel
+    title="Open applications"
+    {...useOpenApplications()}
+    row={({ id, tenant, propertyTitle, createdAt }) => (
+      <WaitingRow
+        to={sitePaths.landlordApplication(id)}
+        title={propertyTitle}
+        about={`${tenant.firstName} ${tenant.lastName}`}
+        meta={`Received ${formatDate(createdAt)}`}
+      />
+    )}
+    all={sitePaths.landlordApplications}
+    empty={{
+      sentence: 'No open applications.',
+      action: 'View applications',
+      to: sitePaths.landlordApplications,
+    }}
+  />
+)
 
 /** Offers about to lapse, and notices to accept: each is on the page of its home. */
-const OffersAndNotices = () => {
-  const { data, ...state } = useWaiting(
-    queryOf(tenancyEndpoints.list, { query: { waiting: 'true', limit: 100 } }),
-  )
-  return (
-    <WaitingPanel
-      title="Offers and notices"
-      things={data?.tenancies}
-      isMore={Boolean(data?.nextCursor)}
-      {...state}
-      row={tenancy => (
-        <WaitingRow
-          to={sitePaths.landlordProperty(tenancy.propertyId)}
-          title={tenancy.title}
-          about={tenantName(tenancy)}
-          meta={
-            tenancy.notice
-              ? `until ${formatDate(tenancy.notice.endsOn)}`
-              : tenancy.expiresAt && `The offer lapses on ${formatDate(tenancy.expiresAt)}`
-          }
-          badge={tenancy.notice && <Badge tone="warning">Your turn</Badge>}
-        />
-      )}
-      all={sitePaths.landlordProperties}
-      empty={{
-        sentence: 'No offer is about to lapse, and no notice is waiting.',
-        action: 'View properties',
-        to: sitePaths.landlordProperties,
-      }}
-    />
-  )
-}
+const OffersAndNotices = () => (
+  <WaitingPanel
+    title="Offers and notices"
+    {...useWaitingTenancies()}
+    row={tenancy => (
+      <WaitingRow
+        to={sitePaths.landlordProperty(tenancy.propertyId)}
+        title={tenancy.title}
+        about={tenantName(tenancy)}
+        meta={
+          tenancy.notice
+            ? `until ${formatDate(tenancy.notice.endsOn)}`
+            : tenancy.expiresAt && `The offer lapses on ${formatDate(tenancy.expiresAt)}`
+        }
+        badge={tenancy.notice && <Badge tone="warning">Your turn</Badge>}
+      />
+    )}
+    all={sitePaths.landlordProperties}
+    empty={{
+      sentence: 'No offer is about to lapse, and no notice is waiting.',
+      action: 'View properties',
+      to: sitePaths.landlordProperties,
+    }}
+  />
+)
 
 /** Urgent repairs first, then overdue ones, without duplicates. */
 const PressingRepairs = () => {
@@ -166,26 +149,24 @@ const PressingBadge = ({ isOverdue }: { isOverdue: boolean }) =>
     </Badge>
   )
 
-const OwnListings = () => {
-  const { data, ...state } = useWaiting(queryOf(ownPropertyEndpoints.my, { query: { limit: 20 } }))
-  return (
-    <WaitingPanel
-      title="Your listings"
-      things={data?.properties}
-      isMore={Boolean(data?.nextCursor)}
-      {...state}
-      row={home => (
-        <HomeRow
-          home={home}
-          badge={<AvailabilityBadge isAvailable={home.isAvailable} otherwise="Occupied" />}
-        />
-      )}
-      all={sitePaths.landlordProperties}
-      empty={{
-        sentence: 'No listings yet.',
-        action: 'List your first home',
-        to: sitePaths.createProperty,
-      }}
-    />
-  )
-}
+const OwnListings = () => (
+  <WaitingPanel
+    title="Your listings"
+    {...useWaitingList(
+      queryOf(ownPropertyEndpoints.my, { query: { limit: 20 } }),
+      ({ properties }) => properties,
+    )}
+    row={home => (
+      <HomeRow
+        home={home}
+        badge={<AvailabilityBadge isAvailable={home.isAvailable} otherwise="Occupied" />}
+      />
+    )}
+    all={sitePaths.landlordProperties}
+    empty={{
+      sentence: 'No listings yet.',
+      action: 'List your first home',
+      to: sitePaths.createProperty,
+    }}
+  />
+)

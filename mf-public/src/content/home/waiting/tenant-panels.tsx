@@ -1,19 +1,17 @@
 // A tenant's activity: messages, offers and homes, answers, applications, repairs, and saved homes.
 import { tenantStepInWords } from '@portal/app-kit/tenancies/tenant-step-words'
 import { queryOf } from '@portal/client/call'
-import { openApplications, openQuery } from '@portal/contract/applications/open-applications'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { MessageCircleReply } from 'lucide-react'
 import { HomeRow } from './home-row.tsx'
 import { UnreadMessages } from './unread-messages.tsx'
-import { useWaiting } from './use-waiting.ts'
+import { useOpenApplications, useWaiting, useWaitingList, useWaitingTenancies } from './use-waiting.ts'
 import { Panels } from './waiting-layout.tsx'
 import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
 import { isOpenInquiry, isOpenRequest, stateOf } from './waiting-words.ts'
@@ -30,61 +28,47 @@ export const TenantPanels = () => (
 )
 
 /** Offers to answer, notices to accept, and homes of which the tenant has not said that they moved in. */
-const OffersAndNotices = () => {
-  const { data, ...state } = useWaiting(
-    queryOf(tenancyEndpoints.list, { query: { waiting: 'true', limit: 100 } }),
-  )
-  return (
-    <WaitingPanel
-      title="Offers and notices"
-      things={data?.tenancies}
-      isMore={Boolean(data?.nextCursor)}
-      {...state}
-      row={tenancy => (
-        <WaitingRow
-          to={sitePaths.tenancy(tenancy.id)}
-          title={tenancy.title}
-          meta={tenantStepInWords(tenancy)}
-          badge={tenancy.status === 'offered' && <Badge tone="primary">Offer</Badge>}
-        />
-      )}
-      all={sitePaths.tenancies}
-      empty={{
-        sentence: 'No offer and no notice is waiting.',
-        action: 'View my homes',
-        to: sitePaths.tenancies,
-      }}
-    />
-  )
-}
+const OffersAndNotices = () => (
+  <WaitingPanel
+    title="Offers and notices"
+    {...useWaitingTenancies()}
+    row={tenancy => (
+      <WaitingRow
+        to={sitePaths.tenancy(tenancy.id)}
+        title={tenancy.title}
+        meta={tenantStepInWords(tenancy)}
+        badge={tenancy.status === 'offered' && <Badge tone="primary">Offer</Badge>}
+      />
+    )}
+    all={sitePaths.tenancies}
+    empty={{
+      sentence: 'No offer and no notice is waiting.',
+      action: 'View my homes',
+      to: sitePaths.tenancies,
+    }}
+  />
+)
 
-const OpenApplications = () => {
-  const { data, ...state } = useWaiting(
-    queryOf(openApplications, { query: { ...openQuery, order: 'newest' } }),
-  )
-  return (
-    <WaitingPanel
-      title="Open applications"
-      things={data?.applications}
-      isMore={Boolean(data?.nextCursor)}
-      {...state}
-      row={application => (
-        <WaitingRow
-          to={sitePaths.application(application.id)}
-          title={application.propertyTitle}
-          meta={`Decision by ${formatDate(application.expiresAt)}`}
-          badge={application.status === 'under_review' && <Badge tone="primary">Being looked at</Badge>}
-        />
-      )}
-      all={sitePaths.applications}
-      empty={{
-        sentence: 'No open applications.',
-        action: 'Find a home to apply for',
-        to: sitePaths.search,
-      }}
-    />
-  )
-}
+const OpenApplications = () => (
+  <WaitingPanel
+    title="Open applications"
+    {...useOpenApplications({ order: 'newest' })}
+    row={application => (
+      <WaitingRow
+        to={sitePaths.application(application.id)}
+        title={application.propertyTitle}
+        meta={`Decision by ${formatDate(application.expiresAt)}`}
+        badge={application.status === 'under_review' && <Badge tone="primary">Being looked at</Badge>}
+      />
+    )}
+    all={sitePaths.applications}
+    empty={{
+      sentence: 'No open applications.',
+      action: 'Find a home to apply for',
+      to: sitePaths.search,
+    }}
+  />
+)
 
 const OpenRequests = () => {
   const { data, ...state } = useWaiting(queryOf(maintenanceEndpoints.myRequests, { query: { limit: 100 } }))
@@ -114,56 +98,47 @@ const OpenRequests = () => {
 }
 
 /** Answered ones come first: it is the tenant's turn. */
-const OpenInquiries = () => {
-  const { data, ...state } = useWaiting(queryOf(inquiryEndpoints.list, { query: { limit: 100 } }))
-  const open = data?.inquiries.filter(isOpenInquiry)
-  return (
-    <WaitingPanel
-      title="Open inquiries"
-      things={open?.toSorted(
-        (one, other) => Number(one.status === 'pending') - Number(other.status === 'pending'),
-      )}
-      isMore={Boolean(data?.nextCursor)}
-      {...state}
-      row={inquiry => (
-        <WaitingRow
-          to={sitePaths.inquiry(inquiry.id)}
-          title={inquiry.property.title}
-          meta={inquiry.responseMessage ?? `Waiting for ${landlordName(inquiry)}`}
-          badge={
-            inquiry.status !== 'pending' && (
-              <Badge tone="success" icon={<MessageCircleReply aria-hidden />}>
-                {inquiry.status === 'scheduled' ? 'Scheduled' : 'Answered'}
-              </Badge>
-            )
-          }
-        />
-      )}
-      all={sitePaths.inquiries}
-      empty={{
-        sentence: 'No inquiries yet.',
-        action: 'Find a home to contact',
-        to: sitePaths.search,
-      }}
-    />
-  )
-}
+const OpenInquiries = () => (
+  <WaitingPanel
+    title="Open inquiries"
+    {...useWaitingList(queryOf(inquiryEndpoints.list, { query: { limit: 100 } }), ({ inquiries }) =>
+      inquiries
+        .filter(isOpenInquiry)
+        .toSorted((one, other) => Number(one.status === 'pending') - Number(other.status === 'pending')),
+    )}
+    row={inquiry => (
+      <WaitingRow
+        to={sitePaths.inquiry(inquiry.id)}
+        title={inquiry.property.title}
+        meta={inquiry.responseMessage ?? `Waiting for ${landlordName(inquiry)}`}
+        badge={
+          inquiry.status !== 'pending' && (
+            <Badge tone="success" icon={<MessageCircleReply aria-hidden />}>
+              {inquiry.status === 'scheduled' ? 'Scheduled' : 'Answered'}
+            </Badge>
+          )
+        }
+      />
+    )}
+    all={sitePaths.inquiries}
+    empty={{
+      sentence: 'No inquiries yet.',
+      action: 'Find a home to contact',
+      to: sitePaths.search,
+    }}
+  />
+)
 
-const SavedHomes = () => {
-  const { data, ...state } = useWaiting(queryOf(favoriteEndpoints.list))
-  return (
-    <WaitingPanel
-      title="Saved homes"
-      things={data?.properties}
-      isMore={Boolean(data?.nextCursor)}
-      {...state}
-      row={home => <HomeRow home={home} badge={!home.isAvailable && <Badge>Rented</Badge>} />}
-      all={sitePaths.saved}
-      empty={{
-        sentence: 'Homes you save appear here.',
-        action: 'Find a home to save',
-        to: sitePaths.search,
-      }}
-    />
-  )
-}
+const SavedHomes = () => (
+  <WaitingPanel
+    title="Saved homes"
+    {...useWaitingList(queryOf(favoriteEndpoints.list), ({ properties }) => properties)}
+    row={home => <HomeRow home={home} badge={!home.isAvailable && <Badge>Rented</Badge>} />}
+    all={sitePaths.saved}
+    empty={{
+      sentence: 'Homes you save appear here.',
+      action: 'Find a home to save',
+      to: sitePaths.search,
+    }}
+  />
+)
