@@ -1,6 +1,5 @@
 // Texts for reminders and insights.
 import type { Reminder } from '@portal/contract/assistant/reminder'
-import { capitalized } from '@portal/contract/values/words'
 import { formatTime } from '@portal/shared-ui/format-date'
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
@@ -22,7 +21,3 @@ const units: Record<string, string> = { daily: 'days', weekly: 'weeks', monthly:
 /** "repeats monthly" or "repeats every 3 months"; empty for a one-time reminder. */
 export const sayRhythm = ({ recurringPattern: pattern, recurringInterval: count }: Reminder): string[] =>
   pattern ? [`repeats ${count > 1 ? `every ${count} ${units[pattern]}` : pattern}`] : []
-
-/** "Maintenance", "Rent due": the types are open, set by whichever code creates the item. People say "tour" for what the API calls a viewing. */
-export const sayType = (type: string): string =>
-  capitalized(type.replaceAll('_', ' ').replace('viewing', 'tour').trim())

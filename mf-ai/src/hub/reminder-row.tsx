@@ -1,10 +1,12 @@
 import type { Reminder } from '@portal/contract/assistant/reminder'
+import { reminderTypeInWords } from '@portal/contract/assistant/reminder-words'
+import { capitalized } from '@portal/contract/values/words'
 import { Badge } from '@portal/shared-ui/badge'
 import { ListRow } from '@portal/shared-ui/list-row'
 import { Text } from '@portal/shared-ui/text'
 import { AlarmClock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sayDue, sayRhythm, sayType } from './hub-words.ts'
+import { sayDue, sayRhythm } from './hub-words.ts'
 
 interface ReminderRowProps {
   reminder: Reminder
@@ -23,9 +25,9 @@ export function ReminderRow({ reminder, children }: ReminderRowProps) {
         title={title}
         badges={
           <>
-            {reminderType !== 'custom' && <Badge>{sayType(reminderType)}</Badge>}
+            {reminderType !== 'custom' && <Badge>{reminderTypeInWords(reminderType)}</Badge>}
             {(priority === 'high' || priority === 'urgent') && (
-              <Badge tone="warning">{sayType(priority)}</Badge>
+              <Badge tone="warning">{capitalized(priority)}</Badge>
             )}
           </>
         }

@@ -1,10 +1,10 @@
 import type { Insight } from '@portal/contract/assistant/insight'
+import { capitalized } from '@portal/contract/values/words'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { ListRow } from '@portal/shared-ui/list-row'
 import { Lightbulb } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sayType } from '../hub-words.ts'
 
 interface InsightRowProps {
   insight: Insight
@@ -23,7 +23,7 @@ export function InsightRow({ insight, children }: InsightRowProps) {
         dimmed={actionTaken}
         badges={
           <>
-            <Badge>{sayType(category)}</Badge>
+            <Badge>{capitalized(category)}</Badge>
             {actionTaken && <Badge tone="success">Action taken</Badge>}
           </>
         }
