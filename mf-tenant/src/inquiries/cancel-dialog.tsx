@@ -8,6 +8,7 @@ import { addressOf, landlordName } from '@portal/contract/properties/property-wo
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Notice } from '@portal/shared-ui/notice'
+import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 
 interface CancelDialogProps {
@@ -48,16 +49,18 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
         </DialogActions>
       }
     >
-      <HomeName title={inquiry.property.title} address={addressOf(inquiry.property)} />
-      <Text>
-        {landlordName(inquiry)} will be notified and can no longer reply. You can still read the messages
-        here.
-      </Text>
-      {cancel.isError && (
-        <Notice tone="danger" live title="We couldn’t cancel the inquiry">
-          {sentenceOf(cancel.error, 'Please try again.')}
-        </Notice>
-      )}
+      <Stack $gap={3}>
+        <HomeName title={inquiry.property.title} address={addressOf(inquiry.property)} />
+        <Text>
+          {landlordName(inquiry)} will be notified and can no longer reply. You can still read the messages
+          here.
+        </Text>
+        {cancel.isError && (
+          <Notice tone="danger" live title="We couldn’t cancel the inquiry">
+            {sentenceOf(cancel.error, 'Please try again.')}
+          </Notice>
+        )}
+      </Stack>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Notice } from '@portal/shared-ui/notice'
+import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { type Read, useChange } from '../use-change.tsx'
 import { datesOf, rentOf } from './tenancy-details.tsx'
@@ -101,16 +102,20 @@ export function StepDialog({ tenancy, step, reads = [], onClose }: StepDialogPro
         </DialogActions>
       }
     >
-      <HomeName title={tenancy.title} address={addressOf(tenancy)} />
-      <Text $size="sm" $tone="muted">
-        {[datesOf(tenancy), rentOf(tenancy)].filter(Boolean).join(' · ')}
-      </Text>
-      <Text>{words.meaning(tenancy)}</Text>
-      {change.isError && (
-        <Notice tone="danger" live title={words.failed}>
-          {sentenceOf(change.error, 'Please try again.')}
-        </Notice>
-      )}
+      <Stack $gap={3}>
+        <div>
+          <HomeName title={tenancy.title} address={addressOf(tenancy)} />
+          <Text $size="sm" $tone="muted">
+            {[datesOf(tenancy), rentOf(tenancy)].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        <Text>{words.meaning(tenancy)}</Text>
+        {change.isError && (
+          <Notice tone="danger" live title={words.failed}>
+            {sentenceOf(change.error, 'Please try again.')}
+          </Notice>
+        )}
+      </Stack>
     </Dialog>
   )
 }
