@@ -2,6 +2,7 @@
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { datesOf } from '@portal/app-kit/tenancies/tenancy-details'
+import { useFresh } from '@portal/app-kit/use-fresh'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
 import { openApplications, openQuery } from '@portal/contract/applications/open-applications'
@@ -49,23 +50,29 @@ export function HouseholdFields<
   Parsed,
 >(props: HouseholdFieldsProps<Values, Of, With, Parsed>) {
   const { control, householdOf, roommates, propertyId, application, startsOn, endsOn } = props
-  const { data } = useQuery(queryOf(tenancyEndpoints.list, { query: tenantsOf(propertyId) }))
+  const { data } = useQuery({
+    ...queryOf(tenancyEndpoints.list, { query: tenantsOf(propertyId) }),
+    ...useFresh(),
+  })
   const { field } = useController({ control, name: householdOf })
   const days = { startsOn, endsOn: endsOn || null }
   const others = (data?.tenancies ?? []).filter(
-    one => isOngoing(one) && (!application || one.tenant?.id !== application.tenantId),
+    ({ tenant }) => !application || tenant?.id !== application.tenantId,
   )
-  const meeting = others.filter(one => startsOn === '' || haveDayInCommon(one, days))
+  const ongoing = others.filter(isOngoing)
+  const meeting = ongoing.filter(one => startsOn === '' || haveDayInCommon(one, days))
+  // It stays in the list if it has ended meanwhile, or the days were changed.
   const chosen = others.find(({ id }) => id === field.value)
   const options = chosen && !meeting.includes(chosen) ? [...meeting, chosen] : meeting
   // Someone whom the landlord named as a roommate before is of that household, until they choose otherwise.
-  const known = application?.householdId && others.find(one => one.householdId === application.householdId)
+  const known = application?.householdId && ongoing.find(one => one.householdId === application.householdId)
   const { value, onChange } = field
   const proposed = value === undefined && known ? known.id : undefined
   useEffect(() => {
     if (proposed) onChange(proposed)
   }, [proposed, onChange])
-  const household = chosen?.householdId ?? application?.householdId ?? null
+  const before = value === undefined ? (application?.householdId ?? null) : null
+  const household = chosen ? chosen.householdId : before
   const strangers = meeting.filter(
     one => one.status !== 'offered' && (household === null || one.householdId !== household),
   )
@@ -126,16 +133,25 @@ function Roommates<
   Name extends FieldPathByValue<Values, string[] | undefined>,
   Parsed,
 >({ control, name, propertyId, applicationId, household }: RoommatesProps<Values, Name, Parsed>) {
-  const list = useInfiniteQuery(
-    pagesOf(cursor =>
+  const list = useInfiniteQuery({
+    ...pagesOf(cursor =>
       queryOf(openApplications, { query: { ...openQuery, propertyId, ...(cursor && { cursor }) } }),
     ),
-  )
-  const { field, fieldState } = useController({ control, name })
-  const chosen: readonly string[] = field.value ?? []
+    ...useFresh(),
+  })
   const applicants = (list.data?.pages ?? [])
     .flatMap(page => page.applications)
     .filter(({ id }) => id !== applicationId)
+  const { field, fieldState } = useController({ control, name })
+  const chosen: readonly string[] = field.value ?? []
+  // Who withdrew meanwhile is no longer listed, and cannot be sent.
+  const isThere = (one: string) => applicants.some(({ id }) => id === one)
+  const there = list.isSuccess ? chosen.filter(isThere) : chosen
+  const hasLost = there.length < chosen.length
+  const { onChange } = field
+  useEffect(() => {
+    if (hasLost) onChange(there)
+  }, [hasLost, onChange, there])
   if (applicants.length === 0) return null
   return (
     <Field
@@ -154,7 +170,7 @@ function Roommates<
               checked={isKnown || chosen.includes(id)}
               disabled={isKnown}
               onCheckedChange={checked =>
-                field.onChange(checked === true ? [...chosen, id] : chosen.filter(other => other !== id))
+                onChange(checked === true ? [...chosen, id] : chosen.filter(other => other !== id))
               }
             />
           )

@@ -8,6 +8,7 @@ import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { openApplications } from '@portal/contract/applications/open-applications'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { addressOf } from '@portal/contract/properties/property-words'
 import { offerDays } from '@portal/contract/tenancies/lifecycle'
@@ -59,7 +60,7 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
   )
   const invite = useChange({
     send,
-    reads: tenancyReads,
+    reads: [openApplications, ...tenancyReads],
     done: ({ tenancy, warning }) => ({
       title: `Invitation sent to ${tenancy.invitedEmail ?? 'your tenant'}`,
       ...(warning && { description: warning }),

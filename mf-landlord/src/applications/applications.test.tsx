@@ -89,6 +89,9 @@ const draw = async (
     answering(acceptEndpoints.accept, ({ params, body }) => {
       calls.push(`accept ${body.startsOn} ${body.rentAmount} ${body.leaseDocumentId}`)
       households.push([body.householdOf, body.roommates])
+      const isOpen = (id: string) => one(id).status === 'submitted'
+      if (body.roommates?.some(id => !isOpen(id)))
+        throw new Refusal('invalid', 'Please check the form.', { roommates: 'One of them withdrew' })
       const tenancy = sampleTenancy({ ...body, status: 'offered', expiresAt, lease: null })
       return { ...change(params.id, { status: 'accepted', tenancy }), tenancy, notice: null, warning: null }
     }),
@@ -246,6 +249,20 @@ test('accepting asks whom the applicant moves in with, and which other applicant
   expect(dialog.queryByText('Others live in this home on these days')).toBeNull()
   await accept()
   expect(households).toEqual([[offer.id, [cy.id]]])
+})
+
+test('a roommate who withdrew meanwhile is no longer in the form, so that the others can be accepted', async () => {
+  const bo = named('Bo')
+  const { dialog, accept } = await openAccepting({}, [bo])
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Bo Reyes' }))
+  bo.status = 'withdrawn'
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept and send offer' }))
+  await waitFor(() => expect(dialog.queryByRole('checkbox', { name: 'Bo Reyes' })).toBeNull())
+  await accept()
+  expect(households).toEqual([
+    [undefined, [bo.id]],
+    [undefined, []],
+  ])
 })
 
 test('whom the landlord named as a roommate is proposed to move in with them, and others who live there are named', async () => {
