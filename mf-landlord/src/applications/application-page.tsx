@@ -150,7 +150,10 @@ function Details({ application }: { application: Application }) {
         </Stack>
         <WhyDeclined {...application} />
         {tenancy && <OfferPanel tenancy={tenancy} />}
-        <Panel title="What they sent">
+        <Panel
+          title="What they sent"
+          description={application.householdId ? 'You noted that they move in with others.' : undefined}
+        >
           <ApplicationFacts application={application} />
         </Panel>
         <Panel

@@ -271,6 +271,7 @@ test('whom the landlord named as a roommate is proposed to move in with them, an
   const stranger = sampleTenancy({ status: 'active', startsOn: '2020-01-01' })
   tenancies = [roommate, stranger]
   const { dialog, accept } = await openAccepting({ householdId })
+  expect(document.body.textContent).toContain('You noted that they move in with others.')
   const choice = await dialog.findByRole('combobox', { name: 'Moves in' })
   await waitFor(() => expect(choice.textContent).toBe('Together with Ana Reyes'))
   const warning = await dialog.findByText('Others live in this home on these days')

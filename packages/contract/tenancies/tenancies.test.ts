@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { statesOf } from '../lifecycle.ts'
 import {
+  haveDayInCommon,
   isNoticeWaitingAt,
   mayTakeTenancy,
   noticeDays,
@@ -65,6 +66,20 @@ describe('a notice', () => {
     for (const status of ['offered', 'ended', 'cancelled'] as const)
       expect(isNoticeWaitingAt({ ...waiting, status }, '2027-03-10')).toBe(false)
   })
+})
+
+test.each([
+  ['2027-01-01', '2027-01-31', '2027-01-31', null, true],
+  ['2027-01-01', '2027-01-31', '2027-02-01', null, false],
+  ['2027-01-01', null, '2020-01-01', '2026-12-31', false],
+  ['2027-01-01', null, '2030-01-01', '2030-12-31', true],
+  ['2027-01-01', '2027-12-31', '2027-03-01', '2027-03-31', true],
+] as const)('from %s to %s, and from %s to %s: has a day in common is %p', (first, last, from, to, does) => {
+  const [one, other] = [
+    { startsOn: first, endsOn: last },
+    { startsOn: from, endsOn: to },
+  ]
+  expect([haveDayInCommon(one, other), haveDayInCommon(other, one)]).toEqual([does, does])
 })
 
 test('nothing can be done once a tenancy is over', () => {
