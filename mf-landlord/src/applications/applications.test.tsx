@@ -279,6 +279,12 @@ test('whom the landlord named as a roommate is proposed to move in with them, an
   expect(warning.parentElement?.textContent).not.toContain('From Dec 1, 2036')
   await accept()
   expect(households).toEqual([[roommate.id, []]])
+test('of a home that is gone, the page has the title and the reason', async () => {
+  const gone = { status: 'declined', declineReason: 'home_unavailable', property: null } as const
+  const stored = named('Ana', { ...gone, propertyTitle: 'Sunny flat' })
+  await draw(`/landlord/applications/${stored.id}`, [stored])
+  await screen.findByText('The home is no longer available.')
+  expect(screen.getByText('Sunny flat').parentElement?.textContent).toBe('Sunny flat')
 })
 
 test('nothing is decided once the applicant agreed', async () => {

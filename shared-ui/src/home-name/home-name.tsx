@@ -6,7 +6,7 @@ import { color, fontSize, fontWeight } from '../tokens/tokens.tsx'
 interface HomeNameProps {
   /** Its title, as a link if the reader can open the home. */
   title: ReactNode
-  /** 'address, city, state'. */
+  /** 'address, city, state'; empty once the home is gone. */
   address: string
   /** Shown in small type below. */
   id?: string
@@ -15,7 +15,8 @@ interface HomeNameProps {
 /** Comes first in a repair request or an inquiry. */
 export const HomeName = ({ title, address, id }: HomeNameProps) => (
   <Name>
-    <strong>{title}</strong>, {address}
+    <strong>{title}</strong>
+    {address && `, ${address}`}
     {id && (
       <small>
         Property ID <span>{id}</span>
