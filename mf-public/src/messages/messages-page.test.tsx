@@ -296,6 +296,28 @@ test('what arrives is shown, announced and read; what was missed is read', async
   expect(textsIn('Messages')).toHaveLength(3)
 })
 
+test('what comes next is read again once the inquiry is answered, and once something happens', async () => {
+  const stepOf = (type: 'answer_inquiry' | 'choose_viewing') => ({
+    nextStep: { type, isYours: true, at: null, actionUrl: '/inquiries' },
+  })
+  const { state, stream } = await draw(`/messages/${id}`, {
+    threads: [sampleThread(stepOf('answer_inquiry'))],
+    messages: [sampleMessage(1)],
+    onWrite: ({ message }) => {
+      state.threads = [sampleThread({ nextStep: null })]
+      return { message: sampleMessage(2, { ...own, body: message }), notice: null }
+    },
+  })
+  await screen.findByText('Your turn: answer the inquiry')
+  await userEvent.type(await field(), 'Yes, very{enter}')
+  await waitFor(() => expect(screen.queryByText(/^Your turn/)).toBeNull())
+  const event = sampleMessage(3, { kind: 'event', body: null, event: { type: 'viewing_proposed' } })
+  state.messages.push(event)
+  state.threads = [sampleThread(stepOf('choose_viewing'))]
+  stream.send(event)
+  expect(await screen.findByText('Your turn: choose a time for the tour')).toBeTruthy()
+})
+
 test('one’s own message from another tab is shown, and not announced', async () => {
   const { stream } = await draw(`/messages/${id}`, { messages: [sampleMessage(1)] })
   await screen.findByText('Message 1')

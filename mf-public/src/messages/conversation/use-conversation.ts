@@ -25,7 +25,7 @@ export const useConversation = (id: string) => {
     const next = loaded && withMessage(loaded, message)
     if (next) queryClient.setQueryData(queryKey, next)
     // What is being read may be from before this message.
-    if (!next || queryClient.isFetching({ queryKey }) > 0) void readAgain()
+    if (!next || changesStep(next, message) || queryClient.isFetching({ queryKey }) > 0) void readAgain()
     void refetch(queryClient, [threadEndpoints.list])
   }
 
@@ -57,6 +57,10 @@ export const useConversation = (id: string) => {
     readAgain,
   }
 }
+
+/** Whether the message may change what comes next: something happened, or a landlord's first words answer an inquiry. */
+const changesStep = ({ pages }: Pages, { kind }: ThreadMessage): boolean =>
+  kind === 'event' || pages[0]?.thread.nextStep?.type === 'answer_inquiry'
 
 /** The newest message that came from the other person while the conversation is open, by stream or because it was missed there. */
 export const useArrived = (messages: readonly ThreadMessage[], otherId: string | undefined) => {
