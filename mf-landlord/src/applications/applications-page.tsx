@@ -91,11 +91,19 @@ function Received() {
       {property && <OneHome id={property} onShowAll={() => show({ property: '' })} />}
       <div>
         <Button variant="outline" size="sm" onClick={() => show({ state: isAll ? '' : 'decided' })}>
-          {isAll ? 'Show only open ones' : 'Show decided ones, too'}
+          {isAll ? 'Hide decided applications' : 'Show decided applications'}
         </Button>
       </div>
       {applications.length === 0 && (
-        <EmptyState picture="inbox" title={isAll ? 'No applications yet' : 'No open applications'}>
+        <EmptyState
+          picture="inbox"
+          title={isAll ? 'No applications yet' : 'No open applications'}
+          action={
+            <Button asChild>
+              <Link to={sitePaths.landlordProperties}>Go to My Properties</Link>
+            </Button>
+          }
+        >
           Tenants apply on the page of a public home that is available. You’ll get a notification when someone
           applies.
         </EmptyState>

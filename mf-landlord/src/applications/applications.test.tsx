@@ -139,11 +139,11 @@ test('those that wait are shown first, and decided ones on demand', async () => 
   await draw('/landlord/applications', [declined, open])
   await screen.findByRole('article')
   expect(screen.queryByText('Declined')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Show decided ones, too' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show decided applications' }))
   await screen.findByText('Declined')
   expect(screen.getAllByRole('article')).toHaveLength(2)
   expect(location.search).toBe('?state=decided')
-  await userEvent.click(screen.getByRole('button', { name: 'Show only open ones' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Hide decided applications' }))
   await waitFor(() => expect(screen.queryByText('Declined')).toBeNull())
 })
 

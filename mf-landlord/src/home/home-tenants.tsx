@@ -63,7 +63,8 @@ export function HomeTenants({ home }: { home: OwnProperty }) {
       )}
       {ongoing?.length === 0 && !list.hasNextPage && (
         <Text $tone="muted">
-          This home has no tenants yet. Invite your tenants so that they can request repairs.
+          This home has no tenants {past.length > 0 ? 'now' : 'yet'}. Invite your tenants so that they can
+          request repairs.
         </Text>
       )}
       {ongoing && ongoing.length > 0 && (

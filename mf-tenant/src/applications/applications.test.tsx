@@ -164,7 +164,7 @@ test('applying shares what was ticked and nothing else, after a last look at it'
   await userEvent.click(income)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Move-in date/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText(/^monthly income and move-in date, until /)).toBeTruthy()
+  expect(await screen.findByText(/^Monthly income and move-in date, until /)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send application' }))
   await screen.findByRole('heading', { name: 'What comes next' })
   expect(sent).toMatchObject([

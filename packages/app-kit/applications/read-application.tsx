@@ -28,7 +28,7 @@ export function ReadApplication({ id, list, children }: ReadApplicationProps) {
   })
   if (error instanceof ApiError && error.status === 404)
     return (
-      <InsteadOfPage title="Application not found" to={list.to} words={list.words}>
+      <InsteadOfPage picture="path" title="Application not found" to={list.to} words={list.words}>
         The home may have been removed, or the link may be wrong.
       </InsteadOfPage>
     )

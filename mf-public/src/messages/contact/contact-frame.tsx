@@ -24,9 +24,12 @@ export const ContactHead = ({ title, home }: ContactHeadProps) => (
         {title}
       </Heading>
       {home && (
-        <p>
-          <Link to={sitePaths.property(home.id)}>{home.title}</Link>, {addressOf(home)}
-        </p>
+        <>
+          <p>
+            <Link to={sitePaths.property(home.id)}>{home.title}</Link>
+          </p>
+          <p>{addressOf(home)}</p>
+        </>
       )}
     </div>
   </Head>

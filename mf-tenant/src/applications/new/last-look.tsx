@@ -1,6 +1,7 @@
 import { factsInWords } from '@portal/app-kit/sharing/fact-words'
 import type { Property } from '@portal/contract/properties/property'
 import { countOf, landlordName } from '@portal/contract/properties/property-words'
+import { capitalized } from '@portal/contract/values/words'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -35,7 +36,7 @@ export function LastLook({ home, wishes, shared }: LastLookProps) {
             value:
               shared.fields.length === 0
                 ? 'Nothing of your profile'
-                : `${factsInWords(shared.fields)}, until ${formatDate(lastMoment(shared))}`,
+                : `${capitalized(factsInWords(shared.fields))}, until ${formatDate(lastMoment(shared))}`,
           },
           { label: 'Your name', value: 'Your first and last name' },
           { label: 'Criteria', value: 'Whether you meet what the home asks for, without your figures' },
