@@ -32,7 +32,7 @@ interface Words {
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`
 
-/** Who is invited is not named to the landlord before they agree. */
+/** A landlord does not learn the name of an invited person before they agree. */
 const nameOfTenant = ({ tenant, isTenantKnown: isKnown }: Said): string =>
   tenant && isKnown ? nameOf(tenant) : 'The person whom you invited'
 
