@@ -91,7 +91,7 @@ test('an accepted application shows the offer, with both rents, to agree to', as
   await draw(`/applications/${stored.id}`, { stored })
   const offer = await screen.findByRole('region', { name: 'The offer' })
   expect(offer.textContent).toContain('When you applied, the rent was $2,800 a month.')
-  expect(offer.textContent).toContain('$2,950 a month, due on the 3rd')
+  expect(offer.textContent).toContain('$2,950 a month, due on the\u00a03rd')
   await screen.findByText('Dana Ortiz offers you the home. Please answer by Dec 3, 2036.')
   await userEvent.click(within(offer).getByRole('button', { name: 'Agree' }))
   const dialog = await screen.findByRole('dialog', { name: 'Agree to this offer?' })

@@ -116,7 +116,7 @@ describe('My homes', () => {
       ['Old mill', `/tenancies/${ended.id}`],
     ])
     expect(words()).toContain('Please respond by Dec 10, 2026')
-    expect(words()).toContain('Jan 1, 2026 to Jun 30, 2026 · $2,450 a month, due on the 3rd')
+    expect(words()).toContain('Jan 1, 2026 to Jun 30, 2026 · $2,450 a month, due on the\u00a03rd')
   })
 
   test.each([

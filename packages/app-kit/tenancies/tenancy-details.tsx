@@ -38,7 +38,7 @@ export const rentOf = ({ rentAmount, rentDueDay }: Pick<Tenancy, 'rentAmount' | 
   if (rentAmount === null)
     return rentDueDay === null ? '' : `Due on the ${dueDayInWords(rentDueDay)} of the month`
   const rent = `${amountInWords(rentAmount)} a month`
-  return rentDueDay === null ? rent : `${rent}, due on the ${dueDayInWords(rentDueDay)}`
+  return rentDueDay === null ? rent : `${rent}, due on the\u00a0${dueDayInWords(rentDueDay)}`
 }
 
 interface TenancyDetailsProps {
