@@ -215,7 +215,7 @@ test('a notice of the tenant is accepted, and the landlord can give one', async 
   const platform = await draw()
   const tenants = await part('Tenants')
   await within(tenants).findByText(
-    'Ana Reyes wants Jan 15, 2027 to be the last day. That needs you to accept it.',
+    'Ana Reyes wants Jan 15, 2027 to be the last day. It takes effect once you accept it.',
   )
   await press('Give notice')
   const form = await screen.findByRole('dialog', { name: 'Give notice' })

@@ -33,7 +33,7 @@ export function ListAgain({ home }: { home: OwnProperty }) {
       }
     >
       {freeFrom
-        ? 'Tenants can find it now, and move in from that day on.'
+        ? 'Tenants can find it as soon as you list it, and move in from that day on.'
         : 'Tenants can find it as soon as you list it.'}
     </Notice>
   )

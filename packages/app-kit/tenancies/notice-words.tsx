@@ -16,7 +16,7 @@ export const noticeInWords = (tenancy: Tenancy, side: TenancySide): string | nul
   const what = notice.endsOn < startsOn ? 'to call this off' : `${day} to be the last day`
   return isOwn
     ? `You want ${what}. ${other} has to accept it.`
-    : `${other} wants ${what}. That needs you to accept it.`
+    : `${other} wants ${what}. It takes effect once you accept it.`
 }
 
 /** Whether this side may accept a notice now. */

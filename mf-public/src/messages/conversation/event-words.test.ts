@@ -14,7 +14,7 @@ test('an event says who did what, and when it is', () => {
     'Dana scheduled a tour: Tue, Nov 24, 2026, 10:00 AM PST',
   )
   expect(eventInWords(happened({ type: 'tenancy_notice', day: '2026-12-31' }), 'You')).toBe(
-    'You gave notice: Dec 31, 2026',
+    'You gave notice for Dec 31, 2026',
   )
 })
 

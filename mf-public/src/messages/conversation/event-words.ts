@@ -31,6 +31,14 @@ const verbs: Record<Exclude<Event['type'], 'other'>, string> = {
   tenancy_ended: 'The tenancy ended',
 }
 
+const beforeDay: Partial<Record<Event['type'], string>> = {
+  tenancy_offered: ' from',
+  tenancy_agreed: ' from',
+  tenancy_notice: ' for',
+  tenancy_notice_accepted: ' for',
+  tenancy_ended: ' on',
+}
+
 const rented = 'The home was rented, so there is no tour'
 
 /** Those that nobody does, and that are sentences. */
@@ -45,6 +53,6 @@ export const eventInWords = (
   const { type = 'other', at, day, reason } = event ?? {}
   const verb = reason === 'home_rented' ? rented : type === 'other' ? 'changed something' : verbs[type]
   const what = isSentence(verb) ? verb : `${senderId === null ? 'The portal' : who} ${verb}`
-  const when = at ? visitInWords(at, timeZone) : day ? formatDate(day) : null
-  return when ? `${what}: ${when}` : what
+  if (day) return `${what}${beforeDay[type] ?? ':'} ${formatDate(day)}`
+  return at ? `${what}: ${visitInWords(at, timeZone)}` : what
 }

@@ -239,7 +239,7 @@ test('a tenant sees what waits in their homes, and the applications that nobody 
   const rows = (await waiting.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'LoftPlease respond by Dec 3, 2036Offer',
-    'AtticDana Ortiz wants Dec 9, 2036 to be the last day. That needs you to accept it.',
+    'AtticDana Ortiz wants Dec 9, 2036 to be the last day. It takes effect once you accept it.',
     'CellarHave you moved in?',
   ])
   expect((await linksOf('Offers and notices')).map(([, path]) => path)).toEqual([
