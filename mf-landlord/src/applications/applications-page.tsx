@@ -37,7 +37,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LandlordsOnly } from '../landlords-only.tsx'
-import { useHomeTitle } from '../one-home.ts'
+import { OneHomeNotice } from '../one-home-notice.tsx'
 import { applicantName } from './applicant-name.ts'
 import { applicationsQuery, applicationsViewIn } from './applications-reads.ts'
 import { ApplicationsHeader } from './applications-skeleton.tsx'
@@ -88,7 +88,7 @@ function Received() {
   if (!applications) return <ApplicationsSkeleton />
   return (
     <Stack $gap={6}>
-      {property && <OneHome id={property} onShowAll={() => show({ property: '' })} />}
+      {property && <OneHomeNotice id={property} onShowAll={() => show({ property: '' })} />}
       <div>
         <Button variant="outline" size="sm" onClick={() => show({ state: isAll ? '' : 'decided' })}>
           {isAll ? 'Hide decided applications' : 'Show decided applications'}
@@ -143,18 +143,6 @@ function Received() {
           <CompareDialog propertyId={comparing} onClose={() => setComparing(undefined)} />
         </DialogOnDemand>
       )}
-    </Stack>
-  )
-}
-
-const OneHome = ({ id, onShowAll }: { id: string; onShowAll: () => void }) => {
-  const title = useHomeTitle(id)
-  return (
-    <Stack $direction="row" $gap={3}>
-      <Text>Showing only {title ?? 'one of your homes'}</Text>
-      <Button variant="outline" size="sm" onClick={onShowAll}>
-        Show all homes
-      </Button>
     </Stack>
   )
 }

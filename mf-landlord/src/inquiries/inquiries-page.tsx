@@ -11,15 +11,16 @@ import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import { useEffect, useRef, useState } from 'react'
 import { LandlordsOnly } from '../landlords-only.tsx'
+import { OneHomeNotice } from '../one-home-notice.tsx'
 import { type AnswerKind, answerWords } from './answers.ts'
 import { InquiriesHeader } from './inquiries-skeleton.tsx'
 import { cardIdOf, InquiryCard } from './inquiry-card.tsx'
 import { AllInquiries, InquiriesOf } from './inquiry-lists.tsx'
 import { inquiryTabs, tabNames, useInquiryView } from './inquiry-view.ts'
-import { OneHomeNotice } from './one-home-notice.tsx'
 import { OneInquiry } from './one-inquiry.tsx'
 
 /** Loads when a pointer or the focus is near an inquiry. */
@@ -85,8 +86,10 @@ function Inquiries() {
             ))}
           </TabList>
           <TabPanel value={view.state}>
-            {view.property && <OneHomeNotice id={view.property} onShowAll={() => show({ property: '' })} />}
-            {view.state === 'all' ? <AllInquiries {...list} /> : <InquiriesOf {...list} tab={view.state} />}
+            <Stack $gap={5}>
+              {view.property && <OneHomeNotice id={view.property} onShowAll={() => show({ property: '' })} />}
+              {view.state === 'all' ? <AllInquiries {...list} /> : <InquiriesOf {...list} tab={view.state} />}
+            </Stack>
           </TabPanel>
         </Tabs>
       )}

@@ -45,7 +45,6 @@ const UnansweredInquiries = () => (
     empty={{
       sentence: 'All caught up',
       action: 'View inquiries',
-      to: sitePaths.landlordInquiries,
     }}
   />
 )
@@ -66,7 +65,6 @@ const OpenApplications = () => (
     empty={{
       sentence: 'No open applications.',
       action: 'View applications',
-      to: sitePaths.landlordApplications,
     }}
   />
 )
@@ -93,7 +91,6 @@ const OffersAndNotices = () => (
     empty={{
       sentence: 'No offer is about to lapse, and no notice is waiting.',
       action: 'View properties',
-      to: sitePaths.landlordProperties,
     }}
   />
 )
@@ -132,7 +129,6 @@ const PressingRepairs = () => {
       empty={{
         sentence: 'No urgent or overdue repairs.',
         action: 'View all repairs',
-        to: sitePaths.maintenanceManagement,
       }}
     />
   )

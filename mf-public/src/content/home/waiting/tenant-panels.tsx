@@ -44,7 +44,6 @@ const OffersAndNotices = () => (
     empty={{
       sentence: 'No offer and no notice is waiting.',
       action: 'View my homes',
-      to: sitePaths.tenancies,
     }}
   />
 )
@@ -91,7 +90,6 @@ const OpenRequests = () => {
       empty={{
         sentence: 'No open repairs.',
         action: 'Request a repair',
-        to: sitePaths.maintenanceRequests,
       }}
     />
   )

@@ -29,7 +29,7 @@ export const UnreadMessages = () => {
         />
       )}
       all={sitePaths.messages}
-      empty={{ sentence: 'No unread messages.', action: 'View messages', to: sitePaths.messages }}
+      empty={{ sentence: 'No unread messages.', action: 'View messages' }}
     />
   )
 }

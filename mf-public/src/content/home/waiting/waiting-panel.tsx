@@ -28,8 +28,8 @@ interface WaitingPanelProps<Thing extends { id: string }> {
   row: (thing: Thing) => ReactElement
   /** The screen that lists them all. */
   all: string
-  /** One sentence and one action. */
-  empty: { sentence: string; action: string; to: string }
+  /** One sentence and one action, which leads to the screen that lists them all unless it says otherwise. */
+  empty: { sentence: string; action: string; to?: string }
 }
 
 export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelProps<Thing>) {
@@ -55,7 +55,7 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
           <Middle>
             <Text $tone="muted">{empty.sentence}</Text>
             <Button asChild variant="outline" size="sm">
-              <Link to={empty.to}>{empty.action}</Link>
+              <Link to={empty.to ?? all}>{empty.action}</Link>
             </Button>
           </Middle>
         )}

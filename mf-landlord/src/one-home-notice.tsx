@@ -1,23 +1,17 @@
 import { Button } from '@portal/shared-ui/button'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { space } from '@portal/shared-ui/tokens'
-import { styled } from 'styled-components'
-import { useHomeTitle } from '../one-home.ts'
+import { useHomeTitle } from './one-home.ts'
 
 /** Says that the list is limited to one home, with a link to all. */
 export function OneHomeNotice({ id, onShowAll }: { id: string; onShowAll: () => void }) {
   const title = useHomeTitle(id)
   return (
-    <Line $direction="row" $gap={3}>
+    <Stack $direction="row" $gap={3}>
       <Text>Showing only {title ?? 'one of your homes'}</Text>
       <Button variant="outline" size="sm" onClick={onShowAll}>
         Show all homes
       </Button>
-    </Line>
+    </Stack>
   )
 }
-
-const Line = styled(Stack)`
-  margin-bottom: ${space[5]};
-`
