@@ -71,7 +71,7 @@ const Frame = styled.div`
   height: max(440px, calc(100dvh - ${size.header} - 1px - ${lane.height}));
   background: ${color.surface};
   ${media.tablet} {
-    height: max(480px, calc(100dvh - ${size.header} - 2 * ${space[6]} - 1px));
+    height: max(480px, calc(100dvh - ${size.header} - ${space[6]} - 1px - max(${space[6]}, ${lane.height})));
     overflow: hidden;
     border: 1px solid ${color.border};
     border-radius: ${radius.lg};
