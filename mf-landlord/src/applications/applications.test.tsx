@@ -279,6 +279,8 @@ test('whom the landlord named as a roommate is proposed to move in with them, an
   expect(warning.parentElement?.textContent).not.toContain('From Dec 1, 2036')
   await accept()
   expect(households).toEqual([[roommate.id, []]])
+})
+
 test('of a home that is gone, the page has the title and the reason', async () => {
   const gone = { status: 'declined', declineReason: 'home_unavailable', property: null } as const
   const stored = named('Ana', { ...gone, propertyTitle: 'Sunny flat' })
