@@ -229,7 +229,9 @@ describe('living in a home', () => {
     const tenancy = sampleTenancy({ notice: waiting })
     tenancies = [tenancy]
     const platform = await draw(`/tenancies/${tenancy.id}`)
-    await screen.findByText('Dana Ortiz wants Jan 15, 2027 to be the last day. It takes effect once you accept it.')
+    await screen.findByText(
+      'Dana Ortiz wants Jan 15, 2027 to be the last day. It takes effect once you accept it.',
+    )
     expect(words()).toContain('My son needs the rooms.')
     await press('Accept notice')
     const dialog = await screen.findByRole('dialog', { name: 'Accept this notice?' })
