@@ -86,7 +86,10 @@ export const startJobs = (
         work: database => tellOfTenancies(database, { hasMail: mail !== undefined }),
       },
       unanswered: { cron: '* * * * *', work: tellOfUnanswered },
-      closings: { cron: '* * * * *', work: database => endAccounts(database, payments) },
+      closings: {
+        cron: '* * * * *',
+        work: (database, announce) => endAccounts(database, { payments, announce }),
+      },
       grace: { cron: '* * * * *', work: endGrace },
       ...(objects && {
         photos: { cron: '23 * * * *', work: database => tidyPhotos(database, objects), takesHours: 6 },

@@ -75,10 +75,10 @@ const addDealing = async (
   })
   const [inquiryId, requestId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
   const parties = { propertyId, tenantId, landlordId }
+  const threadId = await makeThread(database, parties, ['Is it quiet?', 'Very.'])
   await database
     .insert(propertyInquiries)
-    .values({ ...parties, id: inquiryId, message: 'Is it quiet?', responseMessage: 'Very.' })
-  const threadId = await makeThread(database, parties, ['Is it quiet?', 'Very.'])
+    .values({ ...parties, id: inquiryId, threadId, message: 'Is it quiet?', responseMessage: 'Very.' })
   for (const userId of [tenantId, landlordId]) await database.insert(threadReads).values({ threadId, userId })
   await database.insert(maintenanceRequests).values({
     ...parties,

@@ -26,9 +26,12 @@ const delivery = {
  */
 const workMayTakeMs = 1000
 
+/** Announces an event to the handlers, who get it if and when the transaction commits. */
+export type Announce = (transaction: Database, event: PortalEvent) => Promise<void>
+
 interface Chore {
   cron: string
-  work: (database: Database) => Promise<void>
+  work: (database: Database, announce: Announce) => Promise<void>
   /**
    * After this time (a quarter of an hour by default), its process is considered dead and the work runs
    * again.
@@ -45,8 +48,7 @@ type Round = (database: Database) => Promise<void>
 const roundsPauseMs = 500
 
 export interface Jobs {
-  /** Announces an event to the handlers, who get it if and when the transaction commits. */
-  announce: (transaction: Database, event: PortalEvent) => Promise<void>
+  announce: Announce
   signals: Signals
   /** Gives running work some time to finish, and ends all subscriptions. The rest runs later or in another process. */
   stop: () => Promise<void>
@@ -107,6 +109,13 @@ export const openJobs = async ({
     },
     jobs => Promise.all(jobs.map(deliver)),
   )
+  const announce: Announce = async (transaction, event) => {
+    await boss.send(eventQueue, event, {
+      id: Bun.randomUUIDv7(),
+      expireInSeconds: deathAfterSeconds,
+      db: jobDatabase(transaction),
+    })
+  }
   for (const [name, { cron, work, takesHours = 0.25 }] of Object.entries(chores)) {
     await boss.createQueue(name, {
       retryLimit: 2,
@@ -114,20 +123,14 @@ export const openJobs = async ({
       expireInSeconds: takesHours * 3600,
     })
     await boss.schedule(name, cron)
-    await boss.work(name, { pollingIntervalSeconds: 30 }, () => work(database))
+    await boss.work(name, { pollingIntervalSeconds: 30 }, () => work(database, announce))
   }
 
   const endings = rounds.map(round => repeat(() => round(database), roundsPauseMs, logFailure))
   const queues = [eventQueue, ...Object.keys(chores)]
 
   return {
-    announce: async (transaction, event) => {
-      await boss.send(eventQueue, event, {
-        id: Bun.randomUUIDv7(),
-        expireInSeconds: deathAfterSeconds,
-        db: jobDatabase(transaction),
-      })
-    },
+    announce,
     signals,
     stop: async () => {
       signals.close()

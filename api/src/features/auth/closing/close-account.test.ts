@@ -21,7 +21,8 @@ import { users } from '../../../schema/people.ts'
 import { tenancies } from '../../../schema/tenancies.ts'
 import { endAccounts } from './end-accounts.ts'
 
-const { database, signUp, signIn, subscriber, visitor, billing, heard } = await openBilledApp()
+const { database, signUp, signIn, subscriber, visitor, billing, heard, jobs } = await openBilledApp()
+const means = { payments: billing.payments, announce: jobs.announce }
 const { close, keep } = closingEndpoints
 const body = { currentPassword: password }
 const dayMs = 86_400_000
@@ -91,7 +92,7 @@ test('keeping the account brings everything back but what was shared, and the pl
     ['Shown', 'public'],
   ])
   expect((await person.call(keep)).user.closesAt).toBeNull()
-  await endAccounts(database, billing.payments)
+  await endAccounts(database, means)
   await person.call(listingEndpoints.create, { body: newListing() })
 })
 
@@ -179,7 +180,7 @@ describe('an account of less than a day', () => {
     expect((await person.refusal(authEndpoints.me)).status).toBe(401)
     await billing.turn('faults')
     await untilTrue(async () => {
-      await endAccounts(database, billing.payments)
+      await endAccounts(database, means)
       return (await billing.call(`customers/${customer}`)).deleted === true
     })
     const [row] = await database.select().from(users).where(eq(users.id, person.user.id))

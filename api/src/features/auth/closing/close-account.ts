@@ -57,9 +57,9 @@ export const closeAccount =
   }
 
 /** If the payment provider cannot be reached, the job tries again each minute. */
-const endNow = async ({ database, payments, caller }: Context<Caller>): Promise<void> => {
+const endNow = async ({ database, payments, jobs, caller }: Context<Caller>): Promise<void> => {
   try {
-    await endAccount(database, payments, caller.id)
+    await endAccount(database, { payments, announce: jobs.announce }, caller.id)
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
   }

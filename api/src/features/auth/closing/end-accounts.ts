@@ -4,9 +4,16 @@ import { and, asc, eq } from 'drizzle-orm'
 import { inProviderTurn } from '../../../domain/provider-turn.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Announce } from '../../../platform/jobs/open-jobs.ts'
 import type { Payments } from '../../../platform/ports/payments.ts'
 import { isAccountDue, users } from '../../../schema/people.ts'
 import { fates } from './fates.ts'
+
+interface EndingMeans {
+  /** Undefined if no plans are for sale. */
+  payments: Payments | undefined
+  announce: Announce
+}
 
 /** How many accounts to end in one run; the rest follow a minute later. */
 const atOnce = 200
@@ -15,7 +22,7 @@ const atOnce = 200
  * Ends all accounts that are due. If one cannot be ended, it is logged, and the others continue. Any number of processes may do it at
  * once, however late; one that dies has done nothing.
  */
-export const endAccounts = async (database: Database, payments: Payments | undefined): Promise<void> => {
+export const endAccounts = async (database: Database, means: EndingMeans): Promise<void> => {
   const due = await database
     .select({ id: users.id })
     .from(users)
@@ -24,7 +31,7 @@ export const endAccounts = async (database: Database, payments: Payments | undef
     .limit(atOnce)
   for (const { id } of due)
     try {
-      await endAccount(database, payments, id)
+      await endAccount(database, means, id)
     } catch (thrown) {
       const { cause = thrown } = thrown instanceof Error ? thrown : {}
       log.error({ error: `The account ${id} could not be ended: ${cause}` })
@@ -35,7 +42,11 @@ export const endAccounts = async (database: Database, payments: Payments | undef
  * Ends an account if it is due, and not being ended by another process. Objects that no row needs any more go with the chores that
  * tidy them. Throws `not_now` if the payment provider cannot be reached.
  */
-export const endAccount = (database: Database, payments: Payments | undefined, id: string): Promise<void> =>
+export const endAccount = (
+  database: Database,
+  { payments, announce }: EndingMeans,
+  id: string,
+): Promise<void> =>
   inProviderTurn([id], () =>
     inTransaction(database, async transaction => {
       const [person] = await transaction
@@ -46,7 +57,7 @@ export const endAccount = (database: Database, payments: Payments | undefined, i
       if (!person) return
       const { stripeCustomerId } = person
       if (stripeCustomerId) await deleteCustomer(payments, stripeCustomerId)
-      for (const { end } of fates.values()) await end?.(transaction, person)
+      for (const { end } of fates.values()) await end?.(transaction, person, announce)
     }),
   )
 

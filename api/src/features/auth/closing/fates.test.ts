@@ -6,16 +6,19 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { untilTrue } from '@portal/server/test/until-true'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { openBilling } from '../../../../test/billing.ts'
 import { fillAccount, type Someone } from '../../../../test/filled-account.ts'
-import { makeApplication } from '../../../../test/new-application.ts'
+import { inDays, makeApplication, makeHome } from '../../../../test/new-application.ts'
 import { personalTables } from '../../../../test/personal-tables.ts'
 import { openTestApp, password, registration } from '../../../../test/test-app.ts'
 import { openFolder } from '../../../integrations/objects/open-folder.ts'
 import { applicationStatus, applications } from '../../../schema/applications.ts'
+import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { outgoingMails } from '../../../schema/mail.ts'
 import { aiNotifications } from '../../../schema/notifications.ts'
 import { users } from '../../../schema/people.ts'
@@ -29,11 +32,12 @@ const folder = await mkdtemp(join(tmpdir(), 'closing-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const objects = openFolder(folder)
 const billing = await openBilling()
-const { database, signUp, visitor } = await openTestApp({
+const { database, signUp, visitor, jobs } = await openTestApp({
   isSeeded: true,
   payments: billing.payments,
   objects,
 })
+const means = { payments: billing.payments, announce: jobs.announce }
 
 /** Each table's rows as text. */
 const dump = async (): Promise<Map<string, string>> => {
@@ -125,7 +129,7 @@ describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', us
       .filter(name => !nameless.includes(name))
     expect(expected.filter(name => !before.includes(name))).toEqual([])
     await makeDue(person.user.id)
-    await endAccounts(database, billing.payments)
+    await endAccounts(database, means)
     expect(naming(await dump(), secrets)).toEqual([])
     await age()
     await tidyPhotos(database, objects)
@@ -158,7 +162,8 @@ describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', us
     const params = { id: threadId }
     const { thread, messages } = await other.call(threadEndpoints.messages, { params })
     expect(thread).toMatchObject({ other: member, closedBy: thread.other.id })
-    expect(messages).toMatchObject([{ body: 'Is it quiet?' }, { body: 'Very.' }])
+    const texts = messages.filter(({ kind }) => kind === 'text')
+    expect(texts).toMatchObject([{ body: 'Is it quiet?' }, { body: 'Very.' }])
     const body = { message: 'Are you there?' }
     expect((await other.refusal(threadEndpoints.write, { params, body })).status).toBe(409)
     expect((await other.refusal(threadEndpoints.reopen, { params })).status).toBe(409)
@@ -175,15 +180,15 @@ describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', us
       },
     }
     const count = naming(await dump(), secrets).length
-    await endAccounts(database, dying)
+    await endAccounts(database, { ...means, payments: dying })
     expect(await billing.call(`customers/${customer}`)).toMatchObject({ deleted: true })
     expect(naming(await dump(), secrets)).toHaveLength(count)
     expect((await person.refusal(authEndpoints.me)).status).toBe(401)
-    await Promise.all([endAccounts(database, billing.payments), endAccounts(database, billing.payments)])
+    await Promise.all([endAccounts(database, means), endAccounts(database, means)])
     expect(naming(await dump(), secrets)).toEqual([])
     const readRow = () => database.select().from(users).where(eq(users.id, person.user.id))
     const once = await readRow()
-    await endAccounts(database, billing.payments)
+    await endAccounts(database, means)
     expect(await readRow()).toEqual(once)
   })
 })
@@ -199,7 +204,7 @@ test.each(['tenant', 'landlord'] as const)(
     ]
     await database.update(tenancies).set({ status: 'agreed' }).where(eq(tenancies.applicationId, agreed))
     await makeDue(parties[userType])
-    await endAccounts(database, billing.payments)
+    await endAccounts(database, means)
     const left = await database
       .select({ id: applications.id, status: applicationStatus })
       .from(applications)
@@ -210,5 +215,32 @@ test.each(['tenant', 'landlord'] as const)(
       { id: agreed, status: 'accepted' },
     ])
     expect(await database.$count(tenancies, eq(tenancies.applicationId, offered))).toBe(0)
+  },
+)
+
+test.each(['tenant', 'landlord'] as const)(
+  'who had to do with a %s who leaves is told that the tour is off and the application has ended',
+  async userType => {
+    const people = { tenant: await signUp('tenant'), landlord: await signUp('landlord') }
+    const [tenantId, landlordId] = [people.tenant.user.id, people.landlord.user.id]
+    const propertyId = await makeHome(database, landlordId)
+    const parties = { propertyId, tenantId, landlordId, propertyTitle: 'Flat' }
+    const tour = { status: 'scheduled', scheduledDate: inDays(30) } as const
+    await database.insert(propertyInquiries).values({ ...parties, ...tour, message: 'May I see it?' })
+    await makeApplication(database, { tenant: tenantId, landlord: landlordId }, { propertyId })
+    await makeDue(people[userType].user.id)
+    await endAccounts(database, means)
+    const other = userType === 'tenant' ? people.landlord : people.tenant
+    const newsOf = async () => {
+      const { notifications } = await other.call(notificationEndpoints.list)
+      return notifications.map(({ title }) => title).toSorted()
+    }
+    await untilTrue(async () => (await newsOf()).length === 2)
+    expect(await newsOf()).toEqual([
+      userType === 'tenant' ? 'Application withdrawn' : 'Application declined',
+      userType === 'tenant' ? 'Inquiry canceled' : 'Tour called off',
+    ])
+    const { threads } = await other.call(threadEndpoints.list)
+    expect(threads).toMatchObject([{ lastMessage: { event: { at: tour.scheduledDate } } }])
   },
 )

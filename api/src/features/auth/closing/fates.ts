@@ -1,13 +1,11 @@
 // What the end of an account does with each table that leads to a person. A test fails for tables that are missing here.
 
-import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
-import { statesOf } from '@portal/contract/lifecycle'
 import { and, type Column, eq, exists, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { endApplications } from '../../../domain/end-applications.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Announce } from '../../../platform/jobs/open-jobs.ts'
 import { endSessionsOf } from '../../../platform/session/session.ts'
-import { applications, isUnsettled } from '../../../schema/applications.ts'
+import { applications } from '../../../schema/applications.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../../../schema/assistant.ts'
 import { calendarLinks } from '../../../schema/calendar-links.ts'
 import { clientReports } from '../../../schema/client-reports.ts'
@@ -33,6 +31,7 @@ import { tenancies } from '../../../schema/tenancies.ts'
 import { threadMessages, threadReads, threads } from '../../../schema/threads.ts'
 import { biometricVerifications, locationVerifications } from '../../../schema/verification.ts'
 import { contentViolations, platformWarnings } from '../../../schema/warnings.ts'
+import { endApplicationsOf, endInquiries } from './end-dealings.ts'
 import { endHomes } from './end-homes.ts'
 import { forgetName, formerMember } from './former-member.ts'
 
@@ -43,7 +42,7 @@ interface Fate {
   is: 'deleted' | 'kept'
   why: string
   /** Undefined if another table's end does it. */
-  end?: (transaction: Database, person: Person) => Promise<unknown>
+  end?: (transaction: Database, person: Person, announce: Announce) => Promise<unknown>
 }
 
 const theirs = 'theirs alone'
@@ -67,11 +66,6 @@ const kept = (table: PgTable, why: string, end?: Fate['end']): [PgTable, Fate] =
 ]
 
 const hasAddress = (column: Column, { email }: Person): SQL => eq(sql`lower(${column})`, email.toLowerCase())
-
-const isPartyOf = (
-  table: typeof propertyInquiries | typeof maintenanceRequests | typeof threads,
-  { id }: Person,
-) => or(eq(table.tenantId, id), eq(table.landlordId, id))
 
 const homesOf = (transaction: Database, { id }: Person) =>
   transaction.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, id))
@@ -140,26 +134,16 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
       .where(and(isOffer, or(isOfTheirs, isToThem, hasAddress(tenancies.invitedEmail, person))))
     await transaction.update(tenancies).set({ invitedEmail: null }).where(or(isOfTheirs, isToThem))
   }),
-  kept(propertyInquiries, 'the other person’s, too; open ones end', async (transaction, person) => {
-    const open = statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[state].length > 0)
-    const ended = await transaction
-      .update(propertyInquiries)
-      .set({
-        status: sql`case when ${eq(propertyInquiries.tenantId, person.id)} then 'cancelled' else 'expired' end`,
-      })
-      .where(and(isPartyOf(propertyInquiries, person), inArray(propertyInquiries.status, open)))
-      .returning({ id: propertyInquiries.id })
-    const isAbout = inArray(
-      aiReminders.relatedEntityId,
-      ended.map(({ id }) => id),
-    )
-    await transaction.delete(aiReminders).where(and(eq(aiReminders.relatedEntityType, 'inquiry'), isAbout))
-  }),
+  kept(
+    propertyInquiries,
+    'the other person’s, too; open ones end, and who expects a tour is told',
+    endInquiries,
+  ),
   kept(
     threads,
     'the other person’s, too, and closed; gone once both have left',
     async (transaction, person) => {
-      const isTheirs = isPartyOf(threads, person)
+      const isTheirs = or(eq(threads.tenantId, person.id), eq(threads.landlordId, person.id))
       const former = transaction.select({ id: users.id }).from(users).where(isNotNull(users.closedAt))
       const hasOtherLeft = or(inArray(threads.tenantId, former), inArray(threads.landlordId, former))
       await transaction.delete(threads).where(and(isTheirs, hasOtherLeft))
@@ -168,15 +152,7 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
   ),
   kept(threadMessages, 'part of their conversation'),
   deleted(threadReads, threadReads.userId),
-  kept(applications, 'the other person’s, too; open ones end', async (transaction, { id }) => {
-    await endApplications(transaction, and(eq(applications.tenantId, id), isUnsettled), {
-      status: 'withdrawn',
-    })
-    await endApplications(transaction, and(eq(applications.landlordId, id), isUnsettled), {
-      status: 'declined',
-      declineReason: 'home_unavailable',
-    })
-  }),
+  kept(applications, 'the other person’s, too, who is told; open ones end', endApplicationsOf),
   kept(maintenanceRequests, 'the history of the home, for the other person'),
   kept(maintenanceRequestUpdates, 'part of their request'),
   kept(properties, 'homes that others had to do with stay, hidden, as far as those need them', endHomes),

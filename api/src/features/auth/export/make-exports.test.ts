@@ -237,7 +237,7 @@ test('a person whose account is closing can still ask for it, and it goes with t
   await person.call(closingEndpoints.close, { body: { currentPassword: password } })
   const id = await exportOf(person)
   await database.update(users).set({ closesAt: sql`now()` }).where(eq(users.id, person.user.id))
-  await endAccounts(database, undefined)
+  await endAccounts(database, { payments: undefined, announce: inFolder.jobs.announce })
   expect(await database.$count(documents, eq(documents.id, id))).toBe(0)
   expect(await database.$count(dataExports, isOf(person))).toBe(0)
 })
