@@ -92,7 +92,7 @@ const Side = styled.section<{ $isOpen: boolean }>`
   }
 `
 
-const Pane = styled.div<{ $isOpen: boolean }>`
+const Pane = styled.section<{ $isOpen: boolean }>`
   display: ${props => (props.$isOpen ? 'flex' : 'none')};
   flex: 1;
   flex-direction: column;

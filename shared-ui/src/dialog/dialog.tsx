@@ -3,6 +3,7 @@ import * as RadixDialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
+import { chainOf, focusNearby } from '../button/focus-nearby.tsx'
 import '../style-nonce/style-nonce.tsx'
 import { Body, CloseButton, Content, Description, Footer, Header, Overlay, Title } from './dialog-style.tsx'
 
@@ -68,15 +69,15 @@ export function Dialog(props: DialogProps) {
 
 /** Radix returns the focus only to a trigger of its own, and these dialogs have none. */
 const useFocusBack = (onClosed?: () => void) => {
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<HTMLElement[]>([])
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+      opener.current = chainOf(document.activeElement)
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       // It may be gone because of what the dialog did.
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+      focusNearby(opener.current)
       onClosed?.()
     },
   }

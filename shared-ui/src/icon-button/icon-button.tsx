@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { drawnChild } from '../button/drawn-child.ts'
+import { useKeptFocus } from '../button/use-kept-focus.tsx'
 import { color, fontWeight, media, motion, radius, size } from '../tokens/tokens.tsx'
 
 export interface IconButtonProps extends ComponentProps<'button'> {
@@ -22,6 +23,7 @@ export function IconButton({
   type = 'button',
   ...attributes
 }: IconButtonProps) {
+  useKeptFocus()
   const { children: icon, ...element } = asChild ? drawnChild(children) : { type, children }
   const countWords = count > 99 ? '99+' : String(count)
   return (

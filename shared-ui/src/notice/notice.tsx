@@ -21,7 +21,8 @@ const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert }
 export function Notice({ tone = 'info', title, children, action, onDismiss, live = false }: NoticeProps) {
   const Icon = icons[tone]
   return (
-    <Frame $tone={tone} {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}>
+    // It takes the focus when its button did what it is about.
+    <Frame $tone={tone} tabIndex={-1} {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}>
       <Icon aria-hidden />
       <Words>
         {title && <strong>{title}</strong>}

@@ -23,6 +23,7 @@ export const ClosedNotice = ({ thread, closedBy, onChanged }: ClosedNoticeProps)
   const reopen = useChange({
     send: () => call(threadEndpoints.reopen, { params: { id } }),
     reads: [threadEndpoints.messages],
+    done: () => ({ title: 'Conversation reopened' }),
     failed: error => {
       void onChanged()
       return {

@@ -63,7 +63,11 @@ const CloseButton = ({ thread: { id, other }, onChanged }: ConversationHeadProps
     },
   })
   return (
-    <IconButton label="Close conversation" aria-busy={close.isPending} onClick={() => close.mutate()}>
+    <IconButton
+      label="Close conversation"
+      aria-busy={close.isPending}
+      onClick={() => close.isPending || close.mutate()}
+    >
       <Lock aria-hidden />
     </IconButton>
   )

@@ -90,7 +90,14 @@ export const MessageList = ({ talk, thread, isAtEnd, onAtEnd }: MessageListProps
         </div>
       </Area>
       {!isAtEnd && (
-        <ToEnd size="sm" icon={<ArrowDown aria-hidden />} onClick={() => area.current?.scrollTo({ top: 0 })}>
+        <ToEnd
+          size="sm"
+          icon={<ArrowDown aria-hidden />}
+          onClick={() => {
+            area.current?.scrollTo({ top: 0 })
+            area.current?.focus()
+          }}
+        >
           Latest messages
         </ToEnd>
       )}
