@@ -41,6 +41,12 @@ import { makeThread } from './new-thread.ts'
 
 type MakerIds = Record<'tenant' | 'landlord', string>
 
+/** An inquiry that was asked before today's conversations: answering it brings its question there, too. */
+const anInquiry = async (database: Database, ids: MakerIds) => ({ id: await makeInquiry(database, ids) })
+
+const removeInquiry = (database: Database, id: string) =>
+  database.delete(propertyInquiries).where(eq(propertyInquiries.id, id))
+
 interface Creation {
   maker: 'tenant' | 'landlord'
   table: PgTable & { id: PgColumn }
@@ -108,6 +114,35 @@ const creations = new Map<Endpoint, Creation>([
         message: 'Is it quiet?',
       }),
       other: { message: 'Is it bright?' },
+    },
+  ],
+  [
+    inquiryEndpoints.respond,
+    {
+      maker: 'landlord',
+      table: threadMessages,
+      rows: 2, // the question and its answer
+      params: anInquiry,
+      otherParams: anInquiry,
+      remove: removeInquiry,
+      body: async () => ({ message: 'It is quiet.' }),
+      other: { message: 'It is bright.' },
+    },
+  ],
+  [
+    inquiryEndpoints.propose,
+    {
+      maker: 'landlord',
+      table: threadMessages,
+      rows: 3, // the question, the words and the times
+      params: anInquiry,
+      otherParams: anInquiry,
+      remove: removeInquiry,
+      body: async () => ({
+        dates: [new Date(Date.now() + 86_400_000).toISOString()],
+        message: 'Come and see.',
+      }),
+      other: { message: 'Come and look.' },
     },
   ],
   [

@@ -68,6 +68,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
   /** Whether people may call it while their account is closing: GET and DELETE always, and otherwise only what says so. */
   whileClosing?: true
+  /** Each call adds words for another person to something that exists, so sending it again must not add them again: it takes a client id. */
+  addsWords?: true
   /** It only reads, and may miss changes of the last seconds: a replica of the database may answer it. */
   mayLag?: true
 }
@@ -78,13 +80,12 @@ const repeatable = { clientId: z.optional(z.uuid('This is not a valid id')) }
 /** The `updatedAt` that the caller saw: if the fields have changed since, the change is refused as `stale`. */
 const seen = { updatedAt: z.optional(timestamp) }
 
-/** Whether it creates something for a person. Visitors have no client ids. */
-export interface Creation {
+/** What creates something for a person, if only words. Visitors have no client ids. */
+export type Creation = {
   method: 'POST'
   access: Exclude<Access, 'anyone'>
   body: z.ZodMiniObject
-  status: 201
-}
+} & ({ status: 201 } | { addsWords: true })
 
 /** An endpoint that creates something from a file. Its body has no fields, so the client id is in the query. */
 export interface UploadCreation {
@@ -151,7 +152,7 @@ export const answerTo = ({ answer, cards = answer }: Endpoint, query: unknown): 
 /** Whether the endpoint creates something for a person, and so takes a `clientId` in its body. */
 export const isCreation = (declared: Endpoint): declared is Endpoint & Creation =>
   declared.method === 'POST' &&
-  declared.status === 201 &&
+  (declared.status === 201 || declared.addsWords === true) &&
   declared.access !== 'anyone' &&
   declared.kind !== 'upload'
 

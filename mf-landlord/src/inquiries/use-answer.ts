@@ -1,5 +1,6 @@
 // Sends an answer, reports the result, and refetches everything that shows the inquiry.
 import { useChange } from '@portal/app-kit/use-change'
+import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -14,27 +15,33 @@ interface Answered {
   notice?: string | null
 }
 
-const send = (id: string, kind: AnswerKind, form: AnswerForm): Promise<Answered> => {
+const send = (
+  id: string,
+  kind: AnswerKind,
+  form: AnswerForm,
+  clientId: string | undefined,
+): Promise<Answered> => {
   const params = { id }
   const { message, scheduledDate, dates, outcome } = form
   const words = message.trim() === '' ? null : message
   switch (kind) {
     case 'proposed':
-      return call(inquiryEndpoints.propose, { params, body: { dates, message: words } })
+      return call(inquiryEndpoints.propose, { params, body: { dates, message: words, clientId } })
     case 'calledOff':
       return call(inquiryEndpoints.cancel, { params, body: { reason: words } })
     case 'outcome':
       return call(inquiryEndpoints.outcome, { params, body: { outcome: outcome ?? 'attended' } })
     default: {
       const time = kind === 'scheduled' && scheduledDate ? { scheduledDate } : {}
-      return call(inquiryEndpoints.respond, { params, body: { message, status: kind, ...time } })
+      return call(inquiryEndpoints.respond, { params, body: { message, status: kind, ...time, clientId } })
     }
   }
 }
 
-export const useAnswer = (id: string, kind: AnswerKind) =>
-  useChange({
-    send: (form: AnswerForm) => send(id, kind, form),
+export const useAnswer = (id: string, kind: AnswerKind) => {
+  const sendOnce = useSendOnce((form: AnswerForm, clientId) => send(id, kind, form, clientId))
+  return useChange({
+    send: sendOnce,
     reads: [
       inquiryEndpoints.list,
       inquiryEndpoints.read,
@@ -47,3 +54,4 @@ export const useAnswer = (id: string, kind: AnswerKind) =>
       description: sentenceOf(error, 'We kept your draft. Please try again.'),
     }),
   })
+}

@@ -70,8 +70,8 @@ const hasOpenInquiry = async (
     ),
   )) > 0
 
-/** The inquiry from an earlier request, as it is now; throws `not_found` once it was deleted with its home. */
-export const readCreatedInquiry: Again<typeof inquiryEndpoints.create> = async (context, answered) => {
+/** The inquiry that an earlier request sent or answered, as it is now; throws `not_found` once it was deleted with its home. */
+export const readInquiryAgain: Again<typeof inquiryEndpoints.create> = async (context, answered) => {
   const [inquiry] = await selectInquiries(context).where(eq(propertyInquiries.id, answered.inquiry.id))
   if (!inquiry) throw notFound('inquiry')
   return { inquiry, notice: answered.notice }

@@ -4,7 +4,7 @@ import { threadMessages } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { cancelInquiry } from './cancel-inquiry.ts'
 import { chooseTime } from './choose-time.ts'
-import { createInquiry, readCreatedInquiry } from './create-inquiry.ts'
+import { createInquiry, readInquiryAgain } from './create-inquiry.ts'
 import { listInquiries, readInquiry } from './list-inquiries.ts'
 import { proposeTimes } from './propose-times.ts'
 import { readTourFile } from './read-tour-file.ts'
@@ -17,12 +17,12 @@ export const inquiryRoutes = [
   // Each adds to the conversation and notifies the other person, so they count as messages. A new inquiry's words are stored with it, in
   // its conversation, and in a notification.
   route(inquiryEndpoints.create, createInquiry, {
-    again: readCreatedInquiry,
+    again: readInquiryAgain,
     limit: threadMessages,
     room: 4,
   }),
-  route(inquiryEndpoints.respond, respondToInquiry, { limit: threadMessages }),
-  route(inquiryEndpoints.propose, proposeTimes, { limit: threadMessages }),
+  route(inquiryEndpoints.respond, respondToInquiry, { again: readInquiryAgain, limit: threadMessages }),
+  route(inquiryEndpoints.propose, proposeTimes, { again: readInquiryAgain, limit: threadMessages }),
   route(inquiryEndpoints.choose, chooseTime, { limit: threadMessages }),
   route(inquiryEndpoints.cancel, cancelInquiry, { limit: threadMessages }),
   route(inquiryEndpoints.outcome, sayOutcome),

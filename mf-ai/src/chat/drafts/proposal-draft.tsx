@@ -12,7 +12,7 @@ import { useDraftForm } from './use-draft-form.ts'
 
 /** Tour times that a landlord proposes for an inquiry. */
 export function ProposalDraft({ draft }: { draft: DraftOf<'proposal'> }) {
-  const { params, about } = draft
+  const { id: clientId, params, about } = draft
   const path = sitePaths.landlordInquiry(params.id)
   const { form, state } = useDraftForm({
     draft,
@@ -22,7 +22,7 @@ export function ProposalDraft({ draft }: { draft: DraftOf<'proposal'> }) {
     send: async ({ message, ...given }) => {
       const { notice } = await call(inquiryEndpoints.propose, {
         params,
-        body: { ...given, message: message?.trim() || null },
+        body: { ...given, message: message?.trim() || null, clientId },
       })
       return { path, notice }
     },

@@ -20,7 +20,7 @@ const meanings = [
 
 /** A landlord's answer to an inquiry. */
 export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
-  const { params, body, about } = draft
+  const { id: clientId, params, body, about } = draft
   const path = sitePaths.landlordInquiry(params.id)
   const { form, state } = useDraftForm({
     draft,
@@ -30,7 +30,7 @@ export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
     send: async ({ scheduledDate, ...given }) => {
       const isScheduled = given.status === 'scheduled'
       const answer = { ...given, ...(isScheduled && { scheduledDate }) }
-      const { notice } = await call(inquiryEndpoints.respond, { params, body: answer })
+      const { notice } = await call(inquiryEndpoints.respond, { params, body: { ...answer, clientId } })
       return { path, notice }
     },
   })
