@@ -69,7 +69,7 @@ const makeHome = async (database: Database, { landlord }: MakerIds) => {
   return { id }
 }
 
-/** Each is rated once. */
+/** Each is rated once, and has one notice at a time. */
 const aRateableTenancy = async (database: Database, ids: MakerIds) => ({
   id: await makeRateableTenancy(database, ids),
 })
@@ -209,6 +209,18 @@ const creations = new Map<Endpoint, Creation>([
         return { propertyId, email: 'invited@example.org', startsOn: '2026-11-01' }
       },
       other: { startsOn: '2026-11-02' },
+    },
+  ],
+  [
+    tenancyWritingEndpoints.notice,
+    {
+      maker: 'tenant',
+      table: threadMessages, // its event
+      params: aRateableTenancy,
+      otherParams: aRateableTenancy,
+      remove: (database, id) => database.delete(tenancies).where(eq(tenancies.id, id)),
+      body: async () => ({ endsOn: new Date(Date.now() + 864_000_000).toISOString().slice(0, 10) }),
+      other: { reason: 'A new job elsewhere.' },
     },
   ],
   [

@@ -16,6 +16,7 @@ import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useChange } from '../use-change.tsx'
+import { useSendOnce } from '../use-send-once.tsx'
 import { tenancyReads } from './tenancy-reads.tsx'
 
 interface NoticeDialogProps {
@@ -28,8 +29,11 @@ export function NoticeDialog({ tenancy, side, onClose }: NoticeDialogProps) {
   const { id, title, endsOn: agreedEnd, startsOn, timeZone } = tenancy
   const today = todayIn(timeZone ?? 'UTC')
   const other = side === 'tenant' ? landlordName(tenancy) : tenantName(tenancy)
+  const send = useSendOnce((body: GiveNotice, clientId) =>
+    call(tenancyWritingEndpoints.notice, { params: { id }, body: { ...body, clientId } }),
+  )
   const notice = useChange({
-    send: (body: GiveNotice) => call(tenancyWritingEndpoints.notice, { params: { id }, body }),
+    send,
     reads: tenancyReads,
     done: ({ tenancy: { notice: given, status }, notice: about }) => ({
       title: !given?.isInEffect

@@ -37,6 +37,7 @@ export const tenancyWritingEndpoints = {
     summary:
       'Give notice: 30 days ahead it takes effect by itself; shorter, or before an agreed end, the other side has to accept it',
     body: GiveNotice,
+    addsWords: true,
     errors: ['forbidden', 'conflict', 'contact_details', 'restricted'],
   }),
 }

@@ -5,8 +5,9 @@ import type { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing
 import { dayInWords } from '@portal/contract/values/day-words'
 import { eq, sql } from 'drizzle-orm'
 import { latest, todayAt } from '../../domain/offer-tenancy.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
-import type { Verb } from '../../platform/request/route.ts'
+import { findTenancy } from '../../domain/tenancy-rows.ts'
+import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import type { Again, Verb } from '../../platform/request/route.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 import { noteStep } from './note-step.ts'
 import { reviewWords } from './review-words.ts'
@@ -47,6 +48,13 @@ export const giveNotice: Verb<typeof tenancyWritingEndpoints.notice> = async (co
   const isCalledOff = isInEffect && day < tenancy.startsOn
   const step = isCalledOff ? 'tenancy_cancelled' : 'tenancy_notice'
   return { ...(await noteStep(context, { tenancy, home, step, day })), notice }
+}
+
+/** The tenancy of a notice from an earlier request, as it is now. */
+export const readGivenNotice: Again<typeof tenancyWritingEndpoints.notice> = async (context, answered) => {
+  const tenancy = await findTenancy(context, answered.tenancy.id)
+  if (!tenancy) throw notFound('tenancy')
+  return { tenancy, notice: answered.notice }
 }
 
 /** Accepts the notice of the other side. Throws `conflict` if none waits, or it asks for another day by now. */

@@ -4,7 +4,7 @@ import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endp
 import { agreements, notices } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { agreeToOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
-import { acceptNotice, giveNotice } from './give-notice.ts'
+import { acceptNotice, giveNotice, readGivenNotice } from './give-notice.ts'
 import { inviteTenant, readSentInvitation } from './invite-tenant.ts'
 import { listMyTenancies, listTenancies, readTenancy } from './list-tenancies.ts'
 import { moveIn } from './move-in.ts'
@@ -21,6 +21,6 @@ export const tenancyRoutes = [
   route(tenancyEndpoints.decline, declineOffer),
   route(tenancyEndpoints.withdraw, withdrawOffer),
   route(tenancyWritingEndpoints.moveIn, moveIn, told),
-  route(tenancyWritingEndpoints.notice, giveNotice, { limit: notices, ...told }),
+  route(tenancyWritingEndpoints.notice, giveNotice, { again: readGivenNotice, limit: notices, ...told }),
   route(tenancyEndpoints.acceptNotice, acceptNotice),
 ]
