@@ -12,7 +12,7 @@ import type { Input } from '@portal/contract/endpoint'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -189,6 +189,21 @@ test('nothing that was typed is lost when it cannot be sent', async () => {
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Message/)).value).toBe(
     'We would love to live there.',
   )
+})
+
+test('the browser’s Back leads to the step before, and what was typed is there after a reload', async () => {
+  const path = `/applications/new?home=${home.id}`
+  await draw(path)
+  await fillMove()
+  await screen.findByRole('checkbox', { name: /^Monthly income/ })
+  act(() => window.history.back())
+  const message = await screen.findByLabelText<HTMLTextAreaElement>(/^Message/)
+  expect(message.value).toBe('We would love to live there.')
+  cleanup()
+  server.stop()
+  await draw(`${path}&step=3`)
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Message/)).value).toBe(message.value)
+  expect(screen.getByText('Step 1 of 3')).toBeTruthy()
 })
 
 test('a form with gaps says where they are', async () => {

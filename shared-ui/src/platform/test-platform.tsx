@@ -60,6 +60,7 @@ export const TestStage = ({ platform, children }: { platform: Platform; children
 /** Sets the page's address to a path of a server, as if it had been loaded from there. */
 export const visit = (serverUrl: string, path: string): void => {
   happyDomOf(window).setURL(new URL(path, serverUrl).href)
+  window.history.replaceState(null, '') // else going back leads to the page of another test
 }
 
 /** Guarantee: the tests' window is happy-dom's (see test-page.ts), which has this handle to its settings. */

@@ -13,38 +13,52 @@ import type { Property } from '@portal/contract/properties/property'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { Form } from '@portal/shared-ui/form'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
+import { todayIn } from '@portal/shared-ui/local-moment'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
+import { draftPlaceOf, parseDraft } from './application-draft.ts'
 import { LastLook } from './last-look.tsx'
 import { ShareStep } from './share-step.tsx'
 import { nothingShared, shareOf } from './shared-choice.ts'
+import { useSteps } from './use-steps.ts'
 import { Wishes } from './wishes.ts'
 
 const names = ['moveInDate', 'leaseMonths', 'occupants', 'message'] as const
 const titles = ['Your move', 'What the landlord may see', 'Check and send'] as const
 
-export function ApplicationSteps({ home }: { home: Property }) {
-  const [step, setStep] = useState(0)
+interface ApplicationStepsProps {
+  home: Property
+  personId: string
+}
+
+export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
   const [shared, setShared] = useState(nothingShared)
   const [wishes, setWishes] = useState<Wishes>()
+  const { step, goOn, goBack, leaveFor } = useSteps(wishes ? titles.length - 1 : 0)
+  const today = todayIn(home.timeZone ?? 'UTC')
+  const place = draftPlaceOf(personId, home.id)
+  const draft = useFoundDraft(place, parseDraft)
   const form = useForm<z.input<typeof Wishes>, unknown, Wishes>({
     resolver: zodResolver(Wishes),
     mode: 'onTouched',
     defaultValues: {
-      moveInDate: home.availableDate ?? '',
+      // A home that is free has been so since a day that has passed.
+      moveInDate: home.availableDate && home.availableDate > today ? home.availableDate : '',
       leaseMonths: 12,
       occupants: 1,
       message: '',
+      ...draft,
     },
   })
-  const navigate = useNavigate()
+  const forgetDraft = useKeptDraft(form, place)
   const sendOnce = useSendOnce((body: Wishes, clientId) =>
     call(applicationEndpoints.create, {
       body: { ...body, propertyId: home.id, share: shareOf(shared), clientId },
@@ -57,24 +71,26 @@ export function ApplicationSteps({ home }: { home: Property }) {
       title: 'Application sent',
       description: notice ?? `${landlordName(home)} will be told.`,
     }),
-    onDone: ({ application }) => void navigate(sitePaths.application(application.id), { replace: true }),
+    onDone: ({ application }) => {
+      forgetDraft()
+      leaveFor(sitePaths.application(application.id))
+    },
   })
   const frame = useRef<HTMLDivElement>(null)
-  const go = (next: number) => {
-    setStep(next)
-    send.reset()
-  }
+  const { reset } = send
   // The pressed button is gone: a keyboard goes on at the step's beginning.
   const shownStep = useRef(0)
   useEffect(() => {
-    if (shownStep.current !== step) frame.current?.focus()
+    if (shownStep.current === step) return
+    frame.current?.focus()
     shownStep.current = step
-  }, [step])
+    reset()
+  }, [step, reset])
   const submit = () =>
     wishes &&
     send.mutateAsync(wishes).catch((error: unknown) => {
       placeFieldErrors(error, names, form.setError)
-      if (error instanceof ApiError && names.some(name => error.fields[name] !== undefined)) setStep(0)
+      if (error instanceof ApiError && names.some(name => error.fields[name] !== undefined)) goBack(step)
     })
   return (
     <Stack ref={frame} tabIndex={-1} $gap={4} aria-label={titles[step]} role="group">
@@ -85,12 +101,19 @@ export function ApplicationSteps({ home }: { home: Property }) {
         <Form
           onSubmit={form.handleSubmit(valid => {
             setWishes(valid)
-            go(1)
+            goOn()
           })}
         >
           <FormSection title={titles[0]} description="Applying is free. You can withdraw at any time.">
             <FieldRow>
-              <TextField control={form.control} name="moveInDate" label="Move-in date" type="date" required />
+              <TextField
+                control={form.control}
+                name="moveInDate"
+                label="Move-in date"
+                type="date"
+                min={today}
+                required
+              />
               <NumberField
                 control={form.control}
                 name="leaseMonths"
@@ -122,8 +145,8 @@ export function ApplicationSteps({ home }: { home: Property }) {
       {step === 1 && (
         <>
           <ShareStep home={home} shared={shared} onChange={setShared} />
-          <Steps onBack={() => go(0)}>
-            <Button onClick={() => go(2)}>Continue</Button>
+          <Steps onBack={() => goBack(1)}>
+            <Button onClick={goOn}>Continue</Button>
           </Steps>
         </>
       )}
@@ -131,7 +154,7 @@ export function ApplicationSteps({ home }: { home: Property }) {
         <>
           <LastLook home={home} wishes={wishes} shared={shared} />
           <NotSent failure={send.error} />
-          <Steps onBack={() => go(1)}>
+          <Steps onBack={() => goBack(1)}>
             <Button pending={send.isPending} pendingText="Sending..." onClick={() => void submit()}>
               Send application
             </Button>

@@ -28,13 +28,13 @@ export const NewApplicationPage = withQueries(() => {
       {person?.userType === 'landlord' ? (
         <TenantsOnly about="applications" />
       ) : (
-        person && <ApplyFor key={id} id={id} />
+        person && <ApplyFor key={id} id={id} personId={person.id} />
       )}
     </Page>
   )
 })
 
-function ApplyFor({ id }: { id: string }) {
+function ApplyFor({ id, personId }: { id: string; personId: string }) {
   const { data, error, refetch } = useQuery({
     ...queryOf(propertyEndpoints.read, { params: { id } }),
     enabled: id !== '',
@@ -44,7 +44,7 @@ function ApplyFor({ id }: { id: string }) {
     return (
       <>
         <PageHeader title="Apply for a home" description={`${home.title} · ${addressOf(home)}`} />
-        <ApplicationSteps home={home} />
+        <ApplicationSteps home={home} personId={personId} />
       </>
     )
   if (id === '' || home || (error && 'status' in error && error.status === 404)) return <NotAvailable />
