@@ -1,5 +1,7 @@
 // A change that a person makes: it is sent, a toast says how it went, and what shows it is read again.
+import { ApiError } from '@portal/client/api-error'
 import { queriesOf } from '@portal/client/call'
+import { ConnectionError } from '@portal/client/connection-error'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { type ToastMessage, useToast } from '@portal/shared-ui/platform/platform'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -40,10 +42,23 @@ export const useChange = <Answer, Given = void>(change: Change<Given, Answer>) =
     onError: (error, given) => {
       void refetch(queryClient, reads)
       const said = failed?.(error, given)
-      if (said) toast({ ...said, tone: 'danger' })
+      if (said) toast({ ...said, ...(isUnanswered(error) && { title: unanswered }), tone: 'danger' })
     },
   })
 }
+
+/** Where we do not know whether it failed. */
+const unanswered = 'We didn’t get an answer'
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ConnectionError && error.fault !== 'offline'
+
+/**
+ * Whether it may be done all the same: the other side was faster, or an earlier try whose answer was lost. The dialog that asked goes
+ * away with what it asked about (`useTask`), so a toast says why.
+ */
+export const mayBeDone = (error: unknown): boolean =>
+  isUnanswered(error) || (error instanceof ApiError && error.code === 'conflict')
 
 /**
  * Reads these again wherever they are shown, and elsewhere when they are shown next; settles once they are there. A first load that

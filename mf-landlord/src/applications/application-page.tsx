@@ -8,6 +8,7 @@ import { LookAtFacts } from '@portal/app-kit/sharing/look-at-facts'
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { stepTitles } from '@portal/app-kit/tenancies/tenancy-steps'
 import { refetch as readAgain } from '@portal/app-kit/use-change'
+import { useTask } from '@portal/app-kit/use-task'
 import { ApiError } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import type { Application } from '@portal/contract/applications/application'
@@ -30,7 +31,7 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { LandlordsOnly } from '../landlords-only.tsx'
 import { applicantName } from './applicant-name.ts'
@@ -84,13 +85,14 @@ const useOpening = ({ id, status }: Application): void => {
 
 function Details({ application }: { application: Application }) {
   useOpening(application)
-  const [task, setTask] = useState<'accept' | 'decline' | 'withdraw' | null>(null)
-  const close = () => setTask(null)
   const { property, propertyTitle, tenant, tenancy, fit, terms, consents, threadId } = application
   const status = applicationStateAt(application, Date.now())
   const mayAccept = mayApplicationBecome(application, 'accepted', Date.now())
   const mayDecline = mayApplicationBecome(application, 'declined', Date.now())
   const offer = status === 'accepted' && tenancy?.status === 'offered' ? tenancy : null
+  const may = { accept: mayAccept, decline: mayDecline, withdraw: offer !== null }
+  const [task, setTask] = useTask<keyof typeof may>(chosen => may[chosen])
+  const close = () => setTask(null)
   return (
     <>
       <PageHeader

@@ -32,6 +32,7 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -125,6 +126,7 @@ function Received() {
                 onClick={() => setComparing(home.id ?? undefined)}
               >
                 {found.hasNextPage ? 'Compare' : `Compare ${home.open}`}
+                <VisuallyHidden> for {home.title}</VisuallyHidden>
               </Button>
             )}
           </Stack>

@@ -139,11 +139,11 @@ test('what a tenant does is on the open page when its notification arrives', asy
   tenancies = [sampleTenancy({ status: 'offered', expiresAt: '2036-12-10T12:00:00.000Z' })]
   const { arrived } = await draw()
   const tenants = await part('Tenants')
-  await within(tenants).findByRole('button', { name: 'Withdraw offer' })
+  await within(tenants).findByRole('button', { name: /^Withdraw offer/ })
   tenancies = tenancies.map(each => ({ ...each, status: 'agreed', expiresAt: null }))
   act(() => arrived.set({ category: 'tenancy' }))
   await within(tenants).findByText('Upcoming')
-  expect(within(tenants).queryByRole('button', { name: 'Withdraw offer' })).toBeNull()
+  expect(within(tenants).queryByRole('button', { name: /^Withdraw offer/ })).toBeNull()
 })
 
 test('a roommate is invited to the household of someone who lives there, or is offered the home', async () => {
@@ -202,7 +202,7 @@ test('a tenant is invited by address, and the offer can be withdrawn', async () 
       description: 'Somebody else lives there at that time.',
     },
   ])
-  await press('Withdraw offer')
+  await press('Withdraw offer: ana@example.com')
   await screen.findByRole('dialog', { name: 'Withdraw this offer?' })
   await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw offer' }).at(-1) ?? document.body)
   await within(tenants).findByText('Withdrawn')
@@ -217,11 +217,11 @@ test('a notice of the tenant is accepted, and the landlord can give one', async 
   await within(tenants).findByText(
     'Ana Reyes wants Jan 15, 2027 to be the last day. It takes effect once you accept it.',
   )
-  await press('Give notice')
+  await press('Give notice: Ana Reyes')
   const form = await screen.findByRole('dialog', { name: 'Give notice' })
   await within(form).findByText('With less than 30 days’ notice, Ana Reyes has to accept it.')
   await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
-  await press('Accept notice')
+  await press('Accept notice: Ana Reyes')
   const dialog = await screen.findByRole('dialog', { name: 'Accept this notice?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept notice' }))
   await within(tenants).findByText('Ana Reyes gave notice. The last day is Jan 15, 2027.')

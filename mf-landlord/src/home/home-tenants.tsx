@@ -3,6 +3,7 @@ import { ShowMore } from '@portal/app-kit/show-more'
 import { mayAcceptNotice, noticeInWords } from '@portal/app-kit/tenancies/notice-words'
 import { datesOf, rentOf, TenancyBadge } from '@portal/app-kit/tenancies/tenancy-details'
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { useTask } from '@portal/app-kit/use-task'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { mayTakeTenancy } from '@portal/contract/tenancies/lifecycle'
@@ -19,7 +20,6 @@ import { Text } from '@portal/shared-ui/text'
 import { color, space } from '@portal/shared-ui/tokens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { tenanciesOf } from './tenancies-of.ts'
@@ -33,8 +33,12 @@ interface Opened {
 export function HomeTenants({ home }: { home: OwnProperty }) {
   const list = useInfiniteQuery({ ...tenanciesOf(home.id), ...useFresh() })
   const { isError, refetch } = list
-  const [opened, setOpened] = useState<Opened | 'invite' | null>(null)
   const tenancies = list.data?.pages.flatMap(page => page.tenancies)
+  const [opened, setOpened] = useTask<Opened | 'invite'>(
+    chosen =>
+      chosen === 'invite' ||
+      mayLandlordDo(chosen.task, tenancies?.find(({ id }) => id === chosen.tenancy.id) ?? chosen.tenancy),
+  )
   const ongoing = tenancies?.filter(isOngoing)
   const past = tenancies?.filter(tenancy => !isOngoing(tenancy)) ?? []
   return (
@@ -90,6 +94,13 @@ export function HomeTenants({ home }: { home: OwnProperty }) {
   )
 }
 
+const mayLandlordDo = (task: TenancyTask, tenancy: Tenancy): boolean => {
+  if (task === 'details') return true
+  return task === 'acceptNotice'
+    ? mayAcceptNotice(tenancy, 'landlord')
+    : mayTakeTenancy(task, 'landlord', tenancy.status)
+}
+
 /** Who lived in a home, or was offered it. */
 export const PastTenants = ({ tenancies }: { tenancies: readonly Tenancy[] }) => (
   <Tenants role="list">
@@ -121,6 +132,8 @@ function Tenant({ tenancy, onTask }: { tenancy: Tenancy; onTask: (task: TenancyT
   const { status, expiresAt, threadId } = tenancy
   const mayWithdraw = mayTakeTenancy('withdraw', 'landlord', status)
   const notice = noticeInWords(tenancy, 'landlord')
+  // Each tenant has the same buttons.
+  const named = (children: string) => ({ children, 'aria-label': `${children}: ${tenantName(tenancy)}` })
   return (
     <Stack $gap={2}>
       <Who tenancy={tenancy} />
@@ -131,26 +144,23 @@ function Tenant({ tenancy, onTask }: { tenancy: Tenancy; onTask: (task: TenancyT
       <Stack $direction="row" $gap={2}>
         {threadId && (
           <Button asChild variant="outline" size="sm">
-            <Link to={sitePaths.conversation(threadId)}>Message</Link>
+            <Link to={sitePaths.conversation(threadId)} {...named('Message')} />
           </Button>
         )}
-        <Button variant="outline" size="sm" onClick={() => onTask('details')}>
-          Details
-        </Button>
+        <Button variant="outline" size="sm" onClick={() => onTask('details')} {...named('Details')} />
         {mayWithdraw && (
-          <Button variant="outline" size="sm" onClick={() => onTask('withdraw')}>
-            Withdraw offer
-          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => onTask('withdraw')}
+            {...named('Withdraw offer')}
+          />
         )}
         {mayAcceptNotice(tenancy, 'landlord') && (
-          <Button size="sm" onClick={() => onTask('acceptNotice')}>
-            Accept notice
-          </Button>
+          <Button size="sm" onClick={() => onTask('acceptNotice')} {...named('Accept notice')} />
         )}
         {mayTakeTenancy('notice', 'landlord', status) && (
-          <Button variant="outline" size="sm" onClick={() => onTask('notice')}>
-            Give notice
-          </Button>
+          <Button variant="outline" size="sm" onClick={() => onTask('notice')} {...named('Give notice')} />
         )}
       </Stack>
     </Stack>

@@ -28,6 +28,8 @@ interface Kept {
   isDown: boolean
   notice: string | null
   sent: unknown[]
+  /** The client ids of all tries. */
+  ids: unknown[]
 }
 
 const pageSize = 2
@@ -36,7 +38,7 @@ const draw = async (
   inquiries: Inquiry[],
   { query = '', userType = 'landlord' as 'tenant' | 'landlord', isDown = false } = {},
 ) => {
-  const kept: Kept = { inquiries, isDown, notice: null, sent: [] }
+  const kept: Kept = { inquiries, isDown, notice: null, sent: [], ids: [] }
   const mayAnswer = () => {
     if (kept.isDown) throw new Refusal('not_now', 'The database is away.')
   }
@@ -67,7 +69,8 @@ const draw = async (
       mayAnswer()
       return { inquiry: find(params.id) }
     }),
-    answering(inquiryEndpoints.respond, ({ params, body }) => {
+    answering(inquiryEndpoints.respond, ({ params, body: { clientId, ...body } }) => {
+      kept.ids.push(clientId)
       mayAnswer()
       const before = find(params.id)
       if (before.status === 'cancelled') throw new Refusal('conflict', 'The tenant took it back.')
@@ -82,7 +85,8 @@ const draw = async (
       kept.inquiries = kept.inquiries.map(one => (one.id === inquiry.id ? inquiry : one))
       return { inquiry, notice: kept.notice }
     }),
-    answering(inquiryEndpoints.propose, ({ params, body }) => {
+    answering(inquiryEndpoints.propose, ({ params, body: { clientId, ...body } }) => {
+      kept.ids.push(clientId)
       kept.sent.push(body)
       const change = { status: 'responded', proposedDates: body.dates } as const
       return { inquiry: settle(params.id, change), notice: null }
@@ -333,6 +337,9 @@ test('a failure keeps the words, also when the dialog is closed', async () => {
     title: 'We couldn’t send the answer',
     description: 'The database is away.',
   })
+  await submit(dialog, 'Send answer')
+  await waitFor(() => expect(kept.ids).toHaveLength(2))
+  expect(kept.ids[1]).toBe(kept.ids[0]) // or an answer whose own answer was lost would be there twice
   await submit(dialog, 'Cancel')
   await gone(dialog)
   kept.isDown = false

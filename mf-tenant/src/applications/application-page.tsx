@@ -7,6 +7,7 @@ import { WhyDeclined } from '@portal/app-kit/applications/why-declined'
 import { factsInWords } from '@portal/app-kit/sharing/fact-words'
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { stepTitles } from '@portal/app-kit/tenancies/tenancy-steps'
+import { useTask } from '@portal/app-kit/use-task'
 import type { Application } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { mayApplicationBecome } from '@portal/contract/applications/lifecycle'
@@ -26,7 +27,6 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { TenantsOnly } from '../tenants-only.tsx'
 import { nextStep, statusNow } from './next-step.ts'
@@ -60,11 +60,11 @@ export const ApplicationPage = withQueries(() => {
 })
 
 function Details({ application }: { application: Application }) {
-  const [task, setTask] = useState<'agree' | 'decline' | 'withdraw' | null>(null)
-  const close = () => setTask(null)
   const { property, propertyTitle, threadId, tenancy, fit, terms } = application
   const status = statusNow(application)
   const mayWithdraw = mayApplicationBecome(application, 'withdrawn', Date.now())
+  const [task, setTask] = useTask<'agree' | 'decline' | 'withdraw'>(() => mayWithdraw)
+  const close = () => setTask(null)
   return (
     <>
       <PageHeader

@@ -1,5 +1,5 @@
 // Asks before an application is withdrawn.
-import { useChange } from '@portal/app-kit/use-change'
+import { mayBeDone, useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import type { Application } from '@portal/contract/applications/application'
@@ -8,6 +8,8 @@ import { landlordName } from '@portal/contract/properties/property-words'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { Notice } from '@portal/shared-ui/notice'
 import { Text } from '@portal/shared-ui/text'
+
+const failed = 'We couldn’t withdraw the application'
 
 interface WithdrawDialogProps {
   application: Application
@@ -22,6 +24,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       title: 'Application withdrawn',
       description: `${landlordName(application)} will be told.`,
     }),
+    failed: error => (mayBeDone(error) ? { title: failed, description: sentenceOf(error, '') } : null),
   })
   return (
     <Dialog
@@ -45,7 +48,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
         can apply again later.
       </Text>
       {withdraw.isError && (
-        <Notice tone="danger" live title="We couldn’t withdraw the application">
+        <Notice tone="danger" live title={failed}>
           {sentenceOf(withdraw.error, 'Please try again.')}
         </Notice>
       )}

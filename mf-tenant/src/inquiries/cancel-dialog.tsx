@@ -1,6 +1,6 @@
 // Asks before an inquiry is canceled.
-import { useChange } from '@portal/app-kit/use-change'
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { mayBeDone, useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
@@ -10,6 +10,8 @@ import { HomeName } from '@portal/shared-ui/home-name'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
+
+const failed = 'We couldn’t cancel the inquiry'
 
 interface CancelDialogProps {
   title: string
@@ -25,11 +27,7 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
       title: 'Inquiry canceled',
       description: `${landlordName(inquiry)} will be notified.`,
     }),
-    // If it was closed meanwhile, this dialog goes away with its button, so a toast reports that. It shows other errors itself.
-    failed: error =>
-      error instanceof ApiError && error.code === 'conflict'
-        ? { title: 'We couldn’t cancel the inquiry', description: sentenceOf(error, '') }
-        : null,
+    failed: error => (mayBeDone(error) ? { title: failed, description: sentenceOf(error, '') } : null),
   })
   const confirm = () => cancel.mutateAsync().then(onClose, () => undefined)
   return (
@@ -56,7 +54,7 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
           here.
         </Text>
         {cancel.isError && (
-          <Notice tone="danger" live title="We couldn’t cancel the inquiry">
+          <Notice tone="danger" live title={failed}>
             {sentenceOf(cancel.error, 'Please try again.')}
           </Notice>
         )}

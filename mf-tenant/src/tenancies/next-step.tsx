@@ -10,6 +10,9 @@ import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import type { TenancyTask } from './tenancy-dialog.tsx'
 
+export const isMoveInAsked = (tenancy: Tenancy): boolean =>
+  isMoveInDue(tenancy, todayIn(tenancy.timeZone ?? 'UTC'))
+
 interface NextStepProps {
   tenancy: Tenancy
   onTask: (task: TenancyTask) => void
@@ -48,7 +51,7 @@ export function NextStep({ tenancy, onTask }: NextStepProps) {
         {tenancy.notice?.reason}
       </Notice>
     )
-  if (isMoveInDue(tenancy, todayIn(tenancy.timeZone ?? 'UTC')))
+  if (isMoveInAsked(tenancy))
     return (
       <Notice
         title="Have you moved in?"

@@ -51,9 +51,10 @@ const draw = async (path: string, userType: 'tenant' | 'landlord' = 'tenant', ha
   server = await serveEndpoints([
     answering(tenancyEndpoints.list, () => ({ tenancies, nextCursor: null })),
     answering(tenancyEndpoints.read, ({ params }) => ({ tenancy: oneOf(params.id) })),
-    answering(tenancyEndpoints.agree, ({ params }) =>
-      change(params.id, { status: 'agreed', expiresAt: null }),
-    ),
+    answering(tenancyEndpoints.agree, ({ params }) => {
+      if (oneOf(params.id).status !== 'offered') throw new Refusal('conflict', 'This offer was withdrawn.')
+      return change(params.id, { status: 'agreed', expiresAt: null })
+    }),
     answering(tenancyEndpoints.decline, ({ params }) => change(params.id, { status: 'declined' })),
     answering(tenancyEndpoints.acceptNotice, ({ params, body }) => {
       const { notice } = oneOf(params.id)
@@ -101,6 +102,19 @@ const draw = async (path: string, userType: 'tenant' | 'landlord' = 'tenant', ha
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const words = () => document.body.textContent ?? ''
+
+test('what is asked about goes away once it is no longer possible, and a toast says why', async () => {
+  tenancies = [sampleTenancy({ status: 'offered', expiresAt: '2036-12-10T12:00:00.000Z' })]
+  const { toasts } = await draw(`/tenancies/${tenancies[0]?.id}`)
+  await press('Agree')
+  const dialog = await screen.findByRole('dialog', { name: 'Agree to this offer?' })
+  tenancies = tenancies.map(each => ({ ...each, status: 'withdrawn', expiresAt: null }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Agree' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(toasts).toMatchObject([
+    { title: 'We couldn’t record your agreement', description: 'This offer was withdrawn.' },
+  ])
+})
 
 describe('My homes', () => {
   test('lists what is open before what is over, each with a link to its page', async () => {

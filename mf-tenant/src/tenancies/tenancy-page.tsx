@@ -1,9 +1,11 @@
 // One home of a tenant: what comes next, the terms, repairs, and the way out.
 
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
+import { mayAcceptNotice } from '@portal/app-kit/tenancies/notice-words'
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
+import { useTask } from '@portal/app-kit/use-task'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
@@ -22,11 +24,10 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { TenantsOnly } from '../tenants-only.tsx'
 import { HomeRepairs } from './home-repairs.tsx'
-import { NextStep } from './next-step.tsx'
+import { isMoveInAsked, NextStep } from './next-step.tsx'
 import { OwnRating } from './own-rating.tsx'
 import { TenanciesSkeleton } from './tenancies-skeleton.tsx'
 import { TenancyDialog, type TenancyTask } from './tenancy-dialog.tsx'
@@ -70,7 +71,7 @@ function OneTenancy({ id }: { id: string }) {
 }
 
 function Shown({ tenancy }: { tenancy: Tenancy }) {
-  const [task, setTask] = useState<TenancyTask | null>(null)
+  const [task, setTask] = useTask<TenancyTask>(chosen => mayTenantDo(chosen, tenancy))
   const { status, landlord, threadId, propertyId } = tenancy
   const other = landlordName(tenancy)
   return (
@@ -114,6 +115,19 @@ function Shown({ tenancy }: { tenancy: Tenancy }) {
       {task && <TenancyDialog task={task} tenancy={tenancy} onClose={() => setTask(null)} />}
     </>
   )
+}
+
+const mayTenantDo = (task: TenancyTask, tenancy: Tenancy): boolean => {
+  switch (task) {
+    case 'acceptNotice':
+      return mayAcceptNotice(tenancy, 'tenant')
+    case 'moveIn':
+      return isMoveInAsked(tenancy)
+    case 'rate':
+      return true // the panel with its button asks the API
+    default:
+      return mayTakeTenancy(task, 'tenant', tenancy.status)
+  }
 }
 
 function NotFound() {

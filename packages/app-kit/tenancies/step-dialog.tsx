@@ -1,5 +1,5 @@
 // Asks before a person agrees to an offer, declines or withdraws it, or accepts a notice.
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
@@ -11,7 +11,7 @@ import { HomeName } from '@portal/shared-ui/home-name'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { type Read, useChange } from '../use-change.tsx'
+import { mayBeDone, type Read, useChange } from '../use-change.tsx'
 import { datesOf, rentOf } from './tenancy-details.tsx'
 import { tenancyReads } from './tenancy-reads.tsx'
 import { stepTitles, type TenancyStep } from './tenancy-steps.tsx'
@@ -80,11 +80,7 @@ export function StepDialog({ tenancy, step, reads = [], onClose }: StepDialogPro
     send: () => send(step, tenancy),
     reads: [...tenancyReads, ...reads],
     done: () => ({ title: words.done }),
-    // If the other side was faster, this dialog goes away with its button, so a toast says so. It shows other errors itself.
-    failed: error =>
-      error instanceof ApiError && error.code === 'conflict'
-        ? { title: words.failed, description: sentenceOf(error, '') }
-        : null,
+    failed: error => (mayBeDone(error) ? { title: words.failed, description: sentenceOf(error, '') } : null),
   })
   return (
     <Dialog
