@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-const narrow = '(max-width: 767px)'
+const narrow = '(max-width: 47.99em)'
 
 /** Whether the assistant covers the page. */
 export const isNarrow = (): boolean => window.matchMedia(narrow).matches

@@ -4,13 +4,13 @@ import { css, styled } from 'styled-components'
 import type { SearchView } from './use-search-state.ts'
 
 /** From this width the filters are next to the results. */
-export const wideScreen = '(min-width: 1280px)'
+export const wideScreen = '(min-width: 80em)'
 
 /** A phone in either orientation: a home selected on the map opens at the bottom, not in a popup. */
-export const phoneScreen = '(max-width: 767.98px), (pointer: coarse) and (max-height: 500px)'
+export const phoneScreen = '(max-width: 47.99em), (pointer: coarse) and (max-height: 500px)'
 
 /** From this width the map is next to the list, in the split view. */
-export const sideBySide = '(min-width: 1024px)'
+export const sideBySide = '(min-width: 64em)'
 
 export const Screen = styled.div`
   position: relative;
@@ -24,7 +24,7 @@ export const Screen = styled.div`
 `
 
 /** Toolbar, map and filters are sticky while the list scrolls, if the screen is tall enough. */
-const staying = '@media (min-width: 1024px) and (min-height: 600px)'
+const staying = '@media (min-width: 64em) and (min-height: 600px)'
 const toolbarHeight = '60px'
 /** The position and maximum height of sticky parts: down to the edge of the screen, with a gap. */
 const stayTop = `calc(${size.header} + ${toolbarHeight})`
@@ -63,7 +63,7 @@ export const Summary = styled.div`
   padding: 7px ${space[1]};
   overflow-x: auto;
   scrollbar-width: none;
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     flex-wrap: wrap;
     order: 1;
     flex-basis: 100%;
@@ -77,7 +77,7 @@ export const Summary = styled.div`
 
 /** In the toolbar on a wide screen; at the bottom of a phone's screen, within reach of the thumb. */
 export const ViewSwitch = styled.div`
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     display: flex;
     align-items: center;
     justify-content: center;
@@ -87,7 +87,7 @@ export const ViewSwitch = styled.div`
       box-shadow: var(--shadow-raised);
     }
   }
-  @media (max-width: 359.98px) {
+  @media (max-width: 22.49em) {
     & button {
       padding-inline: ${space[2]};
     }
@@ -110,10 +110,10 @@ export const Columns = styled.div<{ $view: SearchView; $hasFilters: boolean }>`
 `
 
 export const FilterPlace = styled.div<{ $ifWide?: boolean; $ifNarrow?: boolean }>`
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     margin-inline-start: auto;
   }
-  ${props => props.$ifWide && hidden('(max-width: 1279.98px)')}
+  ${props => props.$ifWide && hidden('(max-width: 79.99em)')}
   ${props => props.$ifNarrow && hidden(wideScreen)}
 `
 
@@ -139,7 +139,7 @@ const belowToolbar = css`
 
 /** On a phone, parts span the whole width. */
 const edgeToEdge = css`
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     margin-inline: calc(-1 * ${space[4]});
     & > section {
       border-inline: 0;
@@ -159,13 +159,13 @@ export const MapPlace = styled.div<{ $view: SearchView; $isLast?: boolean }>`
   min-width: 0;
   ${belowToolbar}
   ${edgeToEdge}
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     --map-height: ${props => (props.$view === 'map' ? 'calc(100dvh - 384px)' : 'min(400px, 50dvh, 100dvh - 384px)')};
   }
   ${props =>
     props.$view === 'split' &&
     css`
-      @media (max-width: 1023.98px) {
+      @media (max-width: 63.99em) {
         position: sticky;
         top: ${size.header};
         order: ${props.$isLast ? 0 : -1};

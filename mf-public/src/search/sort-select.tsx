@@ -35,7 +35,7 @@ const Control = styled.select`
   min-width: 0;
   max-width: 100%;
   /* Shrinks on a phone, so that filters, order and saving fit on one line. */
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     flex: 1 1 80px;
   }
   padding-inline: ${space[2]};

@@ -42,7 +42,7 @@ const List = styled.dl`
     margin-bottom: ${space[3]};
     font-weight: ${fontWeight.medium};
   }
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     grid-template-columns: minmax(120px, auto) 1fr;
     gap: ${space[3]} ${space[6]};
     align-items: baseline;

@@ -43,7 +43,7 @@ const center = css<{ $size: keyof typeof widths }>`
 
 const sheet = css<{ $size: keyof typeof widths }>`
   ${center}
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     inset: 0;
     max-height: none;
     border-radius: 0;

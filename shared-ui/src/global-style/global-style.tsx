@@ -89,10 +89,10 @@ ${fallbackFaces}
   --page-margin: 24px;
 }
 /* On a narrow screen, what floats at the bottom has its own strip there, and the page ends above it (decision 85). */
-@media screen and (max-width: 767.98px) { ${laneOf('switch', layer.lane)} }
-@media screen and (max-width: 1023.98px) and (min-height: 500px) { ${laneOf('assistant', layer.lane - 1)} }
+@media screen and (max-width: 47.99em) { ${laneOf('switch', layer.lane)} }
+@media screen and (max-width: 63.99em) and (min-height: 500px) { ${laneOf('assistant', layer.lane - 1)} }
 :root:has([data-lane='assistant']) { --beside-assistant: 88px; }
-@media screen and (min-width: 1024px) {
+@media screen and (min-width: 64em) {
   :root:has([data-lane='assistant']) {
     --page-margin: max(24px, 88px - max(0px, (100vw - ${size.page} - 48px) / 2));
   }

@@ -24,7 +24,7 @@ const Line = styled.h1<{ $size: keyof typeof fontSize }>`
   font-weight: ${fontWeight.bold};
   line-height: 1.2;
   letter-spacing: ${props => (props.$size === 'sm' || props.$size === 'md' ? '0' : '-0.02em')};
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     font-size: ${props => fontSize[props.$size]};
   }
 `

@@ -76,7 +76,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 const Options = styled(RadixRadio.Root)<{ $columns: number }>`
   display: grid;
   gap: ${space[2]};
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     grid-template-columns: repeat(${props => props.$columns}, minmax(0, 1fr));
   }
 `

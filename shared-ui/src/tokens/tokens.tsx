@@ -74,10 +74,10 @@ export const motion = {
   base: '180ms cubic-bezier(0.2, 0, 0, 1)',
 } as const
 
-/** Media queries, narrow first. */
+/** Media queries, narrow first. In em, which is the reader's own text size: with large text a wide window has the layout of a narrow one. */
 export const media = {
-  tablet: '@media (min-width: 768px)',
-  desktop: '@media (min-width: 1024px)',
+  tablet: '@media (min-width: 48em)',
+  desktop: '@media (min-width: 64em)',
   hover: '@media (hover: hover)',
 } as const
 

@@ -54,7 +54,7 @@ export const UnknownPerson = styled.div`
 `
 
 /** From here on the bar has room for the links of a person's role. */
-const roomy = '@media (min-width: 1280px)'
+const roomy = '@media (min-width: 80em)'
 
 export const OnRoomy = styled.div`
   display: none;

@@ -21,7 +21,7 @@ export const Columns = styled.div`
     align-content: start;
     min-width: 0;
   }
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     grid-template-columns: minmax(0, 1fr) 340px;
   }
 `

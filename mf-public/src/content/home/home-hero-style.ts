@@ -58,7 +58,7 @@ const places = {
   side: { else: 'bottom: -8%; right: 4%; width: 40%;', tablet: 'top: 40px; right: 0; width: 36%;' },
 }
 
-const onTablet = '@media (min-width: 768px) and (max-width: 1023px)'
+const onTablet = '@media (min-width: 48em) and (max-width: 63.99em)'
 
 export const Picture = styled.div<{ $place: keyof typeof places }>`
   position: absolute;

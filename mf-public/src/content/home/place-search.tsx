@@ -75,7 +75,7 @@ const Form = styled.form`
   & > button {
     border-radius: ${radius.full};
   }
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     position: relative;
     & > button {
       position: absolute;
@@ -92,7 +92,7 @@ const Place = styled.div`
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.full};
   background: ${color.surface};
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     padding-inline-end: 140px;
   }
   &:focus-within {

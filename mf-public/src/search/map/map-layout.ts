@@ -7,7 +7,7 @@ export const MapBox = styled.div`
   position: relative;
   height: var(--map-height);
   min-height: 180px;
-  @media (max-height: 500px) and (max-width: 767px) {
+  @media (max-height: 500px) and (max-width: 47.99em) {
     /* A phone in landscape: the selected home is next to it. */
     & .leaflet-bottom {
       max-width: 216px;
@@ -31,7 +31,7 @@ export const OverMap = styled.div`
   justify-content: center;
   pointer-events: none;
   /* A phone in landscape: the selected home is next to it. */
-  @media (max-height: 500px) and (max-width: 767px) {
+  @media (max-height: 500px) and (max-width: 47.99em) {
     justify-content: start;
     inset-inline-start: 56px;
   }

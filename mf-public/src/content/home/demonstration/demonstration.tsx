@@ -110,7 +110,7 @@ const Shapes = styled.div`
   ${media.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     & > :nth-child(n + 3) {
       display: none;
     }

@@ -89,7 +89,7 @@ const Columns = styled.div<{ $isCollapsed: boolean }>`
 `
 
 const Wide = styled.div`
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.99em) {
     display: none;
   }
 `
@@ -102,7 +102,7 @@ const Narrow = styled.div`
 
 /** On a phone the cards are in a row to swipe through, with the edge of the next one visible. */
 const Cards = styled(CardGrid)`
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     grid-auto-columns: min(300px, 86%);
     grid-auto-flow: column;
     grid-template-columns: none;
