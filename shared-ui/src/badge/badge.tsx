@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx'
+import { color, fontSize, fontWeight, space } from '../tokens/tokens.tsx'
 
 /** `success`, `warning` and `danger` show a status; `primary` is the tenant's, `secondary` the landlord's. */
 export type BadgeTone = 'neutral' | 'primary' | 'secondary' | 'success' | 'warning' | 'danger'
@@ -34,15 +34,16 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
+  /* Only what is wider than its place, as with large text, takes a second line. */
+  flex: none;
   max-width: 100%;
   padding: 3px 10px;
-  border-radius: ${radius.full};
+  border-radius: 1rem;
   background: ${props => badgeTones[props.$tone][0]};
   color: ${props => badgeTones[props.$tone][1]};
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.semibold};
   line-height: 1.5;
-  white-space: nowrap;
   & > svg {
     flex: none;
     width: 14px;

@@ -71,7 +71,7 @@ const Count = styled.span`
   color: ${color.onDanger};
   font-size: 0.6875rem;
   font-weight: ${fontWeight.bold};
-  line-height: 18px;
+  line-height: 1.125rem;
   text-align: center;
   font-variant-numeric: tabular-nums;
 `

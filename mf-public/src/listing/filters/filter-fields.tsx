@@ -192,7 +192,7 @@ const Fields = styled.div`
   gap: ${space[5]};
   fieldset label {
     font-size: ${fontSize.sm};
-    line-height: 24px;
+    line-height: 1.5rem;
   }
 `
 

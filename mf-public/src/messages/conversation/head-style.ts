@@ -18,7 +18,7 @@ export const Head = styled.header`
   h1 > a,
   p > a {
     display: inline-block;
-    line-height: 24px;
+    line-height: 1.5rem;
   }
   h1 > a {
     color: inherit;

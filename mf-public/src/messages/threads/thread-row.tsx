@@ -157,7 +157,7 @@ const Count = styled.span`
   color: ${color.onPrimary};
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.bold};
-  line-height: 20px;
+  line-height: 1.25rem;
   text-align: center;
   font-variant-numeric: tabular-nums;
 `
