@@ -175,7 +175,7 @@ const ApplicantCard = ({ application }: { application: ApplicationSummary }) => 
         <Avatar name={name} />
         <div>
           <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
-            <Heading level={3} size="md">
+            <Heading level={2} size="md">
               <Link to={sitePaths.landlordApplication(application.id)}>{name}</Link>
             </Heading>
             <ApplicationBadge status={statusNow(application)} />

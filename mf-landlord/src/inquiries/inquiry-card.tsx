@@ -57,6 +57,8 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
   const step = nextStepOf(inquiry, Date.now())
   const allowed = allowedAnswers(inquiry)
   const name = `${tenant.firstName} ${tenant.lastName}`
+  // One tenant may ask about several homes.
+  const whose = `${name} about ${property.title}`
   return (
     <Frame as="article" id={cardIdOf(inquiry)} tabIndex={-1}>
       <HomeName
@@ -93,7 +95,7 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
         <div>
           <Button asChild variant="outline" size="sm" icon={<MessagesSquare aria-hidden />}>
             <Link to={sitePaths.conversation(inquiry.threadId)}>
-              Open conversation<VisuallyHidden> with {name}</VisuallyHidden>
+              Open conversation<VisuallyHidden> with {whose}</VisuallyHidden>
             </Link>
           </Button>
         </div>
@@ -109,7 +111,7 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
               onClick={() => onAnswer(kind)}
             >
               {answerWords[kind].button}
-              <VisuallyHidden> {name}</VisuallyHidden>
+              <VisuallyHidden> {whose}</VisuallyHidden>
             </Button>
           ))}
         </Actions>

@@ -14,6 +14,7 @@ import { AvailabilityBadge, PropertyCard, PropertyPhoto } from '@portal/shared-u
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { fontSize, size, space } from '@portal/shared-ui/tokens'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { ClipboardList, Mail, Pause, Wrench } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -69,8 +70,9 @@ const figuresOf = ({ occupiedUntil, vacantSince, favorites, createdAt }: OwnProp
 
 /** Links to applications, inquiries and requests that need the landlord. */
 function Waiting({ property }: { property: OwnProperty }) {
-  const { id, openApplications, openInquiries, openMaintenanceRequests } = property
+  const { id, title, openApplications, openInquiries, openMaintenanceRequests } = property
   if (openApplications + openInquiries + openMaintenanceRequests === 0) return null
+  const about = <VisuallyHidden> for {title}</VisuallyHidden>
   return (
     <Links role="list">
       {openApplications > 0 && (
@@ -78,6 +80,7 @@ function Waiting({ property }: { property: OwnProperty }) {
           <Link to={sitePaths.landlordApplicationsFor(id)}>
             <ClipboardList aria-hidden />
             {countOf(openApplications, 'open application')}
+            {about}
           </Link>
         </li>
       )}
@@ -86,6 +89,7 @@ function Waiting({ property }: { property: OwnProperty }) {
           <Link to={sitePaths.landlordInquiriesAbout(id)}>
             <Mail aria-hidden />
             {countOf(openInquiries, 'new inquiry', 'new inquiries')}
+            {about}
           </Link>
         </li>
       )}
@@ -94,6 +98,7 @@ function Waiting({ property }: { property: OwnProperty }) {
           <Link to={sitePaths.maintenanceOf(id)}>
             <Wrench aria-hidden />
             {countOf(openMaintenanceRequests, 'open repair request')}
+            {about}
           </Link>
         </li>
       )}
