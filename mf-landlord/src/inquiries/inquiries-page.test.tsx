@@ -111,7 +111,9 @@ const draw = async (
 }
 
 const open = async (button: string, title: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button} *Ana Reyes about `) }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: new RegExp(`^${button} *Ana Reyes about `) }),
+  )
   return screen.findByRole('dialog', { name: title })
 }
 
