@@ -52,7 +52,7 @@ describe.each(everyCreation)(
       const before = await database.$count(table)
       const first = await send(body)
       expect(await send({ ...body, clientId: body.clientId.toUpperCase() })).toEqual(first)
-        expect(first.status).toBe(endpoint.status)
+      expect(first.status).toBe(endpoint.status)
       expect(await database.$count(table)).toBe(before + rows)
       expect(JSON.stringify(first.answer)).not.toContain(body.clientId)
     })
