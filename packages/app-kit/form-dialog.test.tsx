@@ -50,6 +50,18 @@ test('it cannot be sent again while it is being saved, but can be closed', async
   await waitFor(() => expect(happened).toEqual(['sent Ring twice', 'closed', 'saved']))
 })
 
+test('a click beside it closes it only while nothing is entered', async () => {
+  const happened: string[] = []
+  render(<NoteDialog happened={happened} answer={async () => {}} />)
+  const overlay = screen.getByRole('dialog').previousElementSibling ?? document.body
+  await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'Ring twice')
+  await userEvent.click(overlay)
+  expect(happened).toEqual([])
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Words' }))
+  await userEvent.click(overlay)
+  expect(happened).toEqual(['closed'])
+})
+
 test('a failure keeps what was entered, with the API’s message at its field', async () => {
   const happened = await draw(() =>
     Promise.reject(

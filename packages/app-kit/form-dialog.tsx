@@ -33,6 +33,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
   return (
     <Dialog
       {...dialog}
+      keepsOpen={form.formState.isDirty}
       footer={
         <DialogActions
           type="submit"

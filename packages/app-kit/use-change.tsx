@@ -1,7 +1,6 @@
 // A change that a person makes: it is sent, a toast says how it went, and what shows it is read again.
-import { ApiError } from '@portal/client/api-error'
+import { ApiError, isUnanswered, titleOf } from '@portal/client/api-error'
 import { queriesOf } from '@portal/client/call'
-import { ConnectionError } from '@portal/client/connection-error'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { type ToastMessage, useToast } from '@portal/shared-ui/platform/platform'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -42,16 +41,10 @@ export const useChange = <Answer, Given = void>(change: Change<Given, Answer>) =
     onError: (error, given) => {
       void refetch(queryClient, reads)
       const said = failed?.(error, given)
-      if (said) toast({ ...said, ...(isUnanswered(error) && { title: unanswered }), tone: 'danger' })
+      if (said) toast({ ...said, title: titleOf(error, said.title), tone: 'danger' })
     },
   })
 }
-
-/** Where we do not know whether it failed. */
-const unanswered = 'We didn’t get an answer'
-
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ConnectionError && error.fault !== 'offline'
 
 /**
  * Whether it may be done all the same: the other side was faster, or an earlier try whose answer was lost. The dialog that asked goes

@@ -23,7 +23,7 @@ import type { Thread, ThreadMessage } from '@portal/contract/threads/thread'
 import { blockedMessage, filteredMessage } from '@portal/language/contact-filter/verdict'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -221,6 +221,18 @@ test('nothing is sent without words, and it says so', async () => {
   expect(sent).toEqual([])
 })
 
+test('a text that is too long is kept whole, and is not sent before it is shorter', async () => {
+  const { sent } = await draw(`/messages/${id}`)
+  const words = 'm'.repeat(4001)
+  fireEvent.change(await field(), { target: { value: words } })
+  expect((await screen.findByRole('alert')).textContent).toBe('Please write at most 4,000 characters.')
+  await send()
+  expect((await field()).value).toBe(words)
+  expect(sent).toEqual([])
+  fireEvent.change(await field(), { target: { value: 'Shorter' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a lost answer keeps the words, also over a reload, and a second try is the same message', async () => {
   let isLost = true
   const onWrite = ({ message }: Input<Write>['body']) => {
@@ -230,7 +242,9 @@ test('a lost answer keeps the words, also over a reload, and a second try is the
   const { sent } = await draw(`/messages/${id}`, { onWrite })
   await userEvent.type(await field(), 'Is it quiet?')
   await send()
-  expect((await screen.findByRole('alert')).textContent).toContain('We kept your draft.')
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^We didn’t get an answer.*We kept your draft/,
+  )
   cleanup()
   server.stop()
   isLost = false

@@ -1,6 +1,6 @@
 // Asks before an application is withdrawn.
 import { mayBeDone, useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
+import { sentenceOf, titleOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import type { Application } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
@@ -48,7 +48,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
         can apply again later.
       </Text>
       {withdraw.isError && (
-        <Notice tone="danger" live title={failed}>
+        <Notice tone="danger" live title={titleOf(withdraw.error, failed)}>
           {sentenceOf(withdraw.error, 'Please try again.')}
         </Notice>
       )}

@@ -1,6 +1,6 @@
 // Asks before an inquiry is canceled.
 import { mayBeDone, useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
+import { sentenceOf, titleOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
@@ -54,7 +54,7 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
           here.
         </Text>
         {cancel.isError && (
-          <Notice tone="danger" live title={failed}>
+          <Notice tone="danger" live title={titleOf(cancel.error, failed)}>
             {sentenceOf(cancel.error, 'Please try again.')}
           </Notice>
         )}

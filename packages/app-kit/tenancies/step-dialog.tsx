@@ -1,5 +1,5 @@
 // Asks before a person agrees to an offer, declines or withdraws it, or accepts a notice.
-import { sentenceOf } from '@portal/client/api-error'
+import { sentenceOf, titleOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
@@ -107,7 +107,7 @@ export function StepDialog({ tenancy, step, reads = [], onClose }: StepDialogPro
         </div>
         <Text>{words.meaning(tenancy)}</Text>
         {change.isError && (
-          <Notice tone="danger" live title={words.failed}>
+          <Notice tone="danger" live title={titleOf(change.error, words.failed)}>
             {sentenceOf(change.error, 'Please try again.')}
           </Notice>
         )}

@@ -13,6 +13,8 @@ export interface DialogProps {
   description?: ReactNode
   /** Called by its button, Escape and a click beside it; it stays open as long as it is drawn. */
   onClose: () => void
+  /** A click beside it does not close it, because what was entered would be lost. */
+  keepsOpen?: boolean
   /** Called after it closed and the focus returned: the time to move the focus elsewhere. */
   onClosed?: (() => void) | undefined
   /** Its actions, which stay visible while the body scrolls. */
@@ -27,7 +29,7 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, description, onClose, onClosed, footer, children } = props
+  const { title, description, onClose, keepsOpen = false, onClosed, footer, children } = props
   const { placement = 'center', size = 'md' } = props
   const focusBack = useFocusBack(onClosed)
   return (
@@ -39,6 +41,7 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Content
           asChild
           {...focusBack}
+          {...(keepsOpen && { onInteractOutside: stay })}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Content $placement={placement} $size={size}>
@@ -66,6 +69,8 @@ export function Dialog(props: DialogProps) {
     </RadixDialog.Root>
   )
 }
+
+const stay = (event: Event) => event.preventDefault()
 
 /** Radix returns the focus only to a trigger of its own, and these dialogs have none. */
 const useFocusBack = (onClosed?: () => void) => {

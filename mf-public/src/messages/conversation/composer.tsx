@@ -2,7 +2,7 @@
 import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
-import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
+import { ApiError, isPlanLimit, sentenceOf, titleOf } from '@portal/client/api-error'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { MessageField, RoundButton } from '@portal/shared-ui/message-field'
@@ -33,7 +33,7 @@ export const Composer = (props: ComposerProps) => {
   const { about, personId, label, maxLength, takesPhotos = false, send, onFailed } = props
   const [draft, setDraft] = useState(() => readMessageDraft(about, personId) ?? emptyDraft())
   const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
@@ -44,10 +44,16 @@ export const Composer = (props: ComposerProps) => {
 
   useEffect(() => keepMessageDraft(about, personId, draft), [about, personId, draft])
 
+  // A field that takes no more would cut off what is pasted without a word.
+  const tooLong =
+    draft.words.length > maxLength
+      ? `Please write at most ${maxLength.toLocaleString('en-US')} characters.`
+      : null
+  const problem = missing ?? tooLong
   const isBlocked = draft.words !== '' && inspection.outcome === 'blocked'
   const change = (changes: Partial<MessageDraft>) => {
     setDraft(before => ({ ...before, ...changes }))
-    setProblem(null)
+    setMissing(null)
     setNotice(null)
   }
   const submit = async () => {
@@ -55,8 +61,8 @@ export const Composer = (props: ComposerProps) => {
     const wrong =
       draft.words.trim() === ''
         ? 'Please write a message'
-        : unsent.current && unsentWords.photos[unsent.current]
-    setProblem(wrong)
+        : (tooLong ?? (unsent.current && unsentWords.photos[unsent.current]))
+    setMissing(wrong)
     if (wrong) return area.current?.focus()
     setPending(true)
     setFailure(null)
@@ -94,7 +100,7 @@ export const Composer = (props: ComposerProps) => {
           <Notice
             tone={isPlanLimit(failure) ? 'warning' : 'danger'}
             live
-            title="Your message wasn’t sent"
+            title={titleOf(failure, 'Your message wasn’t sent')}
             {...(isPlanLimit(failure) && { action: <ComparePlans /> })}
           >
             {sentenceOf(failure, 'Please try again.')} We kept your draft.
@@ -135,7 +141,6 @@ export const Composer = (props: ComposerProps) => {
           addsLinesByTouch
           aria-label={label}
           placeholder="Write a message"
-          maxLength={maxLength}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
           value={draft.words}

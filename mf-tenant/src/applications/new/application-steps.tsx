@@ -5,7 +5,7 @@ import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
+import { ApiError, isPlanLimit, sentenceOf, titleOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
@@ -182,7 +182,7 @@ const NotSent = ({ failure }: { failure: Error | null }) => {
     <Notice
       tone={isPlanLimit(failure) ? 'warning' : 'danger'}
       live
-      title="Your application wasn’t sent"
+      title={titleOf(failure, 'Your application wasn’t sent')}
       action={
         isPlanLimit(failure) ? (
           <ComparePlans />
