@@ -1,7 +1,6 @@
 import { afterEach, expect, jest, mock, test } from 'bun:test'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import { Button } from './button.tsx'
 
 test('a pending button is disabled, announces it, and shows its pending label', async () => {
@@ -82,30 +81,6 @@ test.each(['at once', 'a moment later'])(
     expect(document.activeElement).toBe(document.body)
   },
 )
-
-test.each([
-  ['a button', () => <Button>Choose</Button>],
-  ['a button with only an icon', () => <IconButton label="Choose">×</IconButton>],
-])('when %s that has the focus goes away, the nearest place around it gets the focus', async (_, Drawn) => {
-  const draw = (isThere: boolean) => (
-    <main tabIndex={-1}>
-      <article aria-label="Tour">
-        <div>{isThere && <Drawn />}</div>
-      </article>
-      <input aria-label="Words" />
-    </main>
-  )
-  const { rerender } = render(draw(true))
-  const focusedWhenGone = async (focus: () => void) => {
-    rerender(draw(true))
-    focus()
-    rerender(draw(false))
-    await Promise.resolve()
-    return document.activeElement?.getAttribute('aria-label')
-  }
-  expect(await focusedWhenGone(() => screen.getByRole('button').focus())).toBe('Tour')
-  expect(await focusedWhenGone(() => screen.getByRole('textbox').focus())).toBe('Words')
-})
 
 test('a button does not submit its form unless it is a submit button', () => {
   render(<Button>Open</Button>)

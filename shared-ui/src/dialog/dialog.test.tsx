@@ -50,30 +50,3 @@ test('Escape closes it and returns the focus to its opener', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Note'))
 })
-
-const Offer = () => {
-  const [state, setState] = useState<'offered' | 'asking' | 'agreed'>('offered')
-  return (
-    <section aria-label="Offer">
-      {state !== 'agreed' && (
-        <p>
-          <Button onClick={() => setState('asking')}>Agree</Button>
-        </p>
-      )}
-      {state === 'asking' && (
-        <Dialog
-          title="Agree?"
-          onClose={() => setState('offered')}
-          footer={<DialogActions onClick={() => setState('agreed')}>Yes</DialogActions>}
-        />
-      )}
-    </section>
-  )
-}
-
-test('when it ends what its opener stood for, the focus goes to the nearest place around that is still there', async () => {
-  render(<Offer />)
-  await userEvent.click(screen.getByRole('button', { name: 'Agree' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Offer'))
-})

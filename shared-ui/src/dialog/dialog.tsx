@@ -3,7 +3,6 @@ import * as RadixDialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
-import { chainOf, focusNearby } from '../button/focus-nearby.tsx'
 import '../style-nonce/style-nonce.tsx'
 import { Body, CloseButton, Content, Description, Footer, Header, Overlay, Title } from './dialog-style.tsx'
 
@@ -74,15 +73,15 @@ const stay = (event: Event) => event.preventDefault()
 
 /** Radix returns the focus only to a trigger of its own, and these dialogs have none. */
 const useFocusBack = (onClosed?: () => void) => {
-  const opener = useRef<HTMLElement[]>([])
+  const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
-      opener.current = chainOf(document.activeElement)
+      opener.current = document.activeElement
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // It may be gone because of what the dialog did.
-      focusNearby(opener.current)
+      // It may be gone because of what the dialog did; the shell then focuses the nearest place around it (keep-focus.ts).
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
       onClosed?.()
     },
   }

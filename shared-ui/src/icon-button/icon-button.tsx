@@ -2,7 +2,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { drawnChild } from '../button/drawn-child.ts'
-import { useKeptFocus } from '../button/use-kept-focus.tsx'
 import { color, fontWeight, media, motion, radius, size } from '../tokens/tokens.tsx'
 
 export interface IconButtonProps extends ComponentProps<'button'> {
@@ -23,7 +22,6 @@ export function IconButton({
   type = 'button',
   ...attributes
 }: IconButtonProps) {
-  useKeptFocus()
   const { children: icon, ...element } = asChild ? drawnChild(children) : { type, children }
   const countWords = count > 99 ? '99+' : String(count)
   return (
@@ -71,7 +69,7 @@ const Count = styled.span`
   color: ${color.onDanger};
   font-size: 0.6875rem;
   font-weight: ${fontWeight.bold};
-  line-height: 1.125rem;
+  line-height: 18px;
   text-align: center;
   font-variant-numeric: tabular-nums;
 `

@@ -21,7 +21,7 @@ const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert }
 export function Notice({ tone = 'info', title, children, action, onDismiss, live = false }: NoticeProps) {
   const Icon = icons[tone]
   return (
-    // It takes the focus when its button did what it is about.
+    // It takes the focus when its button is gone.
     <Frame $tone={tone} tabIndex={-1} {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}>
       <Icon aria-hidden />
       <Words>

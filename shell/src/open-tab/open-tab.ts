@@ -1,10 +1,11 @@
-// What a tab needs after its first screen: it notices failures, other tabs' changes and releases, and prefetches pages.
+// What a tab needs after its first screen: it notices failures, other tabs' changes and releases, keeps the focus, and prefetches pages.
 import type { PageData } from '../../seam/page-data.ts'
 import type { Visitor } from '../prefetch/visitor.ts'
 import { watchLinks } from '../prefetch/watch-links.ts'
 import { watchFailures } from '../reports/watch-failures.ts'
 import { type FollowedTab, followOtherTabs } from './follow-other-tabs.ts'
 import { followReleases } from './follow-releases.ts'
+import { keepFocus } from './keep-focus.ts'
 
 export { culpritOf } from '../reports/culprit.ts'
 export { noteGivenUp } from '../reports/tab-versions.ts'
@@ -16,6 +17,7 @@ export const startOpenTab = (
   personId: string | null,
 ): void => {
   watchFailures()
+  keepFocus()
   followOtherTabs(visitor, personId)
   followReleases(opened.registry)
   watchLinks(visitor)
