@@ -8,6 +8,7 @@ import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { titleOf } from '@portal/client/unanswered'
 import { openApplications } from '@portal/contract/applications/open-applications'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { addressOf } from '@portal/contract/properties/property-words'
@@ -66,7 +67,7 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
       ...(warning && { description: warning }),
     }),
     failed: error => ({
-      title: 'We couldn’t send the invitation',
+      title: titleOf(error, 'We couldn’t send the invitation'),
       description: sentenceOf(error, 'Please try again.'),
     }),
   })

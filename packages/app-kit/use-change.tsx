@@ -1,5 +1,4 @@
 // A change that a person makes: it is sent, a toast says how it went, and what shows it is read again.
-import { ApiError, isUnanswered, titleOf } from '@portal/client/api-error'
 import { queriesOf } from '@portal/client/call'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { type ToastMessage, useToast } from '@portal/shared-ui/platform/platform'
@@ -41,17 +40,10 @@ export const useChange = <Answer, Given = void>(change: Change<Given, Answer>) =
     onError: (error, given) => {
       void refetch(queryClient, reads)
       const said = failed?.(error, given)
-      if (said) toast({ ...said, title: titleOf(error, said.title), tone: 'danger' })
+      if (said) toast({ ...said, tone: 'danger' })
     },
   })
 }
-
-/**
- * Whether it may be done all the same: the other side was faster, or an earlier try whose answer was lost. The dialog that asked goes
- * away with what it asked about (`useTask`), so a toast says why.
- */
-export const mayBeDone = (error: unknown): boolean =>
-  isUnanswered(error) || (error instanceof ApiError && error.code === 'conflict')
 
 /**
  * Reads these again wherever they are shown, and elsewhere when they are shown next; settles once they are there. A first load that

@@ -35,14 +35,6 @@ export class ApiError extends Error {
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   ((error instanceof ApiError || error instanceof ConnectionError) && error.sentence) || otherwise
 
-/** Whether it may have gone through all the same: no answer came. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ConnectionError && error.fault !== 'offline'
-
-/** The title of a failure: that something was not done is only said where we know it. */
-export const titleOf = (error: unknown, title: string): string =>
-  isUnanswered(error) ? 'We didn’t get an answer' : title
-
 const refusesWhatWasTyped = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 422)
 

@@ -10,6 +10,7 @@ import { useChange } from '@portal/app-kit/use-change'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
+import { titleOf } from '@portal/client/unanswered'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import type { Application } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
@@ -61,7 +62,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       description: notice ?? `${firstName} has ${offerDays} days to agree to your offer.`,
     }),
     failed: error => ({
-      title: 'We couldn’t accept the application',
+      title: titleOf(error, 'We couldn’t accept the application'),
       description: sentenceOf(error, 'Please try again.'),
     }),
   })

@@ -9,6 +9,7 @@ import { useChange } from '@portal/app-kit/use-change'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { titleOf } from '@portal/client/unanswered'
 import {
   type Application,
   DeclineApplication,
@@ -37,7 +38,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
       description: notice ?? `${firstName} will be told the reason.`,
     }),
     failed: error => ({
-      title: 'We couldn’t decline the application',
+      title: titleOf(error, 'We couldn’t decline the application'),
       description: sentenceOf(error, 'Please try again.'),
     }),
   })

@@ -3,6 +3,7 @@ import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { titleOf } from '@portal/client/unanswered'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -50,7 +51,7 @@ export const useAnswer = (id: string, kind: AnswerKind) => {
     ],
     done: ({ notice }) => ({ title: answerWords[kind].done, ...(notice && { description: notice }) }),
     failed: error => ({
-      title: answerWords[kind].failed,
+      title: titleOf(error, answerWords[kind].failed),
       description: sentenceOf(error, 'We kept your draft. Please try again.'),
     }),
   })

@@ -1,7 +1,8 @@
 // Asks before an application is withdrawn.
-import { mayBeDone, useChange } from '@portal/app-kit/use-change'
-import { sentenceOf, titleOf } from '@portal/client/api-error'
+import { useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { mayBeDone, titleOf } from '@portal/client/unanswered'
 import type { Application } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { landlordName } from '@portal/contract/properties/property-words'
@@ -24,7 +25,8 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       title: 'Application withdrawn',
       description: `${landlordName(application)} will be told.`,
     }),
-    failed: error => (mayBeDone(error) ? { title: failed, description: sentenceOf(error, '') } : null),
+    failed: error =>
+      mayBeDone(error) ? { title: titleOf(error, failed), description: sentenceOf(error, '') } : null,
   })
   return (
     <Dialog

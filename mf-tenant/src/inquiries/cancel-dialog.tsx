@@ -1,7 +1,8 @@
 // Asks before an inquiry is canceled.
-import { mayBeDone, useChange } from '@portal/app-kit/use-change'
-import { sentenceOf, titleOf } from '@portal/client/api-error'
+import { useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { mayBeDone, titleOf } from '@portal/client/unanswered'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
@@ -27,7 +28,8 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
       title: 'Inquiry canceled',
       description: `${landlordName(inquiry)} will be notified.`,
     }),
-    failed: error => (mayBeDone(error) ? { title: failed, description: sentenceOf(error, '') } : null),
+    failed: error =>
+      mayBeDone(error) ? { title: titleOf(error, failed), description: sentenceOf(error, '') } : null,
   })
   const confirm = () => cancel.mutateAsync().then(onClose, () => undefined)
   return (

@@ -3,6 +3,7 @@ import { TourCalendar } from '@portal/app-kit/tour-calendar'
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { titleOf } from '@portal/client/unanswered'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { nextStepInWords, nextStepOf } from '@portal/contract/inquiries/inquiry-words'
@@ -37,7 +38,7 @@ function Proposals({ inquiry }: { inquiry: Inquiry }) {
     reads,
     done: (_, date) => ({ title: 'Tour scheduled', description: visitInWords(date, property.timeZone) }),
     failed: error => ({
-      title: 'We couldn’t schedule the tour',
+      title: titleOf(error, 'We couldn’t schedule the tour'),
       description: sentenceOf(error, 'Please try again.'),
     }),
   })
@@ -70,7 +71,7 @@ function LandlordAbsent({ inquiry }: { inquiry: Inquiry }) {
     reads,
     done: () => ({ title: 'Saved', description: `${landlordName(inquiry)} will be notified.` }),
     failed: error => ({
-      title: 'We couldn’t save this',
+      title: titleOf(error, 'We couldn’t save this'),
       description: sentenceOf(error, 'Please try again.'),
     }),
   })

@@ -8,6 +8,7 @@ import { useChange } from '@portal/app-kit/use-change'
 import { usePhotoUploads } from '@portal/app-kit/use-photo-uploads'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { titleOf } from '@portal/client/unanswered'
 import { landlordName } from '@portal/contract/properties/property-words'
 import { MoveIn, maxMoveInPhotos } from '@portal/contract/tenancies/payloads'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
@@ -29,7 +30,7 @@ export function MoveInDialog({ tenancy, onClose }: MoveInDialogProps) {
     reads: tenancyReads,
     done: ({ notice }) => ({ title: 'Welcome home', description: notice ?? `${landlord} will be notified.` }),
     failed: error => ({
-      title: 'We couldn’t record that you moved in',
+      title: titleOf(error, 'We couldn’t record that you moved in'),
       description: sentenceOf(error, 'Please try again.'),
     }),
   })

@@ -6,6 +6,7 @@ import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { titleOf } from '@portal/client/unanswered'
 import { landlordName } from '@portal/contract/properties/property-words'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { RateLandlord, ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
@@ -37,7 +38,7 @@ export function RateDialog({ tenancy, onClose }: RateDialogProps) {
     reads: [ratingEndpoints.ofTenancy],
     done: ({ notice }) => ({ title: 'Rating published', ...(notice && { description: notice }) }),
     failed: error => ({
-      title: 'We couldn’t publish your rating',
+      title: titleOf(error, 'We couldn’t publish your rating'),
       description: sentenceOf(error, 'Please try again.'),
     }),
   })

@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { titleOf } from '@portal/client/unanswered'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import { noticeDays, type TenancySide, takesEffect } from '@portal/contract/tenancies/lifecycle'
 import { GiveNotice } from '@portal/contract/tenancies/payloads'
@@ -44,7 +45,7 @@ export function NoticeDialog({ tenancy, side, onClose }: NoticeDialogProps) {
       ...(about && { description: about }),
     }),
     failed: error => ({
-      title: 'We couldn’t give notice',
+      title: titleOf(error, 'We couldn’t give notice'),
       description: sentenceOf(error, 'Please try again.'),
     }),
   })

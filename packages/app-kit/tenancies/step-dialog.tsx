@@ -1,6 +1,7 @@
 // Asks before a person agrees to an offer, declines or withdraws it, or accepts a notice.
-import { sentenceOf, titleOf } from '@portal/client/api-error'
+import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
+import { mayBeDone, titleOf } from '@portal/client/unanswered'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
@@ -11,7 +12,7 @@ import { HomeName } from '@portal/shared-ui/home-name'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { mayBeDone, type Read, useChange } from '../use-change.tsx'
+import { type Read, useChange } from '../use-change.tsx'
 import { datesOf, rentOf } from './tenancy-details.tsx'
 import { tenancyReads } from './tenancy-reads.tsx'
 import { stepTitles, type TenancyStep } from './tenancy-steps.tsx'
@@ -80,7 +81,8 @@ export function StepDialog({ tenancy, step, reads = [], onClose }: StepDialogPro
     send: () => send(step, tenancy),
     reads: [...tenancyReads, ...reads],
     done: () => ({ title: words.done }),
-    failed: error => (mayBeDone(error) ? { title: words.failed, description: sentenceOf(error, '') } : null),
+    failed: error =>
+      mayBeDone(error) ? { title: titleOf(error, words.failed), description: sentenceOf(error, '') } : null,
   })
   return (
     <Dialog
