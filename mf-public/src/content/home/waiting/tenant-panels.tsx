@@ -4,7 +4,6 @@ import { queryOf } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
-import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -14,7 +13,7 @@ import { UnreadMessages } from './unread-messages.tsx'
 import { useOpenApplications, useWaiting, useWaitingList, useWaitingTenancies } from './use-waiting.ts'
 import { Panels } from './waiting-layout.tsx'
 import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
-import { isOpenInquiry, isOpenRequest, stateOf } from './waiting-words.ts'
+import { answerInWords, isOpenInquiry, isOpenRequest, stateOf } from './waiting-words.ts'
 
 export const TenantPanels = () => (
   <Panels>
@@ -108,7 +107,7 @@ const OpenInquiries = () => (
       <WaitingRow
         to={sitePaths.inquiry(inquiry.id)}
         title={inquiry.property.title}
-        meta={inquiry.responseMessage ?? `Waiting for ${landlordName(inquiry)}`}
+        meta={answerInWords(inquiry)}
         badge={
           inquiry.status !== 'pending' && (
             <Badge tone="success" icon={<MessageCircleReply aria-hidden />}>

@@ -1,6 +1,7 @@
 // Texts for the activity panels.
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { landlordName } from '@portal/contract/properties/property-words'
 import { formatDate } from '@portal/shared-ui/format-date'
 
 /** Completed and canceled requests need no more action. */
@@ -10,6 +11,14 @@ export const isOpenRequest = ({ status }: MaintenanceRequest): boolean =>
 /** Other inquiries are over. */
 export const isOpenInquiry = ({ status }: Inquiry): boolean =>
   status === 'pending' || status === 'responded' || status === 'scheduled'
+
+/** What a tenant waits for, or is to do about proposed tour times; otherwise what the landlord wrote last, if anything. */
+export const answerInWords = (inquiry: Inquiry): string | null => {
+  const { status, proposedDates, responseMessage } = inquiry
+  if (status === 'pending') return `Waiting for ${landlordName(inquiry)}`
+  const mayChoose = status === 'responded' && proposedDates.some(date => Date.parse(date) > Date.now())
+  return mayChoose ? 'Choose a tour time' : responseMessage
+}
 
 /** 'Reported Nov 3, 2026 · in progress'; labels show underscores as spaces (spec §4). */
 export const stateOf = ({ status, createdAt }: MaintenanceRequest): string =>

@@ -168,6 +168,20 @@ test('a tenant sees open inquiries, those with an answer first', async () => {
   expect(open.getByText('That’s everything.')).toBeDefined()
 })
 
+test('a tenant sees that a tour time is to be chosen, and waits for nobody once it is', async () => {
+  const soon = '2036-12-09T18:00:00.000Z'
+  inquiries = [
+    sampleInquiry({ status: 'responded', responseMessage: 'Any of these?', proposedDates: [soon] }),
+    sampleInquiry({ status: 'scheduled', scheduledDate: soon }),
+  ]
+  draw('tenant')
+  const rows = (await (await panel('Open inquiries')).findAllByRole('listitem')).map(row => row.textContent)
+  expect(rows).toEqual([
+    'Sunny flat in the MissionChoose a tour timeAnswered',
+    'Sunny flat in the MissionScheduled',
+  ])
+})
+
 test('a tenant sees the saved homes, each with its picture and rent', async () => {
   homes = [sampleProperty({ title: 'House by the park', images: ['https://pictures.test/1.jpg'] })]
   draw('tenant')
