@@ -15,6 +15,7 @@ import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { inDays, makeHome, newApplication, newTerms } from '../../../test/new-application.ts'
+import { makeOffer } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pdfOf, uploadDocument } from '../../../test/uploads.ts'
 import { users } from '../../schema/people.ts'
@@ -346,16 +347,15 @@ const rounds = process.env.LONG ? 50 : 2
 
 test(`of two roommates and a stranger who agree at once, both roommates get the home, or the stranger does (${rounds} rounds)`, async () => {
   const landlord = await member('landlord')
+  const people = [await member('tenant'), await member('tenant'), await member('tenant')]
   for (let round = 0; round < rounds; round += 1) {
-    const people = [await member('tenant'), await member('tenant'), await member('tenant')]
+    const propertyId = await makeHome(database, landlord.user.id)
+    const [together, alone] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
+    const offerTo = ({ user }: Member, householdId: string) =>
+      makeOffer(database, { landlord: landlord.user.id, tenant: user.id }, { propertyId, householdId })
     const offers: string[] = []
-    let home: string | undefined
-    for (const person of people) {
-      const applied = await applyTo(landlord, person, home)
-      home = applied.home
-      const body = newTerms({ householdOf: offers.length === 1 ? offers[0] : null })
-      offers.push((await landlord.call(accept, { ...by(applied.id), body })).tenancy.id)
-    }
+    for (const [index, person] of people.entries())
+      offers.push(await offerTo(person, index < 2 ? together : alone))
     const answers = await Promise.all(
       people.map((person, index) => person.sendTo(tenancyEndpoints.agree, by(offers[index] ?? ''))),
     )
