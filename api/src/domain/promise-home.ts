@@ -57,7 +57,7 @@ const isFreeAfter = (
   { endsOn }: typeof tenancies.$inferSelect,
 ): boolean => isAvailable && availableDate !== null && endsOn !== null && endsOn < availableDate
 
-/** An inquiry of which a tour may still come; questions are none, and neither is a tour whose outcome is all that is missing. */
+/** An inquiry that may still lead to a tour: no question, and no tour that only lacks its outcome. */
 const isOpenTour = and(
   isOpenInquiry,
   or(

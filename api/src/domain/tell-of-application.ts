@@ -113,7 +113,7 @@ const whyDeclined = ({ application, reason }: Said): string => {
   return unmet.length > 0 ? `${why} Not met: ${unmet.join(', ')}.` : why
 }
 
-/** Tells the people whom it concerns, in the portal and by mail, within this transaction. */
+/** Tells the people concerned, in the portal and by mail, within this transaction. */
 export const tellOfApplication = async (
   transaction: Database,
   applicationId: string,

@@ -20,7 +20,7 @@ interface Telling {
   hasMail: boolean
 }
 
-/** Tells whom it concerns, in the portal and by mail, within this transaction. */
+/** Tells the people concerned, in the portal and by mail, within this transaction. */
 export const tellOfTenancy = async (
   transaction: Database,
   news: TenancyNews,

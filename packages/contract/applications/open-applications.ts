@@ -7,7 +7,7 @@ import { nextCursor } from '../values/page.ts'
 import { id, timestamp } from '../values/text.ts'
 import { openApplicationStates } from './lifecycle.ts'
 
-/** `applicationEndpoints.list`, of which it reads who applied for what. */
+/** `applicationEndpoints.list`, read only for who applied for what. */
 export const openApplications = {
   method: 'GET',
   path: '/api/applications',

@@ -106,7 +106,7 @@ export const CreateInquiry = z.object({
   propertyId: z.uuid('Property is required'),
   message,
   inquiryType: z._default(InquiryType, 'viewing'),
-  /** The tour time that a tenant wishes for in an older app, and of which the API accepts any. */
+  /** The tour time that a tenant wishes for in an older app; the API accepts any. */
   scheduledDate,
   /** The tour times that the tenant wishes for, best first. */
   wishedDates: z._default(

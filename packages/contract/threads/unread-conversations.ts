@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { id, timestamp } from '../values/text.ts'
 
-/** `threadEndpoints.list`, of which it reads who wrote about which home. */
+/** `threadEndpoints.list`, read only for who wrote about which home. */
 export const unreadConversations = {
   method: 'GET',
   path: '/api/threads',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** `threadEndpoints.list`, of which it reads the count only. */
+/** `threadEndpoints.list`, read only for the count. */
 export const unreadThreads = {
   method: 'GET',
   path: '/api/threads',

@@ -47,7 +47,7 @@ export const noticeTenanciesOfLandlord: InsightSource = async (database, personI
   return [...noticeOffers(waiting, 'landlord', pathOf), ...noticeNotices(waiting, pathOf)]
 }
 
-/** For tenants: offers that lapse soon, notices that wait for them, and homes of which they have not said that they moved in. */
+/** For tenants: offers that lapse soon, notices that wait for them, and homes they have not said they moved into. */
 export const noticeTenanciesOfTenant: InsightSource = async (database, personId) => {
   const [person] = await database.select().from(users).where(eq(users.id, personId))
   if (!person) return []

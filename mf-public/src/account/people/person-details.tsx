@@ -19,7 +19,7 @@ interface PersonDetailsProps {
 export const PersonDetails = ({ person, dealing }: PersonDetailsProps) => {
   const user = useSession()?.user
   const isOwn = user?.id === person.id
-  // Tenants write to landlords about their homes; landlords to tenants with whom they have to do.
+  // Tenants write to landlords about their homes; landlords to tenants they deal with.
   const mayContact = person.userType === 'landlord' ? user?.userType !== 'landlord' : dealing !== null
   const replies = repliesInWords(person)
   return (

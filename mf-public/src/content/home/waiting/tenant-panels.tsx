@@ -26,7 +26,7 @@ export const TenantPanels = () => (
   </Panels>
 )
 
-/** Offers to answer, notices to accept, and homes of which the tenant has not said that they moved in. */
+/** Offers to answer, notices to accept, and homes the tenant has not said they moved into. */
 const OffersAndNotices = () => (
   <WaitingPanel
     title="Offers and notices"
