@@ -123,7 +123,13 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
           required
           help="It may be in the past."
         />
-        <TextField control={control} name="endsOn" label="Last day" type="date" help="Leave blank if open." />
+        <TextField
+          control={control}
+          name="endsOn"
+          label="Last day"
+          type="date"
+          help="Leave blank if open-ended."
+        />
       </FieldRow>
       <HouseholdFields
         control={control}
@@ -134,7 +140,7 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
         endsOn={form.watch('endsOn')}
       />
       <FieldRow>
-        <NumberField control={control} name="rentAmount" label="Rent a month" />
+        <NumberField control={control} name="rentAmount" label="Monthly rent" />
         <NumberField control={control} name="rentDueDay" label="Due on day" help="A day from 1 to 28." />
       </FieldRow>
       <NumberField control={control} name="securityDeposit" label="Security deposit" />

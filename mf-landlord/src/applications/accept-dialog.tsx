@@ -94,7 +94,13 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       <HomeName title={property?.title ?? propertyTitle} address={property ? addressOf(property) : ''} />
       <FieldRow>
         <TextField control={control} name="startsOn" label="First day" type="date" required />
-        <TextField control={control} name="endsOn" label="Last day" type="date" help="Leave blank if open." />
+        <TextField
+          control={control}
+          name="endsOn"
+          label="Last day"
+          type="date"
+          help="Leave blank if open-ended."
+        />
       </FieldRow>
       {property && (
         <HouseholdFields
@@ -108,7 +114,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
         />
       )}
       <FieldRow>
-        <NumberField control={control} name="rentAmount" label="Rent a month" required />
+        <NumberField control={control} name="rentAmount" label="Monthly rent" required />
         <NumberField control={control} name="rentDueDay" label="Due on day" help="A day from 1 to 28." />
       </FieldRow>
       <NumberField control={control} name="securityDeposit" label="Security deposit" />
