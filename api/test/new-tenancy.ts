@@ -10,7 +10,10 @@ export const makeTenancy = async (
 ): Promise<string> => {
   const propertyId = Bun.randomUUIDv7()
   await database.insert(properties).values({ ...newListing(), id: propertyId, landlordId: landlord })
-  await database.insert(tenancies).values({ propertyId, tenantId: tenant, startsOn: '2020-01-01', endsOn })
+  const agreedAt = '2019-12-01T12:00:00Z'
+  await database
+    .insert(tenancies)
+    .values({ propertyId, tenantId: tenant, startsOn: '2020-01-01', endsOn, agreedAt })
   return propertyId
 }
 

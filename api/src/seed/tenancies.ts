@@ -62,9 +62,11 @@ export const openTenancies = (
         const { id: subjectId } = change(step, notice)
         return [{ by: 'tenant', event: { type: 'tenancy_notice', subjectId, day } }]
       }
-      case 'live':
-        add(step, step.from, { endsOn: step.until, endToldAt: step.at })
+      case 'live': {
+        const agreedAt = `${step.from}T17:00:00.000Z`
+        add(step, step.from, { endsOn: step.until, endToldAt: step.at, agreedAt, createdAt: agreedAt })
         return []
+      }
       case 'rate': {
         const { at, stars, words, answer } = step
         ratings.push({

@@ -83,6 +83,7 @@ const draw = async (path: string, userType: 'tenant' | 'landlord' = 'tenant', ha
         authorFirstName: 'Ana',
         answer: null,
         answeredAt: null,
+        isSoonAfterAgreement: false,
         createdAt: '2026-11-26T12:00:00.000Z',
       }
       return { rating, notice: null }

@@ -17,6 +17,11 @@ export const Rating = z.object({
   /** The landlord's one answer. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(timestamp),
+  /**
+   * Whether it was written within `ratedAfterDays` after the two agreed to the tenancy on the portal, which then knew nothing of the time
+   * that it is about.
+   */
+  isSoonAfterAgreement: z._default(z.boolean(), false),
   createdAt: timestamp,
 })
 export type Rating = z.infer<typeof Rating>

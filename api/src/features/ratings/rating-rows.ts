@@ -1,14 +1,20 @@
 // Reads ratings in the shape of the contract.
-import { eq, getTableColumns } from 'drizzle-orm'
+import { ratedAfterDays } from '@portal/contract/ratings/rating'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../../schema/people.ts'
 import { landlordRatings } from '../../schema/ratings.ts'
+import { tenancies } from '../../schema/tenancies.ts'
+
+const agreedAt = sql`coalesce(${tenancies.agreedAt}, ${tenancies.createdAt})`
+const isSoonAfterAgreement = sql<boolean>`${landlordRatings.createdAt} < ${agreedAt} + ${sql.raw(String(ratedAfterDays))} * interval '1 day'`
 
 /** A query for ratings; add where, order and limit. */
 export const selectRatings = (database: Database) =>
   database
-    .select({ ...getTableColumns(landlordRatings), authorFirstName: users.firstName })
+    .select({ ...getTableColumns(landlordRatings), authorFirstName: users.firstName, isSoonAfterAgreement })
     .from(landlordRatings)
+    .innerJoin(tenancies, eq(tenancies.id, landlordRatings.tenancyId))
     .innerJoin(users, eq(users.id, landlordRatings.authorId))
     .$dynamic()
 

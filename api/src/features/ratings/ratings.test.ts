@@ -70,6 +70,23 @@ describe('a rating', () => {
     expect(stored).toBe(mayRate ? 1 : 0)
   })
 
+  test('says if it was written within 30 days after the agreement on the portal, whatever the days of the tenancy are', async () => {
+    for (const [days, isSoon] of [
+      [29, true],
+      [30, false],
+    ] as const) {
+      const { tenant, landlord, id, params } = await settle()
+      await database
+        .update(tenancies)
+        .set({ agreedAt: sql`now() - ${days}::int * interval '1 day'` })
+        .where(eq(tenancies.id, id))
+      const { rating } = await tenant.call(rate, { params, body: { rating: 5 } })
+      expect(rating.isSoonAfterAgreement).toBe(isSoon)
+      const shown = await visitor().call(ofLandlord, { params: { id: landlord.user.id } })
+      expect(shown).toMatchObject({ averageRating: 5, ratings: [{ isSoonAfterAgreement: isSoon }] })
+    }
+  })
+
   test('is only for who lives there', async () => {
     const { landlord, params } = await settle()
     const body = { rating: 1 }

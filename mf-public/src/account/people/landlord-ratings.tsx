@@ -4,7 +4,7 @@ import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
-import type { Rating } from '@portal/contract/ratings/rating'
+import { type Rating, ratedAfterDays } from '@portal/contract/ratings/rating'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
@@ -90,6 +90,11 @@ const OneRating = ({ rating, landlord, onAnswer }: OneRatingProps) => (
         {rating.authorFirstName}, tenant in {rating.createdAt.slice(0, 4)}
       </Text>
     </Stack>
+    {rating.isSoonAfterAgreement && (
+      <Text $size="sm" $tone="muted">
+        Written within {ratedAfterDays} days after they agreed to the tenancy here
+      </Text>
+    )}
     {rating.text && <p>{rating.text}</p>}
     {rating.answer && (
       <Answer>

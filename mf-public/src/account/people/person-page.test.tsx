@@ -87,6 +87,7 @@ const tenant: Person = {
 const rating = (answer: string | null = null): Rating => ({
   id: '0190a000-0000-7000-8000-0000000000bb',
   rating: 4,
+  isSoonAfterAgreement: false,
   text: 'Kind, and quick to repair things.',
   authorFirstName: 'Ana',
   answer,
@@ -196,14 +197,16 @@ test("everyone sees a landlord's known facts, and Contact leads to them", async 
 
 test('ratings are shown with their average, and only the landlord may answer them', async () => {
   const rated = { ...landlord, averageRating: 4.667, ratingsCount: 3 }
-  ratings = [rating()]
+  ratings = [{ ...rating(), id: crypto.randomUUID(), isSoonAfterAgreement: true }, rating()]
   await draw(() => rated)
   const list = await screen.findByRole('region', { name: 'Ratings' })
   expect(list.textContent).toContain('4 of 5Ana, tenant in 2026Kind, and quick to repair things.')
+  expect(list.textContent?.split('Written within 30 days after they agreed')).toHaveLength(2)
   expect(words()).toContain('Rating4.7 (3)')
   expect(within(list).queryByRole('button')).toBeNull()
   cleanup()
   server.stop()
+  ratings = [rating()]
   const user = await draw(() => rated, { id, userType: 'landlord' })
   await user.click(await screen.findByRole('button', { name: 'Answer Ana' }))
   await user.type(await screen.findByRole('textbox', { name: /Answer/ }), 'Thank you, Ana.')
