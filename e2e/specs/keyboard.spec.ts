@@ -120,6 +120,29 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 568, height: 320 } })
+
+  test('every field of a form in a dialog has room, and so have its buttons', async ({
+    page,
+    world,
+    signInAs,
+  }) => {
+    await signInAs('tenant')
+    await page.goto(`/properties/${world.homes[0].id}`)
+    await waitUntilFinished(page)
+    await page.getByRole('button', { name: 'Request a tour' }).filter({ visible: true }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    for (const control of [
+      dialog.getByRole('textbox', { name: /^Message/ }),
+      dialog.getByRole('button', { name: 'Send' }),
+    ]) {
+      await control.focus()
+      await expect(control).toBeInViewport({ ratio: 0.9 })
+    }
+  })
+})
+
 test('skip links lead past the filters and the homes, and a card has at most four stops', async ({
   page,
   world,

@@ -57,6 +57,9 @@ const screen = css`
 
 const placements = { center, sheet, screen }
 
+/** A phone on its side, or large text: the body would have no room between header and footer, so all of it scrolls. */
+const low = '@media (max-height: 30em)'
+
 interface Placed {
   $placement: keyof typeof placements
 }
@@ -70,6 +73,9 @@ export const Content = styled.div<Placed & { $size: keyof typeof widths }>`
   color: ${color.text};
   box-shadow: ${shadow.overlay};
   ${props => placements[props.$placement]}
+  ${low} {
+    overflow-y: auto;
+  }
 `
 
 export const Header = styled.div`
@@ -100,6 +106,9 @@ export const Body = styled.div<Placed>`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${props => (props.$placement === 'screen' ? '0' : `${space[2]} ${space[6]} ${space[6]}`)};
+  ${low} {
+    flex: ${props => (props.$placement === 'screen' ? '1' : 'none')};
+  }
 `
 
 export const Footer = styled.div`
