@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 export const useSteps = (last: number) => {
   const [params, changeParams] = useAddressParams()
   const navigate = useNavigate()
-  const step = Math.min(Math.max(Number(params.get('step') ?? 1) - 1, 0), last)
+  const step = Math.min(Math.max(Number(params.get('step')) - 1 || 0, 0), last)
   const goBack = (steps: number) => void navigate(-steps)
   return {
     step,
