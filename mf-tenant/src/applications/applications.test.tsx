@@ -167,6 +167,7 @@ test('applying shares what was ticked and nothing else, after a last look at it'
   expect(await screen.findByText(/^Monthly income and move-in date, until /)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send application' }))
   await screen.findByRole('heading', { name: 'What comes next' })
+  expect(window.location.search).toBe('')
   expect(sent).toMatchObject([
     {
       propertyId: home.id,

@@ -187,6 +187,8 @@ const NotSent = ({ failure }: { failure: Error | null }) => {
       action={
         isPlanLimit(failure) ? (
           <ComparePlans />
+        ) : code === 'conflict' ? (
+          <Link to={sitePaths.applications}>View your applications</Link>
         ) : (
           code === 'email_unconfirmed' && <Link to={sitePaths.security}>Confirm your email address</Link>
         )

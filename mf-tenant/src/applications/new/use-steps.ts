@@ -13,7 +13,11 @@ export const useSteps = (last: number) => {
     goBack,
     /** Leads on in place of all steps, so that Back does not lead to a form that was sent. */
     leaveFor: (path: string) => {
-      window.addEventListener('popstate', () => void navigate(path, { replace: true }), { once: true })
+      const leave = () => {
+        window.removeEventListener('popstate', leave) // single-spa calls such listeners itself, and knows no `once`
+        void navigate(path, { replace: true })
+      }
+      window.addEventListener('popstate', leave)
       goBack(step)
     },
   }
