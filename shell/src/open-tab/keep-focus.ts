@@ -8,8 +8,6 @@ const places = 'button, a, article, section, li, [tabindex]'
 const chainOf = (element: unknown): HTMLElement[] =>
   element instanceof HTMLElement ? [element, ...chainOf(element.parentElement)] : []
 
-const isNowhere = (): boolean => document.activeElement === document.body
-
 export const keepFocus = (): void => {
   /** What last had the focus, and what last had it outside of dialogs: such as what opened the dialog. */
   let latest: HTMLElement[] = []
@@ -18,14 +16,14 @@ export const keepFocus = (): void => {
     if (latest[0]?.isConnected !== false) return
     // Elements that are gone take no focus.
     for (const place of [...latest, ...onPage])
-      if (isNowhere() && place.matches(places)) {
+      if (document.activeElement === document.body && place.matches(places)) {
         if (place.tabIndex < 0) place.tabIndex = -1
         place.focus({ preventScroll: true })
       }
   }
   const note = ({ target }: Event): void => {
     latest = chainOf(target)
-    if (latest.some(({ tagName }) => tagName === 'MAIN')) onPage = latest
+    if (latest[0]?.closest('main')) onPage = latest
   }
   const leave = ({ target }: Event): void => {
     if (target instanceof Node && !latest[0]?.contains(target)) latest = []
