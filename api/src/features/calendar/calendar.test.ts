@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
@@ -129,4 +130,21 @@ test('the calendar link has tours, repairs and tenancies of its person, without 
     .set({ closesAt: inHours(-1) })
     .where(eq(users.id, tenantId))
   expect((await reader.sendTo(calendarEndpoints.read, next)).status).toBe(404)
+})
+
+test('what is next is in the calendar of a landlord who showed homes to hundreds', async () => {
+  const { landlord, tenant, propertyId, date, schedule } = await begin()
+  await schedule()
+  const parties = { propertyId, tenantId: tenant.user.id, landlordId: landlord.user.id }
+  const done = Array.from({ length: 500 }, (_, index) => ({
+    ...parties,
+    message: 'May I see it?',
+    status: 'completed' as const,
+    scheduledDate: inHours(-49 - index),
+  }))
+  await database.insert(propertyInquiries).values(done)
+  const { url } = await landlord.call(calendarEndpoints.open)
+  const params = { token: url.split('/').at(-1) ?? '' }
+  const entries = await entriesOf(await visitor().sendTo(calendarEndpoints.read, { params }))
+  expect(entries.map(({ start }) => start)).toContain(date)
 })

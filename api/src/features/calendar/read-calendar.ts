@@ -1,6 +1,6 @@
 import type { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
-import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type CalendarEntry, calendarFile, tourEntry } from '../../domain/calendar-file.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { hashOfToken } from '../../platform/request/cookie.ts'
@@ -16,6 +16,9 @@ import { isAgreed, tenancies } from '../../schema/tenancies.ts'
 /** How long something stays in the calendar after it, and how many of each kind are in it. */
 const past = sql`now() - interval '90 days'`
 const maxOfEach = 500
+
+/** What is near is in it, however much there is. */
+const fromNow = (moment: Column) => sql`abs(extract(epoch from ${moment} - now()))`
 
 /** The calendar of the person who has this link: only homes and times. Throws `not_found` for a link that was replaced or never was. */
 export const readCalendar: Verb<typeof calendarEndpoints.read> = async (
@@ -61,7 +64,7 @@ const toursOf = async (database: Database, personId: string): Promise<CalendarEn
         gt(scheduledDate, past),
       ),
     )
-    .orderBy(scheduledDate)
+    .orderBy(fromNow(scheduledDate))
     .limit(maxOfEach)
   return tours.flatMap(({ scheduledDate, title, city, state, ...tour }) =>
     scheduledDate === null
@@ -84,7 +87,7 @@ const repairsOf = async (database: Database, personId: string): Promise<Calendar
         gt(scheduledDate, past),
       ),
     )
-    .orderBy(scheduledDate)
+    .orderBy(fromNow(scheduledDate))
     .limit(maxOfEach)
   return visits.map(({ id, scheduledDate, updatedAt, title, city, state }) => ({
     uid: `repair-${id}@rental-portal`,
