@@ -5,13 +5,15 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import * as z from 'zod/mini'
 import { contextAs } from '../../../../test/context-as.ts'
+import { makeHome } from '../../../../test/new-application.ts'
+import { makeThread } from '../../../../test/new-thread.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { routes } from '../../../app.ts'
 import { onClocks } from './on-clocks.ts'
 import { openToolbox } from './open-toolbox.ts'
 import { useTool } from './use-tool.ts'
 
-const { services, signIn } = await openTestApp({ isSeeded: true })
+const { services, database, signIn, signUp } = await openTestApp({ isSeeded: true })
 const { tools, askAs } = openToolbox(routes)
 const people = { tenant: await signIn('tenant@example.com'), landlord: await signIn('landlord@example.com') }
 const byName = tools.map(tool => ({ name: tool.name, tool }))
@@ -157,6 +159,19 @@ test('read_conversation has tour times on the home’s clock', () => {
     conversation: { lastMessageAt: '2026-12-01T21:30+01:00', nextStep: { at: onHomes } },
     messages: [{ createdAt: '2026-12-01T21:30+01:00', event: { at: onHomes, dates: [onHomes] } }],
   })
+})
+
+test('twenty long messages of the other person are cut, so that the model can still read them', async () => {
+  const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+  const [tenantId, landlordId] = [tenant.user.id, landlord.user.id]
+  const texts = Array.from({ length: 20 }, (_, index) => `Message ${index} ${'word '.repeat(780)}`)
+  const propertyId = await makeHome(database, landlordId)
+  const threadId = await makeThread(database, { propertyId, tenantId, landlordId }, texts)
+  const call = { id: 'one', name: 'read_conversation', arguments: JSON.stringify({ id: threadId }) }
+  const context = await contextAs(services, tenant)
+  const heard = JSON.stringify(await useTool(context, { tools, askAs }, call, talk, () => undefined))
+  expect(heard.length).toBeLessThan(40_000)
+  for (const text of texts) expect(heard).toContain(text.slice(0, 900))
 })
 
 const SearchHomes = z.object({

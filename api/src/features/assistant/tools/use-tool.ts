@@ -1,5 +1,6 @@
 import { Draft } from '@portal/contract/assistant/conversation'
 import { isRecord } from '@portal/contract/values/json'
+import { shortened } from '@portal/contract/values/words'
 import type { ToolCall } from '../../../platform/ports/language-model.ts'
 import type { Context } from '../../../platform/request/context.ts'
 import { parseInput } from '../../../platform/request/parse-input.ts'
@@ -52,6 +53,21 @@ const filledIn = (tool: Tool, call: ToolCall): Record<string, unknown> | undefin
   }
 }
 
+/** In characters: whoever writes twenty long messages must not fill all that a model can read. */
+const maxResultLength = 40_000
+/** In a result that is too long, each text has at most this many characters. */
+const maxTextLength = 1000
+
+const fitting = (result: unknown): unknown =>
+  JSON.stringify(result).length <= maxResultLength ? result : withShortTexts(result)
+
+const withShortTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return shortened(value, maxTextLength)
+  if (Array.isArray(value)) return value.map(withShortTexts)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withShortTexts(item)]))
+}
+
 const use = async (
   { env }: Context<Caller>,
   ask: Ask,
@@ -62,7 +78,7 @@ const use = async (
   if (!tool.mustBeConfirmed) {
     const understood = (await tool.understand?.(ask, filled)) ?? { filled, unused: null }
     const answer = await ask(tool.endpoint, tool.given(understood.filled))
-    const result = tool.toResult(answer)
+    const result = fitting(tool.toResult(answer))
     return {
       content: {
         result: understood.unused ? { ...Object(result), notSearchedFor: understood.unused } : result,
