@@ -1,5 +1,5 @@
 // Ends what a person who leaves and others were about to do, and tells the others, to whom they are a former member by then.
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { addThreadEvent } from '../../../domain/add-thread-event.ts'
 import { noteInThread } from '../../../domain/application-thread.ts'
 import { endApplications } from '../../../domain/end-applications.ts'
@@ -20,42 +20,36 @@ export const endInquiries = async (
   person: Person,
   announce: Announce,
 ): Promise<void> => {
-  const { id, tenantId, landlordId, status, sequence } = propertyInquiries
+  const { id, tenantId, landlordId, status, scheduledDate, sequence } = propertyInquiries
   const isTenant = person.userType === 'tenant'
-  const open = await transaction
-    .select()
+  const isTheirs = eq(isTenant ? tenantId : landlordId, person.id)
+  const isTourToCome = and(eq(status, 'scheduled'), gt(scheduledDate, sql`now()`))
+  const told = await transaction
+    .select({ inquiry: propertyInquiries, isTourToCome: sql<boolean>`coalesce(${isTourToCome}, false)` })
     .from(propertyInquiries)
-    .where(and(eq(isTenant ? tenantId : landlordId, person.id), isOpenInquiry))
+    .where(and(isTheirs, isTenant ? isOpenInquiry : isTourToCome))
     .orderBy(asc(id))
     .for('no key update')
-  const ids = open.map(inquiry => inquiry.id)
   await transaction
     .update(propertyInquiries)
     .set({
       status: isTenant ? 'cancelled' : 'expired',
-      canceledBy: person.id,
       sequence: sql`${sequence} + case when ${status} = 'scheduled' then 1 else 0 end`,
     })
-    .where(inArray(id, ids))
-  const isAbout = inArray(aiReminders.relatedEntityId, ids)
-  await transaction.delete(aiReminders).where(and(eq(aiReminders.relatedEntityType, 'inquiry'), isAbout))
+    .where(and(isTheirs, isOpenInquiry))
+  const ofTheirs = transaction.select({ id }).from(propertyInquiries).where(isTheirs)
+  await transaction
+    .delete(aiReminders)
+    .where(and(eq(aiReminders.relatedEntityType, 'inquiry'), inArray(aiReminders.relatedEntityId, ofTheirs)))
   const type = isTenant ? 'inquiry_cancelled' : 'viewing_called_off'
-  for (const inquiry of open) {
-    const tour = isTourToCome(inquiry) ? { at: inquiry.scheduledDate } : undefined
-    if (!isTenant && !tour) continue
+  for (const { inquiry, isTourToCome } of told) {
     const { id: threadId } = await openInquiryThread(transaction, inquiry)
-    const event = { type, subjectId: inquiry.id, ...tour } as const
+    const at = isTourToCome && inquiry.scheduledDate ? { at: inquiry.scheduledDate } : {}
+    const event = { type, subjectId: inquiry.id, ...at } as const
     await addThreadEvent(transaction, { threadId, senderId: person.id, event })
     await announce(transaction, { type, inquiryId: inquiry.id })
   }
 }
-
-const isTourToCome = (
-  inquiry: typeof propertyInquiries.$inferSelect,
-): inquiry is typeof inquiry & { scheduledDate: string } =>
-  inquiry.status === 'scheduled' &&
-  inquiry.scheduledDate !== null &&
-  Date.parse(inquiry.scheduledDate) > Date.now()
 
 /** Applications that are not decided end, and so do offers that were not answered. */
 export const endApplicationsOf = async (
