@@ -5,7 +5,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'The assistant',
   summary: 'What it can do for you, and what it can’t.',
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   parts: [
     {
       id: 'asking',
@@ -15,7 +15,7 @@ export const text: TextPage = {
         {
           list: [
             'search for homes in plain words, and compare them;',
-            'check on your requests, inquiries, saved searches and notifications;',
+            'check on your repairs, messages, applications, tenancies and notifications;',
             'look up your plan, your usage and your invoices;',
             'draft a repair request, an inquiry, an answer, tour times, a message, a reminder or a better text for a listing;',
             'explain how something works here, with a link to the help page.',
