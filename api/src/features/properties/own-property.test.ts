@@ -233,3 +233,22 @@ test('the demonstration’s tenant lives in two homes', async () => {
   expect(tenancies).toHaveLength(2)
   expect(tenancies[0]).toMatchObject({ title: expect.any(String), endsOn: null })
 })
+
+test('a landlord’s many inquiries are read once, not again for each home', async () => {
+  const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
+  const [landlordId, tenantId] = [landlord.user.id, tenant.user.id]
+  const homes = Array.from({ length: 20 }, () => ({ ...newListing(), id: Bun.randomUUIDv7(), landlordId }))
+  await database.insert(properties).values(homes)
+  const inquiries = Array.from({ length: 2000 }, (_, index) => ({
+    propertyId: homes[index % homes.length]?.id ?? '',
+    tenantId,
+    landlordId,
+    message: 'Is it quiet? '.repeat(10),
+  }))
+  await database.insert(propertyInquiries).values(inquiries)
+  const explained = explainedDatabase(database)
+  const own = { database: explained.database, caller: { id: landlordId } }
+  const { properties: listed } = await listOwnProperties(own, { query: {} })
+  expect(listed.map(({ openInquiries }) => openInquiries)).toEqual(homes.map(() => 100))
+  expect(explained.take().pages).toBeLessThan(1000)
+})
