@@ -403,6 +403,9 @@ describe('what is noticed is found in as many statements for many as for one, th
     expect([few.statements, many.statements]).toEqual([1, 1])
     for (const table of ['threads', 'thread_messages', 'thread_reads'])
       expect(few.wholeTables).not.toContain(table)
+    // Every source is asked for everyone.
+    const asTenant = await cost(noticeUnread.forTenants, user.id)
+    expect([asTenant.noticed, asTenant.pages < 500]).toEqual([[], true])
     // About eleven pages for each conversation that waits.
     expect([few.pages < 60, many.pages < 15_000]).toEqual([true, true])
     const [two, full] = [await listCost(landlord), await listCost(busy)]

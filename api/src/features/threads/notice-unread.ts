@@ -41,6 +41,7 @@ const firstUnread = (database: Database, userType: UserType, personId: string) =
     .where(
       and(
         eq(threadReads.userId, personId),
+        eq(sideOf({ userType }).own, personId),
         gt(threadReads.unread, 0),
         isNull(threads.closedBy),
         userType === 'landlord' ? not(isNoticedOtherwise(database)) : undefined,
