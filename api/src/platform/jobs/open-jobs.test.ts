@@ -88,6 +88,24 @@ describe('an event', () => {
     expect([failures, (await handled()).length]).toEqual([2, 1])
   }, 240_000)
 
+  test('that someone waits for is delivered before those that have waited longer', async () => {
+    const taken: string[] = []
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const jobs = await openAs(async (_, { type }) => {
+      taken.push(type)
+      await released
+    })
+    await announce(jobs)
+    await untilTrue(() => taken.length > 0)
+    await Promise.all(Array.from({ length: 60 }, () => announce(jobs)))
+    await database.transaction(transaction =>
+      jobs.announce(transaction, { type: 'password_forgotten', email: 'ada@example.org' }),
+    )
+    release()
+    await untilTrue(() => taken.length === 62)
+    expect(taken.indexOf('password_forgotten')).toBeLessThan(30)
+  })
+
   test('that no process took is delivered once one runs', async () => {
     const jobs = await openAs(tellAs('first'))
     await jobs.stop()

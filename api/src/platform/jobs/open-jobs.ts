@@ -113,6 +113,7 @@ export const openJobs = async ({
     await boss.send(eventQueue, event, {
       id: Bun.randomUUIDv7(),
       expireInSeconds: deathAfterSeconds,
+      priority: isAwaited(event) ? 1 : 0,
       db: jobDatabase(transaction),
     })
   }
@@ -141,6 +142,9 @@ export const openJobs = async ({
     },
   }
 }
+
+/** Someone who cannot sign in waits for the mail, however many homes others list meanwhile. */
+const isAwaited = ({ type }: PortalEvent): boolean => type === 'password_forgotten'
 
 /** Waits for work that may fail or hang if the database is gone. */
 const settled = (promise: Promise<unknown>, timeoutMs: number): Promise<void> =>
