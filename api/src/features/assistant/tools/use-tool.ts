@@ -53,7 +53,7 @@ const filledIn = (tool: Tool, call: ToolCall): Record<string, unknown> | undefin
   }
 }
 
-/** In characters: whoever writes twenty long messages must not fill all that a model can read. */
+/** In characters. A longer result may be more than a model can read. */
 const maxResultLength = 40_000
 /** In a result that is too long, each text has at most this many characters. */
 const maxTextLength = 1000
