@@ -17,7 +17,7 @@ export const signatureOf = (body: string, secret = billingKeys.webhookSecret, se
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-/** Opens it for one test file; events are dropped until `deliverTo` sets their address. */
+/** Opens it for one test file; events wait until `turn('deliveries', { urls })` says where to send them. */
 export const openBilling = async () => {
   const sandbox = await startStripeSandbox(billingKeys)
   afterAll(sandbox.stop)

@@ -62,6 +62,19 @@ describe('an event', () => {
     expect(received.map(({ body }) => idOf(body))).toEqual(Array(4).fill(idOf(received[0]?.body ?? '{}')))
   })
 
+  test('waits until it has arrived, also if there was no address yet when it happened', async () => {
+    const { stripe, turn } = await openSandbox()
+    const webhook = openWebhook()
+    const waiting = async () => (await turn('GET', 'deliveries')).body.waiting
+    const { data: ofCatalog } = await stripe.events.list({ limit: 100 })
+    expect(await waiting()).toBe(ofCatalog.length)
+    await turn('POST', 'deliveries', { urls: [webhook.url] })
+    await untilTrue(async () => (await waiting()) === 0)
+    expect(webhook.received.map(({ body }) => idOf(body)).sort()).toEqual(
+      ofCatalog.map(({ id }) => id).sort(),
+    )
+  })
+
   test('can be held, shuffled and duplicated by a test', async () => {
     const { stripe, turn, received, waiting } = await openWithWebhook()
     await turn('POST', 'deliveries', { hold: true, copies: 3, shuffle: true })
