@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { UpdateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -21,6 +22,9 @@ let sent: (UpdateProperty & { updatedAt?: string | undefined })[]
 /** The server's behavior before it saves. */
 let beforeSaving: () => unknown
 
+/** The form offers the landlord's documents as house rules, and alerts when it cannot read them. */
+const withoutDocuments = answering(documentEndpoints.list, () => ({ documents: [] }))
+
 const person = { userType: 'landlord', id: sampleProperty().landlordId } as const
 
 beforeEach(async () => {
@@ -35,6 +39,7 @@ beforeEach(async () => {
       return { property: home, notice: null }
     }),
     answering(ownPropertyEndpoints.my, () => ({ properties: [], nextCursor: null })),
+    withoutDocuments,
     // Comes last, because its path pattern also matches the others.
     answering(propertyEndpoints.read, ({ params }) => {
       if (params.id !== home.id) throw new Refusal('not_found', 'There is no such home.')
@@ -225,6 +230,7 @@ test('a better text is shown next to the landlord’s own, and fills the form on
       const suggestion = { title: 'Sunny flat by the park', description: 'Bright, with a garden.' }
       return { suggestion, advice: [] }
     }),
+    withoutDocuments,
     answering(propertyEndpoints.read, () => ({ property: home })),
   ])
   visit(server.url, `/landlord/properties/${home.id}/edit`)
