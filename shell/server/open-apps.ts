@@ -28,6 +28,13 @@ const user = { id: '1', email: 'ana@example.com', firstName: 'Ana', lastName: 'C
 const pageMs = 10_000
 /** A browser that hangs is killed. */
 const patienceMs = 60_000
+/** What a browser opens besides the page, as expensive as the page: the address bar's suggestions, and a page to come. */
+const pagesOfItsOwn = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'SpareRendererForSitePerProcess',
+]
 /** Browsers at once. */
 const atOnce = 2
 
@@ -59,7 +66,14 @@ const openPage = async (chromium: string, address: string): Promise<void> => {
   const profile = mkdtempSync(join(tmpdir(), 'gate-browser-'))
   try {
     const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    const flags = ['--headless', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', ...sandbox]
+    const flags = [
+      '--headless',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--no-first-run',
+      `--disable-features=${pagesOfItsOwn.join(',')}`,
+      ...sandbox,
+    ]
     const child = Bun.spawn(
       [
         chromium,
