@@ -11,6 +11,9 @@ import { newLandlord, newTenant } from '../person.ts'
 import { type Portal, startPortal } from '../portal.ts'
 import { unique } from '../unique.ts'
 
+// One worker, because each would start another process of the portal.
+test.describe.configure({ mode: 'default' })
+
 // Left out elsewhere: another process of the portal joins its database, and connections to the first are cut.
 let other: Portal
 let door: Server

@@ -5,6 +5,9 @@ import { createInterface } from 'node:readline/promises'
 import { expectAccessible, expectFitAtEveryWidth, goDark, themes } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 
+// One worker, because each would start a stand-in of its own.
+test.describe.configure({ mode: 'default' })
+
 const program = join(import.meta.dirname, '../../packages/stand-ins/stripe/start-stripe-sandbox.ts')
 
 let standIn: ChildProcess
