@@ -227,10 +227,10 @@ test('by keyboard alone: pause, show again, rent out, delete, undo', async ({ pa
   expect((await page.request.get(`/api/properties/${id}`)).status()).toBe(200)
 })
 
-test('leaving unsaved changes asks, in the header too, and the way back loses nothing', async ({
-  page,
-  baseURL,
-}) => {
+// Short: mf-landlord/src/listing/edit/edit-property-page.test.tsx.
+test('leaving unsaved changes asks, in the header too, and the way back loses nothing', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const { title } = await withHome(page, baseURL)
   await page.goto('/landlord/properties')
   await waitUntilFinished(page)

@@ -144,7 +144,12 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await other.close()
   })
 
-  test('is canceled, reactivated, and over at the end of its period', async ({ page, context, baseURL }) => {
+  // Short: mf-public/src/billing/subscription/subscription-page.test.tsx, and the API’s notify-of-change.test.ts.
+  test('is canceled, reactivated, and over at the end of its period', { tag: '@long' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const person = await arrive(context, baseURL)
     await buy(page, 'Basic')
     const clock = await clockOf(person.email)

@@ -45,8 +45,9 @@ test.describe('a session that is ended from elsewhere', () => {
   })
 })
 
+// Short: mf-public/src/account/security/security-page.test.tsx, and the API’s security.test.ts.
 test('a new address counts once its link was opened, and the old one is told', {
-  tag: '@mailbox',
+  tag: ['@mailbox', '@long'],
 }, async ({ page, baseURL }) => {
   const { email, password } = await newTenant(baseURL, page.request)
   const newEmail = `${unique('moved').replaceAll(/\W+/g, '-').toLowerCase()}@example.com`

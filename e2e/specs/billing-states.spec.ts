@@ -70,7 +70,8 @@ test('while a payment is due no plan changes, and the pricing page links to the 
   await expect(page.getByRole('link', { name: /^Pay open invoice/ })).toBeVisible()
 })
 
-test('a purchase in one tab appears in the other once the person is back there', async ({
+// Short: mf-public/src/billing/subscription/subscription-page.test.tsx.
+test('a purchase in one tab appears in the other once the person is back there', { tag: '@long' }, async ({
   page,
   signInAs,
 }) => {

@@ -202,8 +202,8 @@ const goToForm = async (page: Page, { path }: FormCase, { homes: [home], threadI
   await waitUntilFinished(page)
 }
 
-/** A page whose fields appear later, and a dialog; the long form tries all. */
-const short = ['Sign Up', 'a reminder']
+/** A page whose fields appear later; the long form tries all. */
+const short = ['Sign Up']
 
 const tagsOf = ({ form, account }: FormCase): string[] => [
   ...(account?.startsWith('demonstration') ? ['@demonstration'] : []),

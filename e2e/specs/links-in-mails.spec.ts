@@ -54,8 +54,9 @@ test.describe('a forgotten password', () => {
   })
 })
 
+// Short: mf-public/src/account/links/link-pages.test.tsx, and the API’s account-links.test.ts.
 test('an address is confirmed by a press, after the link was asked for again', {
-  tag: '@mailbox',
+  tag: ['@mailbox', '@long'],
 }, async ({ page, baseURL }) => {
   const { email } = await newTenant(baseURL, page.request)
   const subject = 'Please confirm your email address'

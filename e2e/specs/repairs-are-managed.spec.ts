@@ -102,9 +102,10 @@ const homeOf = async (title: string) => {
   return { words: `${property.title}, ${property.address}, ${property.city}, ${property.state}`, propertyId }
 }
 
+// Short: maintenance-page.test.tsx of the landlord and maintenance-requests-page.test.tsx of the tenant.
 for (const width of [375, 1440])
   test(`at ${width} px a repair begins with its home on both sides, costs cents, and is not overdue while its visit is ahead`, {
-    tag: width === 375 ? tag : [tag, '@long'].flat(),
+    tag: [tag, '@long'].flat(),
   }, async ({ page, signInAs }) => {
     const [furnace, ants] = ['Furnace does not reach the set temperature', 'Ants along the balcony door']
     const home = await homeOf(furnace)

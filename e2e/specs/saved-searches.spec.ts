@@ -156,7 +156,11 @@ test('a visitor saves a search, signs in on the way, and finds the same search a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, expectedComplaints: [/403/] })
 
-  test('a search is set to morning alerts, renamed, deleted and saved again', async ({ page, baseURL }) => {
+  // Short: mf-tenant/src/saved/saved-page.test.tsx, and the API’s saved-searches.
+  test('a search is set to morning alerts, renamed, deleted and saved again', { tag: '@long' }, async ({
+    page,
+    baseURL,
+  }) => {
     const tenant = await newTenant(baseURL)
     await save(tenant, 'Near work', { location: 'Quiet Springs, NV', bedrooms: 2 })
     await page.context().addCookies(tenant.cookies)

@@ -131,7 +131,11 @@ test.describe('with a connection that is slow or fails', () => {
     await expect(page.locator('.leaflet-container')).toHaveCount(0)
   })
 
-  test('filters that fail to load leave list and map, and load on retry', async ({ page, world }) => {
+  // Short: a map that fails to load, below.
+  test('filters that fail to load leave list and map, and load on retry', { tag: '@long' }, async ({
+    page,
+    world,
+  }) => {
     const { release, refuse } = await holdCode(page, codeOf.filters)
     refuse(true)
     await page.goto(world.search)

@@ -82,7 +82,8 @@ test.describe('with a clock that is moved on', () => {
   // A file that is still on its way when the clock is moved on is late, however fast the machine is.
   test.use({ expectedComplaints: [/did not come in time/] })
 
-  test('what takes longer than 10 s says so in words', async ({ page, signInAs }) => {
+  // Short: faults.spec.ts, whose screens say when they wait for more than ten seconds.
+  test('what takes longer than 10 s says so in words', { tag: '@long' }, async ({ page, signInAs }) => {
     await signInAs('landlord')
     await page.clock.install()
     await withoutFirstAnswers(page)
