@@ -2,7 +2,7 @@
 import { afterAll, setDefaultTimeout } from 'bun:test'
 import { prepareDatabases } from './prepare-databases.ts'
 
-setDefaultTimeout(60_000) // for hangs, not for slowness
+setDefaultTimeout(180_000) // for hangs, not for slowness
 
 if (!process.env.TEST_TEMPLATE_URL) {
   const { env, stop } = await prepareDatabases()

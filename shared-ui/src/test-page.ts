@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 // To catch hangs, not slowness: on a busy machine a page may take long to load.
-setDefaultTimeout(60_000)
+setDefaultTimeout(180_000)
 configure({ asyncUtilTimeout: 20_000 })
 
 // What waits for an element asks again at each change, and would print the whole page each time that the element is not there yet;
