@@ -7,6 +7,7 @@ import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { photoLimits, photoWidths } from '@portal/contract/photos/photo'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { howMany } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { startBucket } from '../../../test/bucket.ts'
@@ -35,10 +36,15 @@ const jpegLike = (rest: string | Uint8Array) =>
 const openWith = async (objects: ObjectStore) => ({ ...(await openTestApp({ objects })), objects })
 const [inFolder, inBucket] = [await openWith(openFolder(folder)), await openWith(openBucket(settings, 2000))]
 
-describe.each([
-  ['a folder', inFolder],
-  ['a bucket', inBucket],
-] as const)('with %s', (store, { signUp, visitor, database, forgetLimits, objects }) => {
+/** The short form asks a bucket only for what is its own, below: both stores promise the same in object-stores.test.ts. */
+const stores = (
+  [
+    ['a folder', inFolder],
+    ['a bucket', inBucket],
+  ] as const
+).slice(0, howMany(1, 2))
+
+describe.each(stores)('with %s', (_, { signUp, visitor, database, forgetLimits, objects }) => {
   const keys = async () => (await Array.fromAsync(objects.list('photos/'))).map(({ key }) => key)
   const storageKeyOf = async (id: string) => {
     const [row] = await database.select().from(photos).where(eq(photos.id, id))
@@ -356,23 +362,26 @@ describe.each([
     for (const { storageKey } of rows) expect(known.has(storageKey)).toBe(true)
     await wear(tenant, null)
   })
+})
 
-  if (store === 'a bucket')
-    test.each(['error', 'lost', 'hang'] as const)(
-      'a bucket that has a failure ("%s") is one sentence, and leaves no row',
-      async kind => {
-        const tenant = await signUp('tenant')
-        await fail({ kind, call: 'PUT', delayMs: 5000 })
-        const refusal = await refusalOfUpload(tenant, small)
-        await repair()
-        expect(refusal).toMatchObject({
-          status: 503,
-          message: 'Files cannot be stored right now. Please try again later.',
-        })
-        expect(await database.$count(photos, eq(photos.ownerId, tenant.user.id))).toBe(0)
-        await uploadPhoto(tenant, small)
-      },
-    )
+describe('a bucket', () => {
+  const { signUp, database } = inBucket
+
+  test.each(['error', 'lost', 'hang'] as const)(
+    'that has a failure ("%s") is one sentence, and leaves no row',
+    async kind => {
+      const tenant = await signUp('tenant')
+      await fail({ kind, call: 'PUT', delayMs: 5000 })
+      const refusal = await refusalOfUpload(tenant, small)
+      await repair()
+      expect(refusal).toMatchObject({
+        status: 503,
+        message: 'Files cannot be stored right now. Please try again later.',
+      })
+      expect(await database.$count(photos, eq(photos.ownerId, tenant.user.id))).toBe(0)
+      await uploadPhoto(tenant, small)
+    },
+  )
 })
 
 const shaOf = async (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
