@@ -1,5 +1,5 @@
 import * as sitePaths from '@portal/contract/site-paths'
-import { and, eq, not, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, notExists, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addMails } from '../../domain/add-mails.ts'
 import { addNotification } from '../../domain/add-notification.ts'
@@ -74,9 +74,19 @@ const titleFor = (readerId: SQLWrapper) =>
   sql<string>`case when ${properties.id} is not null and (${properties.visibilityLevel} = 'public' or ${properties.landlordId} = ${readerId})
     then ${properties.title} else ${threads.propertyTitle} end`
 
-/** Undefined if its reader has read it. Locks how far they have read, so that of two notifications at once the second sees the first. */
+/**
+ * Undefined if its reader has read it, or if its sender wrote more since, whose event tells of that: events may come in another order
+ * than the messages. Locks how far they have read, so that of two notifications at once the second sees the first.
+ */
 const readMessage = async (transaction: Database, id: string) => {
   const senders = alias(users, 'senders')
+  const later = alias(threadMessages, 'later')
+  const isLater = and(
+    eq(later.threadId, threadMessages.threadId),
+    eq(later.senderId, threadMessages.senderId),
+    gt(later.position, threadMessages.position),
+    isNull(later.inquiryId),
+  )
   const [said] = await plannedOnce(
     transaction
       .select({
@@ -99,7 +109,12 @@ const readMessage = async (transaction: Database, id: string) => {
         ),
       )
       .leftJoin(properties, and(eq(properties.id, threads.propertyId), isNotDeleted))
-      .where(eq(threadMessages.id, id))
+      .where(
+        and(
+          eq(threadMessages.id, id),
+          notExists(transaction.select({ id: later.id }).from(later).where(isLater)),
+        ),
+      )
       .for('no key update', { of: threadReads }),
   )
   return said

@@ -96,6 +96,16 @@ describe('the bell', () => {
     expect((await bellOf(tenant, {})).filter(({ isRead }) => !isRead)).toEqual([])
   })
 
+  test('stays with the newest message when the event of an earlier one comes late', async () => {
+    const { tenant, landlord, home, say } = await begin()
+    const { id } = await say(landlord, 'Earlier')
+    await say(landlord, 'Newest')
+    await untilDelivered()
+    await services.jobs.announce(database, { type: 'message_sent', messageId: id })
+    await untilDelivered()
+    expect(await bellOf(tenant)).toMatchObject([{ message: `${home.title}: Newest` }])
+  })
+
   test('has one notification of several that two processes deliver at once', async () => {
     const { tenant, landlord, params, say } = await begin()
     const other = await startJobs(url, { mail: undefined })
