@@ -1,5 +1,4 @@
-import { Card } from '@portal/shared-ui/card'
-import { coverStyle } from '@portal/shared-ui/list-row'
+import { Card, coverStyle } from '@portal/shared-ui/card'
 import { space } from '@portal/shared-ui/tokens'
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'

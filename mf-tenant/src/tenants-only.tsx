@@ -3,38 +3,26 @@ import * as sitePaths from '@portal/contract/site-paths'
 
 /** What tenants' pages show, with the landlords' counterpart. */
 const pages = {
-  homes: {
-    picture: 'home',
-    shows: 'the homes that tenants rent',
-    instead: 'Go to My Properties',
-    to: sitePaths.landlordProperties,
-  },
-  repairs: {
-    picture: 'tools',
-    shows: 'the repair requests that tenants have sent',
-    instead: 'Go to My Properties',
-    to: sitePaths.landlordProperties,
-  },
-  inquiries: {
-    picture: 'inbox',
-    shows: 'the inquiries that tenants have sent',
-    instead: 'View the inquiries you received',
-    to: sitePaths.landlordInquiries,
-  },
-  applications: {
-    picture: 'inbox',
-    shows: 'the applications that tenants have sent',
-    instead: 'View the applications you received',
-    to: sitePaths.landlordApplications,
-  },
+  homes: ['homes that tenants rent', sitePaths.landlordProperties, 'Go to My Properties'],
+  repairs: ['repair requests that tenants have sent', sitePaths.landlordProperties, 'Go to My Properties'],
+  inquiries: [
+    'inquiries that tenants have sent',
+    sitePaths.landlordInquiries,
+    'View the inquiries you received',
+  ],
+  applications: [
+    'applications that tenants have sent',
+    sitePaths.landlordApplications,
+    'View the applications you received',
+  ],
 } as const
 
 /** Replaces a tenants' page when a landlord opens it. */
 export const TenantsOnly = ({ about }: { about: keyof typeof pages }) => {
-  const { picture, shows, instead, to } = pages[about]
+  const [shows, to, words] = pages[about]
   return (
-    <InsteadOfPage picture={picture} title="You must be a tenant to view this page." to={to} words={instead}>
-      This page shows {shows}.
+    <InsteadOfPage picture="inbox" title="You must be a tenant to view this page." to={to} words={words}>
+      This page shows the {shows}.
     </InsteadOfPage>
   )
 }

@@ -1,6 +1,7 @@
 // One line of a list of messages: its kind, its words, its time, and its actions.
 import type { ReactNode } from 'react'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
+import { coverStyle } from '../card/card.tsx'
 import { color, fontSize, fontWeight, media, motion, radius, space } from '../tokens/tokens.tsx'
 
 export interface ListRowProps {
@@ -50,26 +51,6 @@ export function ListRow(props: ListRowProps) {
     </Row>
   )
 }
-
-/**
- * For the only button or link of a surface that is `position: relative`: a click anywhere on the surface is a click on it.
- * @param corner the surface's border radius, which the focus ring follows
- */
-export const coverStyle = (corner: keyof typeof radius) => css`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-    &::after {
-      outline: 2px solid ${color.focus};
-      outline-offset: -2px;
-      border-radius: ${radius[corner]};
-    }
-  }
-`
 
 const Row = styled.div<{ $unread: boolean; $dimmed: boolean }>`
   position: relative;
