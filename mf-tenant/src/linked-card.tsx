@@ -1,4 +1,5 @@
-import { Card, coverStyle } from '@portal/shared-ui/card'
+import { Card } from '@portal/shared-ui/card'
+import { coverStyle } from '@portal/shared-ui/cover-style'
 import { space } from '@portal/shared-ui/tokens'
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'

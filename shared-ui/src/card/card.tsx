@@ -48,23 +48,3 @@ export const CardGrid = styled.div<{ $min?: string; $gap?: keyof typeof space }>
     min-width: 0;
   }
 `
-
-/**
- * For the only button or link of a surface that is `position: relative`: a click anywhere on the surface is a click on it.
- * @param corner the surface's border radius, which the focus ring follows
- */
-export const coverStyle = (corner: keyof typeof radius) => css`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-    &::after {
-      outline: 2px solid ${color.focus};
-      outline-offset: -2px;
-      border-radius: ${radius[corner]};
-    }
-  }
-`

@@ -1,7 +1,7 @@
 // One line of a list of messages: its kind, its words, its time, and its actions.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { coverStyle } from '../card/card.tsx'
+import { coverStyle } from '../card/cover-style.tsx'
 import { color, fontSize, fontWeight, media, motion, radius, space } from '../tokens/tokens.tsx'
 
 export interface ListRowProps {

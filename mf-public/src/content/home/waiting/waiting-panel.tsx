@@ -2,7 +2,7 @@
 import { formatCount } from '@portal/contract/values/numerals'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
-import { coverStyle } from '@portal/shared-ui/card'
+import { coverStyle } from '@portal/shared-ui/cover-style'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
