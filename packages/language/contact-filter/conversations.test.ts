@@ -67,6 +67,7 @@ const sets: readonly (readonly [ThreadSet, legible: number])[] = [
   [1, 0.1],
   [2, 0.1],
   [3, 0.2],
+  [4, 0.42],
 ]
 
 describe.each(sets)('threads that the filter had not seen, set %i', (set, most) => {

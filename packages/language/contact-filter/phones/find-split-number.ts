@@ -1,173 +1,151 @@
-// Finds the last part of a phone number whose first parts stand somewhere in earlier texts: "I'm at 916-555, …", later "the end was 7172".
-import { narrowSpaces } from '../reading/join-letters.ts'
-import { readPlain } from '../reading/plain.ts'
-import { type Reading, rewrite, type Span, spanInOriginal } from '../reading/reading.ts'
-import { endsWith, startsWith } from '../reading/words-around.ts'
-import { isAmount, isReference } from './number-cues.ts'
-import { contactIntent, home, otherPart, part, unit } from './number-labels.ts'
-import { writeNumbersInDigits } from './number-words.ts'
+// Finds what completes a phone number whose first pieces stand somewhere in earlier texts: "I'm at 916-555, …", later "the end was 7172".
+import { type Span, spanInOriginal } from '../reading/reading.ts'
+import { type Piece, readDigits, readPieces, type Sign } from './number-pieces.ts'
 
-/** A row of digits in one text. */
-type Piece = Span & {
-  readonly digits: string
-  /** Whether area code, exchange or line number could be written this way. */
-  readonly isPart: boolean
-  /** How much else its sentence says. */
-  readonly words: 'none' | 'few' | 'many'
-  /** Called part of a phone number outright, or written like "$0142", which no amount is. */
-  readonly isCertain: boolean
-  /** What speaks for a phone number; negative if it is labeled as something else. */
-  readonly evidence: number
-  /** Whether people are asked to call, or to put the parts together, next to it. */
-  readonly isHinted: boolean
+/** What one piece says for or against a phone number: roughly the log of the odds, learned from threads (decision 119). */
+const worthOfSigns: Readonly<Partial<Record<Sign, number>>> = {
+  explained: -1.5,
+  listed: -0.5,
+  asked: -0.5,
+  short: -0.5,
+  bare: 1,
+  spelled: 0.5,
+  plus: 0.5,
+  formatted: 1.25,
+  spaced: 1.25,
+  leadingZero: 1,
+  part: 1,
 }
 
+/** What the pieces say together. */
+const worthOf = {
+  /** Few other numbers that happen to meet do all this. */
+  anyNumber: -1.75,
+  isCutAtParts: 1.5,
+  startsWithAreaCode: 1.5,
+  isAllBare: 1.5,
+  /** Next to one of the pieces, people are asked to call, or to put the pieces together. */
+  hasContact: 1.25,
+  isOutright: 0.5,
+  isRound: -1,
+  moreThanThree: -0.5,
+  isForeign: -0.5,
+  isReversed: -0.25,
+  /** For each piece between them that is not explained. */
+  skipped: -1,
+}
+
+/** Area codes of California, and of calls that are free. */
+const areaCode =
+  /^(?:2(?:09|13|79)|3(?:10|23|41|50)|4(?:08|15|24|42)|5(?:10|30|59|62)|6(?:19|26|28|50|57|61|69)|7(?:07|14|47|60)|8(?:05|18|20|31|40|58|00|33|44|55|66|77|88)|9(?:09|16|25|49|51))/
 const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/
-const row = /(?<![\p{L}\d.,:]|\d[-/])\d{1,10}(?:[ \n().*_:-]{1,3}\d{1,10}){0,9}(?![\p{L}\d]|[.,:]\d)/gu
-const three = '(?:3|1-1-1|1-2|2-1)'
-const four = '(?:4|1-1-1-1|2-2|1-1-2|2-1-1|1-3)'
-const partLengths = new RegExp(`^(?:${three}|${four}|6|${three}-${three}|7|${three}-${four})$`)
+const foreign = /^0[1-9]\d{7,9}$/
+const foreignAfterPlus = /^[2-9]\d{8,12}$/
+const maxDigits = 13
 
-/** "4:15", "10-12", "1.75", "12/4" and "2027" */
-const otherNumber = /^(?:\d{1,2}[-:./]\d{1,2}|(?:19|20)\d\d)$/
-const likePhone = /^\(\d{3}\)|^\P{Nd}?\d{3}[-.]\d{3}/u
-/** "401-412" */
-function isRange(written: string): boolean {
-  const [, from, to] = /^(\d{3})-(\d{3})$/.exec(written) ?? []
-  return Number(to) > Number(from) && Number(to) - Number(from) < 100
-}
-const spaced = /^\d{3} \d{3}/
-/** Four digits that are not round, as rents are. */
-const odd = /^\d{4}$(?<!00|50)/
-const currency = /[$€£¥] ?$/
-const fewWords = /^[^\p{L}\d]*(?:\p{L}+[^\p{L}\d]*){0,2}$/u
-const sentenceStart = /^[\s\S]*[.!?;\n](?=\s)/
-const sentenceEnd = /[.!?;\n](?=\s|$)[\s\S]*$/
-
-/** Says outright that the digits belong to a phone number. */
-const outright =
-  /(?<!\p{L})(?:phone|cell|mobile|(?<!(?:model|serial|order|policy|account|card|license|meter|part|unit|house|case|tracking|invoice|reference|key|the) )number|digits|celular|telefono|movil)(?!\p{L})[^.!?\n\d]{0,24}(?<!\p{L})(?:ends?|ending|last|rest|begins?|beginning|starts?|starting|goes on|termina|empieza)(?!\p{L})|(?<!\p{L})(?:last|first|other|second|rest|half|end|part)(?!\p{L})[^.!?\n\d]{0,16} of (?:my|the|our) (?:phone|cell|mobile|number|digits)(?!\p{L})/u
-/** Words that say which part of a number the digits are, then words that may also tell of other things one after the other. */
-const whichPart =
-  /(?<!\p{L})(?:rest|remaining|remainder|starts?|starting|begins?|beginning|ends?|end|ended|ending|finish(?:es)?|prefix|suffix|exchange|half|parts?|piece|middle|area|digits?|final|tail|last (?:one|four|two|digits?|part)|first (?:three|six|part|half|digits?)|empieza|termina|mitad|fin|falta)(?!\p{L})/u
-/** "press 0415", "check 1042" */
-const otherLabel =
-  /(?<!\p{L})(?:press|enter|exit|check|bell|buzzer|intercom|lobby|fob|score|code|gate|pin|numbers?)(?: is| was| says)? ["'#]?$/u
-const ownNumber =
-  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number|digits|line|cell)(?!\p{L})|in (?:pieces|parts)(?!\p{L})|(?:join|combine) (?:these|them|both|the)(?!\p{L})|(?:put|add|write|read|stick) (?:it|this|that|them|these) (?:behind|after|before|in front|next to)(?!\p{L})/u
-
-/** How far around digits words are read. */
-const reach = 40
-const nearby = 20
-const intentReach = 80
 /** Texts have few numbers; more are never needed. */
 const maxPieces = 10
-const enough = 2
-/** What digits by themselves are worth: more where area code, exchange and line number are apart than where a number is cut anywhere. */
-type Bareness = Readonly<Record<Piece['words'] | 'oddEnd', number>>
-const inParts: Bareness = { none: 0.75, few: 0.5, many: 0, oddEnd: 0.5 }
-const cutAnywhere: Bareness = { none: 0.5, few: 0.5, many: 0, oddEnd: 0 }
+/** How many pieces may stand between those of a number. */
+const maxSkipped = 3
 
-function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece {
-  const { start, end } = span
-  const written = text.slice(start, end)
-  const digits = written.replace(/\D/g, '')
-  const before = text.slice(Math.max(0, start - reach), start).replace(sentenceStart, '')
-  const after = text.slice(end, end + reach).replace(sentenceEnd, '')
-  const around = `${before}  ${after}`
-  const said = text.slice(Math.max(0, start - intentReach), end + intentReach)
-  const isSpelled = /\p{L}{2}/u.test(original.slice(starts[start], ends[end - 1]))
-  // No amount begins with 0.
-  const isDisguised = currency.test(before) && digits.startsWith('0') && digits.length === 4
-  const near = `${before.slice(-nearby)}  ${after.slice(0, nearby)}`
-  const isLabeled =
-    endsWith(text, start, home) ||
-    (otherLabel.test(before) && !ownNumber.test(before)) ||
-    isReference(text, start) ||
-    startsWith(text, end, unit) ||
-    otherNumber.test(written) ||
-    (isAmount(text, span) && !isDisguised)
-  const signs = [isSpelled && digits.length > 2, before.endsWith('+'), spaced.test(written)]
-  const partWord = otherPart.test(near) ? 0 : whichPart.test(near) ? 1 : part.test(near) ? 0.5 : 0
-  const isAsked = after.trimStart() === '' && /^\s?\?/.test(text.slice(end))
-  const isLikePhone = likePhone.test(text.slice(Math.max(0, start - 1), end).trim()) && !isRange(written)
+const isNumber = (digits: string, [first]: readonly Piece[]): boolean =>
+  northAmerican.test(digits) || (first?.signs.has('plus') ? foreignAfterPlus : foreign).test(digits)
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+const worthOfPiece = ({ signs }: Piece): number => sum([...signs].map(sign => worthOfSigns[sign] ?? 0))
+
+const isBare = ({ signs }: Piece) => signs.has('bare') || signs.has('nearlyBare')
+
+/** Whether each piece ends where an area code or an exchange does. */
+function isCutAtParts(pieces: readonly Piece[]): boolean {
+  let length = 0
+  return pieces.slice(0, -1).every(({ digits }) => {
+    length += digits.length
+    return length === 3 || length === 6
+  })
+}
+
+/** @internal */
+export function factsOf(pieces: readonly Piece[], skipped: number, isReversed: boolean): Readonly<Record<keyof typeof worthOf, number>> {
+  const digits = pieces.map(piece => piece.digits).join('')
+  const shows = (sign: Sign) => pieces.some(({ signs }) => signs.has(sign))
   return {
-    ...span,
-    digits,
-    isPart: partLengths.test(
-      written
-        .split(/\D+/)
-        .map(group => group.length)
-        .join('-'),
-    ),
-    words: isLabeled || isAsked || !fewWords.test(around) ? 'many' : /\p{L}/u.test(around) ? 'few' : 'none',
-    isCertain: isDisguised || outright.test(around),
-    isHinted: contactIntent.test(said) || ownNumber.test(said),
-    evidence: signs.filter(Boolean).length + partWord + (isLikePhone ? 1.5 : 0) - (isLabeled ? 2 : 0),
+    anyNumber: 1,
+    isCutAtParts: Number(isCutAtParts(pieces)),
+    startsWithAreaCode: Number(areaCode.test(digits)),
+    isAllBare: Number(pieces.every(isBare)),
+    hasContact: Number(shows('contact')),
+    isOutright: Number(shows('outright')),
+    isRound: Number(/[05]0$/.test(digits)),
+    moreThanThree: Math.max(0, pieces.length - 3),
+    isForeign: Number(!northAmerican.test(digits)),
+    isReversed: Number(isReversed),
+    skipped,
   }
 }
 
-/** "2. 555", "+1 415" */
-const prefix = /(?<![^\n])\d{1,2}[.)] (?=\S)|(?<=\+ ?)1[ .-]?(?=\(?\d{3}(?!\d))/g
-const readDigits = (text: string): Reading =>
-  rewrite(writeNumbersInDigits(narrowSpaces(readPlain(text))), prefix, () => '')
-
-const readPieces = (reading: Reading): Piece[] =>
-  [...reading.text.matchAll(row)].map(({ 0: { length }, index }) =>
-    readPiece(reading, { start: index, end: index + length }),
-  )
-
-const digitsOf = (pieces: readonly Piece[]): string => pieces.map(({ digits }) => digits).join('')
-
-/** Each piece, and each two in a row or, `apart`, with others in between. */
-function runsOf(pieces: readonly Piece[], { apart }: { apart: boolean }): Piece[][] {
-  const pairs = pieces.flatMap((one, index) =>
-    pieces.slice(index + 1, apart ? undefined : index + 2).map(other => [one, other]),
-  )
-  return [...pieces.map(piece => [piece]), ...pairs]
+function scoreOf(pieces: readonly Piece[], skipped: number, isReversed: boolean): number {
+  const facts = Object.entries(factsOf(pieces, skipped, isReversed)) as [keyof typeof worthOf, number][]
+  return sum(facts.map(([fact, count]) => worthOf[fact] * count)) + sum(pieces.map(worthOfPiece))
 }
 
-/** Nothing but digits, or with words that say what they are part of. */
-const isSeparate = ({ words, evidence }: Piece): boolean => words !== 'many' || evidence > 0
-
-/** The digits of each of the last texts, where they say nothing else, cut anywhere. */
-const bareTails = (earlier: readonly (readonly Piece[])[]): Piece[][] => {
-  const spoken = earlier.filter(pieces => pieces.length > 0)
-  return spoken
-    .map((_, index) => spoken.slice(index).flatMap(pieces => pieces.slice(-1)))
-    .filter(tail => tail.every(isSeparate))
+/** Each way to put pieces of `past` before `last` so that they make up a number. */
+function* completions(
+  past: readonly Piece[],
+  last: readonly Piece[],
+  skipped = 0,
+): Generator<{ pieces: readonly Piece[]; skipped: number }> {
+  const length = sum(last.map(({ digits }) => digits.length))
+  let passed = skipped
+  for (const [index, piece] of [...past.entries()].toReversed()) {
+    if (passed > maxSkipped) return
+    if (length + piece.digits.length <= maxDigits) {
+      const pieces = [piece, ...last]
+      yield { pieces, skipped: passed }
+      yield* completions(past.slice(0, index), pieces, passed)
+    }
+    passed += piece.signs.has('explained') ? 0.25 : 1
+  }
 }
 
-/** What completes a phone number in `message` that begins in `earlier` texts; null if nothing does. */
+/** @internal for measuring */
+export function* candidates(earlier: readonly string[], now: readonly Piece[]) {
+  const past = earlier.flatMap(text => readPieces(readDigits(text))).slice(-maxPieces)
+  for (let from = 0; from < now.length; from += 1)
+    for (let to = from + 1; to <= Math.min(now.length, from + 3); to += 1) {
+      const run = now.slice(from, to)
+      for (const { pieces, skipped } of completions(past, run)) {
+        const digits = pieces.map(piece => piece.digits).join('')
+        if (isNumber(digits, pieces)) yield { pieces, skipped, run, isReversed: false }
+        if (run[0]?.signs.has('start')) {
+          const reversed = [...run, ...pieces.slice(0, -run.length)]
+          if (isNumber(reversed.map(piece => piece.digits).join(''), reversed))
+            yield { pieces: reversed, skipped, run, isReversed: true }
+        }
+      }
+    }
+}
+
+/** Whether a piece is part of a phone number whatever was said before. */
+const isAnnounced = ({ signs, digits }: Piece): boolean =>
+  !signs.has('explained') && (signs.has('announced') || (signs.has('outright') && digits.length > 2))
+
+/** A phone number, or its beginning, has been removed from an earlier text. */
+const removed = '[PHONE REMOVED]'
+const continues = ({ signs }: Piece): boolean =>
+  !signs.has('explained') && (signs.has('part') || signs.has('leadingZero'))
+
+/** What is part of a phone number in `message`, which may begin in `earlier` texts; null if nothing is. */
 export function findSplitNumber(earlier: readonly string[], message: string): Span | null {
-  const last = readDigits(message)
-  const now = readPieces(last).slice(0, maxPieces)
+  const reading = readDigits(message)
+  const now = readPieces(reading).slice(0, maxPieces)
   if (now.length === 0) return null
-  const before = earlier.map(text => readPieces(readDigits(text)))
-  const completes = (beginning: readonly Piece[], ending: readonly Piece[], bare: Bareness) => {
-    const pieces = [...beginning, ...ending]
-    const digits = digitsOf(pieces)
-    const hint = pieces.some(({ isHinted }) => isHinted) ? 1 : 0
-    const startsLineWithZero = digits.charAt(6) === '0' ? 1 : 0
-    const evidence = pieces.reduce(
-      (sum, piece) => sum + piece.evidence + bare[piece.words],
-      startsLineWithZero + hint + (odd.test(pieces.at(-1)?.digits ?? '') ? bare.oddEnd : 0),
-    )
-    return northAmerican.test(digits) && (pieces.some(({ isCertain }) => isCertain) || evidence >= enough)
-  }
-  const parts = before
-    .flat()
-    .filter(({ isPart }) => isPart)
-    .slice(-maxPieces)
-  const beginnings = runsOf(parts, { apart: true }).filter(run => [3, 6].includes(digitsOf(run).length))
-  const endings = runsOf(
-    now.filter(({ isPart }) => isPart),
-    { apart: false },
-  )
-  const [only] = now.filter(isSeparate)
-  const ending =
-    endings.find(run => beginnings.some(beginning => completes(beginning, run, inParts))) ??
-    (only && bareTails(before).some(tail => completes(tail, [only], cutAnywhere)) ? [only] : [])
-  const [start, end] = [ending[0]?.start, ending.at(-1)?.end]
-  return start === undefined || end === undefined ? null : spanInOriginal(last, { start, end })
+  const hasRemoved = earlier.some(text => text.includes(removed))
+  const announced = now.find(piece => isAnnounced(piece) || (hasRemoved && continues(piece)))
+  if (announced) return spanInOriginal(reading, announced)
+  for (const { pieces, skipped, run, isReversed } of candidates(earlier, now))
+    if (scoreOf(pieces, skipped, isReversed) > 0)
+      return spanInOriginal(reading, { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 })
+  return null
 }

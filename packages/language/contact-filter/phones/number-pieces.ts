@@ -1,0 +1,150 @@
+// Reads the rows of digits in a text as pieces that may belong to a phone number, each with what speaks for and against it.
+import { narrowSpaces } from '../reading/join-letters.ts'
+import { readPlain } from '../reading/plain.ts'
+import { type Reading, rewrite, type Span } from '../reading/reading.ts'
+import { endsWith, startsWith } from '../reading/words-around.ts'
+import { uncounted } from './find-numbers-in-parts.ts'
+import { asksToCall, isAmount, isReference } from './number-cues.ts'
+import { contactIntent, home, otherPart, part, unit } from './number-labels.ts'
+import { writeNumbersInDigits } from './number-words.ts'
+
+/** What a piece and the words around it can show. */
+export type Sign =
+  /** Its sentence says what the digits are: a price, a time, a count, a unit, a code. */
+  | 'explained'
+  /** One of several numbers: "415, 417 and 502". */
+  | 'listed'
+  /** A question: "2300?" */
+  | 'asked'
+  /** One or two digits. */
+  | 'short'
+  /** Its sentence says nothing else. */
+  | 'bare'
+  /** Its sentence has one or two words. */
+  | 'nearlyBare'
+  /** Written in words: "four one five". */
+  | 'spelled'
+  /** Written like the start of a phone number: "916-555", "(628) 555". */
+  | 'formatted'
+  /** "415 555" */
+  | 'spaced'
+  /** Four digits of which the first is 0: no price, and hardly a house number. */
+  | 'leadingZero'
+  /** After a plus. */
+  | 'plus'
+  /** Words next to it say that it is part of something: "the rest is 0142". */
+  | 'part'
+  /** Words next to it say that a phone number starts with it, or comes after what was said. */
+  | 'start'
+  /** People are asked to call, or to put the parts together, next to it. */
+  | 'contact'
+  /** Called part of a phone number outright, or written like "$0142", which no amount is. */
+  | 'outright'
+  /** Unmistakably most of a phone number: "my cell 415 555", "415-XXX-0142". */
+  | 'announced'
+
+export type Piece = Span & {
+  readonly digits: string
+  readonly signs: ReadonlySet<Sign>
+}
+
+const row = /(?<![\p{L}\d]|\d[-/.,:])\d{1,10}(?:[ \n().*_:-]{1,3}\d{1,10}){0,9}(?![\p{L}\d]|[.,:]\d)/gu
+
+/** "4:15", "10-12", "1.75", "12/4" and "2027" */
+const otherNumber = /^(?:\d{1,2}[-:./]\d{1,2}|(?:19|20)\d\d)$/
+const likePhone = /^\(\d{3}\)|^\P{Nd}?\d{3}[-.]\d{3}/u
+const spaced = /^\d{3} \d{3}/
+/** "401-412" */
+function isRange(written: string): boolean {
+  const [, from, to] = /^(\d{3})-(\d{3})$/.exec(written) ?? []
+  return Number(to) > Number(from) && Number(to) - Number(from) < 100
+}
+const currency = /[$€£¥] ?$/
+const fewWords = /^[^\p{L}\d]*(?:\p{L}+[^\p{L}\d]*){0,2}$/u
+const sentenceStart = /^[\s\S]*[.!?;\n](?=\s)/
+const sentenceEnd = /[.!?;\n](?=\s|$)[\s\S]*$/
+const counted =
+  /^ (?:\p{L}+ )?(?:people|kids|(?!starts|ends|begins|goes|comes|follows|digits|numbers)\p{L}{3,}[^\P{L}siu]s)(?!\p{L})/u
+/** "415-XXX-0142", "415 555 01__" */
+const masked =
+  /^(?:\d{3}\)?[-. ]{1,2}[x_*•]{3}[-. ]\d{4}|\d{3}\)?[-. ]{1,2}\d{3}[-. ]\d{0,3}[x_*•]{1,4})(?![\p{L}\d])/u
+
+/** Says outright that the digits belong to a phone number. */
+const outright =
+  /(?<!\p{L})(?:phone|cell|mobile|(?<!(?:model|serial|order|policy|account|card|license|meter|part|unit|house|case|tracking|invoice|reference|key|the) )number|digits|celular|telefono|movil)(?!\p{L})[^.!?\n\d]{0,24}(?<!\p{L})(?:ends?|ending|last|rest|begins?|beginning|starts?|starting|goes on|termina|empieza)(?!\p{L})|(?<!\p{L})(?:last|first|other|second|rest|half|end|part)(?!\p{L})[^.!?\n\d]{0,16} of (?:my|the|our) (?:phone|cell|mobile|number|digits)(?!\p{L})/u
+/** Words that say which part of a number the digits are. */
+const whichPart =
+  /(?<!\p{L})(?:rest|remaining|remainder|starts?|starting|begins?|beginning|ends?|end|ended|ending|finish(?:es)?|prefix|suffix|exchange|half|parts?|piece|middle|area|digits?|final|tail|last (?:one|four|two|digits?|part)|first (?:three|six|part|half|digits?)|empieza|termina|mitad|fin|falta)(?!\p{L})/u
+const start =
+  /(?<!\p{L})(?:starts?|starting|begins?|beginning|area code|prefix|front|before|ahead|first|empieza|antes)(?!\p{L})/u
+/** "press 0415", "check 1042" */
+const otherLabel =
+  /(?<!\p{L})(?:(?:serial|model|order|policy|account|card|license|meter|tracking|invoice|reference|key)(?: number)? (?:ends|ending|starts|begins) (?:with|in)|press|enter|exit|check|bell|buzzer|intercom|lobby|fob|score|code|gate|pin|numbers?)(?: is| was| says)? ["'#]?$/u
+const paid = /(?<!\p{L})(?:pay|paid|offer|offered|costs?|price|rent|deposit|fee)(?: (?:is|was|of|you|me|up to|about))? $/u
+const ownNumber =
+  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number|digits|line|cell)(?!\p{L})|in (?:pieces|parts)(?!\p{L})|(?:join|combine) (?:these|them|both|the)(?!\p{L})|(?:put|add|write|read|stick) (?:it|this|that|them|these) (?:behind|after|before|in front|next to)(?!\p{L})/u
+
+/** "my cell is", "mon portable" */
+const named =
+  /(?<!\p{L})(?:my|our|office|mi|mon|meine?|meu) (?:\p{L}+ )?(?:phone|cell|mobile|number|line|cel|celular|numero|telefono|movil|telefone|portable|handy|nummer)(?: number)?(?: is| starts with| es| est| ist)?[ :=,-]{0,2}\(?$/u
+const enoughNamed = 5
+const enoughInvited = 6
+
+/** How far around digits words are read. */
+const reach = 40
+const nearby = 20
+const intentReach = 80
+
+function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece {
+  const written = text.slice(span.start, span.end)
+  const digits = written.replace(/\D/g, '')
+  const before = text.slice(Math.max(0, span.start - reach), span.start).replace(sentenceStart, '')
+  const after = text.slice(span.end, span.end + reach).replace(sentenceEnd, '')
+  const around = `${before}  ${after}`
+  const near = `${before.slice(-nearby)}  ${after.slice(0, nearby)}`
+  const said = text.slice(Math.max(0, span.start - intentReach), span.end + intentReach)
+  const isFew = fewWords.test(around)
+  const leadingZero = /^0\d{3}$/.test(digits)
+  const invited = asksToCall(text, span.start) ? enoughInvited : named.test(before) ? enoughNamed : Number.POSITIVE_INFINITY
+  const isDisguised = currency.test(before) && leadingZero
+  const shows: Readonly<Record<Sign, boolean>> = {
+    explained:
+      endsWith(text, span.start, home) ||
+      (otherLabel.test(before) && !ownNumber.test(before)) ||
+      isReference(text, span.start) ||
+      startsWith(text, span.end, unit) ||
+      startsWith(text, span.end, counted) ||
+      endsWith(text, span.start, paid) ||
+      otherNumber.test(written) ||
+      (isAmount(text, span) && !isDisguised),
+    listed: /\d(?:, | and | or |, and |, or )$/.test(before) || startsWith(text, span.end, /^(?:,? and|,? or|,) \d/),
+    asked: after.trimStart() === '' && startsWith(text, span.end, /^\s?\?/),
+    short: digits.length < 3,
+    bare: isFew && !/\p{L}/u.test(around),
+    nearlyBare: isFew && /\p{L}/u.test(around),
+    spelled: digits.length > 2 && /\p{L}{2}/u.test(original.slice(starts[span.start], ends[span.end - 1])),
+    formatted: likePhone.test(text.slice(Math.max(0, span.start - 1), span.end).trim()) && !isRange(written),
+    spaced: spaced.test(written),
+    leadingZero,
+    plus: before.endsWith('+'),
+    part: !otherPart.test(near) && whichPart.test(near),
+    start: start.test(near),
+    contact: contactIntent.test(said) || ownNumber.test(said),
+    outright: isDisguised || outright.test(around),
+    announced: digits.length >= invited || startsWith(text, span.start, masked),
+  }
+  const signs = (Object.keys(shows) as Sign[]).filter(sign => shows[sign])
+  return { ...span, digits, signs: new Set(signs) }
+}
+
+/** "2. 555", "+1 415" */
+const prefix = /(?<![^\n])\d{1,2}[.)] (?=\S)|(?<=\+ ?)1[ .-]?(?=\(?\d{3}(?!\d))/g
+
+/** A text with its numbers in digits. */
+export const readDigits = (text: string): Reading =>
+  uncounted(rewrite(writeNumbersInDigits(narrowSpaces(readPlain(text))), prefix, () => ''))
+
+export const readPieces = (reading: Reading): Piece[] =>
+  [...reading.text.matchAll(row)].map(({ 0: { length }, index }) =>
+    readPiece(reading, { start: index, end: index + length }),
+  )
