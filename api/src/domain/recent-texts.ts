@@ -1,5 +1,5 @@
 // What one person recently wrote to another, which the contact filter reads together with what they write now (spec §1).
-import { joinedMessages } from '@portal/language/contact-filter/filter-message'
+import { recentMessages } from '@portal/language/contact-filter/filter-message'
 import { and, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { type Database, plannedOnce } from '../platform/database/database.ts'
@@ -28,7 +28,7 @@ export const recentTexts = async (transaction: Database, parties: Parties): Prom
       .select({ body: said.body })
       .from(said)
       .orderBy(desc(said.at), desc(said.position))
-      .limit(joinedMessages),
+      .limit(recentMessages),
   )
   return texts.map(({ body }) => body ?? '').toReversed()
 }
@@ -51,7 +51,7 @@ const inThreads = (transaction: Database, { tenantId, landlordId, senderId }: Pa
       ),
     )
     .orderBy(desc(position))
-    .limit(joinedMessages)
+    .limit(recentMessages)
     .as('last')
   return transaction
     .select({ body: last.body, at: last.at, position: last.position })

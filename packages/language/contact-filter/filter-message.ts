@@ -4,9 +4,15 @@ import type { FilterOptions } from './filter-parts.ts'
 import { findDetections } from './find-detections.ts'
 import { findReaching } from './find-part-detections.ts'
 import { findSplitNumber } from './phones/find-split-number.ts'
+import { mergeDetections } from './merge-detections.ts'
+import { readPlain } from './reading/plain.ts'
 import { removeDetails } from './remove-details.ts'
+import { findSplitName } from './socials/find-split-name.ts'
+import { suspicionOf } from './wording/suspicion-of.ts'
 
-/** How many earlier messages are included. */
+/** How many earlier messages are read. */
+export const recentMessages = 10
+/** With how many of them a message is read as one text. */
 export const joinedMessages = 5
 
 /** Only the end of an earlier message can contain the start of a detail. */
@@ -27,7 +33,8 @@ const hasDetail = (detections: readonly Detection[]): boolean =>
  * Reads a message as one with the sender's last `earlier` ones, oldest first. If no detail is found, it is read after each of them alone,
  * because something harmless may have been said between the two halves of a detail; and then for the parts of a phone number, wherever they stand.
  */
-function findInMessage(earlier: readonly string[], message: string, ownOrigin?: string): Detection[] {
+function findInMessage(recent: readonly string[], message: string, ownOrigin?: string): Detection[] {
+  const earlier = recent.slice(-joinedMessages)
   const alone = findDetections(message, ownOrigin)
   const whole = earlier.length === 0 ? alone : findReaching(earlier, message, alone, ownOrigin)
   if (hasDetail(whole)) return whole
@@ -35,8 +42,12 @@ function findInMessage(earlier: readonly string[], message: string, ownOrigin?: 
     const after = findReaching([one], message, alone, ownOrigin)
     if (hasDetail(after)) return after
   }
-  const phone = findSplitNumber(earlier, message)
-  return phone ? [detect('phone', phone)] : whole
+  const texts = [...recent, message].map(readPlain)
+  const suspicion = suspicionOf(texts)
+  const phone = findSplitNumber(texts, suspicion)
+  if (phone) return mergeDetections([...whole, detect('phone', phone)])
+  const name = findSplitName(texts, suspicion)
+  return name ? mergeDetections([...whole, detect('social', name)]) : whole
 }
 
 export const filterMessage = (
@@ -44,7 +55,7 @@ export const filterMessage = (
   earlier: readonly string[],
   { ownOrigin }: FilterOptions = {},
 ): FilteredMessage => {
-  const last = earlier.slice(-joinedMessages).map(text => text.slice(-maxEarlierLength))
+  const last = earlier.slice(-recentMessages).map(text => text.slice(-maxEarlierLength))
   const detections = findInMessage(last, message, ownOrigin)
   return { text: removeDetails(message, detections), detections }
 }

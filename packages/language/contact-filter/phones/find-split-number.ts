@@ -1,5 +1,5 @@
 // Finds what completes a phone number whose first pieces stand somewhere in earlier texts: "I'm at 916-555, …", later "the end was 7172".
-import { type Span, spanInOriginal } from '../reading/reading.ts'
+import { type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
 import { type Piece, readDigits, readPieces, type Sign } from './number-pieces.ts'
 
 /** What one piece says for or against a phone number: roughly the log of the odds, learned from threads (decision 119). */
@@ -33,6 +33,8 @@ const worthOf = {
   isReversed: -0.25,
   /** For each piece between them that is not explained. */
   skipped: -1,
+  /** How suspicious the wording of all that was said is. */
+  suspicion: 1,
 }
 
 /** Area codes of California, and of calls that are free. */
@@ -47,9 +49,26 @@ const maxDigits = 13
 const maxPieces = 10
 /** How many pieces may stand between those of a number. */
 const maxSkipped = 3
+/** And how many of them may stand in the new text. */
+const maxRun = 3
 
-const isNumber = (digits: string, [first]: readonly Piece[]): boolean =>
-  northAmerican.test(digits) || (first?.signs.has('plus') ? foreignAfterPlus : foreign).test(digits)
+/** Pieces that make up a number, in the order in which they are dialed. */
+interface Candidate {
+  readonly pieces: readonly Piece[]
+  /** Those of them that stand in the new text. */
+  readonly run: readonly Piece[]
+  readonly skipped: number
+  readonly isReversed: boolean
+}
+
+const digitsOf = (pieces: readonly Piece[]): string => pieces.map(({ digits }) => digits).join('')
+
+function isNumber(pieces: readonly Piece[]): boolean {
+  const digits = digitsOf(pieces)
+  return (
+    northAmerican.test(digits) || (pieces[0]?.signs.has('plus') ? foreignAfterPlus : foreign).test(digits)
+  )
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
@@ -67,8 +86,8 @@ function isCutAtParts(pieces: readonly Piece[]): boolean {
 }
 
 /** @internal */
-export function factsOf(pieces: readonly Piece[], skipped: number, isReversed: boolean): Readonly<Record<keyof typeof worthOf, number>> {
-  const digits = pieces.map(piece => piece.digits).join('')
+export function factsOf({ pieces, skipped, isReversed }: Candidate, suspicion: number): Readonly<Record<keyof typeof worthOf, number>> {
+  const digits = digitsOf(pieces)
   const shows = (sign: Sign) => pieces.some(({ signs }) => signs.has(sign))
   return {
     anyNumber: 1,
@@ -82,12 +101,13 @@ export function factsOf(pieces: readonly Piece[], skipped: number, isReversed: b
     isForeign: Number(!northAmerican.test(digits)),
     isReversed: Number(isReversed),
     skipped,
+    suspicion,
   }
 }
 
-function scoreOf(pieces: readonly Piece[], skipped: number, isReversed: boolean): number {
-  const facts = Object.entries(factsOf(pieces, skipped, isReversed)) as [keyof typeof worthOf, number][]
-  return sum(facts.map(([fact, count]) => worthOf[fact] * count)) + sum(pieces.map(worthOfPiece))
+export function scoreOf(candidate: Candidate, suspicion: number): number {
+  const facts = Object.entries(factsOf(candidate, suspicion)) as [keyof typeof worthOf, number][]
+  return sum(facts.map(([fact, count]) => worthOf[fact] * count)) + sum(candidate.pieces.map(worthOfPiece))
 }
 
 /** Each way to put pieces of `past` before `last` so that they make up a number. */
@@ -110,42 +130,50 @@ function* completions(
 }
 
 /** @internal for measuring */
-export function* candidates(earlier: readonly string[], now: readonly Piece[]) {
-  const past = earlier.flatMap(text => readPieces(readDigits(text))).slice(-maxPieces)
+export function* candidates(past: readonly Piece[], now: readonly Piece[]): Generator<Candidate> {
   for (let from = 0; from < now.length; from += 1)
-    for (let to = from + 1; to <= Math.min(now.length, from + 3); to += 1) {
+    for (let to = from + 1; to <= Math.min(now.length, from + maxRun); to += 1) {
       const run = now.slice(from, to)
       for (const { pieces, skipped } of completions(past, run)) {
-        const digits = pieces.map(piece => piece.digits).join('')
-        if (isNumber(digits, pieces)) yield { pieces, skipped, run, isReversed: false }
-        if (run[0]?.signs.has('start')) {
-          const reversed = [...run, ...pieces.slice(0, -run.length)]
-          if (isNumber(reversed.map(piece => piece.digits).join(''), reversed))
-            yield { pieces: reversed, skipped, run, isReversed: true }
-        }
+        const isReversed = !isNumber(pieces) && (run[0]?.signs.has('start') ?? false)
+        const dialed = isReversed ? [...run, ...pieces.slice(0, -run.length)] : pieces
+        if (isNumber(dialed)) yield { pieces: dialed, run, skipped, isReversed }
       }
     }
 }
 
-/** Whether a piece is part of a phone number whatever was said before. */
-const isAnnounced = ({ signs, digits }: Piece): boolean =>
-  !signs.has('explained') && (signs.has('announced') || (signs.has('outright') && digits.length > 2))
+/** What a piece must show to be taken for part of a number though the other parts are not there. */
+const enoughAlone = 2.5
+
+function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): boolean {
+  const { signs, digits } = piece
+  if (signs.has('explained')) return false
+  if (signs.has('announced') || (signs.has('outright') && digits.length > 2)) return true
+  if (hasRemoved && (signs.has('part') || signs.has('leadingZero'))) return true
+  const contact = signs.has('contact') ? worthOf.hasContact : 0
+  return digits.length > 1 && worthOfPiece(piece) + contact + suspicion > enoughAlone
+}
 
 /** A phone number, or its beginning, has been removed from an earlier text. */
-const removed = '[PHONE REMOVED]'
-const continues = ({ signs }: Piece): boolean =>
-  !signs.has('explained') && (signs.has('part') || signs.has('leadingZero'))
+const removed = '[phone removed]'
 
-/** What is part of a phone number in `message`, which may begin in `earlier` texts; null if nothing is. */
-export function findSplitNumber(earlier: readonly string[], message: string): Span | null {
-  const reading = readDigits(message)
+/**
+ * What is part of a phone number in the last of the texts, all by one person, which may begin in the ones before; null if nothing is.
+ * `suspicion` is that of their wording.
+ */
+export function findSplitNumber(texts: readonly Reading[], suspicion: number): Span | null {
+  const digits = texts.map(readDigits)
+  const [reading, earlier] = [digits.at(-1), digits.slice(0, -1)]
+  if (!reading) return null
   const now = readPieces(reading).slice(0, maxPieces)
   if (now.length === 0) return null
-  const hasRemoved = earlier.some(text => text.includes(removed))
-  const announced = now.find(piece => isAnnounced(piece) || (hasRemoved && continues(piece)))
-  if (announced) return spanInOriginal(reading, announced)
-  for (const { pieces, skipped, run, isReversed } of candidates(earlier, now))
-    if (scoreOf(pieces, skipped, isReversed) > 0)
+  const hasRemoved = earlier.some(({ text }) => text.includes(removed))
+  const alone = now.find(piece => isPartAlone(piece, suspicion, hasRemoved))
+  const past = earlier.flatMap(readPieces).slice(-maxPieces)
+  for (const candidate of candidates(past, now)) {
+    const { run } = candidate
+    if (scoreOf(candidate, suspicion) > 0)
       return spanInOriginal(reading, { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 })
-  return null
+  }
+  return alone ? spanInOriginal(reading, alone) : null
 }

@@ -1,6 +1,5 @@
 // Reads the rows of digits in a text as pieces that may belong to a phone number, each with what speaks for and against it.
 import { narrowSpaces } from '../reading/join-letters.ts'
-import { readPlain } from '../reading/plain.ts'
 import { type Reading, rewrite, type Span } from '../reading/reading.ts'
 import { endsWith, startsWith } from '../reading/words-around.ts'
 import { uncounted } from './find-numbers-in-parts.ts'
@@ -48,10 +47,11 @@ export type Piece = Span & {
   readonly signs: ReadonlySet<Sign>
 }
 
-const row = /(?<![\p{L}\d]|\d[-/.,:])\d{1,10}(?:[ \n().*_:-]{1,3}\d{1,10}){0,9}(?![\p{L}\d]|[.,:]\d)/gu
+const row = /(?<![\p{L}\d]|\d[-/.,:])\d{1,10}(?:[ \n().*_:/-]{1,3}\d{1,10}){0,9}(?![\p{L}\d]|[.,:]\d)/gu
 
-/** "4:15", "10-12", "1.75", "12/4" and "2027" */
-const otherNumber = /^(?:\d{1,2}[-:./]\d{1,2}|(?:19|20)\d\d)$/
+/** "4:15", "12/4", "7/8", "10-12", "1.75" and "2027", but not "5:85" and "27/63", which are no time and no day */
+const otherNumber =
+  /(?<!\d)(?:(?:[01]?\d|2[0-4]):[0-5]\d|[0-3]?\d\/[0-3]?\d)(?!\d)|^(?:\d{1,2}[-.]\d{1,2}|(?:19|20)\d\d)$/
 const likePhone = /^\(\d{3}\)|^\P{Nd}?\d{3}[-.]\d{3}/u
 const spaced = /^\d{3} \d{3}/
 /** "401-412" */
@@ -82,7 +82,7 @@ const otherLabel =
   /(?<!\p{L})(?:(?:serial|model|order|policy|account|card|license|meter|tracking|invoice|reference|key)(?: number)? (?:ends|ending|starts|begins) (?:with|in)|press|enter|exit|check|bell|buzzer|intercom|lobby|fob|score|code|gate|pin|numbers?)(?: is| was| says)? ["'#]?$/u
 const paid = /(?<!\p{L})(?:pay|paid|offer|offered|costs?|price|rent|deposit|fee)(?: (?:is|was|of|you|me|up to|about))? $/u
 const ownNumber =
-  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number|digits|line|cell)(?!\p{L})|in (?:pieces|parts)(?!\p{L})|(?:join|combine) (?:these|them|both|the)(?!\p{L})|(?:put|add|write|read|stick) (?:it|this|that|them|these) (?:behind|after|before|in front|next to)(?!\p{L})/u
+  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number|digits|line|cell)(?!\p{L})|in (?:pieces|parts)(?!\p{L})|(?:join|combine) (?:these|them|both|the)(?!\p{L})|(?:put|add|write|read|stick) (?:it|this|that|them|these|those) (?:behind|after|before|in front|next to|as 1|in 1|together|in a row|side by side)(?!\p{L})|(?:drop|ignore|skip|remove|lose|take (?:away|out)|leave out|without) the (?:dots?|colons?|spaces?|slash(?:es)?|dollars?|signs?|units?|words|letters)(?!\p{L})|(?:dial|ring|try) (?:it|that|them|those|me)(?!\p{L})|(?:just|only) the (?:digits|numbers)(?!\p{L})/u
 
 /** "my cell is", "mon portable" */
 const named =
@@ -141,8 +141,8 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
 const prefix = /(?<![^\n])\d{1,2}[.)] (?=\S)|(?<=\+ ?)1[ .-]?(?=\(?\d{3}(?!\d))/g
 
 /** A text with its numbers in digits. */
-export const readDigits = (text: string): Reading =>
-  uncounted(rewrite(writeNumbersInDigits(narrowSpaces(readPlain(text))), prefix, () => ''))
+export const readDigits = (plain: Reading): Reading =>
+  uncounted(rewrite(writeNumbersInDigits(narrowSpaces(plain)), prefix, () => ''))
 
 export const readPieces = (reading: Reading): Piece[] =>
   [...reading.text.matchAll(row)].map(({ 0: { length }, index }) =>

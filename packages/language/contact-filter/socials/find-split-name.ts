@@ -1,0 +1,72 @@
+// Finds what may be part of an account or an address in a text whose author seems to lead people away: "search karinovsky", later "with _rentsf behind it".
+import { isCapital, type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
+import { endsWith, startsWith } from '../reading/words-around.ts'
+import { isKnownWord } from '../wording/judge-wording.ts'
+import { readAccountName } from './account-names.ts'
+import { findNetworks } from './networks.ts'
+
+/** What speaks for a part of a name, like the evidence for a phone number; an ordinary word is none. */
+const worthOf = {
+  /** "_rentsf", ".lantern", "-4471" */
+  startsWithSign: 2.5,
+  /** It has a sign or a digit inside, or is several words in one. */
+  isInvented: 1,
+  isUnmistakable: 1,
+  /** No word that people usually write here. */
+  isUnknown: 1,
+  /** "handle is", "search for" */
+  isSought: 1.5,
+  /** "then", "plus"; "at the end", "all one word" */
+  isJoined: 1,
+  /** The text says nothing else. */
+  isBare: 1,
+  /** Written like the name of a person or a place. */
+  isProper: -0.5,
+  /** A network is named in one of the texts. */
+  hasNetwork: 1,
+}
+const enough = 3.5
+
+const word = /(?<![\p{L}\p{N}_.@'’-])[@_.-]?[\p{L}\p{N}_][\p{L}\p{N}_.-]{2,39}/gu
+const startsWithSign = /^(?:[_@.]\p{L}{3}|_[\p{L}\d]|-\d{4})/u
+const sought =
+  /(?<!\p{L})(?:search|find|look (?:for|up)|look|add|google|follow|(?:handle|id|user ?name|user|tag|profile|page|account|mail)(?:'s| is|:)|under|called|as|i'm|i am|slash)(?: for)? ["'“]?$/u
+const joinedBefore = /(?<!\p{L})(?:then|plus|followed by|underscore|dash|dot|hyphen|slash) ["'“]?$/u
+const joinedAfter =
+  /^["'”]?,? (?:then|(?:right )?(?:behind|after|before) it|(?:and )?(?:the )?(?:ending|end)|at the end|in front|all one word|no spaces?|underscore|dash|dot)(?!\p{L})/u
+
+const hasLetters = /[a-z]{3}/
+
+function worthOfWord(reading: Reading, { start, end }: Span, hasNetwork: boolean): number {
+  const { text } = reading
+  const written = text.slice(start, end)
+  const account = readAccountName(reading, start)
+  const isUnknown = hasLetters.test(written) && !written.split(/[-._]/).every(isKnownWord)
+  const shows: Readonly<Record<keyof typeof worthOf, boolean>> = {
+    startsWithSign: startsWithSign.test(written),
+    isInvented: account?.isInvented ?? false,
+    isUnmistakable: account?.isUnmistakable ?? false,
+    isUnknown,
+    isSought: endsWith(text, start, sought),
+    isJoined: endsWith(text, start, joinedBefore) || startsWith(text, end, joinedAfter),
+    isBare: text.replace(written, '').trim().length < 4,
+    isProper: isCapital(reading, start),
+    hasNetwork,
+  }
+  if (!isUnknown && !shows.startsWithSign && !(shows.isInvented && hasLetters.test(written))) return 0
+  const facts = Object.keys(shows) as (keyof typeof worthOf)[]
+  return facts.reduce((total, fact) => total + (shows[fact] ? worthOf[fact] : 0), 0)
+}
+
+/** The likeliest part of a name in the last of the texts, all by one person; null if there is none. `suspicion` is that of their wording. */
+export function findSplitName(texts: readonly Reading[], suspicion: number): Span | null {
+  const last = texts.at(-1)
+  const hasNetwork = texts.some(({ text }) => findNetworks(text).some(({ isEverydayWord }) => !isEverydayWord))
+  if (!last || (suspicion === 0 && !hasNetwork && !/(?<![^\s])_[a-z]/.test(last.text))) return null
+  const words = [...last.text.matchAll(word)].map(({ 0: written, index }) => {
+    const span = { start: index, end: index + written.replace(/[.-]+$/, '').length }
+    return { ...span, worth: worthOfWord(last, span, hasNetwork) }
+  })
+  const [best] = words.toSorted((one, other) => other.worth - one.worth)
+  return best && best.worth > 0 && best.worth + suspicion > enough ? spanInOriginal(last, best) : null
+}
