@@ -8,7 +8,7 @@ import { mergeDetections } from './merge-detections.ts'
 import { readPlain } from './reading/plain.ts'
 import { removeDetails } from './remove-details.ts'
 import { findSplitName } from './socials/find-split-name.ts'
-import { suspicionOf } from './wording/suspicion-of.ts'
+import { suspicionOf } from './wording/judge-conversation.ts'
 
 /** How many earlier messages are read. */
 export const recentMessages = 10

@@ -1,7 +1,7 @@
 // Finds what may be part of an account or an address in a text whose author seems to lead people away: "search karinovsky", later "with _rentsf behind it".
 import { isCapital, type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
 import { endsWith, startsWith } from '../reading/words-around.ts'
-import { isKnownWord } from '../wording/judge-wording.ts'
+import { isKnownWord } from '../wording/judge-conversation.ts'
 import { readAccountName } from './account-names.ts'
 import { findNetworks } from './networks.ts'
 

@@ -4,7 +4,7 @@ import innocent from '../cases/innocent.json'
 import innocentMessages from '../cases/innocent-messages.json'
 import phrases from '../cases/phrases.json'
 import portal from '../cases/portal.json'
-import { readThreads } from '../cases/read-threads.ts'
+import { readThreads, type Thread, type ThreadMessage, type ThreadSet } from '../cases/read-threads.ts'
 import a from '../cases/writers/a.json'
 import b from '../cases/writers/b.json'
 import c from '../cases/writers/c.json'
@@ -43,9 +43,8 @@ export const examplesBy = (writer: Writer): Example[] => [
   ...writers[writer].innocent.map(text => exampleOf(text, false)),
 ]
 
-/** What tenants and landlords really write to each other. Only the first set is learned from: the others measure. */
-const threads = await readThreads(1, 'innocent')
-const messages = threads.flatMap(thread => thread.messages.map(({ text }) => text))
+/** What tenants and landlords really write to each other. */
+const messages = (await readThreads(1, 'innocent')).flatMap(thread => thread.messages.map(({ text }) => text))
 
 /** All examples, or all except one writer's. */
 export const examplesWithout = (left?: Writer): Example[] => [
@@ -53,3 +52,31 @@ export const examplesWithout = (left?: Writer): Example[] => [
   ...[...disguises, ...phrases.map(({ text }) => text)].map(text => exampleOf(text, true)),
   ...[...innocent, ...innocentMessages, ...messages, ...portal].map(text => exampleOf(text, false)),
 ]
+
+/** A set of threads is learned from once it has measured. */
+const measured: readonly ThreadSet[] = [1, 2, 3, 4, 5]
+
+/** All that each of the two wrote in a thread, as one text. */
+const textsBySender = ({ messages }: Thread, isMeant: (sent: readonly ThreadMessage[]) => boolean) =>
+  ['T', 'L']
+    .map(sender => messages.filter(message => message.sender === sender))
+    .filter(isMeant)
+    .map(sent => sent.map(({ text }) => text).join('\n'))
+
+const isOfSome = (sent: readonly ThreadMessage[]) => sent.length > 0
+const hasPieces = (sent: readonly ThreadMessage[]) => sent.some(({ pieces }) => pieces.length > 0)
+
+/** All examples, and what people wrote in threads. */
+export async function examplesOfConversations(): Promise<Example[]> {
+  const sets = await Promise.all(
+    measured.map(async set => [
+      ...(await readThreads(set, 'split'))
+        .flatMap(thread => textsBySender(thread, hasPieces))
+        .map(text => exampleOf(text, true)),
+      ...(await readThreads(set, 'innocent'))
+        .flatMap(thread => textsBySender(thread, isOfSome))
+        .map(text => exampleOf(text, false)),
+    ]),
+  )
+  return [...examplesWithout(), ...sets.flat()]
+}

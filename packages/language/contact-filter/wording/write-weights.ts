@@ -1,5 +1,9 @@
-// `bun run learn`: writes weights.json from the examples.
-import { examplesWithout } from './examples.ts'
-import { train } from './train.ts'
+// `bun run learn`: writes weights.json and conversation-weights.json from the examples.
+import { type Example, train } from './train.ts'
+import { examplesOfConversations, examplesWithout } from './examples.ts'
 
-await Bun.write(`${import.meta.dir}/weights.json`, `${JSON.stringify(train(examplesWithout()))}\n`)
+const write = (name: string, examples: readonly Example[]) =>
+  Bun.write(`${import.meta.dir}/${name}.json`, `${JSON.stringify(train(examples))}\n`)
+
+await write('weights', examplesWithout())
+await write('conversation-weights', await examplesOfConversations())

@@ -1,0 +1,30 @@
+// How strongly all that one person lately wrote to another is worded like a way off the platform.
+import { readJoined } from '../reading/plain.ts'
+import type { Reading } from '../reading/reading.ts'
+import weights from './conversation-weights.json' with { type: 'json' }
+import { joinPassages, readPassage } from './features.ts'
+import { judgeOf } from './weights.ts'
+
+const judge = judgeOf(weights)
+const known = new Set(Object.entries(weights.pairs).flatMap(([first, seconds]) => [first, ...Object.keys(seconds)]))
+
+/** Whether many of the examples have the folded word. */
+export const isKnownWord = (word: string): boolean => known.has(word)
+
+/** Only the end of a long text is read. */
+const maxLength = 300
+/** Fewer words are not judged. */
+const minWords = 5
+const most = 2.5
+
+/**
+ * From 0 to 2.5, for texts in the order in which they were sent. Few innocent conversations are above 0, and four of five that
+ * hide a detail (decision 119).
+ */
+export function suspicionOf(texts: readonly Reading[]): number {
+  const passages = texts.map(text => readPassage(readJoined(text).text.slice(-maxLength)))
+  const judged = [joinPassages(passages), ...passages.slice(-1)]
+    .filter(({ words }) => words.length >= minWords)
+    .map(judge)
+  return Math.min(most, Math.max(0, ...judged))
+}
