@@ -41,7 +41,7 @@ const worthOf = {
 const areaCode =
   /^(?:2(?:09|13|79)|3(?:10|23|41|50)|4(?:08|15|24|42)|5(?:10|30|59|62)|6(?:19|26|28|50|57|61|69)|7(?:07|14|47|60)|8(?:05|18|20|31|40|58|00|33|44|55|66|77|88)|9(?:09|16|25|49|51))/
 const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/
-const foreign = /^0[1-9]\d{7,9}$/
+const foreign = /^0[1-9]\d{7,10}$/
 const foreignAfterPlus = /^[2-9]\d{8,12}$/
 const maxDigits = 13
 
@@ -76,12 +76,12 @@ const worthOfPiece = ({ signs }: Piece): number => sum([...signs].map(sign => wo
 
 const isBare = ({ signs }: Piece) => signs.has('bare') || signs.has('nearlyBare')
 
-/** Whether each piece ends where an area code or an exchange does. */
+/** Whether no piece is cut within the area code or the exchange. */
 function isCutAtParts(pieces: readonly Piece[]): boolean {
   let length = 0
   return pieces.slice(0, -1).every(({ digits }) => {
     length += digits.length
-    return length === 3 || length === 6
+    return length === 3 || length >= 6
   })
 }
 
@@ -151,7 +151,7 @@ function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): bool
   if (signs.has('announced') || (signs.has('outright') && digits.length > 2)) return true
   if (hasRemoved && (signs.has('part') || signs.has('leadingZero'))) return true
   const contact = signs.has('contact') ? worthOf.hasContact : 0
-  return digits.length > 1 && worthOfPiece(piece) + contact + suspicion > enoughAlone
+  return digits.length > 1 && worthOfPiece(piece) + contact + suspicion >= enoughAlone
 }
 
 /** A phone number, or its beginning, has been removed from an earlier text. */

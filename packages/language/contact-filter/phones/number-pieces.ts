@@ -67,22 +67,22 @@ const counted =
   /^ (?:\p{L}+ )?(?:people|kids|(?!starts|ends|begins|goes|comes|follows|digits|numbers)\p{L}{3,}[^\P{L}siu]s)(?!\p{L})/u
 /** "415-XXX-0142", "415 555 01__" */
 const masked =
-  /^(?:\d{3}\)?[-. ]{1,2}[x_*•]{3}[-. ]\d{4}|\d{3}\)?[-. ]{1,2}\d{3}[-. ]\d{0,3}[x_*•]{1,4})(?![\p{L}\d])/u
+  /^(?=[\d\-. )]*[x_*•])(?:\d{3}\)?[-. ]{1,2}[\dx_*•]{3}[-. ]{1,2}[\dx_*•]{4})(?![\p{L}\d])/u
 
 /** Says outright that the digits belong to a phone number. */
 const outright =
   /(?<!\p{L})(?:phone|cell|mobile|(?<!(?:model|serial|order|policy|account|card|license|meter|part|unit|house|case|tracking|invoice|reference|key|the) )number|digits|celular|telefono|movil)(?!\p{L})[^.!?\n\d]{0,24}(?<!\p{L})(?:ends?|ending|last|rest|begins?|beginning|starts?|starting|goes on|termina|empieza)(?!\p{L})|(?<!\p{L})(?:last|first|other|second|rest|half|end|part)(?!\p{L})[^.!?\n\d]{0,16} of (?:my|the|our) (?:phone|cell|mobile|number|digits)(?!\p{L})/u
 /** Words that say which part of a number the digits are. */
 const whichPart =
-  /(?<!\p{L})(?:rest|remaining|remainder|starts?|starting|begins?|beginning|ends?|end|ended|ending|finish(?:es)?|prefix|suffix|exchange|half|parts?|piece|middle|area|digits?|final|tail|last (?:one|four|two|digits?|part)|first (?:three|six|part|half|digits?)|empieza|termina|mitad|fin|falta)(?!\p{L})/u
+  /(?<!\p{L})(?:rest|remaining|remainder|starts?|starting|begins?|beginning|ends?|end|ended|ending|finish(?:es)?|prefix|suffix|exchange|half|parts?|piece|middle|area|digits?|final|tail|last (?:one|four|two|digits?|part)|first (?:three|six|part|half|digits?)|empieza|termina|mitad|fin|falta|vorwahl|anfang|ende|hinten|debut|commence|termine|finit|comeca|resto)(?!\p{L})/u
 const start =
-  /(?<!\p{L})(?:starts?|starting|begins?|beginning|area code|prefix|front|before|ahead|first|empieza|antes)(?!\p{L})/u
+  /(?<!\p{L})(?:starts?|starting|begins?|beginning|area code|prefix|front|before|ahead|first|empieza|antes|vorwahl|commence|comeca)(?!\p{L})/u
 /** "press 0415", "check 1042" */
 const otherLabel =
   /(?<!\p{L})(?:(?:serial|model|order|policy|account|card|license|meter|tracking|invoice|reference|key)(?: number)? (?:ends|ending|starts|begins) (?:with|in)|press|enter|exit|check|bell|buzzer|intercom|lobby|fob|score|code|gate|pin|numbers?)(?: is| was| says)? ["'#]?$/u
 const paid = /(?<!\p{L})(?:pay|paid|offer|offered|costs?|price|rent|deposit|fee)(?: (?:is|was|of|you|me|up to|about))? $/u
 const ownNumber =
-  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number|digits|line|cell)(?!\p{L})|in (?:pieces|parts)(?!\p{L})|(?:join|combine) (?:these|them|both|the)(?!\p{L})|(?:put|add|write|read|stick) (?:it|this|that|them|these|those) (?:behind|after|before|in front|next to|as 1|in 1|together|in a row|side by side)(?!\p{L})|(?:drop|ignore|skip|remove|lose|take (?:away|out)|leave out|without) the (?:dots?|colons?|spaces?|slash(?:es)?|dollars?|signs?|units?|words|letters)(?!\p{L})|(?:dial|ring|try) (?:it|that|them|those|me)(?!\p{L})|(?:just|only) the (?:digits|numbers)(?!\p{L})/u
+  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number|digits|line|cell)(?!\p{L})|in (?:2 )?(?:pieces|parts|halves)(?!\p{L})|(?:read|take|say|write|put) (?:\p{L}+ ){0,3}as (?:1|a)(?!\p{L})|(?:join|combine) (?:these|them|both|the)(?!\p{L})|(?:put|add|write|read|stick) (?:it|this|that|them|these|those) (?:behind|after|before|in front|next to|as 1|in 1|together|in a row|side by side)(?!\p{L})|(?:drop|ignore|skip|remove|lose|take (?:away|out)|leave out|without) the (?:dots?|colons?|spaces?|slash(?:es)?|dollars?|signs?|units?|words|letters)(?!\p{L})|(?:dial|ring|try) (?:it|that|them|those|me)(?!\p{L})|(?:just|only) the (?:digits|numbers)(?!\p{L})/u
 
 /** "my cell is", "mon portable" */
 const named =
