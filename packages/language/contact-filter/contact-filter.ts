@@ -13,7 +13,7 @@ export type FilterResult = Verdict & {
 }
 
 /** Filters one text. Never throws; its time grows no faster than the text's length (spec §5). */
-export function filterContactDetails(text: string, { ownOrigin }: FilterOptions = {}): FilterResult {
-  const detections = findDetections(text, ownOrigin)
+export function filterContactDetails(text: string, options: FilterOptions = {}): FilterResult {
+  const detections = findDetections(text, options)
   return { text: removeDetails(text, detections), detections, ...judge(detections) }
 }

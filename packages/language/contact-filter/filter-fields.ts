@@ -30,13 +30,13 @@ const touches = <Name extends string>(one: PartDetection<Name>, other: PartDetec
 export function filterFields<Name extends string>(
   texts: Readonly<Record<Name, string>>,
   [first, ...further]: readonly [readonly Name[], ...(readonly Name[])[]],
-  { ownOrigin }: FilterOptions = {},
+  options: FilterOptions = {},
 ): FilteredFields<Name> {
   const whole = first.map(name => ({ name, text: texts[name] }))
-  const detections = findPartDetections(whole, ownOrigin)
+  const detections = findPartDetections(whole, options)
   for (const reading of further) {
     const parts = reading.map(name => ({ name, text: texts[name].slice(0, maxFollowingLength) }))
-    const split = findPartDetections(parts, ownOrigin).filter(
+    const split = findPartDetections(parts, options).filter(
       detection =>
         detection.kind !== 'phrase' &&
         detection.spans.length > 1 &&

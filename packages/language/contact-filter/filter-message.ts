@@ -1,14 +1,14 @@
 // Filters a message together with the sender's earlier ones (spec §1): a detail may be split over them.
 import { type Detection, detect } from './detection.ts'
 import type { FilterOptions } from './filter-parts.ts'
-import { findDetections } from './find-detections.ts'
+import { type DetectionOptions, findDetections } from './find-detections.ts'
 import { findReaching } from './find-part-detections.ts'
 import { findSplitNumber } from './phones/find-split-number.ts'
 import { mergeDetections } from './merge-detections.ts'
 import { readPlain } from './reading/plain.ts'
 import { removeDetails } from './remove-details.ts'
 import { findSplitName } from './socials/find-split-name.ts'
-import { suspicionOf } from './wording/judge-conversation.ts'
+import { judgeConversation, suspicionOf } from './wording/judge-conversation.ts'
 
 /** How many earlier messages are read. */
 export const recentMessages = 10
@@ -33,13 +33,13 @@ const hasDetail = (detections: readonly Detection[]): boolean =>
  * Reads a message as one with the sender's last `earlier` ones, oldest first. If no detail is found, it is read after each of them alone,
  * because something harmless may have been said between the two halves of a detail; and then for the parts of a phone number, wherever they stand.
  */
-function findInMessage(recent: readonly string[], message: string, ownOrigin?: string): Detection[] {
+function findInMessage(recent: readonly string[], message: string, options: DetectionOptions): Detection[] {
   const earlier = recent.slice(-joinedMessages)
-  const alone = findDetections(message, ownOrigin)
-  const whole = earlier.length === 0 ? alone : findReaching(earlier, message, alone, ownOrigin)
+  const alone = findDetections(message, options)
+  const whole = earlier.length === 0 ? alone : findReaching(earlier, message, alone, options)
   if (hasDetail(whole)) return whole
   for (const one of earlier.slice(0, -1).toReversed()) {
-    const after = findReaching([one], message, alone, ownOrigin)
+    const after = findReaching([one], message, alone, options)
     if (hasDetail(after)) return after
   }
   const texts = [...recent, message].map(readPlain)
@@ -53,9 +53,9 @@ function findInMessage(recent: readonly string[], message: string, ownOrigin?: s
 export const filterMessage = (
   message: string,
   earlier: readonly string[],
-  { ownOrigin }: FilterOptions = {},
+  options: FilterOptions = {},
 ): FilteredMessage => {
   const last = earlier.slice(-recentMessages).map(text => text.slice(-maxEarlierLength))
-  const detections = findInMessage(last, message, ownOrigin)
+  const detections = findInMessage(last, message, { ...options, judge: judgeConversation })
   return { text: removeDetails(message, detections), detections }
 }

@@ -25,9 +25,9 @@ type FilteredParts<Name extends string = string> = Verdict & {
  */
 export function filterParts<Name extends string>(
   parts: readonly TextPart<Name>[],
-  { ownOrigin }: FilterOptions = {},
+  options: FilterOptions = {},
 ): FilteredParts<Name> {
-  const detections = findPartDetections(parts, ownOrigin)
+  const detections = findPartDetections(parts, options)
   const details = parts.map((): (Span & { kind: ContactKind })[] => [])
   for (const { kind, spans } of detections) {
     for (const { part, start, end } of spans) details[part]?.push({ kind, start, end })

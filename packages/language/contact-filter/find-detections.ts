@@ -25,7 +25,9 @@ import { readSpokenSigns } from './reading/spoken-signs.ts'
 import { findAccounts } from './socials/find-accounts.ts'
 import { findHandles } from './socials/find-handles.ts'
 import { findNames } from './socials/find-names.ts'
+import type { Passage } from './wording/features.ts'
 import { findWorded } from './wording/find-worded.ts'
+import { judgePassage } from './wording/judge-wording.ts'
 
 /**
  * The portal's own email addresses as its pages print them, in lower case; anyone may pass them on.
@@ -35,6 +37,13 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'support@rental-portal.example',
   'security@rental-portal.example',
 ])
+
+export type DetectionOptions = {
+  /** Links may lead to it. */
+  readonly ownOrigin?: string | undefined
+  /** Judges the wording; by default, as in any text. */
+  readonly judge?: (passage: Passage) => number
+}
 
 /** Finds email addresses: with "@", with a word for it, or with only the provider's name. */
 const findEmails = ({ text }: Reading): Span[] => [
@@ -58,7 +67,7 @@ function hideOwn(reading: Reading, ownHost: string | null): Reading {
   return rewrite(reading, new RegExp([...addresses, ...hosts].join('|'), 'g'), () => '')
 }
 
-function findUndisguised(text: string, ownOrigin?: string): Detection[] {
+function findUndisguised(text: string, { ownOrigin, judge = judgePassage }: DetectionOptions): Detection[] {
   const plain = readPlain(text)
   const joined = readJoined(plain)
   const told = readSpokenSigns(joined)
@@ -79,12 +88,12 @@ function findUndisguised(text: string, ownOrigin?: string): Detection[] {
     ...found('social', words, [...findNames(words.text), ...findAccounts(words), ...findHandles(words)]),
     ...found('phrase', words, findPhrases(words)),
   ])
-  return mergeDetections([...certain, ...findWorded(hideOwn(joined, ownHost), certain)])
+  return mergeDetections([...certain, ...findWorded(hideOwn(joined, ownHost), certain, judge)])
 }
 
-/** All contact details in a text, in order and without overlaps. Links may lead to `ownOrigin`. */
-export function findDetections(text: string, ownOrigin?: string): Detection[] {
-  const found = findUndisguised(text, ownOrigin)
-  const disguised = findDisguised(text, part => findUndisguised(part, ownOrigin))
+/** All contact details in a text, in order and without overlaps. */
+export function findDetections(text: string, options: DetectionOptions = {}): Detection[] {
+  const found = findUndisguised(text, options)
+  const disguised = findDisguised(text, part => findUndisguised(part, options))
   return disguised.length === 0 ? found : mergeDetections([...found, ...disguised])
 }

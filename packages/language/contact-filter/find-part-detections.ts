@@ -1,6 +1,6 @@
 // Reads texts that a reader sees one after the other, both separately and joined, because a detail may be split over them.
 import type { ContactKind, Detection } from './detection.ts'
-import { findDetections } from './find-detections.ts'
+import { type DetectionOptions, findDetections } from './find-detections.ts'
 import { mergeDetections } from './merge-detections.ts'
 import type { Span } from './reading/reading.ts'
 
@@ -106,30 +106,30 @@ function findInRuns(
 }
 
 /** Finds details in the joined texts. */
-const findJoined = (texts: readonly string[], joint: string, ownOrigin?: string): Detection[] =>
-  findInRuns(texts, joint, read => findDetections(read, ownOrigin))
+const findJoined = (texts: readonly string[], joint: string, options?: DetectionOptions): Detection[] =>
+  findInRuns(texts, joint, read => findDetections(read, options))
 
 /** Details across a seam, in the texts joined without a gap, that look as if they were cut there. */
-const findBrokenOff = (texts: readonly string[], ownOrigin?: string): Detection[] =>
+const findBrokenOff = (texts: readonly string[], options?: DetectionOptions): Detection[] =>
   findInRuns(texts, '', (whole, seams) => {
     const partAt = locator(seams)
-    return findDetections(whole, ownOrigin).filter(({ kind, start, end }) => {
+    return findDetections(whole, options).filter(({ kind, start, end }) => {
       const seam = seams[partAt(start) + 1] ?? whole.length
       if (seam >= end) return false
       if (kind === 'phone') return wholePhone.test(whole.slice(start, end))
       const beginning = whole.slice(start, seam)
       // ".com has more photos"
       if (kind === 'website' && /^\.\p{L}/u.test(whole.slice(seam))) return true
-      const isWhole = kind === 'email' && findDetections(beginning, ownOrigin).length > 0
+      const isWhole = kind === 'email' && findDetections(beginning, options).length > 0
       return beginnings[kind].test(beginning) && !isWhole
     })
   })
 
-function findApart(texts: readonly string[], ownOrigin?: string): Detection[] {
+function findApart(texts: readonly string[], options?: DetectionOptions): Detection[] {
   const seams = seamsOf(texts, '')
   return texts.flatMap((text, part) => {
     const shift = seams[part] ?? 0
-    return findDetections(text, ownOrigin).map(detection => ({
+    return findDetections(text, options).map(detection => ({
       ...detection,
       start: detection.start + shift,
       end: detection.end + shift,
@@ -140,7 +140,7 @@ function findApart(texts: readonly string[], ownOrigin?: string): Detection[] {
 /** The details of texts in reading order. Each is counted once, however many parts it spans (spec §5). */
 export function findPartDetections<Name extends string>(
   parts: readonly TextPart<Name>[],
-  ownOrigin?: string,
+  options?: DetectionOptions,
 ): PartDetection<Name>[] {
   const texts = parts.map(({ text }) => text)
   const seams = seamsOf(texts, '')
@@ -156,9 +156,9 @@ export function findPartDetections<Name extends string>(
     return spans
   }
   return mergeDetections([
-    ...findApart(texts, ownOrigin),
-    ...findJoined(texts, ' ', ownOrigin),
-    ...findBrokenOff(texts, ownOrigin),
+    ...findApart(texts, options),
+    ...findJoined(texts, ' ', options),
+    ...findBrokenOff(texts, options),
   ]).map(({ start, end, ...detection }) => ({ ...detection, spans: spansOf({ start, end }) }))
 }
 
@@ -176,17 +176,17 @@ export function findReaching(
   earlier: readonly string[],
   text: string,
   alone: readonly Detection[],
-  ownOrigin?: string,
+  options?: DetectionOptions,
 ): Detection[] {
   const texts = [...earlier, text]
   const seam = seamsOf(earlier, '').at(-1) ?? 0
   const written = texts.join('')
   const isInside = ({ start }: Detection) => start >= seam
-  const across = [...findJoined(texts, ' ', ownOrigin), ...findBrokenOff(texts, ownOrigin)].filter(
+  const across = [...findJoined(texts, ' ', options), ...findBrokenOff(texts, options)].filter(
     detection =>
       detection.end > seam &&
       (isInside(detection) ||
-        (detection.kind !== 'phrase' && !isChance(detection, written.slice(detection.start, detection.end)))),
+        (detection.kind !== 'phrase' && detection.kind !== 'phone' && !isChance(detection, written.slice(detection.start, detection.end)))),
   )
   const own = alone.map(detection => ({
     ...detection,

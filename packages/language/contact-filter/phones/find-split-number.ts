@@ -40,7 +40,8 @@ const worthOf = {
 /** Area codes of California, and of calls that are free. */
 const areaCode =
   /^(?:2(?:09|13|79)|3(?:10|23|41|50)|4(?:08|15|24|42)|5(?:10|30|59|62)|6(?:19|26|28|50|57|61|69)|7(?:07|14|47|60)|8(?:05|18|20|31|40|58|00|33|44|55|66|77|88)|9(?:09|16|25|49|51))/
-const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/
+/** Neither area code nor exchange is one like 911. */
+const northAmerican = /^(?!\d11)[2-9]\d\d(?!\d11)[2-9]\d{6}$/
 const foreign = /^0[1-9]\d{7,10}$/
 const foreignAfterPlus = /^[2-9]\d{8,12}$/
 const maxDigits = 13
@@ -50,7 +51,7 @@ const maxPieces = 10
 /** How many pieces may stand between those of a number. */
 const maxSkipped = 3
 /** And how many of them may stand in the new text. */
-const maxRun = 3
+const maxRun = 4
 
 /** Pieces that make up a number, in the order in which they are dialed. */
 interface Candidate {
@@ -81,7 +82,7 @@ function isCutAtParts(pieces: readonly Piece[]): boolean {
   let length = 0
   return pieces.slice(0, -1).every(({ digits }) => {
     length += digits.length
-    return length === 3 || length >= 6
+    return digits.length <= 6 && (length === 3 || length >= 6)
   })
 }
 

@@ -6,6 +6,7 @@ import { uncounted } from './find-numbers-in-parts.ts'
 import { asksToCall, isAmount, isReference } from './number-cues.ts'
 import { contactIntent, home, otherPart, part, unit } from './number-labels.ts'
 import { writeNumbersInDigits } from './number-words.ts'
+import { romanNumerals } from './roman-numerals.ts'
 
 /** What a piece and the words around it can show. */
 export type Sign =
@@ -140,9 +141,14 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
 /** "2. 555", "+1 415" */
 const prefix = /(?<![^\n])\d{1,2}[.)] (?=\S)|(?<=\+ ?)1[ .-]?(?=\(?\d{3}(?!\d))/g
 
+/** "VIII II VII IX" */
+const onlyRomans = /^[ivxo\s,.-]{3,40}$/
+
 /** A text with its numbers in digits. */
 export const readDigits = (plain: Reading): Reading =>
-  uncounted(rewrite(writeNumbersInDigits(narrowSpaces(plain)), prefix, () => ''))
+  uncounted(
+    rewrite(writeNumbersInDigits(onlyRomans.test(plain.text) ? romanNumerals(plain) : narrowSpaces(plain)), prefix, () => ''),
+  )
 
 export const readPieces = (reading: Reading): Piece[] =>
   [...reading.text.matchAll(row)].map(({ 0: { length }, index }) =>

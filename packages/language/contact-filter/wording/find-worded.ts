@@ -2,8 +2,8 @@
 import { type Detection, detect } from '../detection.ts'
 import { isCapital, type Reading, rewrite, type Span, spanInOriginal } from '../reading/reading.ts'
 import { readAccountName } from '../socials/account-names.ts'
-import { joinPassages, readPassage } from './features.ts'
-import { judgePassage, surelyOutside } from './judge-wording.ts'
+import { joinPassages, type Passage, readPassage } from './features.ts'
+import { surelyOutside } from './judge-wording.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** The longest such passage, in sentences. */
@@ -51,13 +51,17 @@ function rowsOf(reading: Reading, known: readonly Detection[]): Span[][] {
 }
 
 /** `known` are details found by other matchers: a sentence that contains one is not read and ends its run. */
-export function findWorded(written: Reading, known: readonly Detection[]): Detection[] {
+export function findWorded(
+  written: Reading,
+  known: readonly Detection[],
+  judge: (passage: Passage) => number,
+): Detection[] {
   const reading = apart(written)
   const found: Detection[] = []
   for (const row of rowsOf(reading, known)) {
     const judged = row.map(({ start, end }) => {
       const passage = readPassage(reading.text.slice(start, end))
-      return { start, end, passage, score: judgePassage(passage) }
+      return { start, end, passage, score: judge(passage) }
     })
     for (let index = 0; index === 0 || index + overlap < judged.length; ) {
       const sentences = judged.slice(index, index + maxSentences)
@@ -67,7 +71,7 @@ export function findWorded(written: Reading, known: readonly Detection[]): Detec
       const whole = { start: first.start, end: last.end }
       const isOutside =
         surest.score > surelyOutside + surerAlone ||
-        judgePassage(joinPassages(sentences.map(({ passage }) => passage))) > surelyOutside
+        judge(joinPassages(sentences.map(({ passage }) => passage))) > surelyOutside
       const name = isOutside ? findName(reading, whole) : null
       if (name) found.push(detect('social', spanInOriginal(reading, name)))
       else if (isOutside) found.push(detect('phrase', spanInOriginal(reading, surest)))

@@ -2,10 +2,16 @@
 import { readJoined } from '../reading/plain.ts'
 import type { Reading } from '../reading/reading.ts'
 import weights from './conversation-weights.json' with { type: 'json' }
-import { joinPassages, readPassage } from './features.ts'
+import { joinPassages, type Passage, readPassage } from './features.ts'
 import { judgeOf } from './weights.ts'
 
 const judge = judgeOf(weights)
+/** Fewer words are not judged. */
+const minWords = 5
+
+/** How strongly a passage of a message suggests a way off the platform, as `judgePassage` does of any text. */
+export const judgeConversation = (passage: Passage): number =>
+  passage.words.length < minWords ? 0 : judge(passage)
 const known = new Set(Object.entries(weights.pairs).flatMap(([first, seconds]) => [first, ...Object.keys(seconds)]))
 
 /** Whether many of the examples have the folded word. */
@@ -13,8 +19,6 @@ export const isKnownWord = (word: string): boolean => known.has(word)
 
 /** Only the end of a long text is read. */
 const maxLength = 300
-/** Fewer words are not judged. */
-const minWords = 5
 const most = 2.5
 
 /**
@@ -23,8 +27,6 @@ const most = 2.5
  */
 export function suspicionOf(texts: readonly Reading[]): number {
   const passages = texts.map(text => readPassage(readJoined(text).text.slice(-maxLength)))
-  const judged = [joinPassages(passages), ...passages.slice(-1)]
-    .filter(({ words }) => words.length >= minWords)
-    .map(judge)
+  const judged = [joinPassages(passages), ...passages.slice(-1)].map(judgeConversation)
   return Math.min(most, Math.max(0, ...judged))
 }
