@@ -152,7 +152,7 @@ function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): bool
   if (signs.has('announced') || (signs.has('outright') && digits.length > 2)) return true
   if (hasRemoved && (signs.has('part') || signs.has('leadingZero'))) return true
   const contact = signs.has('contact') ? worthOf.hasContact : 0
-  return digits.length > 1 && worthOfPiece(piece) + contact + suspicion >= enoughAlone
+  return digits.length > 1 && digits.length <= maxDigits && worthOfPiece(piece) + contact + suspicion >= enoughAlone
 }
 
 /** A phone number, or its beginning, has been removed from an earlier text. */

@@ -29,13 +29,20 @@ const teens = numbered(
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
   10,
 )
+/** "once" is an English word, too. */
+const spanishTeens = numbered(
+  'doce trece catorce quince dieciseis diecisiete dieciocho diecinueve'.split(' '),
+  12,
+)
+const spanishTens = ['veinte', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa']
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const units = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 const words = new Map([
   ...digits,
   ...teens,
-  ...tens.map((word, index) => [word, String(20 + 10 * index)] as const),
+  ...spanishTeens,
+  ...[tens, spanishTens].flatMap(list => list.map((word, index) => [word, String(20 + 10 * index)] as const)),
   ['hundred', '00'],
   ['thousand', '000'],
 ])
@@ -55,7 +62,10 @@ const repeated = new RegExp(
   `\\b(double|triple|treble|quadruple)[\\s-]{0,2}(${oneOf(units)}|zero|nought|oh|o|\\d)\\b`,
   'g',
 )
-const composed = new RegExp(`\\b(${oneOf(tens)})[ -]{0,2}(${oneOf(units)})\\b`, 'g')
+const composed = new RegExp(
+  `\\b(?:(${oneOf(tens)})[ -]{0,2}(${oneOf(units)})|(${oneOf(spanishTens)}) y (uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve))\\b`,
+  'g',
+)
 const wordOrNumber = /[\p{L}\p{N}]+/gu
 const glued = new RegExp(`^(?:${oneOf(words.keys())}|\\d+)+$`)
 const gluedTens = new RegExp(`(${oneOf(tens)})(${oneOf(units)})`, 'g')
@@ -106,7 +116,9 @@ export function writeNumbersInDigits(reading: Reading): Reading {
   const withRepeated = rewrite(withSeveral, repeated, ([, count = '', word = '']) =>
     digitsFor(word).repeat(times[count] ?? 3),
   )
-  const withComposed = rewrite(withRepeated, composed, ([, ten = '', unit = '']) => sumOf(ten, unit))
+  const withComposed = rewrite(withRepeated, composed, ([, ten, unit, spanishTen = '', spanishUnit = '']) =>
+    sumOf(ten ?? spanishTen, unit ?? spanishUnit),
+  )
   const withHundreds = rewrite(
     withComposed,
     hundreds,

@@ -35,6 +35,8 @@ const joinedBefore = /(?<!\p{L})(?:then|plus|followed by|underscore|dash|dot|hyp
 const joinedAfter =
   /^["'”]?,? (?:then|(?:right )?(?:behind|after|before) it|(?:and )?(?:the )?(?:ending|end)|at the end|in front|all one word|no spaces?|underscore|dash|dot)(?!\p{L})/u
 
+/** "on signal I'm": everyday words that are networks here. */
+const otherNetworks = /微信|카톡|(?<!\p{L})on (?:signal|line|x|the gram) (?:i'm|i am|my|under|as|it's)(?!\p{L})/u
 const hasLetters = /[a-z]{3}/
 
 function worthOfWord(reading: Reading, { start, end }: Span, hasNetwork: boolean): number {
@@ -61,7 +63,10 @@ function worthOfWord(reading: Reading, { start, end }: Span, hasNetwork: boolean
 /** The likeliest part of a name in the last of the texts, all by one person; null if there is none. `suspicion` is that of their wording. */
 export function findSplitName(texts: readonly Reading[], suspicion: number): Span | null {
   const last = texts.at(-1)
-  const hasNetwork = texts.some(({ text }) => findNetworks(text).some(({ isEverydayWord }) => !isEverydayWord))
+  const hasNetwork = texts.some(
+    ({ text }) =>
+      otherNetworks.test(text) || findNetworks(text).some(({ isEverydayWord }) => !isEverydayWord),
+  )
   if (!last || (suspicion === 0 && !hasNetwork && !/(?<![^\s])_[a-z]/.test(last.text))) return null
   const words = [...last.text.matchAll(word)].map(({ 0: written, index }) => {
     const span = { start: index, end: index + written.replace(/[.-]+$/, '').length }
