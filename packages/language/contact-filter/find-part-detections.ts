@@ -186,7 +186,9 @@ export function findReaching(
     detection =>
       detection.end > seam &&
       (isInside(detection) ||
-        (detection.kind !== 'phrase' && detection.kind !== 'phone' && !isChance(detection, written.slice(detection.start, detection.end)))),
+        (detection.kind !== 'phrase' &&
+          detection.kind !== 'phone' &&
+          !isChance(detection, written.slice(detection.start, detection.end)))),
   )
   const own = alone.map(detection => ({
     ...detection,

@@ -87,7 +87,10 @@ function isCutAtParts(pieces: readonly Piece[]): boolean {
 }
 
 /** @internal */
-export function factsOf({ pieces, skipped, isReversed }: Candidate, suspicion: number): Readonly<Record<keyof typeof worthOf, number>> {
+export function factsOf(
+  { pieces, skipped, isReversed }: Candidate,
+  suspicion: number,
+): Readonly<Record<keyof typeof worthOf, number>> {
   const digits = digitsOf(pieces)
   const shows = (sign: Sign) => pieces.some(({ signs }) => signs.has(sign))
   return {
@@ -152,7 +155,11 @@ function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): bool
   if (signs.has('announced') || (signs.has('outright') && digits.length > 2)) return true
   if (hasRemoved && (signs.has('part') || signs.has('leadingZero'))) return true
   const contact = signs.has('contact') ? worthOf.hasContact : 0
-  return digits.length > 1 && digits.length <= maxDigits && worthOfPiece(piece) + contact + suspicion >= enoughAlone
+  return (
+    digits.length > 1 &&
+    digits.length <= maxDigits &&
+    worthOfPiece(piece) + contact + suspicion >= enoughAlone
+  )
 }
 
 /** A phone number, or its beginning, has been removed from an earlier text. */

@@ -4,7 +4,7 @@ import { type Reading, rewrite, type Span } from '../reading/reading.ts'
 import { endsWith, startsWith } from '../reading/words-around.ts'
 import { uncounted } from './find-numbers-in-parts.ts'
 import { asksToCall, isAmount, isReference } from './number-cues.ts'
-import { contactIntent, home, otherPart, part, unit } from './number-labels.ts'
+import { contactIntent, home, otherPart, unit } from './number-labels.ts'
 import { writeNumbersInDigits } from './number-words.ts'
 import { romanNumerals } from './roman-numerals.ts'
 
@@ -67,8 +67,7 @@ const sentenceEnd = /[.!?;\n](?=\s|$)[\s\S]*$/
 const counted =
   /^ (?:\p{L}+ )?(?:people|kids|(?!starts|ends|begins|goes|comes|follows|digits|numbers)\p{L}{3,}[^\P{L}siu]s)(?!\p{L})/u
 /** "415-XXX-0142", "415 555 01__" */
-const masked =
-  /^(?=[\d\-. )]*[x_*•])(?:\d{3}\)?[-. ]{1,2}[\dx_*•]{3}[-. ]{1,2}[\dx_*•]{4})(?![\p{L}\d])/u
+const masked = /^(?=[\d\-. )]*[x_*•])(?:\d{3}\)?[-. ]{1,2}[\dx_*•]{3}[-. ]{1,2}[\dx_*•]{4})(?![\p{L}\d])/u
 
 /** Says outright that the digits belong to a phone number. */
 const outright =
@@ -81,7 +80,8 @@ const start =
 /** "press 0415", "check 1042" */
 const otherLabel =
   /(?<!\p{L})(?:(?:serial|model|order|policy|account|card|license|meter|tracking|invoice|reference|key)(?: number)? (?:ends|ending|starts|begins) (?:with|in)|press|enter|exit|check|bell|buzzer|intercom|lobby|fob|score|code|gate|pin|numbers?)(?: is| was| says)? ["'#]?$/u
-const paid = /(?<!\p{L})(?:pay|paid|offer|offered|costs?|price|rent|deposit|fee)(?: (?:is|was|of|you|me|up to|about))? $/u
+const paid =
+  /(?<!\p{L})(?:pay|paid|offer|offered|costs?|price|rent|deposit|fee)(?: (?:is|was|of|you|me|up to|about))? $/u
 const ownNumber =
   /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number|digits|line|cell)(?!\p{L})|in (?:2 )?(?:pieces|parts|halves)(?!\p{L})|(?:read|take|say|write|put) (?:\p{L}+ ){0,3}as (?:1|a)(?!\p{L})|(?:join|combine) (?:these|them|both|the)(?!\p{L})|(?:put|add|write|read|stick) (?:it|this|that|them|these|those) (?:behind|after|before|in front|next to|as 1|in 1|together|in a row|side by side)(?!\p{L})|(?:drop|ignore|skip|remove|lose|take (?:away|out)|leave out|without) the (?:dots?|colons?|spaces?|slash(?:es)?|dollars?|signs?|units?|words|letters)(?!\p{L})|(?:dial|ring|try) (?:it|that|them|those|me)(?!\p{L})|(?:just|only) the (?:digits|numbers)(?!\p{L})/u
 
@@ -106,7 +106,11 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
   const said = text.slice(Math.max(0, span.start - intentReach), span.end + intentReach)
   const isFew = fewWords.test(around)
   const leadingZero = /^0\d{3}$/.test(digits)
-  const invited = asksToCall(text, span.start) ? enoughInvited : named.test(before) ? enoughNamed : Number.POSITIVE_INFINITY
+  const invited = asksToCall(text, span.start)
+    ? enoughInvited
+    : named.test(before)
+      ? enoughNamed
+      : Number.POSITIVE_INFINITY
   const isDisguised = currency.test(before) && leadingZero
   const shows: Readonly<Record<Sign, boolean>> = {
     explained:
@@ -118,7 +122,9 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
       endsWith(text, span.start, paid) ||
       otherNumber.test(written) ||
       (isAmount(text, span) && !isDisguised),
-    listed: /\d(?:, | and | or |, and |, or )$/.test(before) || startsWith(text, span.end, /^(?:,? and|,? or|,) \d/),
+    listed:
+      /\d(?:, | and | or |, and |, or )$/.test(before) ||
+      startsWith(text, span.end, /^(?:,? and|,? or|,) \d/),
     asked: after.trimStart() === '' && startsWith(text, span.end, /^\s?\?/),
     short: digits.length < 3,
     bare: isFew && !/\p{L}/u.test(around),
@@ -147,7 +153,11 @@ const onlyRomans = /^[ivxo\s,.-]{3,40}$/
 /** A text with its numbers in digits. */
 export const readDigits = (plain: Reading): Reading =>
   uncounted(
-    rewrite(writeNumbersInDigits(onlyRomans.test(plain.text) ? romanNumerals(plain) : narrowSpaces(plain)), prefix, () => ''),
+    rewrite(
+      writeNumbersInDigits(onlyRomans.test(plain.text) ? romanNumerals(plain) : narrowSpaces(plain)),
+      prefix,
+      () => '',
+    ),
   )
 
 export const readPieces = (reading: Reading): Piece[] =>

@@ -36,7 +36,8 @@ const joinedAfter =
   /^["'”]?,? (?:then|(?:right )?(?:behind|after|before) it|(?:and )?(?:the )?(?:ending|end)|at the end|in front|all one word|no spaces?|underscore|dash|dot)(?!\p{L})/u
 
 /** "on signal I'm": everyday words that are networks here. */
-const otherNetworks = /微信|카톡|(?<!\p{L})on (?:signal|line|x|the gram) (?:i'm|i am|my|under|as|it's)(?!\p{L})/u
+const otherNetworks =
+  /微信|카톡|(?<!\p{L})on (?:signal|line|x|the gram) (?:i'm|i am|my|under|as|it's)(?!\p{L})/u
 const hasLetters = /[a-z]{3}/
 
 function worthOfWord(reading: Reading, { start, end }: Span, hasNetwork: boolean): number {

@@ -12,7 +12,9 @@ const minWords = 5
 /** How strongly a passage of a message suggests a way off the platform, as `judgePassage` does of any text. */
 export const judgeConversation = (passage: Passage): number =>
   passage.words.length < minWords ? 0 : judge(passage)
-const known = new Set(Object.entries(weights.pairs).flatMap(([first, seconds]) => [first, ...Object.keys(seconds)]))
+const known = new Set(
+  Object.entries(weights.pairs).flatMap(([first, seconds]) => [first, ...Object.keys(seconds)]),
+)
 
 /** Whether many of the examples have the folded word. */
 export const isKnownWord = (word: string): boolean => known.has(word)

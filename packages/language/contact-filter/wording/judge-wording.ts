@@ -5,7 +5,9 @@ import { judgeOf } from './weights.ts'
 
 const judge = judgeOf(weights)
 
-const known = new Set(Object.entries(weights.pairs).flatMap(([first, seconds]) => [first, ...Object.keys(seconds)]))
+const known = new Set(
+  Object.entries(weights.pairs).flatMap(([first, seconds]) => [first, ...Object.keys(seconds)]),
+)
 
 /** Whether many of the examples have the folded word. */
 export const isKnownWord = (word: string): boolean => known.has(word)

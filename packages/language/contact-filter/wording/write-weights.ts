@@ -1,6 +1,7 @@
 // `bun run learn`: writes weights.json and conversation-weights.json from the examples.
-import { type Example, train } from './train.ts'
+
 import { examplesOfConversations, examplesWithout } from './examples.ts'
+import { type Example, train } from './train.ts'
 
 const write = (name: string, examples: readonly Example[]) =>
   Bun.write(`${import.meta.dir}/${name}.json`, `${JSON.stringify(train(examples))}\n`)
