@@ -27,6 +27,7 @@ const worthOf = {
   /** Next to one of the pieces, people are asked to call, or to put the pieces together. */
   hasContact: 1.25,
   isOutright: 0.5,
+  isAssembled: 2,
   isRound: -1,
   moreThanThree: -0.5,
   isForeign: -0.5,
@@ -100,6 +101,7 @@ export function factsOf(
     isAllBare: Number(pieces.every(isBare)),
     hasContact: Number(shows('contact')),
     isOutright: Number(shows('outright')),
+    isAssembled: Number(shows('assembly')),
     isRound: Number(/[05]0$/.test(digits)),
     moreThanThree: Math.max(0, pieces.length - 3),
     isForeign: Number(!northAmerican.test(digits)),
@@ -155,10 +157,12 @@ function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): bool
   if (signs.has('announced') || (signs.has('outright') && digits.length > 2)) return true
   if (hasRemoved && (signs.has('part') || signs.has('leadingZero'))) return true
   const contact = signs.has('contact') ? worthOf.hasContact : 0
+  // An answer often says nothing else, too.
+  const bare = signs.has('bare') ? (worthOfSigns.bare ?? 0) : 0
   return (
     digits.length > 1 &&
     digits.length <= maxDigits &&
-    worthOfPiece(piece) + contact + suspicion >= enoughAlone
+    worthOfPiece(piece) - bare + contact + suspicion >= enoughAlone
   )
 }
 

@@ -38,6 +38,8 @@ export type Sign =
   | 'start'
   /** People are asked to call, or to put the parts together, next to it. */
   | 'contact'
+  /** People are told to put the pieces together. */
+  | 'assembly'
   /** Called part of a phone number outright, or written like "$0142", which no amount is. */
   | 'outright'
   /** Unmistakably most of a phone number: "my cell 415 555", "415-XXX-0142". */
@@ -83,7 +85,10 @@ const otherLabel =
 const paid =
   /(?<!\p{L})(?:pay|paid|offer|offered|costs?|price|rent|deposit|fee)(?: (?:is|was|of|you|me|up to|about))? $/u
 const ownNumber =
-  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number|digits|line|cell)(?!\p{L})|in (?:2 )?(?:pieces|parts|halves)(?!\p{L})|(?:read|take|say|write|put) (?:\p{L}+ ){0,3}as (?:1|a)(?!\p{L})|(?:join|combine) (?:these|them|both|the)(?!\p{L})|(?:put|add|write|read|stick) (?:it|this|that|them|these|those) (?:behind|after|before|in front|next to|as 1|in 1|together|in a row|side by side)(?!\p{L})|(?:drop|ignore|skip|remove|lose|take (?:away|out)|leave out|without) the (?:dots?|colons?|spaces?|slash(?:es)?|dollars?|signs?|units?|words|letters)(?!\p{L})|(?:dial|ring|try) (?:it|that|them|those|me)(?!\p{L})|(?:just|only) the (?:digits|numbers)(?!\p{L})/u
+  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number(?! (?:in|on|of|for))|digits|line|cell)(?!\p{L})/u
+/** Tells people to put the pieces together: "read it as one", "drop the dots", "in that order". */
+const assembly =
+  /(?<!\p{L})(?:in (?:2 )?(?:pieces|parts|halves)|(?:join|combine) (?:these|them|both|the)|(?:put|add|write|read|stick|take|say) (?:\p{L}+ ){0,3}(?:behind|after|before|in front|next to|as 1|as a|in 1|together|in a row|in order|side by side|backwards?)|(?:drop|ignore|skip|remove|lose|take (?:away|out)|leave out|without) the (?:dots?|colons?|spaces?|slash(?:es)?|dollars?|signs?|units?|words|letters)|(?:dial|ring|try) (?:it|that|them|those|all)|(?:just|only) the (?:digits|numbers)|in (?:this|that) order|dialer|no spaces?)(?!\p{L})/u
 
 /** "my cell is", "mon portable" */
 const named =
@@ -112,10 +117,11 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
       ? enoughNamed
       : Number.POSITIVE_INFINITY
   const isDisguised = currency.test(before) && leadingZero
+  const isOther = otherLabel.test(before) && !ownNumber.test(before)
   const shows: Readonly<Record<Sign, boolean>> = {
     explained:
+      isOther ||
       endsWith(text, span.start, home) ||
-      (otherLabel.test(before) && !ownNumber.test(before)) ||
       isReference(text, span.start) ||
       startsWith(text, span.end, unit) ||
       startsWith(text, span.end, counted) ||
@@ -134,9 +140,10 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
     spaced: spaced.test(written),
     leadingZero,
     plus: before.endsWith('+'),
-    part: !otherPart.test(near) && whichPart.test(near),
+    part: !isOther && !otherPart.test(near) && whichPart.test(near),
     start: start.test(near),
     contact: contactIntent.test(said) || ownNumber.test(said),
+    assembly: assembly.test(said),
     outright: isDisguised || outright.test(around),
     announced: digits.length >= invited || startsWith(text, span.start, masked),
   }

@@ -38,6 +38,8 @@ const joinedAfter =
 /** "on signal I'm": everyday words that are networks here. */
 const otherNetworks =
   /微信|카톡|(?<!\p{L})on (?:signal|line|x|the gram) (?:i'm|i am|my|under|as|it's)(?!\p{L})/u
+/** Model numbers are written in capitals. */
+const model = /^(?=.*\d)[^a-z]+$/
 const hasLetters = /[a-z]{3}/
 
 function worthOfWord(reading: Reading, { start, end }: Span, hasNetwork: boolean): number {
@@ -56,6 +58,8 @@ function worthOfWord(reading: Reading, { start, end }: Span, hasNetwork: boolean
     isProper: isCapital(reading, start),
     hasNetwork,
   }
+  const source = spanInOriginal(reading, { start, end })
+  if (model.test(reading.original.slice(source.start, source.end))) return 0
   if (!isUnknown && !shows.startsWithSign && !(shows.isInvented && hasLetters.test(written))) return 0
   const facts = Object.keys(shows) as (keyof typeof worthOf)[]
   return facts.reduce((total, fact) => total + (shows[fact] ? worthOf[fact] : 0), 0)

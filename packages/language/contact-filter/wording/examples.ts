@@ -1,4 +1,5 @@
 // The texts that the weights are learned from: by people who had not read the rules, the phrases and innocent texts of the filter's own cases, and sentences of the portal's screens, help and assistant.
+import conversations from '../cases/conversations.json'
 import disguises from '../cases/disguises.json'
 import innocent from '../cases/innocent.json'
 import innocentMessages from '../cases/innocent-messages.json'
@@ -54,7 +55,7 @@ export const examplesWithout = (left?: Writer): Example[] => [
 ]
 
 /** A set of threads is learned from once it has measured. */
-const measured: readonly ThreadSet[] = [1, 2, 3, 4, 5, 6]
+const measured: readonly ThreadSet[] = [1, 2, 3, 4, 5, 6, 7]
 
 /** All that each of the two wrote in a thread, as one text. */
 const textsBySender = ({ messages }: Thread, isMeant: (sent: readonly ThreadMessage[]) => boolean) =>
@@ -78,5 +79,12 @@ export async function examplesOfConversations(): Promise<Example[]> {
         .map(text => exampleOf(text, false)),
     ]),
   )
-  return [...examplesWithout(), ...sets.flat()]
+  const others = [
+    ...conversations.innocent.flatMap(lines =>
+      ['T', 'L'].map(sender => lines.filter(line => line.startsWith(sender)).map(line => line.slice(3))),
+    ),
+    ...conversations.otherNumbers,
+  ]
+  const innocentTalk = others.filter(sent => sent.length > 0).map(sent => exampleOf(sent.join('\n'), false))
+  return [...examplesWithout(), ...sets.flat(), ...innocentTalk]
 }
