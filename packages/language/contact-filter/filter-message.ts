@@ -8,7 +8,9 @@ import { findSplitNumber } from './phones/find-split-number.ts'
 import { readPlain } from './reading/plain.ts'
 import { removeDetails } from './remove-details.ts'
 import { findSplitName } from './socials/find-split-name.ts'
+import type { Passage } from './wording/features.ts'
 import { judgeConversation, suspicionOf } from './wording/judge-conversation.ts'
+import { judgePassage } from './wording/judge-wording.ts'
 
 /** How many earlier messages are read. */
 export const recentMessages = 10
@@ -50,12 +52,15 @@ function findInMessage(recent: readonly string[], message: string, options: Dete
   return name ? mergeDetections([...whole, detect('social', name)]) : whole
 }
 
+/** A phrase of a message must be worded like a way outside in texts as well as in conversations. */
+const judge = (passage: Passage): number => Math.min(judgePassage(passage), judgeConversation(passage))
+
 export const filterMessage = (
   message: string,
   earlier: readonly string[],
   options: FilterOptions = {},
 ): FilteredMessage => {
   const last = earlier.slice(-recentMessages).map(text => text.slice(-maxEarlierLength))
-  const detections = findInMessage(last, message, { ...options, judge: judgeConversation })
+  const detections = findInMessage(last, message, { ...options, judge })
   return { text: removeDetails(message, detections), detections }
 }

@@ -26,7 +26,7 @@ export type Sign =
   | 'spelled'
   /** Written like the start of a phone number: "916-555", "(628) 555". */
   | 'formatted'
-  /** "415 555" */
+  /** "415 555", "0 1 4 2" */
   | 'spaced'
   /** Four digits of which the first is 0: no price, and hardly a house number. */
   | 'leadingZero'
@@ -56,7 +56,8 @@ const row = /(?<![\p{L}\d]|\d[-/.,:])\d{1,10}(?:[ \n().*_:/-]{1,3}\d{1,10}){0,9}
 const otherNumber =
   /(?<!\d)(?:(?:[01]?\d|2[0-4]):[0-5]\d|[0-3]?\d\/[0-3]?\d)(?!\d)|^(?:\d{1,2}[-.]\d{1,2}|(?:19|20)\d\d)$/
 const likePhone = /^\(\d{3}\)|^\P{Nd}?\d{3}[-.]\d{3}/u
-const spaced = /^\d{3} \d{3}/
+/** No other number is written "415 555", "415 55" or "0 1 4 2". */
+const spaced = /^\d{3} \d{2,3}(?!\d)|^\d(?: \d){2,}$/
 /** "401-412" */
 function isRange(written: string): boolean {
   const [, from, to] = /^(\d{3})-(\d{3})$/.exec(written) ?? []
@@ -85,7 +86,7 @@ const otherLabel =
 const paid =
   /(?<!\p{L})(?:pay|paid|offer|offered|costs?|price|rent|deposit|fee)(?: (?:is|was|of|you|me|up to|about))? $/u
 const ownNumber =
-  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number(?! (?:in|on|of|for))|digits|line|cell)(?!\p{L})/u
+  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number(?! (?:in|on|of|for))|digits|line|cell)(?!\p{L})|(?<!\p{L})number (?:goes|starts|begins|ends)(?!\p{L})/u
 /** Tells people to put the pieces together: "read it as one", "drop the dots", "in that order". */
 const assembly =
   /(?<!\p{L})(?:in (?:2 )?(?:pieces|parts|halves)|(?:join|combine) (?:these|them|both|the)|(?:put|add|write|read|stick|take|say) (?:\p{L}+ ){0,3}(?:behind|after|before|in front|next to|as 1|as a|in 1|together|in a row|in order|side by side|backwards?)|(?:drop|ignore|skip|remove|lose|take (?:away|out)|leave out|without) the (?:dots?|colons?|spaces?|slash(?:es)?|dollars?|signs?|units?|words|letters)|(?:dial|ring|try) (?:it|that|them|those|all)|(?:just|only) the (?:digits|numbers)|in (?:this|that) order|dialer|no spaces?)(?!\p{L})/u

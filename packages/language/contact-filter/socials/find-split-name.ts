@@ -30,7 +30,7 @@ const enough = 3.5
 const word = /(?<![\p{L}\p{N}_.@'’-])[@_.-]?[\p{L}\p{N}_][\p{L}\p{N}_.-]{2,39}/gu
 const startsWithSign = /^(?:[_@.]\p{L}{3}|_[\p{L}\d]|-\d{4})/u
 const sought =
-  /(?<!\p{L})(?:search|find|look (?:for|up)|look|add|google|follow|(?:handle|id|user ?name|user|tag|profile|page|account|mail)(?:'s| is|:)|under|called|as|i'm|i am|slash)(?: for)? ["'“]?$/u
+  /(?<!\p{L})(?:search|find|look (?:for|up)|look|add|google|follow|(?:handle|id|user ?name|user|tag|profile|page|account|mail)(?:'s| is|:)|under|called|as|type|i'm|i am|slash|加我|搜)(?: for)? ["'“]?$/u
 const joinedBefore = /(?<!\p{L})(?:then|plus|followed by|underscore|dash|dot|hyphen|slash) ["'“]?$/u
 const joinedAfter =
   /^["'”]?,? (?:then|(?:right )?(?:behind|after|before) it|(?:and )?(?:the )?(?:ending|end)|at the end|in front|all one word|no spaces?|underscore|dash|dot)(?!\p{L})/u
@@ -38,6 +38,9 @@ const joinedAfter =
 /** "on signal I'm": everyday words that are networks here. */
 const otherNetworks =
   /微信|카톡|(?<!\p{L})on (?:signal|line|x|the gram) (?:i'm|i am|my|under|as|it's)(?!\p{L})/u
+/** "_redroof" anywhere; "jane.doe88" alone, unless it is a file. */
+const nothingElse =
+  /(?<!\S)_[a-z]|^\s*[a-z]{2,}[._](?!pdf|jpe?g|png|docx?|zip|mov|mp4)[a-z]{2,}[a-z\d._]*\s*$/
 /** Model numbers are written in capitals. */
 const model = /^(?=.*\d)[^a-z]+$/
 const hasLetters = /[a-z]{3}/
@@ -72,11 +75,11 @@ export function findSplitName(texts: readonly Reading[], suspicion: number): Spa
     ({ text }) =>
       otherNetworks.test(text) || findNetworks(text).some(({ isEverydayWord }) => !isEverydayWord),
   )
-  if (!last || (suspicion === 0 && !hasNetwork && !/(?<![^\s])_[a-z]/.test(last.text))) return null
+  if (!last || (suspicion === 0 && !hasNetwork && !nothingElse.test(last.text))) return null
   const words = [...last.text.matchAll(word)].map(({ 0: written, index }) => {
     const span = { start: index, end: index + written.replace(/[.-]+$/, '').length }
     return { ...span, worth: worthOfWord(last, span, hasNetwork) }
   })
   const [best] = words.toSorted((one, other) => other.worth - one.worth)
-  return best && best.worth > 0 && best.worth + suspicion > enough ? spanInOriginal(last, best) : null
+  return best && best.worth > 0 && best.worth + suspicion >= enough ? spanInOriginal(last, best) : null
 }
