@@ -32,7 +32,7 @@ const worthOf = {
   moreThanThree: -0.5,
   isForeign: -0.5,
   isReversed: -0.25,
-  /** For each piece between them that is not explained. */
+  /** For each piece between them; a quarter of it if the piece is explained. */
   skipped: -1,
   /** How suspicious the wording of all that was said is. */
   suspicion: 1,
@@ -48,7 +48,7 @@ const foreignAfterPlus = /^[2-9]\d{8,12}$/
 const maxDigits = 13
 
 /** Texts have few numbers; more are never needed. */
-const maxPieces = 10
+const maxPieces = 8
 /** How many pieces may stand between those of a number. */
 const maxSkipped = 3
 /** And how many of them may stand in the new text. */
@@ -87,8 +87,8 @@ function isCutAtParts(pieces: readonly Piece[]): boolean {
   })
 }
 
-/** @internal */
-export function factsOf(
+/** How much of each of `worthOf` the pieces show. */
+function factsOf(
   { pieces, skipped, isReversed }: Candidate,
   suspicion: number,
 ): Readonly<Record<keyof typeof worthOf, number>> {
@@ -111,7 +111,7 @@ export function factsOf(
   }
 }
 
-export function scoreOf(candidate: Candidate, suspicion: number): number {
+function scoreOf(candidate: Candidate, suspicion: number): number {
   const facts = Object.entries(factsOf(candidate, suspicion)) as [keyof typeof worthOf, number][]
   return sum(facts.map(([fact, count]) => worthOf[fact] * count)) + sum(candidate.pieces.map(worthOfPiece))
 }
@@ -135,8 +135,8 @@ function* completions(
   }
 }
 
-/** @internal for measuring */
-export function* candidates(past: readonly Piece[], now: readonly Piece[]): Generator<Candidate> {
+/** Each number that pieces of earlier texts and of the new one make up. */
+function* candidates(past: readonly Piece[], now: readonly Piece[]): Generator<Candidate> {
   for (let from = 0; from < now.length; from += 1)
     for (let to = from + 1; to <= Math.min(now.length, from + maxRun); to += 1) {
       const run = now.slice(from, to)
@@ -157,7 +157,7 @@ function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): bool
   if (signs.has('announced') || (signs.has('outright') && digits.length > 2)) return true
   if (hasRemoved && (signs.has('part') || signs.has('leadingZero'))) return true
   const contact = signs.has('contact') ? worthOf.hasContact : 0
-  // An answer often says nothing else, too.
+  // An answer to a question often says nothing else, too.
   const bare = signs.has('bare') ? (worthOfSigns.bare ?? 0) : 0
   return (
     digits.length > 1 &&

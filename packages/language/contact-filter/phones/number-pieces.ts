@@ -86,7 +86,7 @@ const otherLabel =
 const paid =
   /(?<!\p{L})(?:pay|paid|offer|offered|costs?|price|rent|deposit|fee)(?: (?:is|was|of|you|me|up to|about))? $/u
 const ownNumber =
-  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number(?! (?:in|on|of|for))|digits|line|cell)(?!\p{L})|(?<!\p{L})number (?:goes|starts|begins|ends)(?!\p{L})/u
+  /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number(?! (?:in|on|of|for))|digits|line|cell)(?!\p{L})|(?<!\p{L} ?)number (?:goes|starts|begins|ends)(?!\p{L})/u
 /** Tells people to put the pieces together: "read it as one", "drop the dots", "in that order". */
 const assembly =
   /(?<!\p{L})(?:in (?:2 )?(?:pieces|parts|halves)|(?:join|combine) (?:these|them|both|the)|(?:put|add|write|read|stick|take|say) (?:\p{L}+ ){0,3}(?:behind|after|before|in front|next to|as 1|as a|in 1|together|in a row|in order|side by side|backwards?)|(?:drop|ignore|skip|remove|lose|take (?:away|out)|leave out|without) the (?:dots?|colons?|spaces?|slash(?:es)?|dollars?|signs?|units?|words|letters)|(?:dial|ring|try) (?:it|that|them|those|all)|(?:just|only) the (?:digits|numbers)|in (?:this|that) order|dialer|no spaces?)(?!\p{L})/u
