@@ -1,5 +1,5 @@
 // The conversation that an inquiry is part of.
-import { joinedMessages } from '@portal/language/contact-filter/filter-message'
+import { recentMessages } from '@portal/language/contact-filter/filter-message'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { propertyInquiries, type SentMessage } from '../schema/inquiries.ts'
@@ -52,7 +52,7 @@ export const noteAnswer = async (
       responseMessage: message,
       responseDate: at,
       firstResponseAt: inquiry.firstResponseAt ?? at,
-      earlierResponses: answersSoFar(inquiry).slice(-joinedMessages),
+      earlierResponses: answersSoFar(inquiry).slice(-recentMessages),
     })
     .where(eq(propertyInquiries.id, inquiry.id))
 }

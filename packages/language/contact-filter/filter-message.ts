@@ -32,8 +32,8 @@ const hasDetail = (detections: readonly Detection[]): boolean =>
   detections.some(({ kind }) => kind !== 'phrase')
 
 /**
- * Reads a message as one with the sender's last `earlier` ones, oldest first. If no detail is found, it is read after each of them alone,
- * because something harmless may have been said between the two halves of a detail; and then for the parts of a phone number, wherever they stand.
+ * Reads a message as one with the sender's last ones, oldest first. If no detail is found, it is read after each of them alone, because
+ * something harmless may have been said between the two halves of a detail; and then for pieces of a number or a name, wherever they stand.
  */
 function findInMessage(recent: readonly string[], message: string, options: DetectionOptions): Detection[] {
   const earlier = recent.slice(-joinedMessages)

@@ -162,15 +162,16 @@ export function findPartDetections<Name extends string>(
   ]).map(({ start, end, ...detection }) => ({ ...detection, spans: spansOf({ start, end }) }))
 }
 
-/** Sentences that end and begin with numbers often make up seven digits: "I measured 812." and "2087 is done." And "at 9." ends no address before "TV". */
+/** "at 9." ends no address before "TV". */
 const isChance = ({ kind }: Detection, written: string): boolean =>
-  kind === 'phone'
-    ? /^\D?\d{3}[.!?]\d{4}$/.test(written)
-    : kind === 'email' && /\d(?:st|nd|rd|th)?[.!?]\p{Lu}/u.test(written) && !written.includes('@')
+  kind === 'email' && /\d(?:st|nd|rd|th)?[.!?]\p{Lu}/u.test(written) && !written.includes('@')
+
+/** Phrases have no halves: words of two texts were not written as one. The parts of a phone number are weighed elsewhere (`findSplitNumber`). */
+const isSplit = ({ kind }: Detection): boolean => kind !== 'phrase' && kind !== 'phone'
 
 /**
  * The details of a text that is read after `earlier` ones, in its own coordinates: those found in it `alone`, and what reaches into it from
- * them. A phrase is not split: words of two texts were not written as one.
+ * them.
  */
 export function findReaching(
   earlier: readonly string[],
@@ -186,9 +187,7 @@ export function findReaching(
     detection =>
       detection.end > seam &&
       (isInside(detection) ||
-        (detection.kind !== 'phrase' &&
-          detection.kind !== 'phone' &&
-          !isChance(detection, written.slice(detection.start, detection.end)))),
+        (isSplit(detection) && !isChance(detection, written.slice(detection.start, detection.end)))),
   )
   const own = alone.map(detection => ({
     ...detection,

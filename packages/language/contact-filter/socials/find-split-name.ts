@@ -40,7 +40,7 @@ const otherNetworks =
   /微信|카톡|(?<!\p{L})on (?:signal|line|x|the gram) (?:i'm|i am|my|under|as|it's)(?!\p{L})/u
 /** "_redroof" anywhere; "jane.doe88" alone, unless it is a file. */
 const nothingElse =
-  /(?<!\S)_[a-z]|^\s*[a-z]{2,}[._](?!pdf|jpe?g|png|docx?|zip|mov|mp4)[a-z]{2,}[a-z\d._]*\s*$/
+  /(?<!\S)_[a-z]|^\s*(?=\S{8})[a-z]+[._](?!pdf|jpe?g|png|docx?|zip|mov|mp4)[a-z]+[a-z\d._]*\s*$/
 /** Model numbers are written in capitals. */
 const model = /^(?=.*\d)[^a-z]+$/
 const hasLetters = /[a-z]{3}/

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import portal from '../cases/portal.json'
 import { filterContactDetails } from '../contact-filter.ts'
-import { examplesBy, examplesWithout, type Writer, writers } from './examples.ts'
+import conversationWeights from './conversation-weights.json'
+import { examplesBy, examplesOfConversations, examplesWithout, type Writer, writers } from './examples.ts'
 import { judgeWording, surelyOutside } from './judge-wording.ts'
 import { train } from './train.ts'
 import weights from './weights.json'
@@ -11,6 +12,10 @@ const isFlagged = (text: string) => filterContactDetails(text).detections.length
 
 test('the weights are what the examples teach (`bun run learn` writes them)', () => {
   expect(train(examplesWithout())).toEqual(weights)
+})
+
+test('the weights for conversations are, too', async () => {
+  expect(train(await examplesOfConversations())).toEqual(conversationWeights)
 })
 
 describe('texts of a writer left out of the training, by the wording alone', () => {
