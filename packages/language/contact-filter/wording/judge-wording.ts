@@ -5,13 +5,6 @@ import { judgeOf } from './weights.ts'
 
 const judge = judgeOf(weights)
 
-const known = new Set(
-  Object.entries(weights.pairs).flatMap(([first, seconds]) => [first, ...Object.keys(seconds)]),
-)
-
-/** Whether many of the examples have the folded word. */
-export const isKnownWord = (word: string): boolean => known.has(word)
-
 /** Few innocent texts of a writer left out of the training score above this (decision 77). */
 export const surelyOutside = 2
 /** And few texts with a way off the platform score below it. */
