@@ -73,6 +73,7 @@ const sets: readonly (readonly [ThreadSet, legible: number])[] = [
   [7, 0.04],
   [8, 0.1],
   [9, 0.06],
+  [10, 0.14],
 ]
 
 describe.each(sets)('threads that the filter had not seen, set %i', (set, most) => {
