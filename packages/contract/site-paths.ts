@@ -83,7 +83,7 @@ export const landlordInquiriesAbout = (propertyId: string): string =>
   `${landlordInquiries}?${new URLSearchParams({ property: propertyId })}`
 export const landlordApplications = '/landlord/applications'
 export const landlordApplication = (id: string): string => `${landlordApplications}/${id}`
-/** The applications for one of a landlord's homes. @internal */
+/** The applications for one of a landlord's homes. */
 export const landlordApplicationsFor = (propertyId: string): string =>
   `${landlordApplications}?${new URLSearchParams({ property: propertyId })}`
 export const maintenanceManagement = '/maintenance/manage'

@@ -18,7 +18,6 @@ const ApplicationWithNotice = z.object({ application: Application, notice: z.nul
 const ApplicationAnswer = z.object({ application: Application })
 const aboutHome = z.uuid('This is not a valid id')
 
-/** @internal */
 export const applicationEndpoints = {
   create: endpoint({
     method: 'POST',

@@ -22,7 +22,7 @@ export const InquiryStates = z.pipe(
 
 /** How many tour times a tenant may wish for. */
 export const maxWishedDates = 3
-/** How many tour times a landlord may propose. @internal */
+/** How many tour times a landlord may propose. */
 export const maxProposedDates = 5
 /** How many days ahead a tour may be. */
 export const tourDaysAhead = 60

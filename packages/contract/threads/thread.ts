@@ -6,9 +6,9 @@ import { withNeutral } from '../values/neutral.ts'
 import { photoAddress } from '../values/photo-address.ts'
 import { id, requiredText, timestamp } from '../values/text.ts'
 
-/** In characters. @internal */
+/** In characters. */
 export const maxThreadMessage = 4000
-/** How many photos one message may have. @internal */
+/** How many photos one message may have. */
 export const maxMessagePhotos = 5
 
 /** What happened in a conversation besides what was said. */

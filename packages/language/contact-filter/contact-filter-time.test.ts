@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { hostileTexts } from './cases/hostile-texts.ts'
 import { filterContactDetails } from './contact-filter.ts'
 import { filterFields } from './filter-fields.ts'
-import { filterMessage, joinedMessages } from './filter-message.ts'
+import { filterMessage, recentMessages } from './filter-message.ts'
 import { findSplitNumber } from './phones/find-split-number.ts'
 import { readPlain } from './reading/plain.ts'
 
@@ -69,7 +69,7 @@ test.each(slowest)(
   'a long text is not read again with each of its neighbors: %p',
   unit => {
     const of = (letters: number) => unit.repeat(letters / unit.length)
-    const earlier = Array.from({ length: joinedMessages }, () => of(300))
+    const earlier = Array.from({ length: recentMessages }, () => of(300))
     const fields = { title: of(100), description: of(10_000), address: of(100) }
     const readings = { message: Number.POSITIVE_INFINITY, fields: Number.POSITIVE_INFINITY }
     for (const times of runs) {

@@ -15,7 +15,7 @@ import { judgePassage } from './wording/judge-wording.ts'
 /** How many earlier messages are read. */
 export const recentMessages = 10
 /** With how many of them a message is read as one text. */
-export const joinedMessages = 5
+const joinedMessages = 5
 
 /** Only the end of an earlier message can contain the start of a detail. */
 const maxEarlierLength = 300
