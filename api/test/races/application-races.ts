@@ -63,7 +63,8 @@ export const applicationRaces: readonly Race[] = [
         look: [calling(landlord, open, { params })],
       })
       expect(statusesOf([...no, ...back])).toEqual([200, 409, 409, 409])
-      expect(statusesOf(look)).toEqual([200])
+      // Once it has ended, there is nothing to open.
+      expect(look.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
       const [{ status } = { status: '' }] = await database
         .select()
         .from(applications)

@@ -39,15 +39,17 @@ function findInMessage(recent: readonly string[], message: string, options: Dete
   const earlier = recent.slice(-joinedMessages)
   const alone = findDetections(message, options)
   const whole = earlier.length === 0 ? alone : findReaching(earlier, message, alone, options)
-  if (hasDetail(whole)) return whole
-  for (const one of earlier.slice(0, -1).toReversed()) {
-    const after = findReaching([one], message, alone, options)
-    if (hasDetail(after)) return after
-  }
+  if (!hasDetail(whole))
+    for (const one of earlier.slice(0, -1).toReversed()) {
+      const after = findReaching([one], message, alone, options)
+      if (hasDetail(after)) return after
+    }
+  if (whole.some(({ kind }) => kind === 'phone')) return whole
   const texts = [...recent, message].map(readPlain)
   const suspicion = suspicionOf(texts)
   const phone = findSplitNumber(texts, suspicion)
   if (phone) return mergeDetections([...whole, detect('phone', phone)])
+  if (hasDetail(whole)) return whole
   const name = findSplitName(texts, suspicion)
   return name ? mergeDetections([...whole, detect('social', name)]) : whole
 }

@@ -57,10 +57,10 @@ export const TestStage = ({ platform, children }: { platform: Platform; children
   </PlatformProvider>
 )
 
-/** Sets the page's address to a path of a server, as if it had been loaded from there. */
-export const visit = (serverUrl: string, path: string): void => {
+/** Sets the page's address to a path of a server, as if it had been loaded from there; `state` is what a reload finds in the history. */
+export const visit = (serverUrl: string, path: string, state: unknown = null): void => {
   happyDomOf(window).setURL(new URL(path, serverUrl).href)
-  window.history.replaceState(null, '') // else going back leads to the page of another test
+  window.history.replaceState(state, '') // else going back leads to the page of another test
 }
 
 /** Guarantee: the tests' window is happy-dom's (see test-page.ts), which has this handle to its settings. */

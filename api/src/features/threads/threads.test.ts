@@ -355,7 +355,7 @@ describe('contact details in a message', () => {
 
   test('are found if one half is in each of two conversations', async () => {
     const { tenant, landlord, say } = await begin()
-    await say(tenant, 'Please call 415-555')
+    expect((await say(tenant, '415-555')).body).toBe('415-555')
     const other = await listHome(landlord)
     const { inquiry } = await tenant.call(inquiries.create, {
       body: { propertyId: other.id, message: 'And this home?' },

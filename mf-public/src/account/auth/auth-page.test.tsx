@@ -45,12 +45,16 @@ interface Answers {
   register?: (body: Register) => User | Promise<User>
 }
 
-const draw = async ({ login, register }: Answers = {}, path = '/auth', isSignedIn = false) => {
+const draw = async (
+  { login, register }: Answers = {},
+  path = '/auth',
+  { isSignedIn = false, state = null as unknown } = {},
+) => {
   server = await serveEndpoints([
     answering(authEndpoints.login, async ({ body }) => ({ user: (await login?.(body)) ?? dana })),
     answering(accountEndpoints.register, async ({ body }) => ({ user: (await register?.(body)) ?? dana })),
   ])
-  visit(server.url, path)
+  visit(server.url, path, state)
   const platform = testPlatform(isSignedIn ? {} : null)
   platform.signedIn = { user: dana }
   render(
@@ -152,7 +156,7 @@ test('while it waits for the answer, the button says so', async () => {
 })
 
 test('a signed-in person is redirected, but never to another site', async () => {
-  await draw({}, '/auth?next=//evil.example', true)
+  await draw({}, '/auth?next=//evil.example', { isSignedIn: true })
   await waitFor(() => expect(address()).toBe('/'))
 })
 
@@ -245,9 +249,10 @@ test('what was typed, and its tab, are restored after reading the Terms, except 
   await user.type(screen.getByLabelText(/^Password/), 'a long enough password')
   expect(window.sessionStorage.getItem('sign-up-draft')).not.toContain('a long enough password')
 
+  const { state } = window.history
   cleanup() // as a reload does
   server.stop()
-  await draw()
+  await draw({}, '/auth', { state })
   expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
   await screen.findByLabelText(/^First name/)
   expect(value(/^First name/)).toBe('Ida')

@@ -105,6 +105,11 @@ export const text: TextPage = {
                 'Until they are saved or discarded.',
               ],
               [
+                '`application-draft:…`',
+                'An application you started, with the IDs of your account and the home.',
+                'Until it is sent, or you close the tab.',
+              ],
+              [
                 '`inquiry-answer:…`',
                 'An answer to a tenant you started, with the ID of the inquiry.',
                 'Until it is sent.',
