@@ -2,7 +2,7 @@
 import type { Reading, Span } from '../reading/reading.ts'
 import { endOfMatch } from '../reading/words-around.ts'
 import { isInternational, isNational } from './foreign-shapes.ts'
-import { isReference, startOfPlus } from './number-cues.ts'
+import { isFiled, isReference, startOfPlus } from './number-cues.ts'
 import { type NumberChain, readNumberChains } from './number-groups.ts'
 import type { PhoneCandidate, PhoneShape } from './phone-candidate.ts'
 import { maxDigits, minDigits, readCandidates } from './read-candidates.ts'
@@ -43,10 +43,10 @@ function findInChain(text: string, chain: NumberChain): Span[] {
   const digits = chain.map(group => group.digits).join('')
   const phones: Span[] = []
   let position = 0
-  let isReferred = isReference(text, chain[0]?.start ?? 0)
+  let isReferred = isReference(text, chain[0]?.start ?? 0) || isFiled(text, chain.at(-1)?.end ?? 0)
   for (let first = 0; first < chain.length; first += 1) {
     const standsApart = first > 0 && /\s/.test(chain[first]?.gap ?? '')
-    if (standsApart) isReferred = false
+    if (standsApart) isReferred = isReference(text, chain[first]?.start ?? 0)
     const ahead = digits.slice(position, position + maxDigits)
     const phone = phoneAmong(readCandidates(text, chain, first, ahead, isReferred))
     position += phone?.digits.length ?? chain[first]?.digits.length ?? 0

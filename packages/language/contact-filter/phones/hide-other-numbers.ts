@@ -15,12 +15,24 @@ const degrees = /\d{1,3}°\s?\d{1,2}['′]/g
 const thousands = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?![,.\s-]{0,2}\d{4}(?!\d))(?!,?\d)/g
 /** "35 1/2" */
 const fraction = /(?<!\d)\d{1,3}[ -]1?\d\/(?:2|3|4|8|16|32)(?!\d)/g
+/** "61.2+58.4+66.05 = 185.65" */
+const sum = /(?<![\d.])\d{1,4}\.\d{1,2}(?: ?\+ ?\d{1,4}(?:\.\d{1,2})?){1,9}(?= ?= ?\d)/g
 const bankCard = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?!\d)/g
 
 const wall = '§'
 
 export const hideOtherNumbers = (reading: Reading): Reading =>
-  [id, yearFirst, yearLast, days, time, hours, coordinate, degrees, thousands, fraction, bankCard].reduce(
-    (rest, pattern) => rewrite(rest, pattern, () => wall),
-    reading,
-  )
+  [
+    id,
+    yearFirst,
+    yearLast,
+    days,
+    time,
+    hours,
+    coordinate,
+    degrees,
+    thousands,
+    fraction,
+    sum,
+    bankCard,
+  ].reduce((rest, pattern) => rewrite(rest, pattern, () => wall), reading)

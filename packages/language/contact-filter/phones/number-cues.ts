@@ -17,12 +17,18 @@ export const asksToCall = (text: string, index: number): boolean => endsWith(tex
 const documents =
   'invoice|inv|permit|parcel|apn|mls|licen[cs]e|lic|dre|nmls|account|acct|(?<!reversed? )order|po|ref|reference|case|tax|ein|tin|ssn|id|serial|tracking|policy|booking|confirmation|(?<!area )code|model|sku|item|isbn|upc|imei|vin|claim|ticket|file|docket|registration|routing|iban|unit|apt|apartment|suite|ste|lot|room|zip|zipcode|version|part|listing|section|certificate|no\\.|member|membership|folio|fico|score'
 const reference = new RegExp(
-  `(?<!\\p{L})(?:${documents})(?: (?:number|num|no|id|code|key))?(?: (?:is|as|no\\.?))?[ .:#=-]{0,4}(?:[a-z]{1,5}-?)?$`,
+  `(?<!\\p{L})(?:${documents})(?: (?:number|num|no|id|code|key))?(?: (?:is|as|no\\.?))?[ .:#=-]{0,4}(?:[a-z]{1,5}-?|(?:[\\da-z]{1,4}[ -]){0,2}(?:(?=\\d*[a-z])(?=[a-z]*\\d)[\\da-z]{2,4}[ -]){1,3})?$`,
   'u',
 )
 
 /** Whether the text calls the number an invoice's, a parcel's or the like. */
 export const isReference = (text: string, index: number): boolean => endsWith(text, index, reference)
+
+const filed =
+  /^(?:-[\p{L}\d]{1,4})? (?:with|at|on) (?:(?:the|your|our|my|last year's|this year's) )?(?:county|city|assessor|deed|bill|tax bill|invoice|receipt|label|lease|policy|form|letter|statement)(?!\p{L})/u
+
+/** "0912-034-118 on last year's bill", "14-0087-22-052-9 with the county" */
+export const isFiled = (text: string, end: number): boolean => startsWith(text, end, filed)
 
 const plus = /(?:(?<![\p{L}\p{N}])\+|\bplus)\s?\(?$/u
 export const hasPlusBefore = (text: string, index: number): boolean => endsWith(text, index, plus)

@@ -20,8 +20,14 @@ const streets =
 export const channels: readonly Channel[] = [
   {
     name: spellings("wh?at'?s app?|wass?app?"),
-    ordinaryBefore: warned,
-    ordinaryAfter: after(offices, streets, '-(?:is|free|only)-', '@\\p{L}+-'),
+    ordinaryBefore: new RegExp(`\\binto (?:the |their |his |her )?$|${warned.source}`),
+    ordinaryAfter: after(
+      offices,
+      streets,
+      '-(?:is|free|only)-',
+      '@\\p{L}+-',
+      ' with me (?:night|day|all|every|about|since|while)',
+    ),
     countsByItself: true,
   },
   {
@@ -61,6 +67,7 @@ export const channels: readonly Channel[] = [
       streets,
       '[ -](?:hill|street|mtn|butte|box|lights?|strength|bars|boost(?:er)?s?|coverage|corner|reception|quality|timing)\\b',
       '[ -](?:is|was|processing|controlled|iduna)\\b',
+      '\\?$',
     ),
     countsByItself: false,
   },
