@@ -64,23 +64,23 @@ const outcomeOf = ({ messages }: Thread): { isTaken: boolean; isLegible: boolean
 
 /** At first sight, before the filter learned from them, fewer were found (decision 119). */
 const sets: readonly (readonly [ThreadSet, legible: number])[] = [
-  [1, 0.1],
-  [2, 0.1],
-  [3, 0.2],
-  [4, 0.1],
-  [5, 0.12],
-  [6, 0.1],
-  [7, 0.04],
-  [8, 0.1],
-  [9, 0.06],
-  [10, 0.14],
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [4, 0.08],
+  [5, 0.06],
+  [6, 0.08],
+  [7, 0],
+  [8, 0.02],
+  [9, 0.02],
+  [10, 0],
 ]
 
 describe.each(sets)('threads that the filter had not seen, set %i', (set, most) => {
-  test('at most one in 100 innocent ones is taken for a contact detail', async () => {
+  test('at most one in 200 innocent ones is taken for a contact detail', async () => {
     const threads = await readThreads(set, 'innocent')
     const taken = threads.filter(thread => outcomeOf(thread).isTaken).map(({ title }) => title)
-    expect(taken.length / threads.length, taken.join('\n')).toBeLessThanOrEqual(0.01)
+    expect(taken.length / threads.length, taken.join('\n')).toBeLessThanOrEqual(0.005)
   })
 
   test('most details that are split over messages cannot be read', async () => {
@@ -98,6 +98,16 @@ test.each([
     'prices that are to be read as one',
     ['The rent is $628'],
     'the deposit is $555, and the fee $4419. Read it as one',
+  ],
+  [
+    'a number whose area code is not of California, cut anywhere',
+    ["I'm so sorry to split it up like this but 865 2", "and over here it's 43 9"],
+    '516',
+  ],
+  [
+    'digits that are listed one by one',
+    ['The first three are nine, one, eight.'],
+    'Next three are seven, four, two. The last four are 6, 5, 0, 1.',
   ],
   ['one digit a message', ['7', '0', '7', '5', '5', '5', '4 9'], '1 6'],
   [

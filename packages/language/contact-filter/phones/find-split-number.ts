@@ -1,46 +1,48 @@
 // Finds what completes a phone number whose first pieces stand somewhere in earlier texts: "I'm at 916-555, …", later "the end was 7172".
 import { type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
+import { startsNear, startsWithAreaCode } from './area-codes.ts'
 import { type Piece, readDigits, readPieces, type Sign } from './number-pieces.ts'
 
-/** What one piece says for or against a phone number: roughly the log of the odds, learned from threads (decision 119). */
+/**
+ * What one piece says for or against a phone number: roughly the log of the odds, learned from threads whose wording was judged without
+ * them (decision 119).
+ */
 const worthOfSigns: Readonly<Partial<Record<Sign, number>>> = {
-  explained: -1.5,
-  listed: -0.5,
-  asked: -0.5,
-  short: -0.5,
-  bare: 1,
-  spelled: 0.5,
+  explained: -1.25,
+  asked: -0.75,
+  short: -0.75,
+  bare: 0.75,
+  spelled: 1,
   plus: 0.5,
-  formatted: 1.25,
-  spaced: 1.25,
-  leadingZero: 1,
+  formatted: 1.5,
+  spaced: 2,
+  leadingZero: 0.5,
   part: 1,
 }
 
 /** What the pieces say together. */
 const worthOf = {
   /** Few other numbers that happen to meet do all this. */
-  anyNumber: -1.75,
-  isCutAtParts: 1.5,
-  startsWithAreaCode: 1.5,
-  isAllBare: 1.5,
+  anyNumber: -1,
+  isCutAtParts: 1.25,
+  startsNear: 1,
+  startsWithAreaCode: 0.5,
+  hasNoAreaCode: -0.75,
+  isAllBare: 1.25,
   /** Next to one of the pieces, people are asked to call, or to put the pieces together. */
-  hasContact: 1.25,
+  hasContact: 1,
   isOutright: 0.5,
   isAssembled: 2,
-  isRound: -1,
-  moreThanThree: -0.5,
+  isRound: -1.25,
+  moreThanThree: -0.25,
   isForeign: -0.5,
   isReversed: -0.25,
   /** For each piece between them; a quarter of it if the piece is explained. */
-  skipped: -1,
+  skipped: -1.75,
   /** How suspicious the wording of all that was said is. */
-  suspicion: 1,
+  suspicion: 1.25,
 }
 
-/** Area codes of California, and of calls that are free. */
-const areaCode =
-  /^(?:2(?:09|13|79)|3(?:10|23|41|50)|4(?:08|15|24|42)|5(?:10|30|59|62)|6(?:19|26|28|50|57|61|69)|7(?:07|14|47|60)|8(?:05|18|20|31|40|58|00|33|44|55|66|77|88)|9(?:09|16|25|49|51))/
 /** Neither area code nor exchange is one like 911. */
 const northAmerican = /^(?!\d11)[2-9]\d\d(?!\d11)[2-9]\d{6}$/
 const foreign = /^0[1-9]\d{7,10}$/
@@ -62,6 +64,9 @@ interface Candidate {
   readonly skipped: number
   readonly isReversed: boolean
 }
+
+/** Prices, and numbers of apartments, are often round. */
+const isRound = (digits: string): boolean => /[05]0$/.test(digits)
 
 const digitsOf = (pieces: readonly Piece[]): string => pieces.map(({ digits }) => digits).join('')
 
@@ -93,18 +98,21 @@ function factsOf(
   suspicion: number,
 ): Readonly<Record<keyof typeof worthOf, number>> {
   const digits = digitsOf(pieces)
+  const isAmerican = northAmerican.test(digits)
   const shows = (sign: Sign) => pieces.some(({ signs }) => signs.has(sign))
   return {
     anyNumber: 1,
     isCutAtParts: Number(isCutAtParts(pieces)),
-    startsWithAreaCode: Number(areaCode.test(digits)),
+    startsNear: Number(isAmerican && startsNear(digits)),
+    startsWithAreaCode: Number(isAmerican && startsWithAreaCode(digits)),
+    hasNoAreaCode: Number(isAmerican && !startsWithAreaCode(digits)),
     isAllBare: Number(pieces.every(isBare)),
     hasContact: Number(shows('contact')),
     isOutright: Number(shows('outright')),
     isAssembled: Number(shows('assembly')),
-    isRound: Number(/[05]0$/.test(digits)),
+    isRound: Number(isRound(digits)),
     moreThanThree: Math.max(0, pieces.length - 3),
-    isForeign: Number(!northAmerican.test(digits)),
+    isForeign: Number(!isAmerican),
     isReversed: Number(isReversed),
     skipped,
     suspicion,
@@ -149,20 +157,25 @@ function* candidates(past: readonly Piece[], now: readonly Piece[]): Generator<C
 }
 
 /** What a piece must show to be taken for part of a number though the other parts are not there. */
-const enoughAlone = 2.5
+const enoughAlone = 3
 
 function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): boolean {
   const { signs, digits } = piece
   if (signs.has('explained')) return false
   if (signs.has('announced') || (signs.has('outright') && digits.length > 2)) return true
   if (hasRemoved && (signs.has('part') || signs.has('leadingZero'))) return true
-  const contact = signs.has('contact') ? worthOf.hasContact : 0
-  // An answer to a question often says nothing else, too.
-  const bare = signs.has('bare') ? (worthOfSigns.bare ?? 0) : 0
+  const facts: readonly (readonly [number, boolean])[] = [
+    [worthOf.hasContact * 2, signs.has('contact')],
+    [worthOf.isAssembled, signs.has('assembly')],
+    [worthOf.isRound, isRound(digits)],
+    [worthOf.startsNear, digits.length === 3 && startsNear(digits)],
+    [worthOf.startsWithAreaCode, digits.length === 3 && startsWithAreaCode(digits)],
+  ]
+  const shown = sum(facts.map(([worth, isShown]) => (isShown ? worth : 0)))
   return (
     digits.length > 1 &&
     digits.length <= maxDigits &&
-    worthOfPiece(piece) - bare + contact + suspicion >= enoughAlone
+    worthOfPiece(piece) + shown + worthOf.suspicion * suspicion >= enoughAlone
   )
 }
 

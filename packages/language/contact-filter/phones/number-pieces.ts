@@ -52,12 +52,12 @@ export type Piece = Span & {
 
 const row = /(?<![\p{L}\d]|\d[-/.,:])\d{1,10}(?:[ \n().*_:/-]{1,3}\d{1,10}){0,9}(?![\p{L}\d]|[.,:]\d)/gu
 
-/** "4:15", "12/4", "7/8", "10-12", "1.75" and "2027", but not "5:85" and "27/63", which are no time and no day */
+/** "4:15", "12/4", "7/8", "10-12", "1.75", "2027" and "1 2 3", but not "5:85" and "27/63", which are no time and no day */
 const otherNumber =
-  /(?<!\d)(?:(?:[01]?\d|2[0-4]):[0-5]\d|[0-3]?\d\/[0-3]?\d)(?!\d)|^(?:\d{1,2}[-.]\d{1,2}|(?:19|20)\d\d)$/
-const likePhone = /^\(\d{3}\)|^\P{Nd}?\d{3}[-.]\d{3}/u
-/** No other number is written "415 555", "415 55" or "0 1 4 2". */
-const spaced = /^\d{3} \d{2,3}(?!\d)|^\d(?: \d){2,}$/
+  /(?<!\d)(?:(?:[01]?\d|2[0-4]):[0-5]\d|[0-3]?\d\/[0-3]?\d)(?!\d)|^(?:(?!0-)\d{1,2}[-.]\d{1,2}|(?:19|20)\d\d|1 2 3|3 2 1)$/
+const likePhone = /^\(\d{3}\)|^\P{Nd}?\d{3}(?:[-.]\d{3}|-\d{1,2}(?!\d))/u
+/** No other number is written "415 555", "415 5" or "0 1 4 2". */
+const spaced = /^\d{3} \d{1,3}(?!\d)|^\d(?: \d){2,}$/
 /** "401-412" */
 function isRange(written: string): boolean {
   const [, from, to] = /^(\d{3})-(\d{3})$/.exec(written) ?? []
@@ -77,7 +77,7 @@ const outright =
   /(?<!\p{L})(?:phone|cell|mobile|(?<!(?:model|serial|order|policy|account|card|license|meter|part|unit|house|case|tracking|invoice|reference|key|the) )number|digits|celular|telefono|movil)(?!\p{L})[^.!?\n\d]{0,24}(?<!\p{L})(?:ends?|ending|last|rest|begins?|beginning|starts?|starting|goes on|termina|empieza)(?!\p{L})|(?<!\p{L})(?:last|first|other|second|rest|half|end|part)(?!\p{L})[^.!?\n\d]{0,16} of (?:my|the|our) (?:phone|cell|mobile|number|digits)(?!\p{L})/u
 /** Words that say which part of a number the digits are. */
 const whichPart =
-  /(?<!\p{L})(?:rest|remaining|remainder|starts?|starting|begins?|beginning|ends?|end|ended|ending|finish(?:es)?|prefix|suffix|exchange|half|parts?|piece|middle|area|digits?|final|tail|last (?:one|four|two|digits?|part)|first (?:three|six|part|half|digits?)|empieza|termina|mitad|fin|falta|vorwahl|anfang|ende|hinten|debut|commence|termine|finit|comeca|resto)(?!\p{L})/u
+  /(?<!\p{L})(?:rest|remaining|remainder|starts?|starting|begins?|beginning|ends?|end|ended|ending|finish(?:es)?|prefix|suffix|exchange|half|parts?|piece|middle|area|(?<!all )digits?|final|tail|last (?:one|four|two|digits?|part)|first (?:three|six|part|half|digits?)|(?:first|next|middle|last) {1,2}(?:are|is)|empieza|termina|mitad|fin|falta|vorwahl|anfang|ende|hinten|debut|commence|termine|finit|comeca|resto)(?!\p{L})/u
 const start =
   /(?<!\p{L})(?:starts?|starting|begins?|beginning|area code|prefix|front|before|ahead|first|empieza|antes|vorwahl|commence|comeca)(?!\p{L})/u
 /** "press 0415", "check 1042" */
@@ -155,17 +155,24 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
 /** "2. 555", "+1 415" */
 const prefix = /(?<![^\n])\d{1,2}[.)] (?=\S)|(?<=\+ ?)1[ .-]?(?=\(?\d{3}(?!\d))/g
 
+/** "9, 1, 8" */
+const singleDigits = /(?<![\d.,:$/-])\d(?:, \d){2,9}(?!\d|[.,:/]\d)/g
+
 /** "VIII II VII IX" */
 const onlyRomans = /^[ivxo\s,.-]{3,40}$/
 
 /** A text with its numbers in digits. */
 export const readDigits = (plain: Reading): Reading =>
-  uncounted(
-    rewrite(
-      writeNumbersInDigits(onlyRomans.test(plain.text) ? romanNumerals(plain) : narrowSpaces(plain)),
-      prefix,
-      () => '',
+  rewrite(
+    uncounted(
+      rewrite(
+        writeNumbersInDigits(onlyRomans.test(plain.text) ? romanNumerals(plain) : narrowSpaces(plain)),
+        prefix,
+        () => '',
+      ),
     ),
+    singleDigits,
+    ([digits]) => digits.replaceAll(', ', '_'),
   )
 
 export const readPieces = (reading: Reading): Piece[] =>

@@ -75,11 +75,13 @@ export function findSplitName(texts: readonly Reading[], suspicion: number): Spa
     ({ text }) =>
       otherNetworks.test(text) || findNetworks(text).some(({ isEverydayWord }) => !isEverydayWord),
   )
-  if (!last || (suspicion === 0 && !hasNetwork && !nothingElse.test(last.text))) return null
+  if (!last || (suspicion <= 0 && !hasNetwork && !nothingElse.test(last.text))) return null
   const words = [...last.text.matchAll(word)].map(({ 0: written, index }) => {
     const span = { start: index, end: index + written.replace(/[.-]+$/, '').length }
     return { ...span, worth: worthOfWord(last, span, hasNetwork) }
   })
   const [best] = words.toSorted((one, other) => other.worth - one.worth)
-  return best && best.worth > 0 && best.worth + suspicion >= enough ? spanInOriginal(last, best) : null
+  return best && best.worth > 0 && best.worth + Math.max(0, suspicion) >= enough
+    ? spanInOriginal(last, best)
+    : null
 }

@@ -21,14 +21,14 @@ export const isKnownWord = (word: string): boolean => known.has(word)
 
 /** Only the end of a long text is read. */
 const maxLength = 300
-const most = 2.5
+const [least, most] = [-2, 2.5]
 
 /**
- * From 0 to 2.5, for texts in the order in which they were sent. Few innocent conversations are above 0, and four of five that
+ * From -2 to 2.5, for texts in the order in which they were sent. Few innocent conversations are above 0, and four of five that
  * hide a detail (decision 119).
  */
 export function suspicionOf(texts: readonly Reading[]): number {
   const passages = texts.map(text => readPassage(readJoined(text).text.slice(-maxLength)))
   const judged = [joinPassages(passages), ...passages.slice(-1)].map(judgeConversation)
-  return Math.min(most, Math.max(0, ...judged))
+  return Math.min(most, Math.max(least, ...judged))
 }
