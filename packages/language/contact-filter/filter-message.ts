@@ -33,7 +33,8 @@ const hasDetail = (detections: readonly Detection[]): boolean =>
 
 /**
  * Reads a message as one with the sender's last ones, oldest first. If no detail is found, it is read after each of them alone, because
- * something harmless may have been said between the two halves of a detail; and then for pieces of a number or a name, wherever they stand.
+ * something harmless may have been said between the two halves of a detail. Then pieces of a number are looked for, wherever they stand and
+ * whatever else was found, and, if there is no detail, those of a name.
  */
 function findInMessage(recent: readonly string[], message: string, options: DetectionOptions): Detection[] {
   const earlier = recent.slice(-joinedMessages)
