@@ -71,18 +71,18 @@ const sets: readonly (readonly [ThreadSet, legible: number])[] = [
   [5, 0.06],
   [6, 0.08],
   [7, 0],
-  [8, 0.02],
+  [8, 0.04],
   [9, 0.02],
   [10, 0],
-  [11, 0.04],
-  [12, 0.06],
+  [11, 0],
+  [12, 0.02],
 ]
 
 describe.each(sets)('threads that the filter had not seen, set %i', (set, most) => {
-  test('at most three in 200 innocent ones is taken for a contact detail', async () => {
+  test('at most one in 200 innocent ones is taken for a contact detail', async () => {
     const threads = await readThreads(set, 'innocent')
     const taken = threads.filter(thread => outcomeOf(thread).isTaken).map(({ title }) => title)
-    expect(taken.length / threads.length, taken.join('\n')).toBeLessThanOrEqual(0.015)
+    expect(taken.length / threads.length, taken.join('\n')).toBeLessThanOrEqual(0.005)
   })
 
   test('most details that are split over messages cannot be read', async () => {
@@ -110,6 +110,11 @@ test.each([
     'digits that are listed one by one',
     ['The first three are nine, one, eight.'],
     'Next three are seven, four, two. The last four are 6, 5, 0, 1.',
+  ],
+  [
+    'what is called a number of orders, to be put in order',
+    ['Order 1: 858', 'Order 2: 467'],
+    'Order 3: 1190. Put them in order and call me',
   ],
   ['one digit a message', ['7', '0', '7', '5', '5', '5', '4 9'], '1 6'],
   [

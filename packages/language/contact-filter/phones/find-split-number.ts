@@ -39,8 +39,9 @@ const worthOf = {
   isReversed: -0.25,
   /** For each piece between them; a quarter of it if the piece is explained. */
   skipped: -1.75,
-  /** How suspicious the wording of all that was said is. */
-  suspicion: 1.25,
+  /** How suspicious the wording of all that was said is, or how innocent (below 0). */
+  suspicion: 1.75,
+  innocence: 0.75,
 }
 
 /** Neither area code nor exchange is one like 911. */
@@ -102,7 +103,7 @@ function factsOf(
   const shows = (sign: Sign) => pieces.some(({ signs }) => signs.has(sign))
   return {
     anyNumber: 1,
-    isCutAtParts: Number(isCutAtParts(pieces)),
+    isCutAtParts: Number(isAmerican && isCutAtParts(pieces)),
     startsNear: Number(isAmerican && startsNear(digits)),
     startsWithAreaCode: Number(isAmerican && startsWithAreaCode(digits)),
     hasNoAreaCode: Number(isAmerican && !startsWithAreaCode(digits)),
@@ -115,7 +116,8 @@ function factsOf(
     isForeign: Number(!isAmerican),
     isReversed: Number(isReversed),
     skipped,
-    suspicion,
+    suspicion: Math.max(0, suspicion),
+    innocence: Math.min(0, suspicion),
   }
 }
 
@@ -158,6 +160,8 @@ function* candidates(past: readonly Piece[], now: readonly Piece[]): Generator<C
 
 /** What a piece must show to be taken for part of a number though the other parts are not there. */
 const enoughAlone = 3
+/** The worth of suspicious wording for a part alone. */
+const suspicionAlone = 1.25
 
 function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): boolean {
   const { signs, digits } = piece
@@ -175,7 +179,7 @@ function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): bool
   return (
     digits.length > 1 &&
     digits.length <= maxDigits &&
-    worthOfPiece(piece) + shown + worthOf.suspicion * suspicion >= enoughAlone
+    worthOfPiece(piece) + shown + suspicionAlone * suspicion >= enoughAlone
   )
 }
 
