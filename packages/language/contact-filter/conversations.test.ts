@@ -126,6 +126,11 @@ test.each([
   expect(filterMessage(message, earlier).text).toContain('REMOVED]')
 })
 
+test('a word with an apostrophe is no part of a name', () => {
+  const { detections } = filterMessage("Please don't call me before 9, write here.", [])
+  expect(detections.map(({ kind }) => kind)).toEqual(['phrase'])
+})
+
 test.each(cases.otherNumbers)('other numbers are not put together: %p', (...messages) => {
   expect(filterMessage(messages.at(-1) ?? '', messages.slice(0, -1)).detections).toEqual([])
 })

@@ -10,7 +10,7 @@ const payment = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${apps})|${money})(?![\\p{L}\
 const list = `(?:(?:${apps}|${money}|checks?|card)(?:,? (?:and|or) |, ?| ?[/&] ?)){0,4}`
 /** The text warns about it, reports it, or asks for it rather than offering it. */
 const refusedBefore = new RegExp(
-  `(?:^|[^\\p{L}])(?:never|don'?t|do not|not|no|nothing|won'?t|avoid|cannot|can'?t|without|doesn'?t|does not|isn'?t|refuse|than|ask(?:s|ed|ing)?|request(?:s|ed|ing)?|wants?|wanted|demand(?:s|ed|ing)?|tells?|told|scam\\p{L}*|anyone|someone|if|do you (?:accept|take)|(?:can|could|may) (?:i|we|tenants?) pay|(?:how|where|when) (?:do|can|should|shall) (?:i|we) pay(?: [^\\s.,;:!?]{1,14}){0,3},?)(?: [^\\s.,;:!?]{1,14}){0,6} ${list}$`,
+  `(?:^|[^\\p{L}])(?:never|don'?t|do not|not|no|nothing|nobody|won'?t|avoid|cannot|can'?t|without|doesn'?t|does not|isn'?t|refuse|than|ask(?:s|ed|ing)?|request(?:s|ed|ing)?|wants?|wanted|demand(?:s|ed|ing)?|tells?|told|scam\\p{L}*|anyone|someone|if|do you (?:accept|take)|(?:can|could|may) (?:i|we|tenants?) pay|(?:how|where|when) (?:do|can|should|shall) (?:i|we) pay(?: [^\\s.,;:!?]{1,14}){0,3},?)(?: [^\\s.,;:!?]{1,14}){0,6} ${list}$`,
   'u',
 )
 const refusedAfter =

@@ -27,7 +27,7 @@ const worthOf = {
 }
 const enough = 3.5
 
-const word = /(?<![\p{L}\p{N}_.@'’-])[@_.-]?[\p{L}\p{N}_][\p{L}\p{N}_.-]{2,39}/gu
+const word = /(?<![\p{L}\p{N}_.@'’-])[@_.-]?[\p{L}\p{N}_][\p{L}\p{N}_.'-]{2,39}/gu
 const startsWithSign = /^(?:[_@.]\p{L}{3}|_[\p{L}\d]|-\d{4})/u
 const sought =
   /(?<!\p{L})(?:search|find|look (?:for|up)|look|add|google|follow|(?:handle|id|user ?name|user|tag|profile|page|account|mail)(?:'s| is|:)|under|called|as|type|i'm|i am|slash|加我|搜)(?: for)? ["'“]?$/u
@@ -77,7 +77,7 @@ export function findSplitName(texts: readonly Reading[], suspicion: number): Spa
   )
   if (!last || (suspicion <= 0 && !hasNetwork && !nothingElse.test(last.text))) return null
   const words = [...last.text.matchAll(word)].map(({ 0: written, index }) => {
-    const span = { start: index, end: index + written.replace(/[.-]+$/, '').length }
+    const span = { start: index, end: index + written.replace(/[.'-]+$/, '').length }
     return { ...span, worth: worthOfWord(last, span, hasNetwork) }
   })
   const [best] = words.toSorted((one, other) => other.worth - one.worth)
