@@ -5,10 +5,13 @@ const plainGap = /^[ ./-]$|^[ -]?[()] ?$/
 
 const lengthOfFirst = ({ groups }: PhoneCandidate) => groups[0]?.digits.length ?? 0
 
+/** "2150 + 2150 + 300 + 35" */
+const isSum = ({ gaps }: PhoneCandidate) => gaps.some(gap => gap.includes('+'))
+
 /** "+44 20 7946 0958", "0033 6 12 34 56 78" */
 export const isInternational: PhoneShape = candidate =>
   (candidate.hasPlus
-    ? /^[1-9]\d{7,14}$/.test(candidate.digits)
+    ? /^[1-9]\d{7,14}$/.test(candidate.digits) && !isSum(candidate)
     : /^00[1-9]\d{8,13}$/.test(candidate.digits) && lengthOfFirst(candidate) > 2) &&
   endsWhole(candidate) &&
   !isList(candidate) &&

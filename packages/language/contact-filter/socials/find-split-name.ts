@@ -44,6 +44,8 @@ const nothingElse =
 /** Model numbers are written in capitals. */
 const model = /^(?=.*\d)[^a-z]+$/
 const hasLetters = /[a-z]{3}/
+/** Names of accounts have none: "llegaré" */
+const accented = /[à-öø-ÿ]/i
 
 function worthOfWord(reading: Reading, { start, end }: Span, hasNetwork: boolean): number {
   const { text } = reading
@@ -62,7 +64,8 @@ function worthOfWord(reading: Reading, { start, end }: Span, hasNetwork: boolean
     hasNetwork,
   }
   const source = spanInOriginal(reading, { start, end })
-  if (model.test(reading.original.slice(source.start, source.end))) return 0
+  const original = reading.original.slice(source.start, source.end)
+  if (model.test(original) || accented.test(original)) return 0
   if (!isUnknown && !shows.startsWithSign && !(shows.isInvented && hasLetters.test(written))) return 0
   const facts = Object.keys(shows) as (keyof typeof worthOf)[]
   return facts.reduce((total, fact) => total + (shows[fact] ? worthOf[fact] : 0), 0)
@@ -81,7 +84,8 @@ export function findSplitName(texts: readonly Reading[], suspicion: number): Spa
     return { ...span, worth: worthOfWord(last, span, hasNetwork) }
   })
   const [best] = words.toSorted((one, other) => other.worth - one.worth)
-  return best && best.worth > 0 && best.worth + Math.max(0, suspicion) >= enough
+  // That a word is unknown says too little: many are in other languages.
+  return best && best.worth > worthOf.isUnknown && best.worth + Math.max(0, suspicion) >= enough
     ? spanInOriginal(last, best)
     : null
 }
