@@ -64,18 +64,20 @@ const outcomeOf = ({ messages }: Thread): { isTaken: boolean; isLegible: boolean
 
 /** At first sight, before the filter learned from them, fewer were found (decision 119). */
 const sets: readonly (readonly [ThreadSet, legible: number])[] = [
-  [1, 0],
+  [1, 0.02],
   [2, 0],
   [3, 0],
-  [4, 0.08],
+  [4, 0.12],
   [5, 0.06],
-  [6, 0.08],
+  [6, 0.12],
   [7, 0],
   [8, 0.04],
   [9, 0.02],
-  [10, 0],
+  [10, 0.02],
   [11, 0],
   [12, 0.02],
+  [13, 0.08],
+  [14, 0.08],
 ]
 
 describe.each(sets)('threads that the filter had not seen, set %i', (set, most) => {
