@@ -1,7 +1,7 @@
 // Reads the threads of tenants and landlords in `threads/`, by people who had not read the filter.
 
 /** A set of threads; the later ones were written when the filter had been mended after the earlier ones. */
-export type ThreadSet = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14
+export type ThreadSet = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
 
 export type ThreadMessage = {
   /** T or L; a digit after it counts the conversations of the same two people: "T2". */

@@ -12,7 +12,10 @@ const labeled = new RegExp(
   `${label}\\s?[:=]\\s?${name}|${label}\\sis\\s${inventedName}|,?\\s(?:as|under|with)\\s${inventedName}|\\s(?:me|us)(?:\\s(?:at|on|as))?[\\s:]{1,2}${name}`,
   'uy',
 )
-const called = new RegExp(`${label}\\sis\\s${name}`, 'uy')
+/** "my gmail is full" */
+const state =
+  '(?:full|down|slow|broken|hacked|locked|blocked|acting|not|always|usually|still|never|working|fine|ok|okay|different|old|new|empty)'
+const called = new RegExp(`${label}\\sis\\s(?!${state}(?![\\p{L}\\p{N}._-]))${name}`, 'uy')
 const ours = /(?<!\p{L})(?:my|our)\s$/u
 const namedBefore = new RegExp(
   `(?<![\\p{L}\\p{N}._-])${inventedName}\\s(?:is\\s)?(?:on|over at|via)\\s(?:the\\s|my\\s)?$`,

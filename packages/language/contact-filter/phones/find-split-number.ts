@@ -177,7 +177,7 @@ function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): bool
   ]
   const shown = sum(facts.map(([worth, isShown]) => (isShown ? worth : 0)))
   return (
-    digits.length > 1 &&
+    digits.length > (signs.has('part') || signs.has('assembly') ? 1 : 3) && // "Call 415" may be an apartment
     digits.length <= maxDigits &&
     worthOfPiece(piece) + shown + suspicionAlone * suspicion >= enoughAlone
   )

@@ -1,6 +1,7 @@
 // Writes numbers that are spelled out ("four one five", "double five", "fifty-five") or disguised ("4l5") as digits.
 import { folded } from '../reading/fold.ts'
 import { type Reading, rewrite } from '../reading/reading.ts'
+import { endsWith, startsWith } from '../reading/words-around.ts'
 
 const numbered = (lists: readonly string[], first: number): readonly (readonly [string, string])[] =>
   lists.flatMap((words, index) =>
@@ -96,6 +97,13 @@ function digitsOf(run: string): string | null {
   return run.replace(gluedTens, (_, ten, unit) => sumOf(ten, unit)).replace(gluedParts, digitsFor)
 }
 
+const thatOne = /(?<!\p{L})(?:next|this|that|which|another|other|last|only|each|every|big|small|old|new) $/u
+const oneThing =
+  /^ (?:times?|years?|months?|weeks?|days?|nights?|person|ways?|beds?|baths?|bedrooms?|bathrooms?|cars?|cats?|dogs?|keys?|sides?|things?|more|of)(?!\p{L})/u
+/** "the next one", "150 one time" */
+const isOneThing = ({ 0: run, index, input }: RegExpExecArray): boolean =>
+  run === 'one' && (endsWith(input, index, thatOne) || startsWith(input, index + run.length, oneThing))
+
 /** "IV I V - V V V - O I III VII", one digit after the other. */
 const romanNumbersInDigits = (reading: Reading): Reading =>
   rewrite(reading, romans, ([list]) =>
@@ -124,6 +132,8 @@ export function writeNumbersInDigits(reading: Reading): Reading {
     hundreds,
     ([, count = '', rest = '00']) => digitsFor(count) + digitsFor(rest).padStart(2, '0'),
   )
-  const inDigits = rewrite(withHundreds, wordOrNumber, ([run]) => digitsOf(run))
+  const inDigits = rewrite(withHundreds, wordOrNumber, match =>
+    isOneThing(match) ? null : digitsOf(match[0]),
+  )
   return rewrite(inDigits, disguisedPart, ([part]) => undisguise(part))
 }

@@ -55,7 +55,7 @@ export const examplesWithout = (left?: Writer): Example[] => [
 ]
 
 /** A set of threads is learned from once it has measured. */
-const measured: readonly ThreadSet[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
+const measured: readonly ThreadSet[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
 
 /** All that each of the two wrote in a thread, as one text. */
 const textsBySender = ({ messages }: Thread, isMeant: (sent: readonly ThreadMessage[]) => boolean) =>
