@@ -18,12 +18,13 @@ const countOf = async (database: Database, query: SQL): Promise<number> => {
   return left
 }
 
-/** What jobs still have to do: events, mails to send, addresses to ask, exports to make. */
+/** What is still to be done: events, mails to send, addresses to ask, exports to make, insights that the model is putting into words. */
 const workLeft = [
   sql`select count(*)::int as left from pgboss.job where name = 'events' and state in ('created', 'retry', 'active')`,
   sql`select count(*)::int as left from outgoing_mails where status = 'waiting'`,
   sql`select count(*)::int as left from newsletter_subscribers where asked_at is null`,
   sql`select count(*)::int as left from data_exports where made_at is null`,
+  sql`select count(*)::int as left from model_reservations where created_at > now() - interval '1 minute'`,
 ]
 
 /** Waits until all jobs caused by earlier calls, and by homes inserted directly, are done. */
