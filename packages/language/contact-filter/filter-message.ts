@@ -47,7 +47,11 @@ function findInMessage(recent: readonly string[], message: string, options: Dete
     }
   if (whole.some(({ kind }) => kind === 'phone')) return whole
   const texts = [...recent, message].map(readPlain)
-  const suspicion = suspicionOf(texts)
+  let known: number | undefined
+  const suspicion = () => {
+    known ??= suspicionOf(texts)
+    return known
+  }
   const phone = findSplitNumber(texts, suspicion)
   if (phone) return mergeDetections([...whole, detect('phone', phone)])
   if (hasDetail(whole)) return whole

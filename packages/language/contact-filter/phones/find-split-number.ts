@@ -188,14 +188,16 @@ const removed = '[phone removed]'
 
 /**
  * What is part of a phone number in the last of the texts, all by one person, which may begin in the ones before; null if nothing is.
- * `suspicion` is that of their wording.
+ * `suspicionOf` judges their wording, which takes longest; most messages have no digits.
  */
-export function findSplitNumber(texts: readonly Reading[], suspicion: number): Span | null {
-  const digits = texts.map(readDigits)
-  const [reading, earlier] = [digits.at(-1), digits.slice(0, -1)]
-  if (!reading) return null
+export function findSplitNumber(texts: readonly Reading[], suspicionOf: () => number): Span | null {
+  const last = texts.at(-1)
+  if (!last) return null
+  const reading = readDigits(last)
   const now = readPieces(reading).slice(0, maxPieces)
   if (now.length === 0) return null
+  const suspicion = suspicionOf()
+  const earlier = texts.slice(0, -1).map(readDigits)
   const hasRemoved = earlier.some(({ text }) => text.includes(removed))
   const alone = now.find(piece => isPartAlone(piece, suspicion, hasRemoved))
   const past = earlier.flatMap(readPieces).slice(-maxPieces)

@@ -71,21 +71,22 @@ function worthOfWord(reading: Reading, { start, end }: Span, hasNetwork: boolean
   return facts.reduce((total, fact) => total + (shows[fact] ? worthOf[fact] : 0), 0)
 }
 
-/** The likeliest part of a name in the last of the texts, all by one person; null if there is none. `suspicion` is that of their wording. */
-export function findSplitName(texts: readonly Reading[], suspicion: number): Span | null {
+/** The likeliest part of a name in the last of the texts, all by one person; null if there is none. `suspicionOf` judges their wording. */
+export function findSplitName(texts: readonly Reading[], suspicionOf: () => number): Span | null {
   const last = texts.at(-1)
+  if (!last) return null
   const hasNetwork = texts.some(
     ({ text }) =>
       otherNetworks.test(text) || findNetworks(text).some(({ isEverydayWord }) => !isEverydayWord),
   )
-  if (!last || (suspicion <= 0 && !hasNetwork && !nothingElse.test(last.text))) return null
   const words = [...last.text.matchAll(word)].map(({ 0: written, index }) => {
     const span = { start: index, end: index + written.replace(/[.'-]+$/, '').length }
     return { ...span, worth: worthOfWord(last, span, hasNetwork) }
   })
   const [best] = words.toSorted((one, other) => other.worth - one.worth)
   // That a word is unknown says too little: many are in other languages.
-  return best && best.worth > worthOf.isUnknown && best.worth + Math.max(0, suspicion) >= enough
-    ? spanInOriginal(last, best)
-    : null
+  if (!best || best.worth <= worthOf.isUnknown) return null
+  const suspicion = suspicionOf()
+  if (suspicion <= 0 && !hasNetwork && !nothingElse.test(last.text)) return null
+  return best.worth + Math.max(0, suspicion) >= enough ? spanInOriginal(last, best) : null
 }
