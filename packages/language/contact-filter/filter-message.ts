@@ -47,11 +47,7 @@ function findInMessage(recent: readonly string[], message: string, options: Dete
     }
   if (whole.some(({ kind }) => kind === 'phone')) return whole
   const texts = [...recent, message].map(readPlain)
-  let known: number | undefined
-  const suspicion = () => {
-    known ??= suspicionOf(texts)
-    return known
-  }
+  const suspicion = () => suspicionOf(texts)
   const phone = findSplitNumber(texts, suspicion)
   if (phone) return mergeDetections([...whole, detect('phone', phone)])
   if (hasDetail(whole)) return whole
