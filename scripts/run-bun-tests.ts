@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environmentOfTests } from './environment-of-tests.ts'
 import { root } from './root.ts'
+import { runAloud } from './run-aloud.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
 /** To catch hangs, not slowness: a test that is slow on a busy machine is still right. */
@@ -31,19 +32,17 @@ export const runBunTests = async (
     `--reporter-outfile=${report}`,
     ...(processes > 1 ? [`--parallel=${processes}`, '--no-isolate'] : []),
   ]
-  const child = Bun.spawn([process.execPath, 'test', ...flags, ...paths], {
+  const outcome = await runAloud([process.execPath, 'test', ...flags, ...paths], {
     cwd: join(root, folder),
     env: { ...environmentOfTests(), ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const succeeded = (await child.exited) === 0
   const tally = tallyOfJunit(await readFile(report, 'utf8').catch(() => ''))
   await rm(reports, { recursive: true })
-  return tallyOf(folder, honestTally(tally, succeeded))
+  return tallyOf(folder, honestTally(tally, outcome))
 }
 
 /**
- * Counts and failures of a JUnit report; nothing if the report was never written.
+ * Counts, failures and times of a JUnit report; nothing if the report was never written.
  * @internal
  */
 export const tallyOfJunit = (xml: string): Tally => {
@@ -58,7 +57,13 @@ export const tallyOfJunit = (xml: string): Tally => {
         valueIn(failure, 'message'),
       ),
   )
-  return { passed: count('tests') - count('failures') - count('skipped'), failures }
+  const seconds = Object.fromEntries(
+    [...xml.matchAll(/^ {2}<testsuite ([^>]*)>/gm)].map(([, suite = '']) => [
+      valueIn(suite, 'file'),
+      Number(valueIn(suite, 'time')),
+    ]),
+  )
+  return { passed: count('tests') - count('failures') - count('skipped'), failures, seconds }
 }
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

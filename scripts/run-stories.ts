@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
+import { runAloud } from './run-aloud.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
 /** Runs the user stories in Chromium; they start a portal of their own. */
@@ -12,24 +13,23 @@ export const runStories = async (): Promise<Tally> => {
   console.log(`Chromium: ${chromium}`)
   const reports = await mkdtemp(join(tmpdir(), 'rental-portal-report-'))
   const report = join(reports, 'playwright.json')
-  const child = Bun.spawn([process.execPath, 'run', 'test'], {
+  const outcome = await runAloud([process.execPath, 'run', 'test'], {
     cwd: join(root, 'e2e'),
     env: { ...environmentOfTests(), CHROMIUM: chromium, E2E_REPORT: report },
-    stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const succeeded = (await child.exited) === 0
   const tally = tallyOfPlaywright(await readFile(report, 'utf8').catch(() => ''))
   await rm(reports, { recursive: true })
-  return tallyOf('e2e', honestTally(tally, succeeded))
+  return tallyOf('e2e', honestTally(tally, outcome))
 }
 
 interface Suite {
+  file: string
   suites?: Suite[]
   specs: {
     file: string
     line: number
     title: string
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+    tests: { status: string; results: { duration: number; errors: { message?: string }[] }[] }[]
   }[]
 }
 
@@ -41,7 +41,7 @@ interface Report {
 }
 
 /**
- * Counts and failures of Playwright's JSON report; nothing if the report was never written. A story that only passes on the second
+ * Counts, failures and times of Playwright's JSON report; nothing if the report was never written. A story that only passes on the second
  * try has failed.
  * @internal
  */
@@ -54,8 +54,15 @@ export const tallyOfPlaywright = (json: string): Tally => {
       ...suites.flatMap(suite => failuresIn(suite)),
       ...errors.map(({ message }) => failureOf('outside of the stories', message)),
     ],
+    seconds: Object.fromEntries(suites.map(suite => [suite.file, secondsOf(suite)])),
   }
 }
+
+const secondsOf = ({ suites = [], specs }: Suite): number =>
+  suites.reduce((sum, suite) => sum + secondsOf(suite), 0) +
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration / 1000, 0)
 
 const failuresIn = ({ suites = [], specs }: Suite): string[] => [
   ...suites.flatMap(failuresIn),

@@ -1,4 +1,5 @@
 // The stages of `npm test` and `npm run long`, one after another, with a total at the end.
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
 import { runBunTests } from './run-bun-tests.ts'
 import { runStories } from './run-stories.ts'
-import { failureOf, sumOf, type Tally } from './tally.ts'
+import { failureOf, slowestOf, sumOf, type Tally } from './tally.ts'
 import { withTemporaryFiles } from './temporary-files.ts'
 
 const shared = [...new Bun.Glob('packages/*').scanSync({ cwd: root, onlyFiles: false })].sort()
@@ -78,14 +79,27 @@ const stages: Record<string, { title: string; run: () => Promise<Tally> }> = {
   newcomer: { title: 'First starts and images from nothing', run: runNewcomers },
 }
 
+const ticksPerSecond = 100
+
+/** The processor time of this process and of all that it waited for, in seconds; 0 where the system does not say. */
+const processorSeconds = (): number => {
+  if (!existsSync('/proc/self/stat')) return 0
+  const fields = readFileSync('/proc/self/stat', 'latin1').split(') ')[1]?.split(' ') ?? []
+  const ticks = fields.slice(11, 15) // utime, stime, cutime, cstime of proc(5)
+  return ticks.reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
+}
+
 const runStage = async (name: string): Promise<Tally> => {
   const stage = stages[name]
   if (!stage) throw new Error(`There is no stage ${name}: choose from ${Object.keys(stages).join(', ')}.`)
   console.log(`\n=== ${stage.title}`)
-  const startedAt = performance.now()
+  const [startedAt, workBefore] = [performance.now(), processorSeconds()]
   const tally = await stage.run()
   const seconds = Math.round((performance.now() - startedAt) / 1000)
-  console.log(`=== ${name}: ${tally.passed} passed, ${tally.failures.length} failed in ${seconds} s`)
+  const work = Math.round(processorSeconds() - workBefore)
+  console.log(
+    `=== ${name}: ${tally.passed} passed, ${tally.failures.length} failed in ${seconds} s (${work} s of the processor)`,
+  )
   return tally
 }
 
@@ -102,11 +116,13 @@ const tallyOfStage = (name: string): Promise<Tally> =>
  * are listed again at the end, before the total.
  */
 export const runStages = async (named: string[], otherwise: string[]): Promise<never> => {
-  const { passed, failures } = await withTemporaryFiles(async () => {
+  const tally = await withTemporaryFiles(async () => {
     const tallies: Tally[] = []
     for (const name of named.length > 0 ? named : otherwise) tallies.push(await tallyOfStage(name))
     return sumOf(tallies)
   })
+  const { passed, failures } = tally
+  console.log(`\nThe slowest files:\n${slowestOf(tally).join('\n')}`)
   for (const failure of failures) console.log(`\n✗ ${failure}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   process.exit(failures.length === 0 && passed > 0 ? 0 : 1)

@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test'
+import { looksLikeError, type Outcome } from './run-aloud.ts'
 import { tallyOfJunit } from './run-bun-tests.ts'
 import { tallyOfPlaywright } from './run-stories.ts'
-import { failureOf, honestTally, sumOf, type Tally, tallyOf } from './tally.ts'
+import { failureOf, honestTally, slowestOf, sumOf, type Tally, tallyOf } from './tally.ts'
 
 const junit = `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="bun test" tests="5" assertions="1" failures="2" skipped="1" time="0.1">
-  <testsuite name="a.test.ts" file="a.test.ts" tests="5" failures="2" skipped="1">
+  <testsuite name="a.test.ts" file="a.test.ts" tests="5" failures="2" skipped="1" time="1.25">
     <testsuite name="group" file="a.test.ts" line="2">
       <testcase name="is &lt;b&gt;" classname="group" time="0.002" file="a.test.ts" line="2">
         <failure type="AssertionError" message="Expected: &quot;2&quot;&#10;Received: 1">AssertionError</failure>
@@ -29,6 +30,7 @@ test('a JUnit report counts passed tests without skipped ones, and lists failure
       'a.test.ts › group › is <b>\n    Expected: "2"\n    Received: 1',
       'a.test.ts › slow\n    test timed out',
     ],
+    seconds: { 'a.test.ts': 1.25 },
   })
 })
 
@@ -37,13 +39,14 @@ test('a Playwright report counts a story that passed only on a second try as fai
     file: 'a.spec.ts',
     line,
     title: 'a story',
-    tests: [{ status, results: messages.map(message => ({ errors: [{ message }] })) }],
+    tests: [{ status, results: messages.map(message => ({ duration: 500, errors: [{ message }] })) }],
   })
   const report = {
     stats: { expected: 5 },
     suites: [
       {
-        suites: [{ specs: [story(3, 'flaky', '\u001b[31mnot visible\u001b[39m')] }],
+        file: 'a.spec.ts',
+        suites: [{ file: 'a.spec.ts', specs: [story(3, 'flaky', '\u001b[31mnot visible\u001b[39m')] }],
         specs: [story(1, 'expected'), story(2, 'unexpected', 'no', 'no again')],
       },
     ],
@@ -56,30 +59,58 @@ test('a Playwright report counts a story that passed only on a second try as fai
       'a.spec.ts:2 › a story\n    no',
       'outside of the stories\n    no portal',
     ],
+    seconds: { 'a.spec.ts': 1.5 },
   })
 })
 
-test('a runner that crashed, ran nothing or left no report has failed', () => {
-  for (const [tally, succeeded] of [
-    [{ passed: 7, failures: [] }, false],
-    [{ passed: 0, failures: [] }, true],
-    [tallyOfJunit(''), false],
-    [tallyOfPlaywright(''), true],
-  ] satisfies [Tally, boolean][])
-    expect(honestTally(tally, succeeded)).toEqual({ passed: tally.passed, failures: [expect.any(String)] })
+const quiet = { succeeded: true, errorLines: [] }
+
+test('a runner that crashed, ran nothing, left no report or passed with errors in its output has failed', () => {
+  for (const [tally, outcome] of [
+    [
+      { passed: 7, failures: [] },
+      { ...quiet, succeeded: false },
+    ],
+    [{ passed: 0, failures: [] }, quiet],
+    [tallyOfJunit(''), { ...quiet, succeeded: false }],
+    [tallyOfPlaywright(''), quiet],
+    [
+      { passed: 7, failures: [] },
+      { ...quiet, errorLines: ['Error: not caught'] },
+    ],
+  ] satisfies [Tally, Outcome][])
+    expect(honestTally(tally, outcome)).toMatchObject({
+      passed: tally.passed,
+      failures: [expect.any(String)],
+    })
 })
 
 test('a runner that counted its failures reports them', () => {
   const tally = { passed: 7, failures: ['a', 'b'] }
-  expect(honestTally(tally, false)).toEqual(tally)
+  expect(honestTally(tally, { succeeded: false, errorLines: ['Error: of a'] })).toEqual(tally)
 })
 
-test('tallies add up, and name the place of each failure', () => {
-  expect(sumOf([{ passed: 1, failures: [] }, tallyOf('api', { passed: 2, failures: ['a', 'b'] })])).toEqual({
-    passed: 3,
-    failures: ['api: a', 'api: b'],
-  })
-  expect(sumOf([])).toEqual({ passed: 0, failures: [] })
+test('a stack trace and an error line are no normal output', () => {
+  const lines = [
+    'Error: The store is away',
+    '\u001b[31mTypeError: no function',
+    '      at read (/portal/store.ts:7:3)',
+    '{"level":"error","error":"The database is down."}',
+  ]
+  expect(lines.filter(looksLikeError)).toEqual(lines)
+  expect(
+    ['— packages/server', '(pass) an Error: is told', '299 passed (10.4m)'].filter(looksLikeError),
+  ).toEqual([])
+})
+
+test('tallies add up, and name the place of each failure and file', () => {
+  const sum = sumOf([
+    { passed: 1, failures: [] },
+    tallyOf('api', { passed: 2, failures: ['a', 'b'], seconds: { 'a.test.ts': 1, 'b.test.ts': 20 } }),
+  ])
+  expect(sum).toMatchObject({ passed: 3, failures: ['api: a', 'api: b'] })
+  expect(slowestOf(sum, 1)).toEqual(['  20.0 s  api: b.test.ts'])
+  expect(sumOf([])).toMatchObject({ passed: 0, failures: [] })
 })
 
 test('a failure includes the first lines of its reason', () => {
