@@ -8,6 +8,7 @@ const coreutils = 'Every system has it.'
 const programs: Record<string, string> = {
   bun: 'Every command puts the Bun that runs it on the PATH.',
   node: 'The README asks for it.',
+  git: 'A clone is made with it.',
   chmod: coreutils,
   chown: coreutils,
   cp: coreutils,

@@ -9,7 +9,7 @@ import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 /** To catch hangs, not slowness: a test that is slow on a busy machine is still right. */
 const defaultTimeoutMs = 180_000
 
-interface BunTestOptions {
+export interface BunTestOptions {
   /** Folders of the package; by default all of it. */
   paths?: string[]
   /** How many processes share the files. Each keeps what it has loaded, like a single process. */

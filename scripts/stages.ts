@@ -4,11 +4,12 @@ import { mkdtemp } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareDatabases } from '@portal/api/test-databases'
+import { type AffectedTests, findAffectedTests } from './affected-tests.ts'
 import { apps } from './apps.ts'
 import { runChecks } from './check.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
-import { runBunTests } from './run-bun-tests.ts'
+import { type BunTestOptions, runBunTests } from './run-bun-tests.ts'
 import { runStories } from './run-stories.ts'
 import { failureOf, slowestOf, sumOf, type Tally } from './tally.ts'
 import { withTemporaryFiles } from './temporary-files.ts'
@@ -17,40 +18,54 @@ const shared = [...new Bun.Glob('packages/*').scanSync({ cwd: root, onlyFiles: f
 /** The slowest first, so that the rows end together. */
 const packages = ['shell', 'shared-ui', ...shared, ...apps]
 const apiFolders = ['src', 'test']
+const folders = [...packages, 'api', 'e2e', 'scripts']
+const none: Tally = { passed: 0, failures: [] }
 
-const runPackages = async (folders: Iterable<string>, env: Record<string, string>): Promise<Tally> => {
+/** A folder's tests, or those that are affected; `options.paths` are all. */
+const runTestsIn = async (
+  folder: string,
+  options: BunTestOptions,
+  affected?: AffectedTests,
+): Promise<Tally> => {
+  const paths = affected?.in(folder)
+  return paths?.length === 0 ? none : runBunTests(folder, { ...options, ...(paths && { paths }) })
+}
+
+const runPackages = async (
+  folders: Iterable<string>,
+  env: Record<string, string>,
+  affected?: AffectedTests,
+): Promise<Tally> => {
   const tallies: Tally[] = []
   for (const folder of folders) {
     console.log(`— ${folder}`)
-    tallies.push(await runBunTests(folder, { env }))
+    tallies.push(await runTestsIn(folder, { env }, affected))
   }
   return sumOf(tallies)
 }
 
 /** The tests of the scripts mostly wait for what they start; beside them, two rows take the next package each. */
-const runUnitTests = async (): Promise<Tally> => {
+const runUnitTests = async (affected?: AffectedTests): Promise<Tally> => {
   // A release opens the live apps in a browser. Without one, its tests say so, and the others still run.
   await findChromium().catch(() => undefined)
   const left = packages.values()
   const env = { TEST_RELEASES: await mkdtemp(join(tmpdir(), 'released-')) } // see releases/test/released.ts
   return sumOf(
     await Promise.all([
-      runBunTests('scripts', { processes: 2, env }),
-      runPackages(left, env),
-      runPackages(left, env),
+      runTestsIn('scripts', { processes: 2, env }, affected),
+      runPackages(left, env, affected),
+      runPackages(left, env, affected),
     ]),
   )
 }
 
 /** Several files at once, each with its own database; one more than there are cores, since some wait for a clock. */
-const runApiTests = async (): Promise<Tally> => {
+const runApiTests = async (affected?: AffectedTests): Promise<Tally> => {
+  if (affected?.in('api')?.length === 0) return none
   const { env, stop } = await prepareDatabases()
+  const paths = apiFolders.map(folder => `./${folder}/`)
   try {
-    return await runBunTests('api', {
-      paths: apiFolders.map(folder => `./${folder}/`),
-      processes: cpus().length + 3,
-      env,
-    })
+    return await runTestsIn('api', { paths, processes: cpus().length + 3, env }, affected)
   } finally {
     await stop()
   }
@@ -71,11 +86,14 @@ const runNewcomers = (): Promise<Tally> =>
     timeoutMs: 900_000,
   })
 
-const stages: Record<string, { title: string; run: () => Promise<Tally> }> = {
+const stages: Record<string, { title: string; run: (affected?: AffectedTests) => Promise<Tally> }> = {
   check: { title: 'Types, lint, walls, dead code', run: runChecks },
   unit: { title: 'Unit tests', run: runUnitTests },
   api: { title: 'API tests on a real PostgreSQL', run: runApiTests },
-  e2e: { title: 'User stories in Chromium', run: runStories },
+  e2e: {
+    title: 'User stories in Chromium',
+    run: async affected => (affected?.stories === false ? none : runStories()),
+  },
   newcomer: { title: 'First starts and images from nothing', run: runNewcomers },
 }
 
@@ -89,12 +107,12 @@ const processorSeconds = (): number => {
   return ticks.reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
 }
 
-const runStage = async (name: string): Promise<Tally> => {
+const runStage = async (name: string, affected?: AffectedTests): Promise<Tally> => {
   const stage = stages[name]
   if (!stage) throw new Error(`There is no stage ${name}: choose from ${Object.keys(stages).join(', ')}.`)
   console.log(`\n=== ${stage.title}`)
   const [startedAt, workBefore] = [performance.now(), processorSeconds()]
-  const tally = await stage.run()
+  const tally = await stage.run(affected)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const work = Math.round(processorSeconds() - workBefore)
   console.log(
@@ -104,26 +122,35 @@ const runStage = async (name: string): Promise<Tally> => {
 }
 
 /** A stage that cannot run has failed; the others still run. */
-const tallyOfStage = (name: string): Promise<Tally> =>
-  runStage(name).catch((error: unknown) => {
+const tallyOfStage = (name: string, affected?: AffectedTests): Promise<Tally> =>
+  runStage(name, affected).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     console.error(why)
     return { passed: 0, failures: [failureOf(name, why)] }
   })
 
+/** `--changed` alone means what is not committed yet. */
+const readArguments = (args: string[]): { named: string[]; commit: string | undefined } => {
+  const since = args.find(arg => /^--changed(=|$)/.test(arg))
+  const named = args.filter(arg => arg !== since)
+  return { named, commit: since?.replace(/^--changed=?/, '') || (since && 'HEAD') }
+}
+
 /**
- * Runs the stages of these names, or `otherwise` when none is named, and ends the process: 0 if everything passed. Failures
- * are listed again at the end, before the total.
+ * Runs the stages that the arguments name, or `otherwise` when they name none, and ends the process: 0 if everything passed. With
+ * `--changed=main`, only the tests that what changed since that commit can touch. Failures are listed again at the end, before the total.
  */
-export const runStages = async (named: string[], otherwise: string[]): Promise<never> => {
+export const runStages = async (args: string[], otherwise: string[]): Promise<never> => {
+  const { named, commit } = readArguments(args)
   const tally = await withTemporaryFiles(async () => {
+    const affected = commit ? await findAffectedTests(commit, folders) : undefined
     const tallies: Tally[] = []
-    for (const name of named.length > 0 ? named : otherwise) tallies.push(await tallyOfStage(name))
+    for (const name of named.length > 0 ? named : otherwise) tallies.push(await tallyOfStage(name, affected))
     return sumOf(tallies)
   })
   const { passed, failures } = tally
   console.log(`\nThe slowest files:\n${slowestOf(tally).join('\n')}`)
   for (const failure of failures) console.log(`\n✗ ${failure}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
-  process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
+  process.exit(failures.length === 0 && (passed > 0 || commit) ? 0 : 1)
 }
