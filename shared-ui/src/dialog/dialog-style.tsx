@@ -101,13 +101,14 @@ export const Description = styled.p`
 `
 
 export const Body = styled.div<Placed>`
-  flex: 1;
+  /* Not 1, whose basis of 0% leaves nothing in WebKit, where the dialog is as tall as its content. */
+  flex: auto;
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${props => (props.$placement === 'screen' ? '0' : `${space[2]} ${space[6]} ${space[6]}`)};
   ${low} {
-    flex: ${props => (props.$placement === 'screen' ? '1' : 'none')};
+    flex: ${props => (props.$placement === 'screen' ? 'auto' : 'none')};
   }
 `
 
