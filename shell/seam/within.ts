@@ -6,7 +6,9 @@ export const within = async <Value>(
   work: Promise<Value>,
   late: (limitMs: number) => Error = tookLonger,
 ): Promise<Value> => {
-  const tooLate = Promise.withResolvers<never>()
-  const alarm = setTimeout(() => tooLate.reject(late(limitMs)), limitMs)
-  return Promise.race([work, tooLate.promise]).finally(() => clearTimeout(alarm))
+  let alarm: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    alarm = setTimeout(() => reject(late(limitMs)), limitMs)
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(alarm))
 }

@@ -7,18 +7,20 @@ const frameWithinMs = 5000
 const contentWithinMs = 10_000
 const lookAgainMs = 200
 
-const firstFrame = Promise.withResolvers<void>()
+let firstFrame: Promise<void> | undefined
 
 /** Listens for the first frame; called once, when the portal starts. */
 export const awaitFirstFrame = (): void => {
-  window.addEventListener(firstFrameEvent, () => firstFrame.resolve(), { once: true })
-  setTimeout(firstFrame.resolve, frameWithinMs)
+  firstFrame = new Promise(resolve => {
+    window.addEventListener(firstFrameEvent, () => resolve(), { once: true })
+    setTimeout(resolve, frameWithinMs)
+  })
 }
 
 const isLoading = () => document.querySelector('main [aria-busy="true"]') !== null
 
 const contentIsThere = async (): Promise<void> => {
-  await firstFrame.promise
+  await firstFrame
   const until = performance.now() + contentWithinMs
   while (isLoading() && performance.now() < until)
     await new Promise(resolve => setTimeout(resolve, lookAgainMs))

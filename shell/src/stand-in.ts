@@ -60,7 +60,10 @@ export const standInFor = (backstage: Backstage): StandIn => {
     const element = newElement()
     // The app unmounts its own parcels: single-spa would wait for them.
     const props = { ...given, mountParcel: mountRootParcel, domElementGetter: () => element }
-    const frame = Promise.withResolvers<void>()
+    let endWait = () => {}
+    const frame = new Promise<void>(resolve => {
+      endWait = resolve
+    })
     let isHere = true
     let mounted: App | undefined
     let stage: Stage = 'load'
@@ -81,7 +84,7 @@ export const standInFor = (backstage: Backstage): StandIn => {
       element.hidden = false
       onRecovery()
     }
-    const drawn = () => element.hasChildNodes() && frame.resolve()
+    const drawn = () => element.hasChildNodes() && endWait()
     const observer = new MutationObserver(() => (element.hasChildNodes() ? show() : enter('content')))
 
     const play = async () => {
@@ -99,7 +102,7 @@ export const standInFor = (backstage: Backstage): StandIn => {
       // It was told to unmount before it had loaded.
       if (!isHere) return call(app.unmount, props)
       enter('first frame')
-      await frame.promise
+      await frame
       show()
       observer.observe(element, { childList: true })
     }

@@ -14,6 +14,7 @@ import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { applicationStateAt } from '@portal/contract/applications/lifecycle'
 import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { groupBy } from '@portal/contract/values/group-by'
 import { productName } from '@portal/contract/wording'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { Button } from '@portal/shared-ui/button'
@@ -153,7 +154,7 @@ const statusNow = (application: ApplicationSummary) => applicationStateAt(applic
 
 /** The applications by home; homes and applications stay in the order received. */
 const homesOf = (applications: readonly ApplicationSummary[]) =>
-  [...Map.groupBy(applications, ({ propertyId, propertyTitle }) => propertyId ?? propertyTitle)].map(
+  [...groupBy(applications, ({ propertyId, propertyTitle }) => propertyId ?? propertyTitle)].map(
     ([key, ofHome]) => {
       const [first] = ofHome
       return {

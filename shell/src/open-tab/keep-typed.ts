@@ -1,4 +1,5 @@
 // Carries typed but unsent text over a reload.
+import { groupBy } from '@portal/contract/values/group-by'
 import { isText, type TextControl, type } from '../layout/carry-over.ts'
 
 const storageKey = 'rental-portal:typed'
@@ -30,7 +31,7 @@ const signOf = (control: TextControl): string =>
   )
 
 const controlsBySign = (): Map<string, TextControl[]> =>
-  Map.groupBy([...document.querySelectorAll('input, textarea')].filter(isKept), signOf)
+  groupBy([...document.querySelectorAll('input, textarea')].filter(isKept), signOf)
 
 /** Keeps the text in all fields except passwords, for the next page at this address in this tab. */
 export const keepTyped = (): void => {

@@ -1,5 +1,6 @@
 // Reminders by due date, on the reader's calendar.
 import type { Reminder } from '@portal/contract/assistant/reminder'
+import { groupBy } from '@portal/contract/values/group-by'
 
 interface ReminderDay {
   title: string
@@ -27,7 +28,7 @@ const dayOf = (dueMs: number, nowMs: number): string => {
 
 /** Groups reminders by day, overdue ones first. Expects them sorted by due date. */
 export const daysOf = (reminders: readonly Reminder[], nowMs: number): ReminderDay[] =>
-  [...Map.groupBy(reminders, ({ dueAt }) => dayOf(Date.parse(dueAt), nowMs))].map(([title, reminders]) => ({
+  [...groupBy(reminders, ({ dueAt }) => dayOf(Date.parse(dueAt), nowMs))].map(([title, reminders]) => ({
     title,
     reminders,
   }))
