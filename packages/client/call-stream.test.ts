@@ -161,6 +161,22 @@ test('a stream that breaks is a lost connection', async () => {
   await expectLost(listening)
 })
 
+test('an error in what listens, and an event that cannot be read, are not told as a lost connection', async () => {
+  answer = () => streaming([event('delta', { text: 'One' })], 'keep')
+  const failing = callStream(
+    say,
+    { body: { words: 'Hello' } },
+    {
+      delta: () => {
+        throw new TypeError('text.at is not a function')
+      },
+    },
+  )
+  expect(await failureOf(failing)).toEqual(new TypeError('text.at is not a function'))
+  answer = () => streaming([event('delta', { text: 1 })], 'keep')
+  expect(await failureOf(listen().answered)).not.toBeInstanceOf(ConnectionError)
+})
+
 test('a stopped call reports no more events', async () => {
   const stopping = new AbortController()
   answer = () => streaming([event('delta', { text: 'One' })], 'keep')

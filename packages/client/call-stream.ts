@@ -32,7 +32,7 @@ const piecesOf = <Declared extends Streamed>(
   listeners: Listeners<Declared>,
 ): Pieces => ({
   mediaType: 'text/event-stream',
-  read: async ({ body, status, statusText }, stillComing) => {
+  read: async ({ body, status, statusText }, receive) => {
     let last: Reply | undefined
     const heard: Record<string, ((data: never) => void) | undefined> = listeners
     const parser = createParser({
@@ -44,16 +44,16 @@ const piecesOf = <Declared extends Streamed>(
     })
     const reader = body?.getReader()
     const decoder = new TextDecoder()
-    while (!last) {
-      const piece = await reader?.read()
-      if (!piece || piece.done) throw new Error('The events ended before the last one.')
-      stillComing()
-      parser.feed(decoder.decode(piece.value, { stream: true }))
-    }
-    void reader?.cancel().catch(() => undefined) // no further events are expected
+    while (!last) parser.feed(decoder.decode(await receive(nextPiece(reader)), { stream: true }))
     return last
   },
 })
+
+const nextPiece = async (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) => {
+  const piece = await reader?.read()
+  if (!piece || piece.done) throw new Error('The events ended before the last one.')
+  return piece.value
+}
 
 /** Guarantee: the data was read by the schema of the event that the listener is for. */
 const tell = (listener: ((data: never) => void) | undefined, data: unknown): void => listener?.(data as never)

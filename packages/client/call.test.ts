@@ -263,6 +263,16 @@ describe('without an answer', () => {
     expect(fault).toBe('timeout')
   })
 
+  test('a call that cannot even be sent is an error in our code, not a lost connection', async () => {
+    globalThis.fetch = Object.assign(
+      () => {
+        throw new TypeError('AbortSignal.any is not a function')
+      },
+      { preconnect: fetch.preconnect },
+    )
+    expect(await faultOf(read())).toMatchObject({ fault: expect.any(TypeError), sentence: 'Failed' })
+  })
+
   test('an answer that breaks off halfway is no answer', async () => {
     const broken = new ReadableStream({
       start: controller => controller.error(new TypeError('The connection was reset')),

@@ -19,10 +19,13 @@ interface Sent {
   pieces?: Pieces | undefined
 }
 
-/** `read` must call `stillComing` with each piece. */
+/** Awaits what comes from the network, and restarts the time without any data. If it fails, the connection did. */
+type Receive = <Part>(part: Promise<Part>) => Promise<Part>
+
+/** `read` must receive each piece; any other error is one in our code, and is thrown as it is. */
 export interface Pieces {
   mediaType: string
-  read: (response: Response, stillComing: () => void) => Promise<Reply>
+  read: (response: Response, receive: Receive) => Promise<Reply>
 }
 
 /** Throws ConnectionError when no whole answer comes, and the signal's own reason when it aborts. */
@@ -33,35 +36,44 @@ const readWhole = async (response: Response): Promise<Reply> => {
   return { isOk: ok, status, statusText, body: await response.text() }
 }
 
-export const send: Send = async (url, sent) => {
-  const { method, body, signal, patienceMs, pieces } = sent
-  const patience = new AbortController()
-  const wait = () => setTimeout(() => patience.abort(), patienceMs)
-  let timer = wait()
-  const stillComing = () => {
-    clearTimeout(timer)
-    timer = wait()
-  }
+export const send: Send = async (url, { method, body, signal, patienceMs, pieces }) => {
+  signal?.throwIfAborted()
+  const fetching = new AbortController()
+  const giveUp = () => fetching.abort()
+  signal?.addEventListener('abort', giveUp)
+  let timer = setTimeout(giveUp, patienceMs)
   // Certain only before sending: if the connection is lost later, the server may have received the call.
   const wasOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+  const receive: Receive = async part => {
+    try {
+      return await part
+    } catch (cause) {
+      signal?.throwIfAborted()
+      const fault = fetching.signal.aborted ? 'timeout' : wasOffline ? 'offline' : 'unreachable'
+      throw new ConnectionError(fault, method === 'GET' ? 'read' : 'write', { cause })
+    } finally {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, patienceMs)
+    }
+  }
   try {
-    const response = await fetch(url, {
-      method,
-      credentials: 'include',
-      signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]),
-      ...(body !== undefined && { body }),
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(pieces && { accept: `${pieces.mediaType}, application/json` }),
-      },
-    })
+    const response = await receive(
+      fetch(url, {
+        method,
+        credentials: 'include',
+        signal: fetching.signal,
+        ...(body !== undefined && { body }),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(pieces && { accept: `${pieces.mediaType}, application/json` }),
+        },
+      }),
+    )
     const isInPieces = pieces && response.headers.get('content-type')?.startsWith(pieces.mediaType)
-    return await (isInPieces ? pieces.read(response, stillComing) : readWhole(response))
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    const fault = patience.signal.aborted ? 'timeout' : wasOffline ? 'offline' : 'unreachable'
-    throw new ConnectionError(fault, method === 'GET' ? 'read' : 'write', { cause })
+    return await (isInPieces ? pieces.read(response, receive) : receive(readWhole(response)))
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+    giveUp() // of events, no more are expected after the last one
   }
 }
