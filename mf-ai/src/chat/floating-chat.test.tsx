@@ -14,10 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Renders it open at this width, and returns whether it stays open after the event. */
-const isOpenAfter = (width: number, event: Event): boolean => {
+const resize = (width: number) => Reflect.get(window, 'happyDOM').setViewport({ width })
+
+/** Renders it open at this width, and returns whether it stays open after what happens. */
+const isOpenAfter = (width: number, happen: () => unknown): boolean => {
   visit(server.url, '/')
-  Reflect.get(window, 'happyDOM').setViewport({ width })
+  resize(width)
   const isOpen = createStore(true)
   const { unmount } = render(
     <TestStage platform={testPlatform({})}>
@@ -25,16 +27,26 @@ const isOpenAfter = (width: number, event: Event): boolean => {
     </TestStage>,
   )
   expect(screen.getByRole('region', { name: 'AI Assistant' })).toBeTruthy()
-  act(() => void window.dispatchEvent(event))
+  act(() => void happen())
   unmount()
   return isOpen.get()
 }
 
+const goBack = () => window.dispatchEvent(new PopStateEvent('popstate'))
+
 test('Back closes the sheet on a phone; a card beside the page stays', () => {
-  expect(isOpenAfter(375, new PopStateEvent('popstate'))).toBe(false)
-  expect(isOpenAfter(1440, new PopStateEvent('popstate'))).toBe(true)
+  expect(isOpenAfter(375, goBack)).toBe(false)
+  expect(isOpenAfter(1440, goBack)).toBe(true)
 })
 
 test('an address change by the page itself, as reported by single-spa, leaves the sheet open', () => {
-  expect(isOpenAfter(375, Object.assign(new PopStateEvent('popstate'), { singleSpa: true }))).toBe(true)
+  const event = Object.assign(new PopStateEvent('popstate'), { singleSpa: true })
+  expect(isOpenAfter(375, () => window.dispatchEvent(event))).toBe(true)
+})
+
+test('a card is minimized when the window becomes narrow, unless the person is in it', () => {
+  expect(isOpenAfter(1440, () => resize(375))).toBe(false)
+  const write = () => screen.getByRole('textbox', { name: 'Message' }).focus()
+  expect(isOpenAfter(1440, () => [write(), resize(375)])).toBe(true)
+  expect(isOpenAfter(1440, () => resize(1024))).toBe(true)
 })

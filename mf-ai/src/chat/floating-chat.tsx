@@ -12,7 +12,7 @@ import { isNarrow, useSheet } from './use-sheet.ts'
 export const FloatingChat = ({ isOpen }: { isOpen: Store<boolean> }) => {
   const isShown = useStore(isOpen)
   const frame = useRef<HTMLElement>(null)
-  useSheet(frame, isShown)
+  useSheet(frame, isOpen)
   const wasShown = useRef(isShown)
   useEffect(() => {
     // A phone's on-screen keyboard would cover the conversation.

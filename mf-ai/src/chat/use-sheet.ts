@@ -1,3 +1,4 @@
+import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { type RefObject, useEffect } from 'react'
 
 const narrow = '(max-width: 47.99em)'
@@ -5,8 +6,12 @@ const narrow = '(max-width: 47.99em)'
 /** Whether the assistant covers the page. */
 export const isNarrow = (): boolean => window.matchMedia(narrow).matches
 
-/** While it is a sheet, makes the covered page inert, and keeps the sheet above a phone's keyboard. */
-export const useSheet = (frame: RefObject<HTMLElement | null>, isShown: boolean): void => {
+/**
+ * While it is a sheet, makes the covered page inert, and keeps the sheet above a phone's keyboard. A card that nobody is using is
+ * minimized when the window becomes narrow: as a sheet it would hide the page.
+ */
+export const useSheet = (frame: RefObject<HTMLElement | null>, isOpen: Store<boolean>): void => {
+  const isShown = useStore(isOpen)
   useEffect(() => {
     if (!isShown) return
     const media = window.matchMedia(narrow)
@@ -15,13 +20,17 @@ export const useSheet = (frame: RefObject<HTMLElement | null>, isShown: boolean)
       uncover()
       uncover = media.matches && frame.current ? cover(frame.current) : () => {}
     }
+    const change = () => {
+      if (media.matches && !frame.current?.contains(document.activeElement)) isOpen.set(false)
+      else follow()
+    }
     follow()
-    media.addEventListener('change', follow)
+    media.addEventListener('change', change)
     return () => {
-      media.removeEventListener('change', follow)
+      media.removeEventListener('change', change)
       uncover()
     }
-  }, [frame, isShown])
+  }, [frame, isOpen, isShown])
 }
 
 const cover = (sheet: HTMLElement): (() => void) => {

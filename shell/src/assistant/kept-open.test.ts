@@ -14,6 +14,14 @@ test('an open assistant is open after a reload, until the person minimizes it', 
   expect(keptOpen('ana').get()).toBe(false)
 })
 
+test('in a narrow window it is minimized after a reload, because it would cover the page', () => {
+  keptOpen('ana').set(true)
+  Reflect.get(window, 'happyDOM').setViewport({ width: 375 })
+  expect(keptOpen('ana').get()).toBe(false)
+  Reflect.get(window, 'happyDOM').setViewport({ width: 1440 })
+  expect(keptOpen('ana').get()).toBe(true)
+})
+
 test('it is minimized for the next person in the tab', () => {
   keptOpen('ana').set(true)
   expect(keptOpen('ben').get()).toBe(false)

@@ -1,4 +1,5 @@
-// Whether this tab has the assistant open, kept across reloads, only for the person who opened it.
+// Whether this tab has the assistant open, kept across reloads, only for the person who opened it. A narrow window opens with the
+// page instead, which the assistant would cover.
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
 
 const key = 'assistant-open'
@@ -13,7 +14,8 @@ const tryStorage = <Value>(use: (storage: Storage) => Value): Value | undefined 
 }
 
 export const keptOpen = (personId: string): Store<boolean> => {
-  const store = createStore(tryStorage(storage => storage.getItem(key) === personId) ?? false)
+  const isNarrow = window.matchMedia('(max-width: 47.99em)').matches
+  const store = createStore(!isNarrow && (tryStorage(storage => storage.getItem(key) === personId) ?? false))
   store.subscribe(() =>
     tryStorage(storage => (store.get() ? storage.setItem(key, personId) : storage.removeItem(key))),
   )
