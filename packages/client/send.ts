@@ -19,7 +19,7 @@ interface Sent {
   pieces?: Pieces | undefined
 }
 
-/** Awaits what comes from the network, and restarts the time without any data. If it fails, the connection did. */
+/** Awaits what comes from the network, for as long as the caller has patience. If it fails, the connection did. */
 type Receive = <Part>(part: Promise<Part>) => Promise<Part>
 
 /** `read` must receive each piece; any other error is one in our code, and is thrown as it is. */
@@ -40,11 +40,11 @@ export const send: Send = async (url, { method, body, signal, patienceMs, pieces
   signal?.throwIfAborted()
   const fetching = new AbortController()
   const giveUp = () => fetching.abort()
-  signal?.addEventListener('abort', giveUp)
-  let timer = setTimeout(giveUp, patienceMs)
+  signal?.addEventListener('abort', giveUp, { signal: fetching.signal })
   // Certain only before sending: if the connection is lost later, the server may have received the call.
-  const wasOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+  const wasOffline = globalThis.navigator?.onLine === false
   const receive: Receive = async part => {
+    const timer = setTimeout(giveUp, patienceMs)
     try {
       return await part
     } catch (cause) {
@@ -53,7 +53,6 @@ export const send: Send = async (url, { method, body, signal, patienceMs, pieces
       throw new ConnectionError(fault, method === 'GET' ? 'read' : 'write', { cause })
     } finally {
       clearTimeout(timer)
-      timer = setTimeout(giveUp, patienceMs)
     }
   }
   try {
@@ -72,8 +71,6 @@ export const send: Send = async (url, { method, body, signal, patienceMs, pieces
     const isInPieces = pieces && response.headers.get('content-type')?.startsWith(pieces.mediaType)
     return await (isInPieces ? pieces.read(response, receive) : receive(readWhole(response)))
   } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', giveUp)
-    giveUp() // of events, no more are expected after the last one
+    giveUp() // after the last event no more are expected
   }
 }

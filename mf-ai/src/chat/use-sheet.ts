@@ -34,9 +34,8 @@ export const useSheet = (frame: RefObject<HTMLElement | null>, isOpen: Store<boo
 }
 
 const cover = (sheet: HTMLElement): (() => void) => {
-  const covered = ['a[href="#main"]', 'header', 'main', 'footer']
-    .flatMap(name => [...document.querySelectorAll<HTMLElement>(name)])
-    .filter(element => !sheet.contains(element))
+  const page = document.querySelectorAll<HTMLElement>('a[href="#main"], header, main, footer')
+  const covered = [...page].filter(element => !sheet.contains(element))
   for (const element of covered) element.inert = true
   if (!sheet.contains(document.activeElement)) sheet.focus()
   const view = window.visualViewport

@@ -1,6 +1,5 @@
 // Reminders by due date, on the reader's calendar.
 import type { Reminder } from '@portal/contract/assistant/reminder'
-import { groupBy } from '@portal/contract/values/group-by'
 
 interface ReminderDay {
   title: string
@@ -14,24 +13,25 @@ const weekday = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-const tomorrowOf = (moment: Date): Date =>
-  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + 1)
-
 const dayOf = (dueMs: number, nowMs: number): string => {
   if (dueMs < nowMs) return 'Overdue'
   const day = new Date(dueMs).toDateString()
   const now = new Date(nowMs)
   if (day === now.toDateString()) return 'Today'
-  if (day === tomorrowOf(now).toDateString()) return 'Tomorrow'
+  if (day === morningIn(1, now).toDateString()) return 'Tomorrow'
   return weekday.format(dueMs)
 }
 
 /** Groups reminders by day, overdue ones first. Expects them sorted by due date. */
-export const daysOf = (reminders: readonly Reminder[], nowMs: number): ReminderDay[] =>
-  [...groupBy(reminders, ({ dueAt }) => dayOf(Date.parse(dueAt), nowMs))].map(([title, reminders]) => ({
-    title,
-    reminders,
-  }))
+export const daysOf = (reminders: readonly Reminder[], nowMs: number): ReminderDay[] => {
+  const days: ReminderDay[] = []
+  for (const reminder of reminders) {
+    const title = dayOf(Date.parse(reminder.dueAt), nowMs)
+    if (days.at(-1)?.title !== title) days.push({ title, reminders: [] })
+    days.at(-1)?.reminders.push(reminder)
+  }
+  return days
+}
 
 /** The choices for snoozing: in an hour, or at 9 AM on another day. */
 export const snoozeChoices = [
