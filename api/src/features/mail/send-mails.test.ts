@@ -230,6 +230,26 @@ test('a mail that a process was sending when it died is sent by another, under t
   expect(await stored(recipient)).toMatchObject({ status: 'sent', attempts: 2 })
 }, 240_000)
 
+test('an attempt that fails after the next one has sent the mail changes nothing', async () => {
+  const recipient = await add()
+  const { promise: given, resolve: give } = Promise.withResolvers<void>()
+  const { promise: answer, reject: refuse } = Promise.withResolvers<void>()
+  const slow: MailServer = {
+    isLocal: true,
+    send: () => {
+      give()
+      return answer
+    },
+  }
+  const late = send({ server: slow })
+  await given
+  await timePasses(recipient, 180)
+  await send()
+  refuse(new MailFailure('EMESSAGE, 451, DATA', { isFinal: false }))
+  await expect(late).rejects.toThrow()
+  expect(await stored(recipient)).toMatchObject({ status: 'sent', attempts: 2 })
+})
+
 test('a slow mail server makes no other call wait, and holds no connection to the database', async () => {
   const recipient = await add()
   let isSending = () => {}

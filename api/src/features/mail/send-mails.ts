@@ -18,7 +18,7 @@ export interface MailOptions extends Mailing {
 
 type Waiting = Pick<
   typeof outgoingMails.$inferSelect,
-  'id' | 'userId' | 'subscriberId' | 'issueId' | 'kind' | 'recipient' | 'content' | 'linkId'
+  'id' | 'userId' | 'subscriberId' | 'issueId' | 'kind' | 'recipient' | 'content' | 'linkId' | 'attempts'
 >
 
 const atOnce = 4
@@ -68,7 +68,7 @@ const takeSome = (database: Database, round: MailRound): Promise<Waiting[]> => {
     .update(outgoingMails)
     .set({ dueAt: sql`now() + ${lease}`, attempts: sql`${attempts} + 1` })
     .where(inArray(id, due))
-    .returning({ id, userId, subscriberId, issueId, kind, recipient, content, linkId })
+    .returning({ id, userId, subscriberId, issueId, kind, recipient, content, linkId, attempts })
 }
 
 /** Returns why the mail was not sent, if it was not. */
@@ -77,9 +77,13 @@ const sendOne = async (
   mail: Waiting,
   { server, publicOrigin, isProduction, secretKeys }: MailOptions,
 ): Promise<MailFailure | undefined> => {
-  const { id, recipient, content, linkId } = mail
+  const { id, recipient, content, linkId, attempts } = mail
+  const isNewestAttempt = eq(outgoingMails.attempts, attempts)
   const note = (change: PgUpdateSetSource<typeof outgoingMails>) =>
-    database.update(outgoingMails).set(change).where(eq(outgoingMails.id, id))
+    database
+      .update(outgoingMails)
+      .set(change)
+      .where(and(eq(outgoingMails.id, id), isNewestAttempt))
   const token = linkId ? await readToken(database, linkId, secretKeys) : undefined
   const isOver = linkId !== null && token === undefined
   if (isOver || (isProduction && !server.isLocal && reserved.test(recipient))) {
