@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { untilTrue } from '@portal/server/test/until-true'
 import { registration } from '../test/test-app.ts'
 import { TestBrowser } from '../test/test-browser.ts'
 import { createDatabase, dropDatabase } from '../test/test-database.ts'
@@ -29,12 +30,9 @@ afterAll(async () => {
 })
 
 const find = async (pattern: RegExp): Promise<string> => {
-  for (let tries = 0; tries < 1000; tries += 1) {
-    const found = pattern.exec(written.join(''))?.[1]
-    if (found) return found
-    await Bun.sleep(20)
-  }
-  throw new Error(`It never printed ${pattern}: ${written.join('')}`)
+  const found = () => pattern.exec(written.join(''))?.[1]
+  await untilTrue(() => found() !== undefined)
+  return found() ?? ''
 }
 const url = await find(/The API listens on (http:[^"]+)"/)
 const browser = new TestBrowser(fetch, url)
@@ -68,8 +66,7 @@ test('no line contains a password, a token, an address or any part of a body', a
       .split('\n')
       .filter(line => line.startsWith('{"requestId"'))
       .map(line => JSON.parse(line))
-  for (let tries = 0; tries < 100 && requests().length < routes.length; tries += 1) await Bun.sleep(20)
-  expect(requests().length).toBeGreaterThan(routes.length)
+  await untilTrue(() => requests().length > routes.length)
   const kept = [secret, token, body.email, 'example.org', 'Zaphodia', hostileText.slice(0, 20)]
   for (const one of kept) expect(written.join('')).not.toContain(one)
   const declared = new Set<unknown>([null, ...routes.map(({ endpoint }) => endpoint.path)])

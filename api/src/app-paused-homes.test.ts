@@ -20,7 +20,7 @@ import { sendReminders } from './features/reminders/send-reminders.ts'
 import { aiReminders } from './schema/reminders.ts'
 import { tenancies } from './schema/tenancies.ts'
 
-const { database, signUp } = await openTestApp()
+const { database, signUp } = await openTestApp({ jobs: true })
 
 const secrets = ['4711 Zanzibar Mews', '94998', '37.123456', '-122.123457']
 const [address = '', zipCode = ''] = secrets

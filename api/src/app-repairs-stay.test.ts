@@ -25,6 +25,7 @@ import { aiReminders } from './schema/reminders.ts'
 
 const model = startScriptedModel(obey)
 const { database, services, signUp, visitor, forgetLimits } = await openTestApp({
+  jobs: true,
   languageModel: model.languageModel,
   env: { assistantTokensPerDay: { person: 1e9, network: 1e9, portal: 1e9 } },
 })

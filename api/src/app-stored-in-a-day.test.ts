@@ -52,6 +52,7 @@ const muchBytes = 5_000_000
 
 const { smtpUrl } = await openMailbox()
 const { app, database, signUp, visitor, services, forgetLimits } = await openTestApp({
+  jobs: true,
   smtpUrl,
   languageModel: startScriptedModel().languageModel,
 })

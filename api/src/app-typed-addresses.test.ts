@@ -18,7 +18,7 @@ import { askSubscribers } from './features/newsletter/subscribe.ts'
 import { users } from './schema/people.ts'
 
 const { smtpUrl, mailsTo, empty } = await openMailbox()
-const { database, signUp, visitor } = await openTestApp({ smtpUrl })
+const { database, signUp, visitor } = await openTestApp({ jobs: true, smtpUrl })
 
 const people = [await signUp('tenant'), await signUp('landlord')]
 

@@ -10,9 +10,10 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { addManyThreads } from '../bench/many-threads.ts'
 import { contextAs } from '../test/context-as.ts'
+import { day } from '../test/day.ts'
 import { explainedDatabase } from '../test/explained-database.ts'
 import { confirmAddress } from '../test/new-consent.ts'
-import { newListing } from '../test/new-listing.ts'
+import { storedListing } from '../test/new-listing.ts'
 import { openTestApp } from '../test/test-app.ts'
 import type { TestBrowser } from '../test/test-browser.ts'
 import type { InsightSource } from './domain/insight-source.ts'
@@ -38,22 +39,20 @@ const [landlord, tenant, stranger, otherLandlord] = await Promise.all([
 ])
 const [landlordId, tenantId] = [landlord.user.id, tenant.user.id]
 const ago = (days: number) => agoFrom(Date.now())(days)
-const dayFrom = (days: number): string => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
 
 beforeEach(async () => {
   for (const table of [threads, tenancies, properties, aiInsights]) await database.delete(table)
 })
 
-/** A home whose days are those of UTC. */
 const makeHome = async (title: string, given: Partial<typeof properties.$inferInsert> = {}) => {
   const id = Bun.randomUUIDv7()
-  await database.insert(properties).values({ ...newListing(), title, id, landlordId, ...given })
+  await database.insert(properties).values({ ...storedListing(), title, id, landlordId, ...given })
   return id
 }
 
 const makeTenancy = async (propertyId: string, given: Partial<typeof tenancies.$inferInsert>) => {
   const id = Bun.randomUUIDv7()
-  await database.insert(tenancies).values({ id, propertyId, tenantId, startsOn: dayFrom(-10), ...given })
+  await database.insert(tenancies).values({ id, propertyId, tenantId, startsOn: day(-10), ...given })
   return id
 }
 
@@ -252,9 +251,9 @@ describe('offers', () => {
 
 test('a notice waits for the side that did not give it, until it is accepted or its day has passed', async () => {
   const loft = await makeHome('Loft', { isAvailable: false })
-  const noticed = (days: number) => ({ noticeAt: ago(1), noticeEndsOn: dayFrom(days) })
+  const noticed = (days: number) => ({ noticeAt: ago(1), noticeEndsOn: day(days) })
   const moved = { movedInAt: ago(9) }
-  await makeTenancy(loft, { ...moved, noticeBy: 'tenant', ...noticed(-1), startsOn: dayFrom(-20) })
+  await makeTenancy(loft, { ...moved, noticeBy: 'tenant', ...noticed(-1), startsOn: day(-20) })
   for (const person of [landlord, tenant]) expect(await typesOf(person)).toEqual([])
   await database.delete(tenancies)
   const id = await makeTenancy(loft, { ...moved, noticeBy: 'tenant', ...noticed(8) })
@@ -281,12 +280,12 @@ test('a notice waits for the side that did not give it, until it is accepted or 
 
 test('a tenant is asked whether they moved in, for a month, until they have said so', async () => {
   const loft = await makeHome('Loft', { isAvailable: false })
-  await makeTenancy(loft, { startsOn: dayFrom(1), endsOn: dayFrom(90) })
+  await makeTenancy(loft, { startsOn: day(1), endsOn: day(90) })
   expect(await typesOf(tenant)).toEqual([])
-  await database.update(tenancies).set({ startsOn: dayFrom(-31), movedInAt: null })
+  await database.update(tenancies).set({ startsOn: day(-31), movedInAt: null })
   expect(await typesOf(tenant)).toEqual(['landlords_to_rate'])
   expect(await waitingFor(tenant)).toEqual([])
-  await database.update(tenancies).set({ startsOn: dayFrom(-3) })
+  await database.update(tenancies).set({ startsOn: day(-3) })
   const [insight, ...others] = await insightsOf(tenant)
   expect(others).toEqual([])
   expect(insight).toMatchObject({
@@ -306,8 +305,8 @@ test('a tenant is asked whether they moved in, for a month, until they have said
 test('a tenant is told once that they may rate, also of a home that was archived since', async () => {
   const home = { archivedAt: ago(0), visibilityLevel: 'private' as const }
   const id = await makeTenancy(await makeHome('Loft', home), {
-    startsOn: dayFrom(-90),
-    endsOn: dayFrom(-40),
+    startsOn: day(-90),
+    endsOn: day(-40),
   })
   expect(await insightsOf(tenant)).toMatchObject([
     {
@@ -323,15 +322,15 @@ test('a tenant is told once that they may rate, also of a home that was archived
 })
 
 describe('homes that are not on offer', () => {
-  const rented = { isAvailable: false, timeZone: null }
+  const rented = { isAvailable: false }
 
   test('are named from two months before they are free until three months after', async () => {
     const loft = await makeHome('Loft', rented)
-    const id = await makeTenancy(loft, { startsOn: dayFrom(-200), endsOn: null, movedInAt: ago(200) })
+    const id = await makeTenancy(loft, { startsOn: day(-200), endsOn: null, movedInAt: ago(200) })
     const endsIn = async (days: number | null) => {
       await database
         .update(tenancies)
-        .set({ endsOn: days === null ? null : dayFrom(days) })
+        .set({ endsOn: days === null ? null : day(days) })
         .where(eq(tenancies.id, id))
       return insightsOf(landlord)
     }
@@ -349,7 +348,7 @@ describe('homes that are not on offer', () => {
       },
     ])
     const [own] = (await landlord.call(ownPropertyEndpoints.my, { query: { id: loft } })).properties
-    expect(own?.vacantSince).toBe(dayFrom(-10))
+    expect(own?.vacantSince).toBe(day(-10))
     await expectNobodyElse()
   })
 
@@ -360,12 +359,12 @@ describe('homes that are not on offer', () => {
     archived: { archivedAt: ago(0), visibilityLevel: 'private' },
   }
   const next: Record<string, Partial<typeof tenancies.$inferInsert>> = {
-    'promised to someone for good': { startsOn: dayFrom(9) },
-    'offered to someone': { status: 'offered', startsOn: dayFrom(9), createdAt: ago(1) },
+    'promised to someone for good': { startsOn: day(9) },
+    'offered to someone': { status: 'offered', startsOn: day(9), createdAt: ago(1) },
   }
   test.each([...Object.keys(homes), ...Object.keys(next)])('do not count once one is %s', async state => {
     const id = await makeHome('Loft', { ...rented, ...homes[state] })
-    await makeTenancy(id, { startsOn: dayFrom(-900), endsOn: dayFrom(-11), tenantId: stranger.user.id })
+    await makeTenancy(id, { startsOn: day(-900), endsOn: day(-11), tenantId: stranger.user.id })
     expect(await typesOf(landlord)).toEqual(homes[state] ? [] : ['homes_to_list'])
     if (next[state]) await makeTenancy(id, next[state])
     expect(await typesOf(landlord)).toEqual([])
@@ -419,20 +418,20 @@ describe('what is noticed is found in as many statements for many as for one, th
   test('of tenancies and homes', async () => {
     const none = await listCost(landlord)
     for (let home = 0; home < 20; home += 1)
-      await makeTenancy(await makeHome(`Home ${home}`, { isAvailable: false, timeZone: null }), {
-        startsOn: dayFrom(-100),
-        endsOn: dayFrom(-home - 1),
+      await makeTenancy(await makeHome(`Home ${home}`, { isAvailable: false }), {
+        startsOn: day(-100),
+        endsOn: day(-home - 1),
         noticeBy: 'tenant',
         noticeAt: ago(2),
-        noticeEndsOn: dayFrom(-home - 1),
+        noticeEndsOn: day(-home - 1),
       })
-    await database.update(tenancies).set({ endsOn: null, noticeEndsOn: dayFrom(8) })
+    await database.update(tenancies).set({ endsOn: null, noticeEndsOn: day(8) })
     const notices = await cost(noticeTenanciesOfLandlord, landlordId)
     expect([notices.statements, notices.noticed[0]?.metrics[0]?.value]).toEqual([1, 20])
     const listed = await listCost(landlord)
     expect([none.waiting, listed.waiting]).toEqual([0, 20])
     expect(listed.ofTenancies.statements).toBe(none.ofTenancies.statements)
-    await database.update(tenancies).set({ endsOn: dayFrom(-1), noticeBy: 'landlord' })
+    await database.update(tenancies).set({ endsOn: day(-1), noticeBy: 'landlord' })
     const homes = await cost(noticeFreeHomes, landlordId)
     expect([homes.statements, homes.noticed[0]?.metrics[0]?.value]).toEqual([1, 20])
     await database.update(tenancies).set({ endsOn: null })

@@ -30,7 +30,7 @@ import { endGrace } from './features/subscriptions/end-grace.ts'
 import { tellOfTenancies } from './features/tenancies/tell-of-tenancies.ts'
 import type { Database } from './platform/database/database.ts'
 import { runHousekeeping } from './platform/database/housekeeping.ts'
-import { type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
+import { type JobOptions, type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
 import type { ObjectStore } from './platform/ports/object-store.ts'
 import type { Payments } from './platform/ports/payments.ts'
 import type { Services } from './platform/request/context.ts'
@@ -46,10 +46,11 @@ interface JobProviders {
   objects?: ObjectStore | undefined
 }
 
-/** Starts the jobs on a migrated database; any number of processes may. */
+/** Starts the jobs on a migrated database; any number of processes may. Tests set `chores` to none, and run each when they need it. */
 export const startJobs = (
   url: string,
   { payments, model, mail, objects }: JobProviders = {},
+  given: Pick<JobOptions, 'chores'> = {},
 ): Promise<Jobs> =>
   openJobs({
     url,
@@ -122,4 +123,5 @@ export const startJobs = (
           ]
         : []),
     ],
+    ...given,
   })

@@ -31,9 +31,10 @@ import { savedSearches } from '../src/schema/saved-searches.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
 import { threadMessages } from '../src/schema/threads.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
+import { day } from './day.ts'
 import { newApplication } from './new-application.ts'
 import { confirmAddress, makeInquiry, makePerson } from './new-consent.ts'
-import { newListing } from './new-listing.ts'
+import { newListing, storedListing } from './new-listing.ts'
 import { makeRateableTenancy } from './new-rating.ts'
 import { inAnHour } from './new-reminder.ts'
 import { makeTenancy, newRequest } from './new-tenancy.ts'
@@ -65,7 +66,7 @@ interface Creation {
 
 const makeHome = async (database: Database, { landlord }: MakerIds) => {
   const id = Bun.randomUUIDv7()
-  await database.insert(properties).values({ ...newListing(), id, landlordId: landlord })
+  await database.insert(properties).values({ ...storedListing(), id, landlordId: landlord })
   return { id }
 }
 
@@ -219,7 +220,7 @@ const creations = new Map<Endpoint, Creation>([
       params: aRateableTenancy,
       otherParams: aRateableTenancy,
       remove: (database, id) => database.delete(tenancies).where(eq(tenancies.id, id)),
-      body: async () => ({ endsOn: new Date(Date.now() + 864_000_000).toISOString().slice(0, 10) }),
+      body: async () => ({ endsOn: day(10) }),
       other: { reason: 'A new job elsewhere.' },
     },
   ],

@@ -36,6 +36,7 @@ import { tenancies } from '../src/schema/tenancies.ts'
 import { threadReads } from '../src/schema/threads.ts'
 import { biometricVerifications, locationVerifications } from '../src/schema/verification.ts'
 import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
+import { day } from './day.ts'
 import { storedApplication } from './new-application.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
@@ -184,11 +185,7 @@ export const fillAccount = async (database: Database, person: Someone, other: So
   await person.call(setReminderEndpoints.create, {
     body: { title: `Call ${lastName} senior`, nextReminderAt: inAnHour() },
   })
-  const [conversationId, callId, day] = [
-    Bun.randomUUIDv7(),
-    Bun.randomUUIDv7(),
-    new Date().toISOString().slice(0, 10),
-  ]
+  const [conversationId, callId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
   await database
     .insert(aiConversations)
     .values({ id: conversationId, userId, title: `Hello from ${firstName}` })
@@ -196,7 +193,9 @@ export const fillAccount = async (database: Database, person: Someone, other: So
   await database
     .insert(aiContentLogs)
     .values({ userId, contentType: 'chat', prompt: `${name} asks`, response: 'Hi', model: 'm' })
-  await database.insert(modelBudgets).values({ subject: `person:${userId}`, day, used: 5 })
+  await database
+    .insert(modelBudgets)
+    .values({ subject: `person:${userId}`, day: day(0, { timeZone: 'UTC' }), used: 5 })
   await database.insert(modelReservations).values({ callId, subject: `person:${userId}`, tokens: 5 })
   await database.insert(aiInsights).values(newInsight(userId))
   await database.insert(insightRefreshes).values({ userId }).onConflictDoNothing()

@@ -3,7 +3,8 @@ import type { Database } from '../src/platform/database/database.ts'
 import { applications } from '../src/schema/applications.ts'
 import { properties } from '../src/schema/properties.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
-import { newListing } from './new-listing.ts'
+import { day } from './day.ts'
+import { storedListing } from './new-listing.ts'
 
 interface Parties {
   tenant: string
@@ -15,7 +16,7 @@ export const inDays = (days: number): string => new Date(Date.now() + days * 86_
 /** Stores another home of the landlord, public and available, and returns its id. */
 export const makeHome = async (database: Database, landlord: string): Promise<string> => {
   const id = Bun.randomUUIDv7()
-  await database.insert(properties).values({ ...newListing(), id, landlordId: landlord })
+  await database.insert(properties).values({ ...storedListing(), id, landlordId: landlord })
   return id
 }
 
@@ -25,7 +26,7 @@ export const storedApplication = ({ tenant, landlord }: Parties, propertyId: str
   propertyTitle: 'Sunny flat near the park',
   tenantId: tenant,
   landlordId: landlord,
-  moveInDate: inDays(30).slice(0, 10),
+  moveInDate: day(30),
   occupants: 2,
   message: 'We would love to live there.',
   terms: {
@@ -56,14 +57,14 @@ export const makeApplication = async (
       tenantId: parties.tenant,
       applicationId: id,
       status: 'offered',
-      startsOn: inDays(30).slice(0, 10),
+      startsOn: day(30),
     })
   return id
 }
 
 /** Valid terms of an offer to an applicant; given fields replace the defaults. */
 export const newTerms = (given: Record<string, unknown> = {}) => ({
-  startsOn: inDays(30).slice(0, 10),
+  startsOn: day(30),
   rentAmount: 3200,
   ...given,
 })
@@ -71,7 +72,7 @@ export const newTerms = (given: Record<string, unknown> = {}) => ({
 /** A valid application for a home; given fields replace the defaults. */
 export const newApplication = (propertyId: string, given: Record<string, unknown> = {}) => ({
   propertyId,
-  moveInDate: inDays(30).slice(0, 10),
+  moveInDate: day(30),
   occupants: 2,
   message: 'We would love to live there.',
   ...given,

@@ -5,7 +5,7 @@ import { userConsents } from '../src/schema/consents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { users } from '../src/schema/people.ts'
 import { properties } from '../src/schema/properties.ts'
-import { newListing } from './new-listing.ts'
+import { storedListing } from './new-listing.ts'
 
 interface Parties {
   tenant: string
@@ -26,7 +26,7 @@ export const confirmAddress = (database: Database, userId: string) =>
 /** Lets the tenant ask the landlord about a new home of theirs, and returns the inquiry's id. */
 export const makeInquiry = async (database: Database, { tenant, landlord }: Parties): Promise<string> => {
   const [id, propertyId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
-  await database.insert(properties).values({ ...newListing(), id: propertyId, landlordId: landlord })
+  await database.insert(properties).values({ ...storedListing(), id: propertyId, landlordId: landlord })
   await database
     .insert(propertyInquiries)
     .values({ id, propertyId, tenantId: tenant, landlordId: landlord, message: 'Is it quiet?' })

@@ -1,5 +1,13 @@
+import { timeZoneAt } from '../src/domain/time-zone-at.ts'
+
 /** A valid listing; given fields replace the defaults. */
 export const newListing = (given: Record<string, unknown> = {}) => ({ ...listing, ...given })
+
+/** The same as the API would store it: on the clock of its place. */
+export const storedListing = (given: Record<string, unknown> = {}) => {
+  const listing = newListing(given)
+  return { ...listing, timeZone: timeZoneAt(listing) }
+}
 
 const listing = {
   title: 'Sunny flat near the park',

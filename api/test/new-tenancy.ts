@@ -1,7 +1,8 @@
 import type { Database } from '../src/platform/database/database.ts'
 import { properties } from '../src/schema/properties.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
-import { newListing } from './new-listing.ts'
+import { day } from './day.ts'
+import { storedListing } from './new-listing.ts'
 
 /** Creates a home of the landlord where the tenant has lived since 2020, and returns the home's id. */
 export const makeTenancy = async (
@@ -9,7 +10,7 @@ export const makeTenancy = async (
   { tenant, landlord, endsOn }: { tenant: string; landlord: string; endsOn?: string },
 ): Promise<string> => {
   const propertyId = Bun.randomUUIDv7()
-  await database.insert(properties).values({ ...newListing(), id: propertyId, landlordId: landlord })
+  await database.insert(properties).values({ ...storedListing(), id: propertyId, landlordId: landlord })
   const agreedAt = '2019-12-01T12:00:00Z'
   await database
     .insert(tenancies)
@@ -25,13 +26,12 @@ export const makeOffer = async (
 ): Promise<string> => {
   const [id, homeId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
   if (!given.propertyId)
-    await database.insert(properties).values({ ...newListing(), id: homeId, landlordId: landlord })
-  const startsOn = Temporal.Now.plainDateISO('UTC').subtract({ days: 1 }).toString()
+    await database.insert(properties).values({ ...storedListing(), id: homeId, landlordId: landlord })
   const offer = {
     propertyId: homeId,
     tenantId: tenant,
     status: 'offered',
-    startsOn,
+    startsOn: day(-1),
     householdId: id,
   } as const
   await database.insert(tenancies).values({ ...offer, ...given, id })

@@ -38,10 +38,11 @@ import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { sessions } from '../src/schema/sessions.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
+import { day } from './day.ts'
 import { makeApplication, newTerms } from './new-application.ts'
 import { makeConsent, makePerson } from './new-consent.ts'
 import { newInsight } from './new-insight.ts'
-import { newListing } from './new-listing.ts'
+import { storedListing } from './new-listing.ts'
 import { makeRateableTenancy, makeRating } from './new-rating.ts'
 import { inAnHour, newReminder } from './new-reminder.ts'
 import { makeOffer } from './new-tenancy.ts'
@@ -62,7 +63,7 @@ const home: OwnedThing = {
   owner: 'landlord',
   make: async (database, { landlord }) => {
     const id = Bun.randomUUIDv7()
-    await database.insert(properties).values({ ...newListing(), id, landlordId: landlord })
+    await database.insert(properties).values({ ...storedListing(), id, landlordId: landlord })
     return id
   },
 }
@@ -72,7 +73,7 @@ const deletedHome: OwnedThing = {
   make: async (database, { landlord }) => {
     const id = Bun.randomUUIDv7()
     const deletedAt = new Date().toISOString()
-    await database.insert(properties).values({ ...newListing(), id, landlordId: landlord, deletedAt })
+    await database.insert(properties).values({ ...storedListing(), id, landlordId: landlord, deletedAt })
     return id
   },
 }
@@ -178,7 +179,7 @@ const document: OwnedThing = {
 /** Creates a request of the tenant in a home of the landlord. */
 const makeRequest = async (database: Database, tenantId: string, landlordId: string): Promise<string> => {
   const propertyId = Bun.randomUUIDv7()
-  await database.insert(properties).values({ ...newListing(), id: propertyId, landlordId })
+  await database.insert(properties).values({ ...storedListing(), id: propertyId, landlordId })
   const id = Bun.randomUUIDv7()
   const given = { title: 'Dripping tap', description: 'It drips all night.', category: 'plumbing' } as const
   await database.insert(maintenanceRequests).values({ ...given, id, propertyId, tenantId, landlordId })
@@ -225,7 +226,7 @@ const inquiryOfTenant: OwnedThing = {
 }
 
 const proposedAt = inAnHour()
-const noticeDay = Temporal.Now.plainDateISO('UTC').add({ days: 10 }).toString()
+const noticeDay = day(10)
 
 /** The tenant may choose a time. */
 const proposal: OwnedThing = {

@@ -5,6 +5,7 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { sql } from 'drizzle-orm'
+import { countHomes } from '../src/features/search/places/count-homes.ts'
 import { type Database, patiently } from '../src/platform/database/database.ts'
 import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { seed } from '../src/seed/seed.ts'
@@ -25,7 +26,10 @@ export const prepareDatabases = async (): Promise<PreparedDatabases> => {
     await migrateDatabase(template)
     await installJobs(template)
     const seeded = await createDatabase(template, template)
-    await patiently(seeded, seed)
+    await patiently(seeded, async database => {
+      await seed(database)
+      await countHomes(database)
+    })
     return {
       env: { TEST_TEMPLATE_URL: template, TEST_SEEDED_URL: seeded, TEST_SUPERUSER_URL: server.superuserUrl },
       stop: async () => {

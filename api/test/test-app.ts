@@ -12,6 +12,7 @@ import { openFolder } from '../src/integrations/objects/open-folder.ts'
 import { openMail } from '../src/open-mail.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
+import { openJobs } from '../src/platform/jobs/open-jobs.ts'
 import { networkOf } from '../src/platform/limits/network.ts'
 import { giveTriesBack, registrations } from '../src/platform/limits/rate-limit.ts'
 import type { Geocoder } from '../src/platform/ports/geocoder.ts'
@@ -59,9 +60,13 @@ export const registration = (given: Record<string, unknown> = {}) => ({
   ...given,
 })
 
-/** Opens the API for one test file and closes it afterward. `address` is where requests seem to come from. */
+/**
+ * Opens the API for one test file and closes it afterward. Nothing happens in the background unless the file asks for it: with `jobs`, events are
+ * handled, mail is sent, exports are made and homes are counted. Chores never run by the clock: a test calls the one that it needs.
+ */
 export const openTestApp = async ({
   isSeeded = false,
+  jobs: hasJobs = false,
   env = {},
   payments,
   languageModel,
@@ -70,6 +75,7 @@ export const openTestApp = async ({
   objects: given,
 }: {
   isSeeded?: boolean
+  jobs?: boolean
   env?: Partial<Env>
   payments?: Payments
   languageModel?: LanguageModel
@@ -87,7 +93,9 @@ export const openTestApp = async ({
   const mail = openMail(settings, smtpUrl, [secretKey])
   const folder = await mkdtemp(join(tmpdir(), 'test-objects-'))
   const objects = given ?? openFolder(folder)
-  const jobs = await startJobs(url, { payments, mail, objects })
+  const jobs = await (hasJobs
+    ? startJobs(url, { payments, mail, objects }, { chores: {} })
+    : openJobs({ url }))
   let address = '192.0.2.1'
   const services = {
     database,

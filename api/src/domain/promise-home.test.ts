@@ -10,6 +10,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
+import { day } from '../../test/day.ts'
 import { newApplication } from '../../test/new-application.ts'
 import { newListing } from '../../test/new-listing.ts'
 import { makeOffer } from '../../test/new-tenancy.ts'
@@ -17,7 +18,7 @@ import { openTestApp } from '../../test/test-app.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { tenancies } from '../schema/tenancies.ts'
 
-const { database, signUp } = await openTestApp()
+const { database, signUp } = await openTestApp({ jobs: true })
 const { create, choose, propose, read, cancel, calendar } = inquiryEndpoints
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -162,7 +163,6 @@ test(`of an agreement and choosing a time at once, no tour stays open (${rounds}
 })
 
 test('an agreement with someone who leaves before the home is available takes nothing from those who want it then', async () => {
-  const day = (days: number) => inHours(24 * days).slice(0, 10)
   const { landlord, property, ask, agree, offerId } = await openHome({ availableDate: day(40) })
   const endsOn = day(39)
   await database.update(tenancies).set({ endsOn }).where(eq(tenancies.id, offerId))

@@ -1,7 +1,7 @@
-/** Waits until something is true; throws after a timeout that only a hang should exceed. */
+/** Waits until something is true; throws shortly before a test would be stopped for hanging. */
 export const untilTrue = async (
   isSo: () => Promise<boolean> | boolean,
-  timeoutMs = 25_000,
+  timeoutMs = 170_000,
 ): Promise<void> => {
   const end = Date.now() + timeoutMs
   while (!(await isSo())) {

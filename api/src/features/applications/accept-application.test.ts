@@ -13,6 +13,7 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
+import { day } from '../../../test/day.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { inDays, makeHome, newApplication, newTerms } from '../../../test/new-application.ts'
 import { makeOffer } from '../../../test/new-tenancy.ts'
@@ -23,7 +24,7 @@ import { properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 
 const { smtpUrl } = await openMailbox()
-const { signUpConfirmed: member, database } = await openTestApp({ smtpUrl })
+const { signUpConfirmed: member, database } = await openTestApp({ jobs: true, smtpUrl })
 const { create, decline, list, read, withdraw } = applicationEndpoints
 const { accept } = acceptEndpoints
 const by = (id: string) => ({ params: { id } })
@@ -55,8 +56,8 @@ test('accepting offers the home on the landlord’s terms, in the conversation, 
   const { id, consent, home } = await applyTo(landlord, tenant)
   const lease = await uploadDocument(landlord, pdfOf('lease'), { name: 'Lease.pdf', purpose: 'lease' })
   const terms = {
-    startsOn: inDays(30).slice(0, 10),
-    endsOn: inDays(395).slice(0, 10),
+    startsOn: day(30),
+    endsOn: day(395),
     rentAmount: 3150.5,
     securityDeposit: 3000,
     rentDueDay: 3,
@@ -110,8 +111,8 @@ test('accepting takes an application of one’s own, terms that can be, and a la
     Object.keys((await landlord.refusal(accept, { ...by(id), body: newTerms(given) })).fields ?? {})
   expect(await fieldsOf({ rentAmount: 0 })).toEqual(['rentAmount'])
   expect(await fieldsOf({ rentAmount: undefined })).toEqual(['rentAmount'])
-  expect(await fieldsOf({ endsOn: inDays(3).slice(0, 10) })).toEqual(['endsOn'])
-  expect(await fieldsOf({ startsOn: inDays(3000).slice(0, 10) })).toEqual(['startsOn'])
+  expect(await fieldsOf({ endsOn: day(3) })).toEqual(['endsOn'])
+  expect(await fieldsOf({ startsOn: day(3000) })).toEqual(['startsOn'])
   expect(await fieldsOf({ rentDueDay: 29 })).toEqual(['rentDueDay'])
   expect(await fieldsOf({ leaseDocumentId: crypto.randomUUID() })).toEqual(['leaseDocumentId'])
   await database.update(users).set({ isContentRestricted: true }).where(eq(users.id, landlord.user.id))
@@ -288,7 +289,7 @@ describe('people who apply one by one, and move in together', () => {
     expect((await landlord.call(read, by(second.id))).application.householdId).toBeNull()
     const many = { roommates: Array.from({ length: 20 }, () => crypto.randomUUID()) }
     expect((await landlord.refusal(accept, { ...by(first.id), body: newTerms(many) })).status).toBe(422)
-    const body = { propertyId: home, email: 'cy@example.org', startsOn: inDays(20).slice(0, 10) }
+    const body = { propertyId: home, email: 'cy@example.org', startsOn: day(20) }
     const { tenancy } = await landlord.call(tenancyWritingEndpoints.invite, {
       body: { ...body, roommates: [second.id] },
     })
@@ -299,7 +300,7 @@ describe('people who apply one by one, and move in together', () => {
 
 describe('a tenant who agrees to an invitation', () => {
   const invited = async (landlord: Member, tenant: Member, propertyId: string) => {
-    const startsOn = inDays(20).slice(0, 10)
+    const startsOn = day(20)
     const body = { propertyId, email: tenant.user.email, startsOn }
     const { tenancy } = await landlord.call(tenancyWritingEndpoints.invite, { body })
     await tenant.call(tenancyEndpoints.agree, by(tenancy.id))

@@ -12,7 +12,7 @@ import { applications } from '../../schema/applications.ts'
 import { settleApplications } from './settle-applications.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { signUpConfirmed: member, database } = await openTestApp({ smtpUrl })
+const { signUpConfirmed: member, database } = await openTestApp({ jobs: true, smtpUrl })
 const { create, decline, open, withdraw } = applicationEndpoints
 const { accept } = acceptEndpoints
 const by = (id: string) => ({ params: { id } })

@@ -13,6 +13,7 @@ import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoint
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { untilTrue } from '@portal/server/test/until-true'
 import { and, eq, sql } from 'drizzle-orm'
+import { day } from '../../../test/day.ts'
 import { inDays, makeApplication, makeHome, newApplication, newTerms } from '../../../test/new-application.ts'
 import { makePerson } from '../../../test/new-consent.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -24,7 +25,7 @@ import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 import { settleApplications } from './settle-applications.ts'
 
-const { signUp, database } = await openTestApp()
+const { signUp, database } = await openTestApp({ jobs: true })
 const { compare, create, decline, list, open, read, withdraw } = applicationEndpoints
 const { accept } = acceptEndpoints
 const { fit } = fitEndpoints
@@ -185,7 +186,7 @@ describe('applying', () => {
     await changeHome(home, { visibilityLevel: 'public' })
     expect((await landlord.refusal(create, { body: newApplication(home) })).status).toBe(403)
     for (const days of [-3, 400]) {
-      const body = newApplication(home, { moveInDate: inDays(days).slice(0, 10) })
+      const body = newApplication(home, { moveInDate: day(days) })
       expect(await tenant.refusal(create, { body })).toMatchObject({
         status: 422,
         fields: { moveInDate: expect.any(String) },

@@ -5,6 +5,7 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { eq, sql } from 'drizzle-orm'
+import { day } from '../../../test/day.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { inAnHour } from '../../../test/new-reminder.ts'
 import { makeTenancy } from '../../../test/new-tenancy.ts'
@@ -192,16 +193,15 @@ test('three tour times are drafted on the home’s clock, and proposed once the 
     landlordId: ids.landlord,
     message: 'May I see it?',
   })
-  const zone = 'America/New_York'
-  await database.update(properties).set({ timeZone: zone }).where(eq(properties.id, homeId))
-  const day = Temporal.Now.plainDateISO(zone).add({ days: 3 })
-  const written = ['17:30', '10:00', '12:30'].map(hour => `${day}T${hour}`)
+  const timeZone = 'America/New_York'
+  await database.update(properties).set({ timeZone }).where(eq(properties.id, homeId))
+  const written = ['17:30', '10:00', '12:30'].map(hour => `${day(3, { timeZone })}T${hour}`)
   const given = { id, dates: written, message: 'Ring twice, or write to ada@example.org' }
   const { drafts } = await draftedBy(landlord, 'draft_proposal', given)
   const dates = written
     .toSorted()
     .map(time =>
-      new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds).toISOString(),
+      new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(timeZone).epochMilliseconds).toISOString(),
     )
   const message = 'Ring twice, or write to [EMAIL REMOVED]'
   const [draft] = drafts
@@ -209,7 +209,7 @@ test('three tour times are drafted on the home’s clock, and proposed once the 
     action: 'proposal',
     params: { id },
     body: { dates, message },
-    about: { title: newListing().title, timeZone: zone },
+    about: { title: newListing().title, timeZone },
   })
   const { inquiry } = await landlord.call(inquiryEndpoints.read, { params: { id } })
   expect([inquiry.status, inquiry.proposedDates]).toEqual(['pending', []])

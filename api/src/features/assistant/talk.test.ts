@@ -5,6 +5,7 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { ErrorAnswer } from '@portal/contract/error'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
+import { day } from '../../../test/day.ts'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { listen, readEvents } from '../../../test/streamed-answer.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -92,10 +93,9 @@ describe('a conversation', () => {
     const days = model.asked.map(({ messages }) =>
       /^Today is (.+) in the time zone (.+)\.$/m.exec(messages[0]?.content ?? ''),
     )
-    const kiritimati = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
-    expect(days.map(day => [day?.[1], day?.[2]])).toEqual([
-      [kiritimati, 'Pacific/Kiritimati'],
-      [new Date().toISOString().slice(0, 10), 'UTC'],
+    expect(days.map(named => [named?.[1], named?.[2]])).toEqual([
+      [day(0, { timeZone: 'Pacific/Kiritimati' }), 'Pacific/Kiritimati'],
+      [day(0, { timeZone: 'UTC' }), 'UTC'],
     ])
     const wrong = { message: 'Hello', timeZone: 'Nowhere/Else' }
     expect((await person.refusal(start, { body: wrong })).fields).toHaveProperty('timeZone')

@@ -6,7 +6,7 @@ import { openMailbox } from '../../../test/mailbox.ts'
 import { openTestApp, password } from '../../../test/test-app.ts'
 
 const { smtpUrl, untilMailed } = await openMailbox()
-const { signUp, signIn, visitor, forgetLimits } = await openTestApp({ smtpUrl })
+const { signUp, signIn, visitor, forgetLimits } = await openTestApp({ jobs: true, smtpUrl })
 const { me, login } = authEndpoints
 const { changePassword } = securityEndpoints
 const newPassword = 'another good one'

@@ -10,7 +10,7 @@ import { openTestApp, password, registration } from '../../../test/test-app.ts'
 import { deviceOf } from './device-of.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { signUp, signIn, visitor, forgetLimits, moveTo } = await openTestApp({ smtpUrl })
+const { signUp, signIn, visitor, forgetLimits, moveTo } = await openTestApp({ jobs: true, smtpUrl })
 const { login, me, profile } = authEndpoints
 const { changeEmail, sessions, endSession, activity } = securityEndpoints
 const { confirmEmail, sendConfirmation } = linkEndpoints

@@ -3,7 +3,8 @@ import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
-import { newListing } from '../../../test/new-listing.ts'
+import { day } from '../../../test/day.ts'
+import { newListing, storedListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
@@ -43,7 +44,7 @@ const begin = async () => {
   const propertyId = Bun.randomUUIDv7()
   await database
     .insert(properties)
-    .values({ ...newListing({ title: 'Sunny flat' }), id: propertyId, landlordId: landlord.user.id })
+    .values({ ...storedListing({ title: 'Sunny flat' }), id: propertyId, landlordId: landlord.user.id })
   const body = { propertyId, message: 'May I see it?' }
   const { inquiry } = await tenant.call(create, { body })
   const params = { id: inquiry.id }
@@ -77,7 +78,7 @@ test('the calendar link has tours, repairs and tenancies of its person, without 
   const { landlord, tenant, propertyId, date, schedule } = await begin()
   await schedule()
   const [tenantId, landlordId] = [tenant.user.id, landlord.user.id]
-  const stay = { propertyId, tenantId, startsOn: inHours(-48).slice(0, 10), endsOn: '2099-12-31' }
+  const stay = { propertyId, tenantId, startsOn: day(-2), endsOn: '2099-12-31' }
   await database
     .insert(tenancies)
     .values([

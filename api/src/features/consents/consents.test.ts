@@ -12,6 +12,7 @@ import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { untilTrue } from '@portal/server/test/until-true'
 import { and, eq, sql } from 'drizzle-orm'
 import { contextAs } from '../../../test/context-as.ts'
+import { day } from '../../../test/day.ts'
 import { explainedDatabase } from '../../../test/explained-database.ts'
 import { confirmAddress, makeConsent, makeInquiry, makePerson } from '../../../test/new-consent.ts'
 import { makeTenancy } from '../../../test/new-tenancy.ts'
@@ -27,7 +28,7 @@ import { contentViolations } from '../../schema/warnings.ts'
 import { listConsents, listReads } from './list-consents.ts'
 import { tellOfEnds } from './tell-of-ends.ts'
 
-const { signUp, database, services } = await openTestApp()
+const { signUp, database, services } = await openTestApp({ jobs: true })
 const { list, facts, ask, share, grant, deny, revoke, data, reads } = consentEndpoints
 
 type Dealing = 'none' | 'inquiry' | 'tenancy'
@@ -138,12 +139,12 @@ describe('asking', () => {
       .where(is)
     await database.execute(sql`alter table property_inquiries enable trigger user`)
     expect((await landlord.refusal(ask, { body: request() })).status).toBe(404)
-    await makeTenancy(database, { ...parties, endsOn: inDays(-20).slice(0, 10) })
+    await makeTenancy(database, { ...parties, endsOn: day(-20) })
     const income = request({ dataCategory: 'background', specificFields: ['hasCriminalHistory'] })
     await landlord.call(ask, { body: income })
     await database
       .update(tenancies)
-      .set({ endsOn: inDays(-33).slice(0, 10) })
+      .set({ endsOn: day(-33) })
       .where(eq(tenancies.tenantId, parties.tenant))
     expect((await landlord.refusal(ask, { body: request() })).status).toBe(404)
   })

@@ -19,7 +19,7 @@ import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
 import { tellOfUnanswered } from './tell-of-unanswered.ts'
 
-const { database, signUp, forgetLimits } = await openTestApp()
+const { database, signUp, forgetLimits } = await openTestApp({ jobs: true })
 const { create, list, read, respond, propose, choose, cancel, outcome } = inquiryEndpoints
 
 const hourMs = 3_600_000

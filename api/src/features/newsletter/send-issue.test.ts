@@ -12,7 +12,11 @@ import { newsletterCopies, newsletterSubscribers } from '../../schema/newsletter
 import { readIssue } from './read-issue.ts'
 
 const { smtpUrl, untilMailed, mailsTo } = await openMailbox()
-const { app, database, url } = await openTestApp({ smtpUrl, env: { publicOrigin: 'http://localhost:3000' } })
+const { app, database, url } = await openTestApp({
+  jobs: true,
+  smtpUrl,
+  env: { publicOrigin: 'http://localhost:3000' },
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'newsletter-'))
 process.on('exit', () => rmSync(folder, { recursive: true }))

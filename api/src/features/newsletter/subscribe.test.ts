@@ -10,7 +10,7 @@ import { newsletterSubscribers } from '../../schema/newsletter.ts'
 import { askSubscribers } from './subscribe.ts'
 
 const { smtpUrl, untilMailed, mailsTo } = await openMailbox()
-const { visitor, signUp, database, forgetLimits, moveTo } = await openTestApp({ smtpUrl })
+const { visitor, signUp, database, forgetLimits, moveTo } = await openTestApp({ jobs: true, smtpUrl })
 const { subscribe, confirm } = newsletterEndpoints
 
 const stored = async (email: string) => {

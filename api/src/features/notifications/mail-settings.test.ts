@@ -15,6 +15,7 @@ import { sendDigests } from '../saved-searches/send-digests.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
 const { app, database, signUp, visitor } = await openTestApp({
+  jobs: true,
   smtpUrl,
   env: { publicOrigin: 'http://localhost:3000' },
 })

@@ -8,9 +8,10 @@ import { untilTrue } from '@portal/server/test/until-true'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
+import { untilHandled } from '../../../test/until-handled.ts'
 import { startJobs } from '../../start-jobs.ts'
 
-const { database, signUp, url, forgetLimits } = await openTestApp()
+const { database, signUp, url, forgetLimits } = await openTestApp({ jobs: true })
 const tenant = await signUp('tenant')
 const landlord = await signUp('landlord')
 const home = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
@@ -24,7 +25,7 @@ const notificationsOf = async (browser: TestBrowser) =>
 /** Waits, and returns the notifications that arrived meanwhile. */
 const notificationsTo = async (browser: TestBrowser, count: number) => {
   await untilTrue(async () => (await notificationsOf(browser)).length >= count)
-  await Bun.sleep(200)
+  await untilHandled(database)
   const received = await notificationsOf(browser)
   for (const { id } of received) await browser.call(notificationEndpoints.delete, { params: { id } })
   return received
@@ -71,7 +72,7 @@ describe('people are notified', () => {
     expect(received.map(({ message }) => message)).toMatchObject({
       1: 'Sunny flat near the park: Your request “Dripping tap” is now in progress.',
       2: 'Sunny flat near the park: Bay Plumbing will take care of “Dripping tap”.',
-      3: expect.stringMatching(/is scheduled for May 4, 2031, 10:00\sAM UTC\./),
+      3: expect.stringMatching(/is scheduled for May 4, 2031, 3:00\sAM PDT\./),
       4: `Sunny flat near the park: About “Dripping tap”: ${'n'.repeat(199)}…`,
     })
     for (const { message } of received) expect(message).toStartWith('Sunny flat near the park: ')
@@ -134,7 +135,7 @@ describe('people are notified', () => {
     'once, however many replicas run',
     async () => {
       await forgetLimits()
-      const replicas = await Promise.all([startJobs(url), startJobs(url), startJobs(url)])
+      const replicas = await Promise.all([1, 2, 3].map(() => startJobs(url, {}, { chores: {} })))
       const { request } = await tenant.call(create, { body: newRequest(home) })
       const writes = Array.from({ length: 40 }, () =>
         landlord.sendTo(setStatus, { params: { id: request.id }, body: { status: 'in_progress' } }),

@@ -14,7 +14,7 @@ import { createApp } from '../../app.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { startJobs } from '../../start-jobs.ts'
 
-const { app, services, database, jobs, url, signIn, signUp, forgetLimits } = await openTestApp()
+const { app, services, database, jobs, url, signIn, signUp, forgetLimits } = await openTestApp({ jobs: true })
 const tenant = await signUp('tenant')
 const landlord = await signUp('landlord')
 const home = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })

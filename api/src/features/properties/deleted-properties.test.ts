@@ -29,7 +29,7 @@ import { properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 import { settleApplications } from '../applications/settle-applications.ts'
 
-const { database, signUp, visitor } = await openTestApp()
+const { database, signUp, visitor } = await openTestApp({ jobs: true })
 const { delete: remove, restore, my } = ownPropertyEndpoints
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 

@@ -3,7 +3,8 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { offerDays } from '@portal/contract/tenancies/lifecycle'
-import { newListing } from '../../../test/new-listing.ts'
+import { day } from '../../../test/day.ts'
+import { storedListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
@@ -31,7 +32,7 @@ const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_
 const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
 const makeHome = async (given: Record<string, unknown> = {}) => {
   const id = Bun.randomUUIDv7()
-  await database.insert(properties).values({ ...newListing(), ...given, id, landlordId: landlord.user.id })
+  await database.insert(properties).values({ ...storedListing(), ...given, id, landlordId: landlord.user.id })
   return id
 }
 const people = { tenantId: tenant.user.id, landlordId: landlord.user.id }
@@ -119,7 +120,6 @@ test('offers wait from three days before they lapse until they have lapsed', asy
 
 test('notices of tenants wait until their day has passed, the first day first, and not the landlord’s own', async () => {
   const [attic, loft] = [await makeHome({ title: 'Attic' }), await makeHome({ title: 'Loft' })]
-  const day = (days: number) => hoursFromNow(days * 24).slice(0, 10)
   const noticed = (propertyId: string, days: number, noticeBy: 'tenant' | 'landlord') => ({
     propertyId,
     tenantId: tenant.user.id,

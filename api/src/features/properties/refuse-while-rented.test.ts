@@ -4,6 +4,7 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { eq } from 'drizzle-orm'
+import { day } from '../../../test/day.ts'
 import { makeOffer } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { properties } from '../../schema/properties.ts'
@@ -12,10 +13,6 @@ import { tenancies } from '../../schema/tenancies.ts'
 const { database, signUp, visitor } = await openTestApp()
 const { update } = listingEndpoints
 const { my, duplicate } = ownPropertyEndpoints
-
-/** In the time zone of new homes. */
-const day = (days: number): string =>
-  Temporal.Now.plainDateISO('America/Los_Angeles').add({ days }).toString()
 
 /** A public home which its tenant agreed to rent for these days. */
 const openHome = async ({ startsOn = day(-30), endsOn }: { startsOn?: string; endsOn?: string | null }) => {

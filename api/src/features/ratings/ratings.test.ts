@@ -3,6 +3,7 @@ import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { eq, sql } from 'drizzle-orm'
+import { day } from '../../../test/day.ts'
 import { makeRateableTenancy, makeRating } from '../../../test/new-rating.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { users } from '../../schema/people.ts'
@@ -23,8 +24,6 @@ const settle = async () => {
   const id = await makeRateableTenancy(database, people.ids)
   return { ...people, id, params: { id } }
 }
-
-const inDays = (days: number) => sql`current_date + ${days}::int`
 
 describe('a rating', () => {
   test('shows the stars, the words, and the first name of the tenant', async () => {
@@ -61,7 +60,7 @@ describe('a rating', () => {
     const { tenant, id, params } = await settle()
     await database
       .update(tenancies)
-      .set({ startsOn: inDays(start), endsOn: end === null ? null : inDays(end) })
+      .set({ startsOn: day(start), endsOn: end === null ? null : day(end) })
       .where(eq(tenancies.id, id))
     expect((await tenant.call(ofTenancy, { params })).mayRate).toBe(mayRate)
     const { status } = await tenant.sendTo(rate, { params, body: { rating: 3 } })

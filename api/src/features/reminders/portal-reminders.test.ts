@@ -18,7 +18,7 @@ import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions
 import { remindOfInquiry } from './remind-of-inquiry.ts'
 import { remindOfRequest } from './remind-of-maintenance.ts'
 
-const { signUp, database } = await openTestApp()
+const { signUp, database } = await openTestApp({ jobs: true })
 const { list } = reminderEndpoints
 const { delete: remove, complete } = setReminderEndpoints
 

@@ -21,7 +21,7 @@ import { startJobs } from '../../start-jobs.ts'
 import { alertOfHome } from './alert-of-home.ts'
 import { sendDigests } from './send-digests.ts'
 
-const { database, signUp, url } = await openTestApp()
+const { database, signUp, url } = await openTestApp({ jobs: true })
 const { create, update, delete: remove } = savedSearchEndpoints
 
 let cities = 0

@@ -7,9 +7,10 @@ import { eq, sql } from 'drizzle-orm'
 import { openBilledApp } from '../../../test/billed-app.ts'
 import { users } from '../../schema/people.ts'
 import { payments as paymentRows, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
+import { startJobs } from '../../start-jobs.ts'
 import { compareWithProvider } from './compare-with-provider.ts'
 
-const { billing, webhook, heard, database, signUp, subscriber } = await openBilledApp()
+const { billing, webhook, heard, database, signUp, subscriber, url } = await openBilledApp()
 const { current, invoices } = subscriptionEndpoints
 
 const told = spyOn(log, 'tell')
@@ -137,6 +138,8 @@ test('a portal restored from an older backup gets everyone’s plan back, once',
 })
 
 test('the comparison runs every night, and grace periods are checked every minute, in any process', async () => {
+  const jobs = await startJobs(url, { payments: billing.payments })
+  await jobs.stop()
   const schedule = await database.execute(
     sql`select name, cron from pgboss.schedule where name in ('billing', 'grace') order by name`,
   )

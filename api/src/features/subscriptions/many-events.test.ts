@@ -90,7 +90,7 @@ test('all events together leave exactly the provider’s subscriptions, invoices
   await untilTrue(async () => (await countIdleTransactions(database)) >= howMany(2, 4))
   await processes[0]?.kill()
   await billing.turn('faults')
-  await untilTrue(async () => (await billing.countWaiting()) === 0, 60_000)
+  await untilTrue(async () => (await billing.countWaiting()) === 0)
 
   const sentIds = async () => (await listAll('events?')).map(({ id }) => id).toSorted()
   const keptIds = async () =>

@@ -4,6 +4,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { eq } from 'drizzle-orm'
+import { day } from '../../../test/day.ts'
 import { confirmAddress } from '../../../test/new-consent.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -16,12 +17,10 @@ const landlord = await signUp('landlord')
 /** A home without a place has no clock of its own. */
 const inUtc = { latitude: null, longitude: null }
 
-const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 /** Gives the tenant a tenancy in a new home between two days, counted from today. */
 const moveIn = async (tenantId: string, title: string, from: number, to: number | null) => {
   const { property } = await landlord.call(listingEndpoints.create, { body: newListing({ title, ...inUtc }) })
-  const [startsOn, endsOn] = [dayFrom(from), to === null ? null : dayFrom(to)]
+  const [startsOn, endsOn] = [day(from, property), to === null ? null : day(to, property)]
   await database.insert(tenancies).values({ propertyId: property.id, tenantId, startsOn, endsOn })
   return property
 }
@@ -50,7 +49,7 @@ test('each home has what they need to know, and nothing about other people', asy
     address,
     city,
     state,
-    startsOn: dayFrom(-30),
+    startsOn: day(-30, home),
     endsOn: null,
   })
   expect(rest).toEqual([])
@@ -67,7 +66,7 @@ test('a private home is still listed for people who live there', async () => {
 test('without a mail server there are no invitations, and none is stored', async () => {
   const [home] = (await landlord.call(ownPropertyEndpoints.my, { query: {} })).properties
   await confirmAddress(database, landlord.user.id)
-  const body = { propertyId: home?.id ?? '', email: 'ada@example.org', startsOn: dayFrom(0) }
+  const body = { propertyId: home?.id ?? '', email: 'ada@example.org', startsOn: day(0) }
   expect(await landlord.refusal(tenancyWritingEndpoints.invite, { body })).toMatchObject({
     status: 503,
     code: 'not_now',

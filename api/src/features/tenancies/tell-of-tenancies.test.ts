@@ -5,6 +5,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
+import { day } from '../../../test/day.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { makeOffer } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -14,7 +15,7 @@ import { tenancies } from '../../schema/tenancies.ts'
 import { tellOfTenancies } from './tell-of-tenancies.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { database, signUpConfirmed: member } = await openTestApp({ smtpUrl })
+const { database, signUpConfirmed: member } = await openTestApp({ jobs: true, smtpUrl })
 
 /** Two new people with one tenancy, and what they read of it. */
 const begin = async (given: Partial<typeof tenancies.$inferInsert>, timeZone: string | null = null) => {
@@ -38,7 +39,6 @@ const tell = async () => {
 }
 
 const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
-const dayIn = (timeZone: string, days: number) => Temporal.Now.plainDateISO(timeZone).add({ days }).toString()
 
 const mailed = async (email: string, subject: string) => {
   const mailsAbout = async () => (await mailsTo(email)).filter(mail => mail.subject === subject)
@@ -73,9 +73,9 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York'])(
   'both sides are told once, by the day in %s, that a tenancy has ended',
   async timeZone => {
     const agreed = { status: 'agreed', agreedAt: ago(100), startsOn: '2025-01-01' } as const
-    const today = await begin({ ...agreed, endsOn: dayIn(timeZone, 0) }, timeZone)
-    const yesterday = await begin({ ...agreed, endsOn: dayIn(timeZone, -1) }, timeZone)
-    const longAgo = await begin({ ...agreed, endsOn: dayIn(timeZone, -9) }, timeZone)
+    const today = await begin({ ...agreed, endsOn: day(0, { timeZone }) }, timeZone)
+    const yesterday = await begin({ ...agreed, endsOn: day(-1, { timeZone }) }, timeZone)
+    const longAgo = await begin({ ...agreed, endsOn: day(-9, { timeZone }) }, timeZone)
     await tell()
     expect(await today.titles()).toEqual([[], []])
     expect(await longAgo.titles()).toEqual([[], []])
@@ -83,7 +83,7 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York'])(
     const [thread] = (await yesterday.tenant.call(threadEndpoints.list)).threads
     expect(thread?.lastMessage?.event).toMatchObject({
       type: 'tenancy_ended',
-      day: dayIn(timeZone, -1),
+      day: day(-1, { timeZone }),
       subjectId: yesterday.id,
     })
     const [mail, ...more] = await mailed(yesterday.landlord.user.email, 'A tenancy has ended')
@@ -94,17 +94,17 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York'])(
 
 test('nobody is told of an end after which the tenant stays on', async () => {
   const agreed = { status: 'agreed', agreedAt: ago(100), startsOn: '2025-01-01' } as const
-  const { id, tenant, titles } = await begin({ ...agreed, endsOn: dayIn('UTC', -1) })
+  const { id, tenant, titles } = await begin({ ...agreed, endsOn: day(-1, { timeZone: null }) })
   const [{ propertyId = '' } = {}] = await database.select().from(tenancies).where(eq(tenancies.id, id))
   const further = { propertyId, tenantId: tenant.user.id, status: 'agreed' as const }
-  await database.insert(tenancies).values({ ...further, startsOn: dayIn('UTC', 0) })
+  await database.insert(tenancies).values({ ...further, startsOn: day(0, { timeZone: null }) })
   await tell()
   expect(await titles()).toEqual([[], []])
 })
 
 test('a tenant is told of the end even if the landlord deleted the home before the chore ran', async () => {
   const agreed = { status: 'agreed', agreedAt: ago(100), startsOn: '2025-01-01' } as const
-  const { id, landlord, titles } = await begin({ ...agreed, endsOn: dayIn('UTC', -1) })
+  const { id, landlord, titles } = await begin({ ...agreed, endsOn: day(-1, { timeZone: null }) })
   const { tenancy } = await landlord.call(tenancyEndpoints.read, { params: { id } })
   await landlord.call(ownPropertyEndpoints.delete, { params: { id: tenancy.propertyId } })
   await tell()

@@ -14,6 +14,7 @@ import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endp
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
+import { day } from '../../../test/day.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { newApplication } from '../../../test/new-application.ts'
 import { confirmAddress } from '../../../test/new-consent.ts'
@@ -24,11 +25,9 @@ import { rateLimits } from '../../schema/sessions.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 
 const { smtpUrl, untilMailed } = await openMailbox()
-const { database, signUp, signUpConfirmed, visitor } = await openTestApp({ smtpUrl })
+const { database, signUp, signUpConfirmed, visitor } = await openTestApp({ jobs: true, smtpUrl })
 const { agree, decline, withdraw, list, read, my } = tenancyEndpoints
 const { invite } = tenancyWritingEndpoints
-
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A person with a confirmed address. */
 const member = (userType: 'tenant' | 'landlord') => signUpConfirmed(userType, 'enterprise')

@@ -20,6 +20,7 @@ import { startJobs } from '../../start-jobs.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
 const { app, services, database, url, signUp, visitor } = await openTestApp({
+  jobs: true,
   smtpUrl,
   env: { publicOrigin: 'http://localhost:3000' },
 })

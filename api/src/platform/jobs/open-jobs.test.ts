@@ -4,15 +4,20 @@ import { inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { sql } from 'drizzle-orm'
 import { openTestApp } from '../../../test/test-app.ts'
+import { untilHandled } from '../../../test/until-handled.ts'
 import type { EventHandler } from './deliver-event.ts'
 import { type JobOptions, type Jobs, openJobs } from './open-jobs.ts'
 import { sendSignal } from './signals.ts'
 
 const dyingProcess = fileURLToPath(new URL('../../../test/dying-process.ts', import.meta.url))
-const { database, jobs: ownJobs, url } = await openTestApp()
-await ownJobs.stop() // so that only processes started by a test take events
+const { database, url } = await openTestApp()
 await database.execute(sql`create table handled (event_id uuid not null, by text not null)`)
 const handled = async () => [...(await database.execute(sql`select event_id as id, by from handled`))]
+
+/** Those that other connections have open. */
+const transactions = () =>
+  database.execute(sql`select from pg_stat_activity where datname = current_database() and xact_start is not null
+    and backend_type = 'client backend' and pid <> pg_backend_pid()`)
 
 const tellAs =
   (by: string): EventHandler =>
@@ -51,7 +56,7 @@ describe('an event', () => {
       }
       await Promise.all(Array.from({ length: 100 }, () => announce(jobs)))
       await untilTrue(async () => (await handled()).length >= 105)
-      await Bun.sleep(300)
+      await untilHandled(database)
       const ids = (await handled()).map(({ id }) => id)
       expect([ids.length, new Set(ids).size]).toEqual([105, 105])
     },
@@ -84,7 +89,7 @@ describe('an event', () => {
     })
     await announce(jobs)
     await untilTrue(async () => (await handled()).length > 0)
-    await Bun.sleep(300)
+    await untilHandled(database)
     expect([failures, (await handled()).length]).toEqual([2, 1])
   }, 240_000)
 
@@ -123,7 +128,7 @@ describe('an event', () => {
     expect(await handled()).toEqual([])
     await openAs(tellAs('survivor'), { deathAfterSeconds: 1 })
     await untilTrue(async () => (await handled()).length > 0)
-    await Bun.sleep(300)
+    await untilHandled(database)
     expect(await handled()).toMatchObject([{ by: 'survivor' }])
   }, 240_000)
 
@@ -142,7 +147,7 @@ describe('an event', () => {
     )
     await announce(jobs)
     await untilTrue(async () => isSlowOver)
-    await Bun.sleep(500)
+    await untilTrue(async () => (await transactions()).length === 0)
     expect(await handled()).toMatchObject([{ by: 'quick' }])
   }, 240_000)
 })
@@ -157,11 +162,12 @@ test('a signal reaches all listeners of its topic in every process, once it is c
   }
   await database.transaction(async transaction => {
     await sendSignal(transaction, 'topic', 'news')
-    await Bun.sleep(100)
-    expect(heard).toEqual([])
+    await sendSignal(database, 'topic', 'earlier')
+    await untilTrue(async () => heard.length >= 2)
+    expect(heard.toSorted()).toEqual(['one earlier', 'other earlier'])
   })
-  await untilTrue(async () => heard.length >= 2)
-  expect(heard.toSorted()).toEqual(['one news', 'other news'])
+  await untilTrue(async () => heard.length >= 4)
+  expect(heard.slice(2).toSorted()).toEqual(['one news', 'other news'])
 })
 
 test('a process that loses its connections makes its listeners start over, and continues', async () => {

@@ -57,7 +57,8 @@ export interface Jobs {
 export interface JobOptions {
   /** A direct connection without a pooler, because it listens. */
   url: string
-  handlers: readonly EventHandler[]
+  /** Without any, this process only announces, and others deliver. */
+  handlers?: readonly EventHandler[]
   chores?: Chores
   /** Runs continuously in every process, so finding nothing to do must be cheap. */
   rounds?: readonly Round[]
@@ -69,7 +70,7 @@ export interface JobOptions {
 
 export const openJobs = async ({
   url,
-  handlers,
+  handlers = [],
   chores = {},
   rounds = [],
   deathAfterSeconds = 30,
@@ -77,9 +78,12 @@ export const openJobs = async ({
 }: JobOptions): Promise<Jobs> => {
   const own = openDatabase(url, { connections: 1, isPatient: true })
   const { database, close } = openDatabase(url, { connections: 5, isPatient: true }) // for the work itself
+  const isDelivering = handlers.length > 0
   const boss = new PgBoss({
     db: jobDatabase(own.database, own.listen),
-    useListenNotify: true,
+    useListenNotify: isDelivering,
+    supervise: isDelivering,
+    schedule: Object.keys(chores).length > 0,
     superviseIntervalSeconds: deathAfterSeconds,
     monitorIntervalSeconds: deathAfterSeconds,
   })
@@ -98,17 +102,18 @@ export const openJobs = async ({
     }
   }
   await boss.createQueue(eventQueue, delivery)
-  await boss.work<PortalEvent>(
-    eventQueue,
-    {
-      batchSize: 20,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-      pollingIntervalSeconds: pollEverySeconds,
-      notifyPollingIntervalSeconds: pollEverySeconds,
-    },
-    jobs => Promise.all(jobs.map(deliver)),
-  )
+  if (isDelivering)
+    await boss.work<PortalEvent>(
+      eventQueue,
+      {
+        batchSize: 20,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        pollingIntervalSeconds: pollEverySeconds,
+        notifyPollingIntervalSeconds: pollEverySeconds,
+      },
+      jobs => Promise.all(jobs.map(deliver)),
+    )
   const announce: Announce = async (transaction, event) => {
     await boss.send(eventQueue, event, {
       id: Bun.randomUUIDv7(),

@@ -33,6 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const objects = openFolder(folder)
 const billing = await openBilling()
 const { database, signUp, visitor, jobs } = await openTestApp({
+  jobs: true,
   isSeeded: true,
   payments: billing.payments,
   objects,

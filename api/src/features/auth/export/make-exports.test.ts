@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,8 +31,8 @@ const folder = await mkdtemp(join(tmpdir(), 'exports-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const { settings } = await startBucket()
 
-const openWith = async (objects: ObjectStore) => ({
-  ...(await openTestApp({ isSeeded: true, objects })),
+const openWith = async (objects: ObjectStore, jobs = true) => ({
+  ...(await openTestApp({ isSeeded: true, jobs, objects })),
   objects,
 })
 type Opened = Awaited<ReturnType<typeof openWith>>
@@ -243,9 +243,8 @@ test('a person whose account is closing can still ask for it, and it goes with t
 })
 
 describe('without jobs', async () => {
-  const { signUp, database, objects, jobs } = await openWith(openFolder(join(folder, 'apart')))
+  const { signUp, database, objects } = await openWith(openFolder(join(folder, 'apart')), false)
   const keys = async () => (await Array.fromAsync(objects.list('documents/'))).map(({ key }) => key)
-  beforeAll(() => jobs.stop())
 
   /** Someone with a document who asked for an export. */
   const asking = async () => {

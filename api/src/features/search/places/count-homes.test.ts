@@ -12,7 +12,7 @@ import { homeChanges, homeCounts, mapCells, places } from '../../../schema/place
 import { properties } from '../../../schema/properties.ts'
 import { countHomes } from './count-homes.ts'
 
-const { signUp, database, url } = await openTestApp()
+const { signUp, database, url } = await openTestApp({ jobs: true })
 const landlordId = (await signUp('landlord')).user.id
 
 const dyingCounter = new URL('../../../../test/dying-counter.ts', import.meta.url)
