@@ -34,8 +34,8 @@ const problemsWith = async (endpoint: Endpoint, { name, make }: HostileBody): Pr
   return growth <= linear ? [] : [`${name}: ${growth} times as long`]
 }
 
-/** The short form gives each endpoint every fourth body, and the next one the others: most of the code is the same for all. */
-const share = howMany(4, 1)
+/** The short form gives each endpoint a sixteenth of the bodies, and the next one others: most of the code is the same for all. */
+const share = howMany(16, 1)
 
 describe.each(
   endpoints.map((endpoint, turn) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint, turn })),

@@ -8,7 +8,7 @@ import { TestBrowser } from '../test/test-browser.ts'
 import { createDatabase, dropDatabase } from '../test/test-database.ts'
 import { routes } from './app.ts'
 
-const template = process.env.TEST_TEMPLATE_URL ?? ''
+const template = process.env.TEST_SEEDED_URL ?? ''
 const databaseUrl = await createDatabase(template, template)
 const written: string[] = []
 

@@ -8,7 +8,7 @@ import { startScriptedModel } from '../test/scripted-model.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
 
-const rounds = howMany(2, 60)
+const rounds = howMany(1, 60)
 
 const { database, visitor, signUp } = await openTestApp({
   smtpUrl: (await openMailbox()).smtpUrl,

@@ -42,7 +42,8 @@ test('a geocoder named in the settings is asked where a typed address is', async
     hostname: '127.0.0.1',
     fetch: () => Response.json([{ lat: '37.7525', lon: '-122.4210' }]),
   })
-  const url = await createDatabase(process.env.TEST_TEMPLATE_URL ?? '')
+  const seeded = process.env.TEST_SEEDED_URL ?? ''
+  const url = await createDatabase(seeded, seeded)
   const { child, origin } = await runApi(url, { GEOCODER_URL: `${geocoder.url}search` })
   const landlord = new TestBrowser(fetch, origin)
   await landlord.call(accountEndpoints.register, { body: registration({ userType: 'landlord' }) })

@@ -5,6 +5,12 @@ import type { Script } from './scripted-model.ts'
 /** An order as it is hidden in a text. */
 export const order = (tool: string, id: string): string => `{{${tool} ${id}}}`
 
+/** Messages with as many orders as the assistant carries out for each. */
+export const inMessages = (orders: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(orders.length / 12) }, (_, index) =>
+    orders.slice(index * 12, (index + 1) * 12).join(' '),
+  )
+
 /** Tries to leak everything that it was told, through every feature of Markdown. */
 const carriedAway = (heard: string): string => {
   const data = encodeURIComponent(heard.slice(0, 200))

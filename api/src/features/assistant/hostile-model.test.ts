@@ -10,7 +10,7 @@ import { newListing } from '../../../test/new-listing.ts'
 import { newReminder } from '../../../test/new-reminder.ts'
 import { makeTenancy } from '../../../test/new-tenancy.ts'
 import { makeThread } from '../../../test/new-thread.ts'
-import { obey, order } from '../../../test/obedient-model.ts'
+import { inMessages, obey, order } from '../../../test/obedient-model.ts'
 import { apis, startScriptedModel } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
@@ -148,32 +148,29 @@ const expectNothingCarriedAway = (content: string) => {
   expect(targets.filter(target => !/^(\/[a-z][a-z-]*)+$/.test(target))).toEqual([])
 }
 
-const inChunks = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
-    items.slice(chunk * size, (chunk + 1) * size),
-  )
+type Api = (typeof apis)[number]
+const roles = ['tenant', 'landlord'] as const
 
-/** The short form takes one role over each API of the model's. */
-const rolesOver = (api: (typeof apis)[number]) =>
-  (['tenant', 'landlord'] as const).filter(
-    (_, turn) => turn % howMany(2, 1) === apis.indexOf(api) % howMany(2, 1),
-  )
+/** In the short form, a tenant asks over one API, and a landlord reads over the other. */
+const askersOver = (api: Api) => roles.slice(0, howMany(api === 'chat' ? 1 : 0, 2))
+const readersOver = (api: Api) => roles.slice(howMany(api === 'responses' ? 1 : 2, 0))
 
 describe.each(apis)('over %s', api => {
   beforeEach(() => {
     model = models[api]
   })
 
-  describe.each(rolesOver(api))('as another %s', role => {
-    test('no tool returns anything of other people’s, whatever its arguments name', async () => {
+  test.each(askersOver(api))(
+    'no tool returns anything of other people’s to another %s, whatever its arguments name',
+    async role => {
       const attacker = await signUp(role)
       const tools = await toolsFor(attacker)
       expect(tools.length).toBeGreaterThan(15)
       const orders = tools.flatMap(tool => victim.ids.map(id => order(tool, id)))
       await expectNothingWritten(async () => {
-        for (const chunk of inChunks(orders, 12)) {
+        for (const message of inMessages(orders)) {
           await forgetLimits()
-          const { answer, heard } = await talkTo(attacker, chunk.join(' '))
+          const { answer, heard } = await talkTo(attacker, message)
           expect(heard).not.toContain(secret)
           expect(JSON.stringify(answer)).not.toContain(secret)
           // Only calls that name nothing of another person's can be filled in.
@@ -182,9 +179,13 @@ describe.each(apis)('over %s', api => {
           ).toEqual([])
         }
       })
-    }, 240_000)
+    },
+    240_000,
+  )
 
-    test('what others wrote is obeyed to no effect, in every field that a tool returns', async () => {
+  test.each(readersOver(api))(
+    'what others wrote to a %s is obeyed to no effect, in every field that a tool returns',
+    async role => {
       const [reader, author] = [await signUp(role), await signUp(role === 'tenant' ? 'landlord' : 'tenant')]
       const [tenant, landlord] = role === 'tenant' ? [reader, author] : [author, reader]
       const [requestId = '', inquiryId = '', threadId = '', privateHomeId = ''] = victim.ids
@@ -237,8 +238,9 @@ describe.each(apis)('over %s', api => {
           'list_reminders',
         ]),
       )
-    }, 240_000)
-  })
+    },
+    240_000,
+  )
 
   test('someone else’s conversation cannot be read, continued or deleted', async () => {
     const attacker = await signUp('tenant')

@@ -1,6 +1,7 @@
 // Callers leave, come back, ask twice at once, or disappear: a conversation is never left half written.
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
@@ -9,6 +10,8 @@ import { listen } from '../../../test/streamed-answer.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
+
+expectErrors(/answered 400/, /cut off|^abort@/)
 
 const model = startScriptedModel()
 const { database, signUp } = await openTestApp({ languageModel: model.languageModel })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { growthOf, linear } from '@portal/server/test/growth'
+import { howMany } from '@portal/server/test/length'
 import { GrowingText, linkedPaths } from './shown-text.ts'
 
 const home = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b'
@@ -120,10 +121,11 @@ describe('a growing text', () => {
   })
 
   test('is filtered in a time that grows only with its length, however long its lines are', async () => {
+    const items = howMany(20, 60)
     const item = '**Sunny flat**: [near the park](/search), $3,200 a month, call (415) 555-0137'
     for (const between of ['\n', ' '])
       expect(
-        await growthOf(share => grown(Array.from({ length: 60 * share }, () => item).join(between), 4)),
+        await growthOf(share => grown(Array.from({ length: items * share }, () => item).join(between), 4)),
       ).toBeLessThanOrEqual(linear)
   })
 })

@@ -3,6 +3,7 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { ErrorAnswer } from '@portal/contract/error'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { day } from '../../../test/day.ts'
@@ -10,6 +11,8 @@ import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { listen, readEvents } from '../../../test/streamed-answer.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
+
+expectErrors(/answered 400/)
 
 const model = startScriptedModel()
 const { database, signUp, signIn } = await openTestApp({ isSeeded: true, languageModel: model.languageModel })

@@ -2,12 +2,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { LLMock } from '@copilotkit/aimock'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { eq } from 'drizzle-orm'
 import { listen, readEvents } from '../../../test/streamed-answer.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
 import { openLanguageModel } from '../../integrations/openai/open-language-model.ts'
 import { aiContentLogs, aiConversations } from '../../schema/assistant.ts'
+
+expectErrors(/nothing came in 0.6 s/, /took too long/)
 
 const mock = new LLMock({ port: 0, logLevel: 'silent' })
 await mock.start()

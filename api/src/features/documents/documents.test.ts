@@ -7,6 +7,7 @@ import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { documentAddressOf } from '@portal/contract/values/document-address'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { startBucket } from '../../../test/bucket.ts'
@@ -24,6 +25,8 @@ import { documents } from '../../schema/documents.ts'
 import { properties } from '../../schema/properties.ts'
 import { securityEvents } from '../../schema/sessions.ts'
 import { tidyDocuments } from './tidy-documents.ts'
+
+expectErrors(/failure of the bucket/)
 
 const folder = await mkdtemp(join(tmpdir(), 'documents-'))
 afterAll(() => rm(folder, { recursive: true }))

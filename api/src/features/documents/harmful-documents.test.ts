@@ -1,9 +1,12 @@
 import { expect, test } from 'bun:test'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { harmful, startClamd } from '../../../test/clamd.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pdfOf, pictureOf, refusalOfDocument, uploadDocument } from '../../../test/uploads.ts'
 import { refuseHarmful } from '../../platform/uploads/scan-file.ts'
+
+expectErrors(/INSTREAM size limit exceeded/, /stream: OK, or not/, /ClamAV was silent/, /ECONNREFUSED/)
 
 const { virusScanner, files, state, stop } = await startClamd()
 const { signUp, services } = await openTestApp({ env: { virusScanner } })

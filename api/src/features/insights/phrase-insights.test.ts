@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
@@ -12,6 +13,8 @@ import { properties } from '../../schema/properties.ts'
 import { agoFrom } from '../../seed/moment.ts'
 import { phraseInsights } from './phrase-insights.ts'
 import { askedOf, readPhrase } from './phrasing.ts'
+
+expectErrors(/Insights could not be phrased/)
 
 const model = startScriptedModel()
 const { database, services, signUp } = await openTestApp({ languageModel: model.languageModel })

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { connect, createServer } from 'node:net'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { eq } from 'drizzle-orm'
 import { openTestApp } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
@@ -8,6 +9,8 @@ import { createApp } from '../../app.ts'
 import { keptWidths, objectKey } from '../../domain/photo-objects.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { photos } from '../../schema/photos.ts'
+
+expectErrors(/CONNECTION_CLOSED/)
 
 const { database, services, url, signUp } = await openTestApp()
 const { objects } = services

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
-import { inRounds } from '@portal/server/test/length'
+import { howMany, inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { openBilledApp } from '../../../test/billed-app.ts'
@@ -247,23 +247,28 @@ describe('a plan that was bought twice', () => {
     inRounds(20),
   )
 
-  test.each([
+  const faults = [
     ['fails', 'refunds', 'server_error'],
+    ['answers too late', 'subscriptions/', 'late'],
     ['fails', 'subscriptions/', 'server_error'],
     ['answers too late', 'refunds', 'late'],
-    ['answers too late', 'subscriptions/', 'late'],
-  ])('is ended and refunded later, once, if the provider %s at /v1/%s', async (_, path, kind) => {
-    const { person, customer, buy } = await subscriber()
-    await billing.turn('deliveries', { hold: true })
-    const second = await buy('basic_monthly')
-    await billing.turn('faults', { kind, path: `/v1/${path}`, calls: 2, delayMs: 3500 })
-    await billing.turn('deliveries', { hold: false })
-    await heard()
-    expect((await billing.call(`subscriptions/${second}`)).status).toBe('canceled')
-    expect(await person.call(current)).toMatchObject({ planName: 'Basic' })
-    const { data } = await billing.call(`charges?customer=${customer}`)
-    expect(data.map((charge: { amount_refunded: number }) => charge.amount_refunded)).toEqual([999, 0])
-  })
+  ] as const
+
+  test.each(faults.slice(0, howMany(2, 4)))(
+    'is ended and refunded later, once, if the provider %s at /v1/%s',
+    async (_, path, kind) => {
+      const { person, customer, buy } = await subscriber()
+      await billing.turn('deliveries', { hold: true })
+      const second = await buy('basic_monthly')
+      await billing.turn('faults', { kind, path: `/v1/${path}`, calls: 2, delayMs: 3500 })
+      await billing.turn('deliveries', { hold: false })
+      await heard()
+      expect((await billing.call(`subscriptions/${second}`)).status).toBe('canceled')
+      expect(await person.call(current)).toMatchObject({ planName: 'Basic' })
+      const { data } = await billing.call(`charges?customer=${customer}`)
+      expect(data.map((charge: { amount_refunded: number }) => charge.amount_refunded)).toEqual([999, 0])
+    },
+  )
 })
 
 describe('a customer without a known person', () => {

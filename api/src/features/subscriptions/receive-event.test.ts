@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
+import { howMany } from '@portal/server/test/length'
 import { eq } from 'drizzle-orm'
 import { openBilledApp } from '../../../test/billed-app.ts'
 import { signatureOf } from '../../../test/billing.ts'
@@ -70,7 +71,7 @@ describe('the webhook', () => {
     expect((await without.visitor().refusal(webhookEndpoints.stripe, { body: '{}' })).status).toBe(503)
   })
 
-  test.each(['down', 'slow', 'rate_limit', 'server_error', 'late'])(
+  test.each(['down', 'late', 'slow', 'rate_limit', 'server_error'].slice(0, howMany(2, 5)))(
     'stores nothing while the provider is %s, so that the event is sent again',
     async kind => {
       const { customer, person } = await subscriber()
@@ -195,7 +196,7 @@ describe('canceling', () => {
 
   test('changes nothing while the provider is down, slow or overloaded', async () => {
     const { person, read } = await subscriber()
-    for (const kind of ['down', 'rate_limit', 'server_error', 'slow']) {
+    for (const kind of ['down', 'slow', 'rate_limit', 'server_error'].slice(0, howMany(2, 4))) {
       await billing.turn('faults', { kind, calls: 100, delayMs: 4000 })
       const { status, code } = await person.refusal(cancel)
       expect([kind, status, code]).toEqual([kind, 503, 'not_now'])

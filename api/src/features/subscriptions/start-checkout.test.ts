@@ -17,6 +17,8 @@ const { current } = subscriptionEndpoints
 
 afterEach(() => billing.turn('faults'))
 
+const faults = ['down', 'slow', 'server_error', 'rate_limit'].slice(0, howMany(2, 4))
+
 /** A visitor of another process of the portal, which has not asked the provider yet. */
 const anotherProcess = (): TestBrowser => {
   const another = createApp({ ...services, payments: billing.openOthers() })
@@ -74,15 +76,12 @@ test('the plans for sale have the ids of their prices', async () => {
   ])
 })
 
-test.each(['down', 'server_error', 'rate_limit', 'slow'])(
-  'no plan is for sale while the provider is down (%s)',
-  async kind => {
-    await billing.turn('faults', { kind, calls: 100, delayMs: 4000 })
-    const { plans } = await anotherProcess().call(subscriptionEndpoints.plans)
-    const ids = plans.flatMap(({ monthlyPriceId, yearlyPriceId }) => [monthlyPriceId, yearlyPriceId])
-    expect(ids).toEqual(Array.from({ length: 8 }, () => null))
-  },
-)
+test.each(faults)('no plan is for sale while the provider is down (%s)', async kind => {
+  await billing.turn('faults', { kind, calls: 100, delayMs: 4000 })
+  const { plans } = await anotherProcess().call(subscriptionEndpoints.plans)
+  const ids = plans.flatMap(({ monthlyPriceId, yearlyPriceId }) => [monthlyPriceId, yearlyPriceId])
+  expect(ids).toEqual(Array.from({ length: 8 }, () => null))
+})
 
 describe('buying a plan', () => {
   test('happens at the provider, which leads back; the plan is active once the provider reports it', async () => {
@@ -233,23 +232,28 @@ describe('dates', () => {
     return new Date(item.current_period_end * 1000).toISOString()
   }
 
-  test.each([
-    ['basic_yearly', 'basic_monthly'],
+  const changes = [
     ['basic_yearly', 'premium_monthly'],
-    ['basic_monthly', 'basic_yearly'],
     ['premium_monthly', 'basic_monthly'],
-  ])('of a change from %s to %s are the provider’s', async (from, to) => {
-    const { person, id, advanceDays } = await app.subscriber(from)
-    await advanceDays(45)
-    await heard()
-    const query = { priceId: await billing.priceOf(to) }
-    const { preview } = await person.call(previewChange, { query })
-    await billing.submit(await addressOf(person, to))
-    await heard()
-    const next = await atProvider(id)
-    expect(Math.abs(Date.parse(preview.nextBillingDate) - Date.parse(next))).toBeLessThan(dayMs)
-    expect((await person.call(current))?.nextBillingDate).toBe(next)
-  })
+    ['basic_yearly', 'basic_monthly'],
+    ['basic_monthly', 'basic_yearly'],
+  ] as const
+
+  test.each(changes.slice(0, howMany(2, 4)))(
+    'of a change from %s to %s are the provider’s',
+    async (from, to) => {
+      const { person, id, advanceDays } = await app.subscriber(from)
+      await advanceDays(45)
+      await heard()
+      const query = { priceId: await billing.priceOf(to) }
+      const { preview } = await person.call(previewChange, { query })
+      await billing.submit(await addressOf(person, to))
+      await heard()
+      const next = await atProvider(id)
+      expect(Math.abs(Date.parse(preview.nextBillingDate) - Date.parse(next))).toBeLessThan(dayMs)
+      expect((await person.call(current))?.nextBillingDate).toBe(next)
+    },
+  )
 
   test('of an end in half a year are the provider’s, which bills until then', async () => {
     const { person, id, read } = await app.subscriber('basic_monthly')
@@ -397,7 +401,7 @@ describe('a provider that is down', () => {
     return addresses[0] ?? ''
   }
 
-  test.each(['down', 'rate_limit', 'server_error', 'slow'])(
+  test.each(faults)(
     '(%s) is 503, and leaves nothing half done',
     async kind => {
       const body = await choiceOf('basic_monthly')
@@ -464,7 +468,7 @@ test('a provider that hangs delays only the people who need it', async () => {
 
 test('many tabs that buy at once, with all pages paid, leave one subscription and one payment', async () => {
   const elsewhere = anotherProcess()
-  for (let round = 0; round < howMany(6, 100); round += 1) {
+  for (let round = 0; round < howMany(2, 100); round += 1) {
     await forgetLimits()
     const person = await signUp('landlord')
     const keys = ['basic_monthly', 'premium_monthly', 'basic_monthly', 'enterprise_yearly']

@@ -12,6 +12,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
+import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
 import { day } from '../../../test/day.ts'
@@ -173,7 +174,7 @@ test('an offer lapses after 14 days, whoever reads it, and nobody can agree to i
   })
 })
 
-const rounds = process.env.LONG ? 50 : 2
+const rounds = howMany(1, 50)
 
 // Before the many rounds: their mails, a few at a time, would go first.
 test('one address is mailed at most ten offers a day, whoever makes them, and five an hour', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { endpoint } from '@portal/contract/endpoint'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { howMany, inRounds } from '@portal/server/test/length'
 import { type SQL, sql } from 'drizzle-orm'
 import postgres from 'postgres'
@@ -13,6 +14,8 @@ import { route } from '../request/route.ts'
 import { serveRoute } from '../request/serve-route.ts'
 import { Connection } from './connection.ts'
 import { type Database, openDatabase, plannedOnce } from './database.ts'
+
+expectErrors(/canceling statement due to user request/)
 
 const { services, url, signUp } = await openTestApp()
 const people = await Promise.all([signUp('tenant'), signUp('landlord'), signUp('tenant')])

@@ -5,6 +5,8 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { expectErrors } from '@portal/server/test/expect-errors'
+import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
@@ -20,6 +22,8 @@ import { openJobs } from '../jobs/open-jobs.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openReplica, type Replica } from './replica.ts'
+
+expectErrors(/The replica is not used/)
 
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync())
@@ -161,28 +165,31 @@ describe('a replica', () => {
     await close()
   })
 
-  test.each(['killed', 'frozen'])('that is %s fails no answer, and is used again later', async how => {
-    const visitor = new TestBrowser(portalOn(replica))
-    const search = async () => {
-      const { status } = await visitor.sendTo(propertyEndpoints.search)
-      return status
-    }
-    const waiting = Array.from({ length: 20 }, search)
-    const goOn = how === 'frozen' ? freezeServer(server.dataDir) : server.startAgain
-    if (how === 'killed') await server.kill()
-    const answers = await Promise.all([...waiting, ...Array.from({ length: 20 }, search)])
-    expect(new Set(answers)).toEqual(new Set([200]))
-    // Only callers who were already waiting have waited: no other is sent to the replica first.
-    expect(await isRead(replica)).toBe(false)
-    const asked: Database[] = []
-    for (let count = 0; count < 20; count += 1) {
-      await replica.read(async given => asked.push(given), database)
-      expect(await search()).toBe(200)
-    }
-    expect(asked).toEqual(Array(20).fill(database))
-    await goOn()
-    await untilUsed()
-  })
+  test.each(['killed', 'frozen'].slice(0, howMany(1, 2)))(
+    'that is %s fails no answer, and is used again later',
+    async how => {
+      const visitor = new TestBrowser(portalOn(replica))
+      const search = async () => {
+        const { status } = await visitor.sendTo(propertyEndpoints.search)
+        return status
+      }
+      const waiting = Array.from({ length: 20 }, search)
+      const goOn = how === 'frozen' ? freezeServer(server.dataDir) : server.startAgain
+      if (how === 'killed') await server.kill()
+      const answers = await Promise.all([...waiting, ...Array.from({ length: 20 }, search)])
+      expect(new Set(answers)).toEqual(new Set([200]))
+      // Only callers who were already waiting have waited: no other is sent to the replica first.
+      expect(await isRead(replica)).toBe(false)
+      const asked: Database[] = []
+      for (let count = 0; count < 20; count += 1) {
+        await replica.read(async given => asked.push(given), database)
+        expect(await search()).toBe(200)
+      }
+      expect(asked).toEqual(Array(20).fill(database))
+      await goOn()
+      await untilUsed()
+    },
+  )
 })
 
 describe('a database that is not a replica of this one', () => {
@@ -197,29 +204,34 @@ describe('a database that is not a replica of this one', () => {
   }
   const addressed = (parts: Partial<URL>) => Object.assign(new URL(server.url), parts).href
 
-  test.each([
+  const others = [
     ['nobody', () => addressed({ port: '1' }), 'ECONNREFUSED'],
     ['a wrong password', () => addressed({ password: 'wrong-secret' }), 'password authentication failed'],
     ['the primary itself', () => primary.url, 'it is not a replica of this database'],
-  ])('is named in the log and never read: %s', async (_, url, reason) => {
-    const portal = Bun.spawn([process.execPath, main], {
-      env: {
-        ...process.env,
-        DATABASE_URL: primary.url,
-        DATABASE_REPLICA_URL: url(),
-        PORT: '0',
-        LOG_FORMAT: 'json',
-      },
-      stdout: 'pipe',
-      stderr: 'pipe',
-    })
-    const told = await readUntil(portal.stdout, 'listens on')
-    const complained = await readUntil(portal.stderr, reason)
-    const origin = /http:\S+(?=\/")/.exec(told)?.[0] ?? ''
-    const visitor = new TestBrowser(request => fetch(request), origin)
-    await visitor.call(propertyEndpoints.search)
-    portal.kill()
-    for (const never of [new URL(url()).password, new URL(primary.url).password, 'read from the replica'])
-      expect(told + complained).not.toContain(never)
-  })
+  ] as const
+
+  test.each(others.slice(0, howMany(1, others.length)))(
+    'is named in the log and never read: %s',
+    async (_, url, reason) => {
+      const portal = Bun.spawn([process.execPath, main], {
+        env: {
+          ...process.env,
+          DATABASE_URL: primary.url,
+          DATABASE_REPLICA_URL: url(),
+          PORT: '0',
+          LOG_FORMAT: 'json',
+        },
+        stdout: 'pipe',
+        stderr: 'pipe',
+      })
+      const told = await readUntil(portal.stdout, 'listens on')
+      const complained = await readUntil(portal.stderr, reason)
+      const origin = /http:\S+(?=\/")/.exec(told)?.[0] ?? ''
+      const visitor = new TestBrowser(request => fetch(request), origin)
+      await visitor.call(propertyEndpoints.search)
+      portal.kill()
+      for (const never of [new URL(url()).password, new URL(primary.url).password, 'read from the replica'])
+        expect(told + complained).not.toContain(never)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { sql } from 'drizzle-orm'
@@ -8,6 +9,11 @@ import { untilHandled } from '../../../test/until-handled.ts'
 import type { EventHandler } from './deliver-event.ts'
 import { type JobOptions, type Jobs, openJobs } from './open-jobs.ts'
 import { sendSignal } from './signals.ts'
+
+expectErrors(
+  /given to another process, because this one was too slow/,
+  /This is what the test wants|terminating connection|CONNECTION_/,
+)
 
 const dyingProcess = fileURLToPath(new URL('../../../test/dying-process.ts', import.meta.url))
 const { database, url } = await openTestApp()

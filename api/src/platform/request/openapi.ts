@@ -7,19 +7,25 @@ import * as z from 'zod/mini'
 import { isAllowedWhileClosing } from './access.ts'
 
 /** Serves the document at `/api/openapi.json`; we have our own page for it (docs-page.ts). */
-export const openApi = (endpoints: readonly Endpoint[]) =>
-  openapi({
+export const openApi = (endpoints: readonly Endpoint[]) => {
+  let paths: OpenAPIV3.PathsObject | undefined
+  return openapi({
     provider: null,
     specPath: '/api/openapi.json',
     documentation: {
       info: { title: 'Rental Portal', version: '1', description: 'Every call of the portal.' },
-      paths: pathsOf(endpoints),
+      // Only when it is asked for: a server starts without describing every call.
+      get paths() {
+        paths ??= pathsOf(endpoints)
+        return paths
+      },
       components: {
         schemas: { ErrorAnswer: schemaOf(ErrorAnswer, 'output') },
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
       },
     },
   })
+}
 
 const pathsOf = (endpoints: readonly Endpoint[]): OpenAPIV3.PathsObject => {
   const paths: OpenAPIV3.PathsObject = {}

@@ -3,10 +3,13 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { inRounds } from '@portal/server/test/length'
 import { sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
+
+expectErrors(/relation "properties" does not exist/, /CONNECTION_ENDED/)
 
 const { visitor, signUp, moveTo, app, forgetLimits } = await openTestApp()
 const { login, me } = authEndpoints

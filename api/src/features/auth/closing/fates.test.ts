@@ -9,6 +9,7 @@ import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { openBilling } from '../../../../test/billing.ts'
@@ -27,6 +28,8 @@ import { tidyDocuments } from '../../documents/tidy-documents.ts'
 import { tidyPhotos } from '../../photos/tidy-photos.ts'
 import { endAccounts } from './end-accounts.ts'
 import { fates } from './fates.ts'
+
+expectErrors(/could not be ended: Error: The process died/)
 
 const folder = await mkdtemp(join(tmpdir(), 'closing-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { expectFreshCounts } from '../../../../test/fresh-counts.ts'
@@ -10,6 +11,8 @@ import { openDatabase } from '../../../platform/database/database.ts'
 import { migrateDatabase } from '../../../platform/database/migrate.ts'
 import { users } from '../../../schema/people.ts'
 import { properties } from '../../../schema/properties.ts'
+
+expectErrors(/The database is down/, /The database is back/)
 
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync())

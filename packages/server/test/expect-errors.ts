@@ -1,0 +1,24 @@
+// Checks the errors that tests provoke in the log, instead of printing them.
+import { afterAll, beforeAll, expect } from 'bun:test'
+import { log } from '../log.ts'
+
+const { error: print } = log
+
+/**
+ * For the tests of a file or a `describe`: they must log an error that matches each of these patterns. Any other error is printed, and
+ * fails the run.
+ */
+export const expectErrors = (...patterns: RegExp[]): void => {
+  const missing = new Set(patterns)
+  beforeAll(() => {
+    log.error = failure => {
+      const matching = patterns.filter(pattern => pattern.test(failure.error))
+      for (const pattern of matching) missing.delete(pattern)
+      if (matching.length === 0) print(failure)
+    }
+  })
+  afterAll(() => {
+    log.error = print
+    expect([...missing]).toEqual([])
+  })
+}
