@@ -1,7 +1,10 @@
-import { afterEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterEach, expect, setDefaultTimeout, spyOn, test } from 'bun:test'
 import { chmod, chown, cp, mkdir, mkdtemp, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { log } from '@portal/server/log'
+import { onlyInLong } from '@portal/server/test/length'
+import { untilTrue } from '@portal/server/test/until-true'
 import postgres from 'postgres'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -52,19 +55,6 @@ const startElsewhere = async (
   return { child, url: new TextDecoder().decode(first.value).trim() }
 }
 
-test('data outlives the server, which writes it through to the disk', async () => {
-  const dataDir = await makeFolder()
-  const first = await startEmbeddedPostgres({ dataDir })
-  await query(first.url, 'create table home (title text); insert into home values ($$Loft$$)')
-  expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }])
-  await first.stop()
-  await expect(query(first.url, 'select 1')).rejects.toThrow()
-
-  const second = await startEmbeddedPostgres({ dataDir })
-  expect(await query(second.url, 'select title from home')).toEqual([{ title: 'Loft' }])
-  await second.stop()
-})
-
 test('a server whose parent was killed is found again, with its data', async () => {
   const dataDir = await makeFolder()
   const { child, url } = await startElsewhere(dataDir)
@@ -79,19 +69,6 @@ test('a server whose parent was killed is found again, with its data', async () 
   await expect(query(url, 'select 1')).rejects.toThrow()
 })
 
-test('a server that was killed itself recovers what was committed', async () => {
-  const dataDir = await makeFolder()
-  const first = await startEmbeddedPostgres({ dataDir })
-  await query(first.url, 'create table home (title text); insert into home values ($$Loft$$)')
-  const [server] = (await Bun.file(join(dataDir, 'postgres/data/postmaster.pid')).text()).split('\n')
-  process.kill(Number(server), 'SIGKILL')
-
-  const second = await startEmbeddedPostgres({ dataDir })
-  expect(await query(second.url, 'select title from home')).toEqual([{ title: 'Loft' }])
-  await first.stop()
-  await second.stop()
-})
-
 test('concurrent starts on one new folder share one server, and the last to leave stops it', async () => {
   const dataDir = await makeFolder()
   const starts = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres({ dataDir })))
@@ -104,21 +81,6 @@ test('concurrent starts on one new folder share one server, and the last to leav
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   await starts[2]?.stop()
   await expect(query(url, 'select 1')).rejects.toThrow()
-})
-
-test('concurrent starts on two folders are two servers', async () => {
-  const folders = await Promise.all([makeFolder(), makeFolder()])
-  const starts = await Promise.all(folders.map(dataDir => startEmbeddedPostgres({ dataDir })))
-  expect(starts[0]?.url).not.toBe(starts[1]?.url)
-  await Promise.all(starts.map(start => start.stop()))
-})
-
-test('a portal that joins while the last one leaves gets a server that stays', async () => {
-  const dataDir = await makeFolder()
-  const first = await startEmbeddedPostgres({ dataDir })
-  const [second] = await Promise.all([startEmbeddedPostgres({ dataDir }), first.stop()])
-  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  await second.stop()
 })
 
 test('the portal owns its database and has no other rights on the server, including on what an earlier version created', async () => {
@@ -158,6 +120,11 @@ test('the portal owns its database and has no other rights on the server, includ
     await expect(query(url, forbidden)).rejects.toThrow(/permission denied/)
   expect(new URL(superuserUrl).password).not.toBe(new URL(url).password)
   await stop()
+})
+
+test('a data folder that cannot be created is one sentence that names it', async () => {
+  const dataDir = '/proc/portal-data'
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^.*\/proc\/portal-data.*$/)
 })
 
 /** One object of each kind that has an owner, as a portal with superuser rights would have left it. */
@@ -212,25 +179,6 @@ const ofSuperuser = async (url: string): Promise<string[]> => {
   return (left as { name: string }[]).map(({ name }) => name)
 }
 
-test('whatever an earlier version created as superuser becomes the portal’s, unless only a superuser may own it', async () => {
-  const dataDir = await makeFolder()
-  const earlier = await startEmbeddedPostgres({ dataDir })
-  await query(earlier.superuserUrl, oneOfEach)
-  expect((await ofSuperuser(earlier.superuserUrl)).length).toBeGreaterThan(30)
-  await earlier.stop()
-
-  const { url, superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })
-  expect(await ofSuperuser(superuserUrl)).toEqual(['foreign-data wrapper nothing', 'server nowhere'])
-  await query(url, `insert into pgboss.job (day, state) values ('2026-06-01', 'new'), ('2028-06-01', 'new')`)
-  await query(url, 'drop table pgboss.job cascade')
-  await stop()
-})
-
-test('a data folder that cannot be created is one sentence that names it', async () => {
-  const dataDir = '/proc/portal-data'
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^.*\/proc\/portal-data.*$/)
-})
-
 /** A clone with everything that the database needs, including its binaries and Bun. */
 const makeClone = async (mode: number) => {
   const clone = await makeFolder(mode)
@@ -253,45 +201,109 @@ const makeClone = async (mode: number) => {
   return { clone, source, bun: join(clone, 'bun') }
 }
 
-test.if(isRoot)('an ordinary user starts it, and root later finds that user’s data', async () => {
-  const { clone, source, bun } = await makeClone(0o755)
-  const user = { uid: 65534, gid: 65534 }
-  await chown(clone, user.uid, user.gid)
-  const dataDir = join(clone, '.data')
-  const { child, url } = await startElsewhere(dataDir, { bun, source, user })
-  await query(url, 'create table home (title text); insert into home values ($$Loft$$)')
-  child.kill('SIGTERM')
-  await child.exited
-
-  const again = await startEmbeddedPostgres({ dataDir })
-  expect(await query(again.url, 'select title from home')).toEqual([{ title: 'Loft' }])
-  await again.stop()
-})
-
-test.if(isRoot)('a data folder of root’s own only lets the server pass through', async () => {
-  const dataDir = await makeFolder(0o700)
-  const { stop } = await startEmbeddedPostgres({ dataDir })
-  await stop()
-  expect(await realpath(join(dataDir, 'postgres'))).toBe(join(dataDir, 'postgres'))
-  expect((await stat(dataDir)).mode & 0o777).toBe(0o711)
-})
-
-test.if(isRoot)(
-  'in a folder closed to others, root stores the data elsewhere, and finds it again',
-  async () => {
-    const { clone, source, bun } = await makeClone(0o700)
-    const dataDir = join(clone, '.data')
-    const first = await startElsewhere(dataDir, { bun, source })
-    const elsewhere = await realpath(join(dataDir, 'postgres'))
-    leftovers.push(() => rm(elsewhere, { recursive: true }))
-    expect(elsewhere).toStartWith('/var/lib/rental-portal/')
+// Short: the three servers above, each stopped in one way, shared or left with rights of its own.
+onlyInLong(() => {
+  test('data outlives the server, which writes it through to the disk', async () => {
+    const dataDir = await makeFolder()
+    const first = await startEmbeddedPostgres({ dataDir })
     await query(first.url, 'create table home (title text); insert into home values ($$Loft$$)')
-    first.child.kill('SIGTERM')
-    await first.child.exited
+    expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }])
+    await first.stop()
+    await expect(query(first.url, 'select 1')).rejects.toThrow()
 
-    const second = await startElsewhere(dataDir, { bun, source })
+    const second = await startEmbeddedPostgres({ dataDir })
     expect(await query(second.url, 'select title from home')).toEqual([{ title: 'Loft' }])
-    second.child.kill('SIGTERM')
-    await second.child.exited
-  },
-)
+    await second.stop()
+  })
+
+  test('a server that was killed itself recovers what was committed', async () => {
+    const dataDir = await makeFolder()
+    const first = await startEmbeddedPostgres({ dataDir })
+    await query(first.url, 'create table home (title text); insert into home values ($$Loft$$)')
+    const [server] = (await Bun.file(join(dataDir, 'postgres/data/postmaster.pid')).text()).split('\n')
+    const logged = spyOn(log, 'error').mockImplementation(() => {})
+    process.kill(Number(server), 'SIGKILL')
+
+    const second = await startEmbeddedPostgres({ dataDir })
+    expect(await query(second.url, 'select title from home')).toEqual([{ title: 'Loft' }])
+    await untilTrue(async () => logged.mock.calls.at(-1)?.[0].error === 'The database is back.')
+    logged.mockRestore()
+    await first.stop()
+    await second.stop()
+  })
+
+  test('concurrent starts on two folders are two servers', async () => {
+    const folders = await Promise.all([makeFolder(), makeFolder()])
+    const starts = await Promise.all(folders.map(dataDir => startEmbeddedPostgres({ dataDir })))
+    expect(starts[0]?.url).not.toBe(starts[1]?.url)
+    await Promise.all(starts.map(start => start.stop()))
+  })
+
+  test('a portal that joins while the last one leaves gets a server that stays', async () => {
+    const dataDir = await makeFolder()
+    const first = await startEmbeddedPostgres({ dataDir })
+    const [second] = await Promise.all([startEmbeddedPostgres({ dataDir }), first.stop()])
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await second.stop()
+  })
+
+  test('whatever an earlier version created as superuser becomes the portal’s, unless only a superuser may own it', async () => {
+    const dataDir = await makeFolder()
+    const earlier = await startEmbeddedPostgres({ dataDir })
+    await query(earlier.superuserUrl, oneOfEach)
+    expect((await ofSuperuser(earlier.superuserUrl)).length).toBeGreaterThan(30)
+    await earlier.stop()
+
+    const { url, superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })
+    expect(await ofSuperuser(superuserUrl)).toEqual(['foreign-data wrapper nothing', 'server nowhere'])
+    await query(
+      url,
+      `insert into pgboss.job (day, state) values ('2026-06-01', 'new'), ('2028-06-01', 'new')`,
+    )
+    await query(url, 'drop table pgboss.job cascade')
+    await stop()
+  })
+
+  test.if(isRoot)('an ordinary user starts it, and root later finds that user’s data', async () => {
+    const { clone, source, bun } = await makeClone(0o755)
+    const user = { uid: 65534, gid: 65534 }
+    await chown(clone, user.uid, user.gid)
+    const dataDir = join(clone, '.data')
+    const { child, url } = await startElsewhere(dataDir, { bun, source, user })
+    await query(url, 'create table home (title text); insert into home values ($$Loft$$)')
+    child.kill('SIGTERM')
+    await child.exited
+
+    const again = await startEmbeddedPostgres({ dataDir })
+    expect(await query(again.url, 'select title from home')).toEqual([{ title: 'Loft' }])
+    await again.stop()
+  })
+
+  test.if(isRoot)('a data folder of root’s own only lets the server pass through', async () => {
+    const dataDir = await makeFolder(0o700)
+    const { stop } = await startEmbeddedPostgres({ dataDir })
+    await stop()
+    expect(await realpath(join(dataDir, 'postgres'))).toBe(join(dataDir, 'postgres'))
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o711)
+  })
+
+  test.if(isRoot)(
+    'in a folder closed to others, root stores the data elsewhere, and finds it again',
+    async () => {
+      const { clone, source, bun } = await makeClone(0o700)
+      const dataDir = join(clone, '.data')
+      const first = await startElsewhere(dataDir, { bun, source })
+      const elsewhere = await realpath(join(dataDir, 'postgres'))
+      leftovers.push(() => rm(elsewhere, { recursive: true }))
+      expect(elsewhere).toStartWith('/var/lib/rental-portal/')
+      await query(first.url, 'create table home (title text); insert into home values ($$Loft$$)')
+      first.child.kill('SIGTERM')
+      await first.child.exited
+
+      const second = await startElsewhere(dataDir, { bun, source })
+      expect(await query(second.url, 'select title from home')).toEqual([{ title: 'Loft' }])
+      second.child.kill('SIGTERM')
+      await second.child.exited
+    },
+  )
+})

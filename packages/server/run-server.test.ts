@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { getRaw } from './test/raw-request.ts'
 
 const children: Bun.Subprocess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
 })
 
 /** A server in its own process, with what it has printed so far. */
@@ -109,6 +109,11 @@ test('a port in use is one sentence, before anything else is done', async () => 
 })
 
 describe('whatever Host a raw request sends', () => {
+  let port: number
+  beforeAll(async () => {
+    port = Number(new URL((await startServer()).url).port)
+  })
+
   test.each([
     ['', 'an empty Host'],
     [null, 'HTTP/1.0 without a Host'],
@@ -119,9 +124,8 @@ describe('whatever Host a raw request sends', () => {
     ['a:99999', 'an invalid port'],
     ['a\r\nHost: b', 'two Hosts'],
   ])('%p is refused in our own format: %s', async host => {
-    const { url } = await startServer()
     for (const target of ['/api/x', '/search']) {
-      const { status, body } = await getRaw(Number(new URL(url).port), target, host)
+      const { status, body } = await getRaw(port, target, host)
       expect(status).toBe(400)
       expect(JSON.parse(body)).toMatchObject({ error: { code: 'unreadable', requestId: expect.any(String) } })
     }
@@ -141,7 +145,6 @@ describe('whatever Host a raw request sends', () => {
     ['/api/x#part', '/api/x', 'api'],
     ['/api/?x=/../y', '/api/?x=/../y', 'api'],
   ])('%s is the same path for every Host', async (target, path, by) => {
-    const { url } = await startServer()
     for (const host of [
       'api',
       'a',
@@ -152,7 +155,7 @@ describe('whatever Host a raw request sends', () => {
       'portal.example',
       '127.0.0.1:1',
     ]) {
-      const { status, body } = await getRaw(Number(new URL(url).port), target, host)
+      const { status, body } = await getRaw(port, target, host)
       expect([host, status, JSON.parse(body)]).toMatchObject([
         host,
         200,

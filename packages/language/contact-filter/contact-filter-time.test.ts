@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { howMany } from '@portal/server/test/length'
 import { hostileTexts } from './cases/hostile-texts.ts'
 import { filterContactDetails } from './contact-filter.ts'
 import { filterFields } from './filter-fields.ts'
@@ -35,7 +36,10 @@ function growthOf(write: (length: number) => string, read: (text: string) => unk
   return growth
 }
 
-test.each(Object.entries(hostileTexts))(
+/** Neighbors are alike. */
+const tried = Object.entries(hostileTexts).filter((_, index) => index % howMany(4, 1) === 0)
+
+test.each(tried)(
   'time grows no faster than the length of the text: %s',
   (_name, write) => {
     expect(growthOf(write, filterContactDetails)).toBeLessThan(maxGrowth)
@@ -65,7 +69,7 @@ const slowest = ['+1 ', 'insta ', 'gmail ', 'a@']
 /** All of a long text is read once; only its start and its end again, with its neighbors. Before, it was twelve times and three times. */
 const maxReadings = { message: 7, fields: 2.2 }
 
-test.each(slowest)(
+test.each(slowest.slice(0, howMany(2, slowest.length)))(
   'a long text is not read again with each of its neighbors: %p',
   unit => {
     const of = (letters: number) => unit.repeat(letters / unit.length)

@@ -1,5 +1,6 @@
 // Conversations by someone who had not read the filter.
 import { describe, expect, test } from 'bun:test'
+import { howMany } from '@portal/server/test/length'
 import cases from './cases/conversations.json'
 import { readThreads, type Thread, type ThreadSet } from './cases/read-threads.ts'
 import { filterMessage } from './filter-message.ts'
@@ -82,19 +83,22 @@ const sets: readonly (readonly [ThreadSet, legible: number, taken?: number])[] =
   [16, 0, 0.016],
 ]
 
-describe.each(sets)('threads that the filter had not seen, set %i', (set, most, mostTaken = 0.005) => {
-  test('hardly an innocent one is taken for a contact detail', async () => {
-    const threads = await readThreads(set, 'innocent')
-    const taken = threads.filter(thread => outcomeOf(thread).isTaken).map(({ title }) => title)
-    expect(taken.length / threads.length, taken.join('\n')).toBeLessThanOrEqual(mostTaken)
-  })
+describe.each(sets.slice(-howMany(2, sets.length)))(
+  'threads that the filter had not seen, set %i',
+  (set, most, mostTaken = 0.005) => {
+    test('hardly an innocent one is taken for a contact detail', async () => {
+      const threads = await readThreads(set, 'innocent')
+      const taken = threads.filter(thread => outcomeOf(thread).isTaken).map(({ title }) => title)
+      expect(taken.length / threads.length, taken.join('\n')).toBeLessThanOrEqual(mostTaken)
+    })
 
-  test('most details that are split over messages cannot be read', async () => {
-    const threads = await readThreads(set, 'split')
-    const legible = threads.filter(thread => outcomeOf(thread).isLegible).map(({ title }) => title)
-    expect(legible.length / threads.length, legible.join('\n')).toBeLessThanOrEqual(most)
-  })
-})
+    test('most details that are split over messages cannot be read', async () => {
+      const threads = await readThreads(set, 'split')
+      const legible = threads.filter(thread => outcomeOf(thread).isLegible).map(({ title }) => title)
+      expect(legible.length / threads.length, legible.join('\n')).toBeLessThanOrEqual(most)
+    })
+  },
+)
 
 test.each([
   ['part of a number that is announced', [], 'My number starts with 628 431, wait'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { onlyInLong } from '@portal/server/test/length'
 import portal from '../cases/portal.json'
 import { filterContactDetails } from '../contact-filter.ts'
 import conversationWeights from './conversation-weights.json'
@@ -14,29 +15,34 @@ test('the weights are what the examples teach (`bun run learn` writes them)', ()
   expect(train(examplesWithout())).toEqual(weights)
 })
 
-test('the weights for conversations are, too', async () => {
-  expect(train(await examplesOfConversations())).toEqual(conversationWeights)
-})
+// Short: the weights above, which are learned in the same way.
+onlyInLong(() => {
+  test('the weights for conversations are, too', async () => {
+    expect(train(await examplesOfConversations())).toEqual(conversationWeights)
+  })
 
-describe('texts of a writer left out of the training, by the wording alone', () => {
-  test.each<Writer>(process.env.LONG ? (Object.keys(writers) as Writer[]) : ['l'])('%s', writer => {
-    const judge = judgeOf(train(examplesWithout(writer)))
-    const share = (leadsOutside: boolean) => {
-      const texts = examplesBy(writer).filter(example => example.leadsOutside === leadsOutside)
-      return texts.filter(({ passage }) => judge(passage) > surelyOutside).length / texts.length
-    }
-    const [found, flagged] = [share(true), share(false)]
-    console.log(
-      `writer ${writer}: ${Math.round(found * 100)} % found, ${(flagged * 100).toFixed(1)} % flagged`,
-    )
-    expect(found).toBeGreaterThan(0.5)
-    expect(flagged).toBeLessThan(0.05)
+  describe('texts of a writer left out of the training, by the wording alone', () => {
+    test.each(Object.keys(writers) as Writer[])('%s', writer => {
+      const judge = judgeOf(train(examplesWithout(writer)))
+      const share = (leadsOutside: boolean) => {
+        const texts = examplesBy(writer).filter(example => example.leadsOutside === leadsOutside)
+        return texts.filter(({ passage }) => judge(passage) > surelyOutside).length / texts.length
+      }
+      const [found, flagged] = [share(true), share(false)]
+      console.log(
+        `writer ${writer}: ${Math.round(found * 100)} % found, ${(flagged * 100).toFixed(1)} % flagged`,
+      )
+      expect(found).toBeGreaterThan(0.5)
+      expect(flagged).toBeLessThan(0.05)
+    })
   })
 })
 
-describe('the texts of all writers', () => {
-  const texts = Object.values(writers)
+const texts = Object.values(writers)
+const innocent = texts.flatMap(each => each.innocent)
+const flagged = innocent.filter(isFlagged)
 
+describe('the texts of all writers', () => {
   test('96 of 100 texts with a way outside are found', () => {
     const outside = texts.flatMap(each => each.outside)
     const missed = outside.filter(text => !isFlagged(text))
@@ -44,8 +50,6 @@ describe('the texts of all writers', () => {
   })
 
   test('fewer than one in 100 innocent texts is flagged', () => {
-    const innocent = texts.flatMap(each => each.innocent)
-    const flagged = innocent.filter(isFlagged)
     expect(flagged.length / innocent.length, flagged.join('\n')).toBeLessThan(0.01)
   })
 })
@@ -59,12 +63,10 @@ test('a few words are not judged by their wording', () => {
 })
 
 test('innocent sentences before and after hide few of them', () => {
-  const innocent = Object.values(writers)
-    .flatMap(each => each.innocent)
-    .filter(text => !isFlagged(text))
+  const unflagged = innocent.filter(text => !flagged.includes(text))
   const outside = writers.l.outside
   const sentences = (from: number) =>
-    innocent.slice(from, from + 3).map(text => text.replace(/(?<![.!?])$/, '.'))
+    unflagged.slice(from, from + 3).map(text => text.replace(/(?<![.!?])$/, '.'))
   const hidden = outside.filter(
     (text, index) =>
       !isFlagged(
