@@ -1,14 +1,13 @@
 // The portal in two processes, pages in front of the API, as docker-compose.yml runs them.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@portal/api/database'
 import { apiVersion } from '@portal/contract/api-version'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
+import { releaseShellAndTenant } from '@portal/releases/test/released'
 import { passOn } from '@portal/shell/pass-on'
-import { build } from './build.ts'
 import { captureCommand } from './capture-command.ts'
 import { root } from './root.ts'
 
@@ -66,12 +65,10 @@ let alone: { api: number; pages: number }
 let behindProxy: { api: number; pages: number }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'apart-'))
-  closers.defer(() => rm(dataDir, { recursive: true }))
+  dataDir = (await releaseShellAndTenant()).dataDir
   const postgres = await startEmbeddedPostgres({ dataDir })
   closers.defer(postgres.stop)
   databaseUrl = postgres.url
-  expect(await build(dataDir, ['shell', 'mf-tenant'])).toEqual([])
   const { database, close } = openDatabase(postgres.superuserUrl, { connections: 1 })
   await database.execute('create database behind_proxy owner portal')
   await close()

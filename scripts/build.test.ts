@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startWithVersions } from '@portal/releases/test/released'
 import { onlyInLong } from '@portal/server/test/length'
+import { apps } from './apps.ts'
 import { captureCommand } from './capture-command.ts'
 import { root } from './root.ts'
 
@@ -73,6 +75,7 @@ onlyInLong(() =>
 )
 
 test('a build switches to the shell and the four apps; a second one changes nothing', async () => {
+  await startWithVersions(dataDir, ['shell', ...apps])
   expect((await build()).succeeded).toBe(true)
   const first = await registry()
   expect(Object.keys(first.apps).sort()).toEqual(['mf-ai', 'mf-landlord', 'mf-public', 'mf-tenant'])

@@ -1,14 +1,17 @@
 // Data folders of older portals start with today's code, show everything that was in them, and can be changed.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { cpSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { migrateDatabase } from '@portal/api/migrate'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { ThreadMessage } from '@portal/contract/threads/thread'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
+import { shellName } from '@portal/releases/names'
+import { copyVersions, startWithVersions } from '@portal/releases/test/released'
 import { howMany } from '@portal/server/test/length'
+import { apps } from '../apps.ts'
 import { build } from '../build.ts'
 import { type Caller, newCaller, signIn } from './caller.ts'
 import * as deeds from './deeds.ts'
@@ -20,6 +23,7 @@ import { itemsIn, readPortal } from './read-portal.ts'
 import { readSeen, restorePortal } from './restore-portal.ts'
 import { type StartedPortal, startPortal } from './start-portal.ts'
 
+const packages = [shellName, ...apps]
 const built = await mkdtemp(join(tmpdir(), 'built-'))
 const emptyDir = await mkdtemp(join(tmpdir(), 'new-portal-'))
 
@@ -33,18 +37,11 @@ const catalogIn = async (dataDir: string, prepare?: (url: string) => Promise<voi
 
 let newCatalog: string[]
 beforeAll(async () => {
+  await startWithVersions(built, packages)
   expect(await build(built)).toEqual([])
   newCatalog = await catalogIn(emptyDir, migrateDatabase)
 }, 200_000)
 afterAll(() => Promise.all([built, emptyDir].map(folder => rm(folder, { recursive: true }))))
-
-/** Stores today's releases, so that no start has to compress them; the folder's own registry does not name them yet. */
-const storeReleases = (dataDir: string): void =>
-  cpSync(join(built, 'releases'), join(dataDir, 'releases'), {
-    recursive: true,
-    force: false,
-    filter: path => !/^(registry\.json|\..*)$/.test(basename(path)),
-  })
 
 interface Entry {
   version: string
@@ -52,9 +49,9 @@ interface Entry {
   pinned: boolean
 }
 
-/** Without a release, with one from before a change of tables, and the newest: each goes through all later migrations. */
-const shortForm = ['70c091f', '488ce0c', '95ac75d0']
-const tried = howMany(0, 1) === 1 ? readdirSync(keptFolder) : shortForm
+/** It has the most kinds of data, and a new migration is the first that it goes through. */
+const newest = '95ac75d0'
+const tried = howMany(0, 1) === 1 ? readdirSync(keptFolder) : [newest]
 
 describe.each(tried)('the data folder of %s', commit => {
   let seen: Seen
@@ -68,7 +65,7 @@ describe.each(tried)('the data folder of %s', commit => {
     seen = await readSeen(commit)
     dataDir = await restorePortal(commit)
     closers.defer(() => rm(dataDir, { recursive: true }))
-    storeReleases(dataDir)
+    copyVersions(built, dataDir, packages)
     portal = await startPortal({ DATA_DIR: dataDir })
     closers.defer(portal.stop)
     tenant = await signIn(portal.origin, people.tenant)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { freePort } from '@portal/server/test/free-port'
+import { noteCost } from '@portal/server/test/note-cost'
 import { root } from '../root.ts'
 
 export interface StartedPortal {
@@ -19,6 +20,7 @@ const isReady = (origin: string): Promise<boolean> =>
 
 /** Starts the whole portal of this checkout, or of the one in `checkout`, like `npm start`; throws its output when it ends. */
 export const startPortal = async (env: Record<string, string>, checkout = root): Promise<StartedPortal> => {
+  noteCost('portals')
   const port = await freePort()
   const child = Bun.spawn([process.execPath, join(checkout, 'scripts/start.ts')], {
     cwd: checkout,

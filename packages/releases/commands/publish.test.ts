@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { howMany } from '@portal/server/test/length'
 import { releaseFile } from '../names.ts'
 import { type Registry, readRegistry } from '../registry.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -54,6 +55,11 @@ test('only a release moves what a release, a pin or a later rollback has set', a
   const [second, third] = versions
   if (!second || !third) throw new Error('Nothing was built')
   const set: Record<string, () => Promise<unknown>> = {
+    'a pin': () => pin(dataDir, 'mf-tenant', released.tenant.version),
+    'a rollback after a release': async () => {
+      await release(dataDir, second.folder)
+      await rollBack(dataDir, 'mf-tenant')
+    },
     'a release': () => release(dataDir, second.folder),
     'a release of what was built': () => release(dataDir, released.tenant.folder),
     'a release while another is pinned, which is unpinned': async () => {
@@ -61,17 +67,12 @@ test('only a release moves what a release, a pin or a later rollback has set', a
       await release(dataDir, second.folder)
       await unpin(dataDir, 'mf-tenant')
     },
-    'a rollback after a release': async () => {
-      await release(dataDir, second.folder)
-      await rollBack(dataDir, 'mf-tenant')
-    },
-    'a pin': () => pin(dataDir, 'mf-tenant', released.tenant.version),
     'a release that was switched off': async () => {
       await release(dataDir, second.folder)
       await disable(dataDir, 'mf-tenant')
     },
   }
-  for (const [how, change] of Object.entries(set)) {
+  for (const [how, change] of Object.entries(set).slice(0, howMany(2, 6))) {
     ;({ dataDir, store } = copyOf(released))
     await change()
     const before = readFileSync(store.registryPath, 'utf8')
@@ -130,16 +131,23 @@ test('a damaged version is replaced with a whole one', async () => {
 })
 
 test('versions are removed a week after they were last live, unless the registry still names them', async () => {
-  for (const version of ['2', '3', '4', '5', '6', '7', '8', '9', '10', '11']) await publishTenant(version)
   const folder = (version: string) => store.versionFolder('mf-tenant', version)
+  const earlier = ['9', '8', '7', '6', '5', '4', '3', '2']
+  for (const version of [...earlier, 'lately'])
+    cpSync(folder(released.tenant.version), folder(version), { recursive: true })
+  const { apps, ...rest } = JSON.parse(readFileSync(store.registryPath, 'utf8'))
+  const { entry, integrity } = apps['mf-tenant']
+  const previous = earlier.map(version => ({ version, entry, integrity }))
+  writeFileSync(
+    store.registryPath,
+    JSON.stringify({ ...rest, apps: { 'mf-tenant': { ...apps['mf-tenant'], previous } } }),
+  )
   const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000)
-  for (const version of ['2', '3', '11']) utimesSync(folder(version), longAgo, longAgo)
-  await publishTenant('12') // lists 11 to 4 as previous
+  for (const version of ['2', '3']) utimesSync(folder(version), longAgo, longAgo)
+  await publishTenant('10') // lists the released one and 9 to 3 as previous
   expect(existsSync(folder('2'))).toBe(false)
-  expect(existsSync(folder('3'))).toBe(false)
-  expect(existsSync(folder('11'))).toBe(true)
-  expect(existsSync(folder(released.tenant.version))).toBe(true)
-}, 240_000)
+  for (const version of ['3', 'lately']) expect(existsSync(folder(version))).toBe(true)
+})
 
 test('several processes publish at once, and each change is in the registry', async () => {
   const builds = await Promise.all(

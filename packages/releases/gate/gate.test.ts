@@ -41,6 +41,15 @@ const withManifest = (folder: string, change: (text: string) => string): string 
   return copy
 }
 
+/** A change of the code that draws an app: a statement about its list of pages, by the name that the list has there. */
+const withPages =
+  (statement: (pages: string) => string) =>
+  (text: string): string => {
+    const [, pages] = /([\w$]+) as pages\b/.exec(text) ?? []
+    if (!pages) throw new Error('The code that draws mf-tenant exports no pages.')
+    return `${text}\n${statement(pages)}`
+  }
+
 test('what is built as it should be is released, and a release of what is live raises the revision alone', async () => {
   expect((await release(released.dataDir, released.tenant.folder)).result).toBe('done')
   const before = JSON.parse(registry())
@@ -65,17 +74,12 @@ test('own-react, bytes: an app that bundles React, or brings a copy to share, is
 }, 240_000)
 
 test('shared-version, route-owned, first-paint, bytes: patch skew, taken addresses and a page that throws are refused', async () => {
-  const { folder } = await buildChanged({
-    'package.json': text => text.replace('"@portal/mf-tenant"', '"@portal/mf-copy"'),
-    'rspack.config.ts': sharing(
-      `usual => ({ ...usual, react: { ...usual.react, requiredVersion: '^19.3.2' } })`,
-    ),
-    'src/pages.tsx': text =>
-      `${text}\npages.push({ path: '/__apps', access: 'anyone', title: 'Apps', component: () => { throw new Error('no such tenant') } })\n`,
-  })
-  const said = await refusals(folder)
+  const page = `{ path: '/__apps', access: 'anyone', title: 'Apps', component: () => { throw new Error('no such tenant') } }`
+  const change = withPages(pages => `${pages}.push(${page})`)
+  const { folder } = await anotherVersion(released.tenant, 'copy', change, undefined, { name: 'mf-copy' })
+  const said = await refusals(withManifest(folder, text => text.replaceAll('"^19.3.1"', '"^19.3.2"')))
   expect(said).toMatch(
-    /^shared-version: mf-copy asks for react .*\^19\.3\.2.*, and the shell 0\.1\.0-\w+ has 19\.3\.1/m,
+    /^shared-version: mf-copy asks for react \^19\.3\.2, and the shell 0\.1\.0-\w+ has 19\.3\.1/m,
   )
   expect(said).toContain('route-owned: /saved belongs to mf-tenant (/saved): choose another.')
   expect(said).toContain("route-owned: /__apps is an address of the portal's own (/__apps)")
@@ -85,10 +89,8 @@ test('shared-version, route-owned, first-paint, bytes: patch skew, taken address
 
 test('route-linked: a page that others link to is not taken away, and one that nobody links to is', async () => {
   const { store, tenant, shell } = released
-  const { folder } = await buildChanged({
-    'src/pages.tsx': text =>
-      `${text}\npages.splice(pages.findIndex(page => page.path === sitePaths.saved), 1)\n`,
-  })
+  const change = withPages(pages => `${pages}.splice(${pages}.findIndex(({ path }) => path === '/saved'), 1)`)
+  const { folder } = await anotherVersion(released.tenant, 'without-a-page', change)
   expect(await refusals(folder)).toBe(
     'route-linked: mf-tenant no longer has /saved, and shell links to it: keep the page, or release shell without the link first.',
   )

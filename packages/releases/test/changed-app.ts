@@ -1,7 +1,8 @@
 // Packages for tests that break the rules for packages: mf-tenant, or another, with changed sources, really built.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Built, buildPackage } from '../build/build.ts'
+import type { Built } from '../build/build.ts'
+import { buildNoted } from './build-noted.ts'
 import { newDataDir } from './released.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -25,7 +26,7 @@ export const buildChanged = async (
       if (changed === text) throw new Error(`${file} no longer contains the text to change`)
       await Bun.write(path, changed)
     }
-    const built = await buildPackage(directory)
+    const built = await buildNoted(directory)
     const folder = join(newDataDir(), 'artifact')
     cpSync(built.folder, folder, { recursive: true })
     return { ...built, folder }

@@ -1,9 +1,11 @@
 // Releases for tests: the shell and one app, really built, in their own store.
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inTurn } from '@portal/server/in-turn'
 import { type Artifact, integrityOf } from '../artifact.ts'
 import { type Built, buildPackage } from '../build/build.ts'
+import { buildPackages } from '../build/build-packages.ts'
 import { publish } from '../commands/publish.ts'
 import { drawnAheadFile, entryFileOf, manifestFile } from '../names.ts'
 import { openReleaseStore } from '../store/release-store.ts'
@@ -17,27 +19,31 @@ export const newDataDir = (): string => {
   return dataDir
 }
 
-/**
- * Publishes into an empty folder. Compressing and drawing take seconds, so a run of all tests keeps the result in TEST_RELEASES
- * for its other files.
- */
-const publishOnce = async (dataDir: string, built: Built[]): Promise<void> => {
-  const { TEST_RELEASES } = process.env
-  if (!TEST_RELEASES) {
+/** Copies the stored versions of these packages from one data folder to another, whose registry does not name them yet. */
+export const copyVersions = (from: string, to: string, names: string[]): void => {
+  for (const name of names)
+    cpSync(join(from, 'releases', name), join(to, 'releases', name), { recursive: true, force: false })
+}
+
+const patienceMs = 600_000
+
+/** Publishes every package into a folder, unless another test did. */
+const publishAllOnce = (dataDir: string): Promise<void> =>
+  inTurn(dataDir, patienceMs, async () => {
+    if (existsSync(openReleaseStore(dataDir).registryPath)) return
+    const { built } = await buildPackages([])
     await publish(dataDir, built)
-    return
-  }
-  const kept = join(TEST_RELEASES, built.map(({ name, version }) => `${name}-${version}`).join('-'))
-  if (!existsSync(kept)) {
-    const aside = mkdtempSync(`${kept}-`)
-    await publish(aside, built)
-    try {
-      renameSync(aside, kept)
-    } catch (error) {
-      if (!existsSync(kept)) throw error // otherwise another process was faster
-    }
-  }
-  cpSync(kept, dataDir, { recursive: true })
+  })
+
+/**
+ * Puts today's versions of these packages into a data folder, where publishing them then takes no compressing and no drawing. A
+ * run of all tests publishes them once, into TEST_RELEASES; without it nothing is put there.
+ */
+export const startWithVersions = async (dataDir: string, names: string[]): Promise<void> => {
+  const { TEST_RELEASES } = process.env
+  if (!TEST_RELEASES) return
+  await publishAllOnce(TEST_RELEASES)
+  copyVersions(TEST_RELEASES, dataDir, names)
 }
 
 /** Builds the shell and an app, and publishes them. */
@@ -45,7 +51,8 @@ export const releaseShellAnd = async (name: string) => {
   const dataDir = newDataDir()
   const shell = await buildPackage(join(root, 'shell'))
   const app = await buildPackage(join(root, name))
-  await publishOnce(dataDir, [shell, app])
+  await startWithVersions(dataDir, [shell.name, app.name])
+  await publish(dataDir, [shell, app])
   return { dataDir, shell, app, store: openReleaseStore(dataDir) }
 }
 

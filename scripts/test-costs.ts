@@ -1,0 +1,21 @@
+// How often `npm test` may do what takes seconds each time: budgets.json says so.
+import budgets from '../budgets.json' with { type: 'json' }
+
+type Costs = Partial<Record<keyof typeof budgets.tests, number>>
+
+/** What tests noted with `noteCost`, counted. */
+export const costsIn = (noted: string): Costs => {
+  const count = (what: string) => noted.split('\n').filter(line => line === what).length
+  return { builds: count('builds'), portals: count('portals') }
+}
+
+/** One sentence for each cost that is over its limit. */
+export const overspent = (costs: Costs): string[] =>
+  Object.entries(costs).flatMap(([what, count]) => {
+    const most = budgets.tests[what as keyof typeof budgets.tests] // Guarantee: the type of `costs`.
+    return count > most
+      ? [
+          `npm test has ${count} ${what}, and budgets.json allows ${most}: share one with another test, or leave this one to the long form (decision 117).`,
+        ]
+      : []
+  })
