@@ -1,6 +1,6 @@
 // The stages of `npm test` and `npm run long`, one after another, with a total at the end.
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareDatabases } from '@portal/api/test-databases'
@@ -13,6 +13,7 @@ import { type BunTestOptions, runBunTests } from './run-bun-tests.ts'
 import { runStories } from './run-stories.ts'
 import { failureOf, slowestOf, sumOf, type Tally } from './tally.ts'
 import { withTemporaryFiles } from './temporary-files.ts'
+import { costsIn, overspent } from './test-costs.ts'
 
 const shared = [...new Bun.Glob('packages/*').scanSync({ cwd: root, onlyFiles: false })].sort()
 /** The slowest first, so that the rows end together. */
@@ -143,10 +144,15 @@ const readArguments = (args: string[]): { named: string[]; commit: string | unde
 export const runStages = async (args: string[], otherwise: string[]): Promise<never> => {
   const { named, commit } = readArguments(args)
   const tally = await withTemporaryFiles(async () => {
+    process.env.TEST_COSTS = join(tmpdir(), 'costs') // see packages/server/test/note-cost.ts
     const affected = commit ? await findAffectedTests(commit, folders) : undefined
     const tallies: Tally[] = []
     for (const name of named.length > 0 ? named : otherwise) tallies.push(await tallyOfStage(name, affected))
-    return sumOf(tallies)
+    const noted = await readFile(process.env.TEST_COSTS, 'utf8').catch(() => '')
+    return sumOf([
+      ...tallies,
+      { passed: 0, failures: process.env.LONG === '1' ? [] : overspent(costsIn(noted)) },
+    ])
   })
   const { passed, failures } = tally
   console.log(`\nThe slowest files:\n${slowestOf(tally).join('\n')}`)

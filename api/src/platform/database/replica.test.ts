@@ -194,7 +194,7 @@ describe('a replica', () => {
 
 describe('a database that is not a replica of this one', () => {
   const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-  const readUntil = async (output: ReadableStream<Uint8Array>, text: string) => {
+  const readUntil = async (output: ReadableStream<Uint8Array<ArrayBuffer>>, text: string) => {
     let read = ''
     for await (const chunk of output.pipeThrough(new TextDecoderStream())) {
       read += chunk
