@@ -30,6 +30,7 @@ test('in the dark theme a picture shows dusk, even if the system is light', asyn
   const clip = { x: box.x + box.width * 0.4, y: box.y + box.height * 0.4, width: 24, height: 24 }
   const byDay = await page.screenshot({ clip })
   await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'))
+  await expect.poll(() => isLoaded(picture)).toBe(true)
   await expect.poll(async () => (await page.screenshot({ clip })).equals(byDay)).toBe(false)
   await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'))
   await expect.poll(async () => (await page.screenshot({ clip })).equals(byDay)).toBe(true)

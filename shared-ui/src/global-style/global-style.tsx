@@ -10,8 +10,8 @@ const darkTheme = `
   ${paletteCss(darkPalette)}
   --shadow-raised: 0 0 0 1px rgb(244 239 233 / 0.06), 0 8px 24px rgb(0 0 0 / 0.5);
   --shadow-overlay: 0 0 0 1px rgb(244 239 233 / 0.08), 0 24px 64px rgb(0 0 0 / 0.6);
-  --display-by-day: none;
-  --display-by-night: inline;`
+  --by-day: none;
+  --by-night: block;`
 
 /** How much of the window's bottom the strip marked `data-lane` takes. */
 const laneOf = (name: string, zIndex: number): string => `
@@ -81,8 +81,8 @@ ${fallbackFaces}
   ${paletteCss(lightPalette)}
   --shadow-raised: 0 1px 2px rgb(33 28 23 / 0.06), 0 8px 24px rgb(33 28 23 / 0.12);
   --shadow-overlay: 0 24px 64px rgb(33 28 23 / 0.24);
-  --display-by-day: inline;
-  --display-by-night: none;
+  --by-day: block;
+  --by-night: none;
   --font-family: 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
   --lane: 0px;
   --beside-assistant: 0px;

@@ -33,14 +33,14 @@ test('a card shows what it was given, in one article with a heading of its level
 
 test('without a picture our own is drawn, and labeled as a drawing', () => {
   draw()
-  expect(screen.getByRole('img', { name: 'Illustration of it' })).toBeTruthy()
+  expect(screen.getAllByRole('img', { name: 'Illustration of it' })).toHaveLength(2) // by day and by night
   expect(screen.getByText('Illustration')).toBeTruthy()
 })
 
 test('a picture that does not load is replaced by our own, and the next one is tried', () => {
   const { rerender } = render(photo('https://pictures.test/1.jpg'))
   fireEvent.error(screen.getByRole('img', { name: 'The front' }))
-  expect(screen.getByRole('img', { name: 'Illustration of it' })).toBeTruthy()
+  expect(screen.getAllByRole('img', { name: 'Illustration of it' })).toHaveLength(2) // by day and by night
   rerender(photo('https://pictures.test/2.jpg'))
   expect(screen.getByRole('img', { name: 'The front' }).getAttribute('src')).toBe(
     'https://pictures.test/2.jpg',

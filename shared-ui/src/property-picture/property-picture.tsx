@@ -11,19 +11,23 @@ export interface PropertyPictureProps
   label?: string
 }
 
-/** Fills its box's width at 4:3. It loads once it comes near, unless `loading` says otherwise. */
-export const PropertyPicture = ({ label = '', propertyType, seed, ...loading }: PropertyPictureProps) => (
-  <Picture
-    src={picturePath({ propertyType, seed })}
-    alt={label}
-    loading="lazy"
-    decoding="async"
-    {...loading}
-  />
-)
+/** Fills its box's width at 4:3, by day or by night as the page's theme is. It loads once it comes near, unless `loading` says otherwise. */
+export const PropertyPicture = ({ label = '', propertyType, seed, ...loading }: PropertyPictureProps) => {
+  const path = picturePath({ propertyType, seed })
+  const attributes = { alt: label, loading: 'lazy', decoding: 'async', ...loading } as const
+  return (
+    <>
+      <Picture src={path} {...attributes} />
+      <Picture src={`${path}#night`} {...attributes} loading="lazy" />
+    </>
+  )
+}
 
 const Picture = styled.img`
-  display: block;
+  display: var(--by-day, block);
+  & + & {
+    display: var(--by-night, none);
+  }
   width: 100%;
   height: auto;
   aspect-ratio: 4 / 3;

@@ -94,7 +94,7 @@ test('to the keyboard a card has five stops, and arrow keys change its picture',
 
 test('one picture has no arrows, and a home without one shows our own', () => {
   draw({ images: [] })
-  expect(screen.getByRole('img', { name: /^Illustration of/ })).toBeTruthy()
+  expect(screen.getAllByRole('img', { name: /^Illustration of/ })).toHaveLength(2) // by day and by night
   expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
 })
 

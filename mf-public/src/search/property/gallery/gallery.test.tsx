@@ -65,7 +65,7 @@ test('one picture has neither arrows nor thumbnails', () => {
 
 test('without pictures our own drawing is shown, and labeled as one', () => {
   draw([])
-  expect(screen.getByRole('img', { name: 'Illustration of Sunny flat in the Mission' })).toBeTruthy()
+  expect(screen.getAllByRole('img', { name: 'Illustration of Sunny flat in the Mission' })).toHaveLength(2) // by day and by night
   expect(screen.getByText('Illustration')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
