@@ -47,6 +47,7 @@ const readingNothing = [
   '/auth/forgot',
   '/auth/reset',
   '/auth/confirm',
+  '/auth/keep',
   '/newsletter/confirm',
   '/unsubscribe',
   '/terms',

@@ -25,7 +25,7 @@ import type { JsonSchema } from '../test/arbitrary-input.ts'
 import { everyCreation } from '../test/creations.ts'
 import { describedBodies } from '../test/described-bodies.ts'
 import { openMailbox } from '../test/mailbox.ts'
-import { newLink } from '../test/new-link.ts'
+import { keepTokenOf, newLink } from '../test/new-link.ts'
 import { newListing } from '../test/new-listing.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'
@@ -132,6 +132,14 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
       by: visitor(),
       body: { token: await newLink(database, await newPersonId(), 'confirm_email') },
     }),
+  ],
+  [
+    linkEndpoints.keepEmail,
+    async () => {
+      const id = await newPersonId()
+      await newLink(database, id, 'change_email', `${id}@example.org`)
+      return { by: visitor(), body: { token: await keepTokenOf(database, id) } }
+    },
   ],
   [
     linkEndpoints.resetPassword,

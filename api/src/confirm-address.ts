@@ -13,7 +13,7 @@ export const confirmAddress = (databaseUrl: string, email: string): Promise<stri
     doneAlready: 'has a confirmed address already.',
     change: async (transaction, { id }) => {
       await transaction.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, id))
-      await endAccountLinks(transaction, id, 'confirm_email')
+      await endAccountLinks(transaction, id)
     },
     changed: 'has a confirmed address now.',
     eventType: 'email_confirmed',

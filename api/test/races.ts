@@ -46,11 +46,7 @@ export const races: readonly Race[] = [
 /** The reasons, by endpoint. */
 export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [calendarEndpoints.open, 'each link replaces the one before'],
-  [
-    securityEndpoints.changeEmail,
-    'each link replaces the one before; security.test.ts opens it twice at once',
-  ],
-  [securityEndpoints.endSession, 'it deletes one row'],
+  [securityEndpoints.endSession, 'it deletes a session and the links, in the person’s turn'],
   [linkEndpoints.sendConfirmation, 'each link replaces the one before, in the person’s turn'],
   [linkEndpoints.forgotPassword, 'it only announces the address; of several links the newest counts'],
   [tenancyWritingEndpoints.moveIn, 'living-in-a-home.test.ts moves in twenty times at once'],

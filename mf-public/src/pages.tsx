@@ -82,6 +82,14 @@ export const pages: AppPage[] = [
     load: async () => (await import('./account/links/confirm-page.tsx')).ConfirmPage,
   },
   {
+    path: sitePaths.keepEmail,
+    access: 'anyone',
+    title: 'Keep address',
+    firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
+    reads: nothing,
+    load: async () => (await import('./account/links/keep-email-page.tsx')).KeepEmailPage,
+  },
+  {
     path: sitePaths.confirmNewsletter,
     access: 'anyone',
     title: 'Newsletter',

@@ -17,6 +17,7 @@ export const forgotPassword = '/auth/forgot'
 /** Mails lead to these, with a token in the fragment. */
 export const resetPassword = '/auth/reset'
 export const confirmEmail = '/auth/confirm'
+export const keepEmail = '/auth/keep'
 export const unsubscribe = '/unsubscribe'
 export const confirmNewsletter = '/newsletter/confirm'
 export const profile = '/profile'

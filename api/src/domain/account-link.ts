@@ -1,10 +1,11 @@
-// Links in mails that act for an account: they work once, until they expire or a newer one is made.
+// Links in mails that act for an account: they work once, until they expire, a newer one is made or the account's owner acts.
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { hashOfToken } from '../platform/request/cookie.ts'
 import { Refusal } from '../platform/request/refusal.ts'
 import { accountLinks, type linkPurposes } from '../schema/sessions.ts'
+import { mailTokenOf, readMailToken } from './mail-token.ts'
 
 export type LinkPurpose = (typeof linkPurposes)[number]
 
@@ -18,14 +19,16 @@ const lifetimeHours: Record<LinkPurpose, number> = {
 const tokenOf = (id: string, secretKey: string): string =>
   createHmac('sha256', secretKey).update(`account link ${id}`).digest('base64url')
 
-/** Makes a link and ends the person's older ones of that purpose. Returns its id, for the mail. */
+/** Makes a link and ends the person's older one of that purpose. Returns its id, for the mail. */
 export const addAccountLink = async (
   transaction: Database,
   { userId, purpose, newEmail = null }: { userId: string; purpose: LinkPurpose; newEmail?: string | null },
   secretKeys: readonly [string, ...string[]],
 ): Promise<string> => {
   const id = Bun.randomUUIDv7()
-  await endAccountLinks(transaction, userId, purpose)
+  await transaction
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)))
   await transaction.insert(accountLinks).values({
     id,
     userId,
@@ -37,33 +40,35 @@ export const addAccountLink = async (
   return id
 }
 
-/** Ends a person's links, all or those of one purpose; mails with them that wait are not sent. */
-export const endAccountLinks = async (
-  transaction: Database,
-  userId: string,
-  purpose?: LinkPurpose,
-): Promise<void> => {
-  const isOfPurpose = purpose && eq(accountLinks.purpose, purpose)
-  await transaction.delete(accountLinks).where(and(eq(accountLinks.userId, userId), isOfPurpose))
+/** Ends all links of a person, whoever asked for them; mails with them that wait are not sent. */
+export const endAccountLinks = async (transaction: Database, userId: string): Promise<void> => {
+  await transaction.delete(accountLinks).where(eq(accountLinks.userId, userId))
 }
 
 const isUsable: SQL | undefined = and(isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, sql`now()`))
 
-/** The token of a link that can still be used; undefined if it cannot, or if its key was taken out of SECRET_KEY. */
+/**
+ * The token of a link that can still be used; undefined if it cannot, or if its key was taken out of SECRET_KEY. A mail to the address
+ * that a link replaces gets the token that stops it.
+ */
 export const readToken = async (
   database: Database,
-  id: string,
-  secretKeys: readonly string[],
+  { linkId, recipient }: { linkId: string; recipient: string },
+  secretKeys: readonly [string, ...string[]],
 ): Promise<string | undefined> => {
+  const { tokenHash, newEmail } = accountLinks
   const [link] = await database
-    .select({ tokenHash: accountLinks.tokenHash })
+    .select({ tokenHash, newEmail })
     .from(accountLinks)
-    .where(and(eq(accountLinks.id, id), isUsable))
-  return secretKeys.map(key => tokenOf(id, key)).find(token => hashOfToken(token) === link?.tokenHash)
+    .where(and(eq(accountLinks.id, linkId), isUsable))
+  if (link?.newEmail && link.newEmail !== recipient)
+    return mailTokenOf({ id: linkId, purpose: 'keep_email' }, secretKeys[0])
+  return secretKeys.map(key => tokenOf(linkId, key)).find(token => hashOfToken(token) === link?.tokenHash)
 }
 
 const overMessage = 'This link is no longer valid'
-const linkOver = (): Refusal =>
+/** Refuses a link that cannot be used. */
+export const linkOver = (): Refusal =>
   new Refusal('invalid', `${overMessage}. Please ask for a new one.`, { fields: { token: overMessage } })
 
 const isLinkOf = (token: string, purposes: readonly LinkPurpose[]): SQL | undefined =>
@@ -99,4 +104,40 @@ export const spendLink = async (
     .returning({ newEmail: accountLinks.newEmail })
   if (!spent) throw linkOver()
   return spent.newEmail
+}
+
+const isChangeOf = (userId: string): SQL | undefined =>
+  and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, 'change_email'), isUsable)
+
+/** The change of a person's address whose link was not opened yet. */
+export const findEmailChange = async (database: Database, userId: string) => {
+  const newEmail = sql<string>`${accountLinks.newEmail}` // never null for this purpose
+  const { createdAt } = accountLinks
+  const [change] = await database.select({ newEmail, createdAt }).from(accountLinks).where(isChangeOf(userId))
+  return change
+}
+
+/** Ends the change of a person's address; returns whether there was one. */
+export const endEmailChange = async (transaction: Database, userId: string): Promise<boolean> =>
+  (await transaction.delete(accountLinks).where(isChangeOf(userId)).returning({ id: accountLinks.id }))
+    .length > 0
+
+/**
+ * Ends the change of address whose mail to the current one has this token, and returns whose address stays. Throws like
+ * `findLinkOwner`.
+ */
+export const stopEmailChange = async (
+  transaction: Database,
+  token: string,
+  secretKeys: readonly string[],
+): Promise<string> => {
+  const consent = readMailToken(token, secretKeys)
+  if (consent?.purpose !== 'keep_email') throw linkOver()
+  const isIt = and(eq(accountLinks.id, consent.id), isUsable)
+  const [stopped] = await transaction
+    .delete(accountLinks)
+    .where(isIt)
+    .returning({ userId: accountLinks.userId })
+  if (!stopped) throw linkOver()
+  return stopped.userId
 }

@@ -1,18 +1,18 @@
-// Tokens in mails about what can be turned off: they work without signing in, and for as long as their key is set. Nothing is stored of them.
+// Tokens in mails about what can be turned off or stopped: they work without signing in, and for as long as their key is set. Nothing is stored of them.
 import { createHmac } from 'node:crypto'
 import { type MailKind, mailKinds } from '@portal/contract/notifications/mail-settings-endpoints'
 import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { hashOfToken } from '../platform/request/cookie.ts'
 import { users } from '../schema/people.ts'
 
-/** The way out of a kind of mail, or the way into the newsletter. */
-type MailPurpose = MailKind | 'join'
+/** The way out of a kind of mail, the way into the newsletter, or the end of a change of address. */
+type MailPurpose = MailKind | 'join' | 'keep_email'
 
-const purposes: readonly MailPurpose[] = [...mailKinds, 'join']
+const purposes: readonly MailPurpose[] = [...mailKinds, 'join', 'keep_email']
 
 /** What a token is for. */
 export interface MailConsent {
-  /** A person's, or a newsletter subscriber's. */
+  /** A person's, a newsletter subscriber's, or that of the link that changes an address. */
   id: string
   purpose: MailPurpose
 }

@@ -11,8 +11,8 @@ import { and, eq } from 'drizzle-orm'
 import { dataExports } from '../../src/schema/documents.ts'
 import { users } from '../../src/schema/people.ts'
 import { properties } from '../../src/schema/properties.ts'
-import { sessions } from '../../src/schema/sessions.ts'
-import { newLink } from '../new-link.ts'
+import { accountLinks, sessions } from '../../src/schema/sessions.ts'
+import { keepTokenOf, newLink } from '../new-link.ts'
 import { newListing } from '../new-listing.ts'
 import { password, registration } from '../test-app.ts'
 import type { TestBrowser } from '../test-browser.ts'
@@ -20,8 +20,8 @@ import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
 
 const { login, logout, me } = authEndpoints
 const { register, updateProfile } = accountEndpoints
-const { changePassword } = securityEndpoints
-const { confirmEmail, resetPassword } = linkEndpoints
+const { changePassword, changeEmail, cancelEmailChange } = securityEndpoints
+const { confirmEmail, keepEmail, resetPassword } = linkEndpoints
 
 /** Signs up a new person with the usual password, who is signed in on a second browser too. */
 const someone = async ({ visitor }: Stage) => {
@@ -119,6 +119,38 @@ export const accountRaces: readonly Race[] = [
         }),
       )
       expect(entered.toSorted()).toEqual([200, 401, 401])
+    },
+  },
+  {
+    name: 'a new password, and a change of address that is asked for, canceled, stopped and confirmed',
+    endpoints: [changePassword, changeEmail, cancelEmailChange, keepEmail, confirmEmail],
+    round: async ({ database, ...stage }, meet) => {
+      const { here, user } = await someone({ database, ...stage })
+      const [newEmail, another] = [registration().email, registration().email]
+      const token = await newLink(database, user.id, 'change_email', newEmail)
+      const keepToken = await keepTokenOf(database, user.id)
+      const same = here.copy()
+      const body = { newEmail: another, currentPassword: password }
+      const {
+        change: changes,
+        keep,
+        open,
+      } = await meet(
+        {
+          change: [change(here, 'another good one')],
+          ask: [calling(same, changeEmail, { body })],
+          cancel: [calling(same, cancelEmailChange)],
+          keep: [calling(stage.visitor(), keepEmail, { body: { token: keepToken } })],
+          open: times(2, () => calling(stage.visitor(), confirmEmail, { body: { token } })),
+        },
+        20,
+      )
+      expect(statusesOf(changes)).toEqual([204])
+      const isOpened = statusesOf(open).includes(204)
+      expect(statusesOf([...keep, ...open]).filter(status => status === 204).length).toBeLessThanOrEqual(1)
+      const [stored] = await database.select().from(users).where(eq(users.id, user.id))
+      expect(stored?.email).toBe(isOpened ? newEmail : user.email)
+      expect(await database.$count(accountLinks, eq(accountLinks.userId, user.id))).toBe(0)
     },
   },
   {

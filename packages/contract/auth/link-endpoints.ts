@@ -1,9 +1,12 @@
-// The calls about links that the portal mails: they confirm an address, or set a forgotten password.
+// The calls about links that the portal mails: they confirm an address, stop a change of it, or set a forgotten password.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { email, newPassword } from './credentials.ts'
 
 const token = z.string('This link is incomplete').check(z.regex(/^[\w-]{43}$/, 'This link is incomplete'))
+
+/** In the mail to the old address: longer, because nothing is stored of it. */
+const keepToken = z.string('This link is incomplete').check(z.maxLength(200))
 
 export const ForgotPassword = z.object({ email })
 export type ForgotPassword = z.infer<typeof ForgotPassword>
@@ -29,6 +32,15 @@ export const linkEndpoints = {
     status: 204,
     answer: z.void(),
     errors: ['conflict'],
+  }),
+  keepEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/keep-email',
+    summary: 'Stop a change of email address with the link that was mailed to the current one',
+    access: 'anyone',
+    body: z.object({ token: keepToken }),
+    status: 204,
+    answer: z.void(),
   }),
   forgotPassword: endpoint({
     method: 'POST',

@@ -29,6 +29,8 @@ export const SecurityEventType = withNeutral(
     'sign_out',
     'password_change',
     'email_change',
+    'email_change_requested',
+    'email_change_stopped',
     'session_end',
     'account_closing',
     'account_kept',
@@ -47,11 +49,14 @@ const SecurityEvent = z.object({
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
+/** A change of address whose link was not opened yet. */
+const EmailChange = z.object({ newEmail: z.string(), createdAt: timestamp })
+
 export const securityEndpoints = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/auth/password',
-    summary: "Change the caller's password and end their other sessions",
+    summary: "Change the caller's password, and end their other sessions and all links that were mailed",
     access: 'person',
     body: ChangePassword,
     whileClosing: true,
@@ -68,6 +73,22 @@ export const securityEndpoints = {
     answer: z.object({ accepted: z.literal(true) }),
     errors: ['not_now'],
   }),
+  emailChange: endpoint({
+    method: 'GET',
+    path: '/api/auth/email',
+    summary: "The caller's change of email address that waits for its link to be opened, if there is one",
+    access: 'person',
+    status: 200,
+    answer: z.object({ emailChange: z.nullable(EmailChange) }),
+  }),
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/email',
+    summary: "Cancel the caller's change of email address, if there is one",
+    access: 'person',
+    status: 204,
+    answer: z.void(),
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/auth/sessions',
@@ -79,7 +100,7 @@ export const securityEndpoints = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
-    summary: 'Sign out elsewhere',
+    summary: 'Sign out elsewhere, and end all links that were mailed',
     access: 'person',
     own: true,
     params: ById,

@@ -42,7 +42,7 @@ export const text: TextPage = {
       id: 'email',
       title: 'Your email address',
       blocks: [
-        `Enter a new one under [Security](${sitePaths.security}), with your password. We send a link to the new address; until you open it, you sign in with the old one. Then we tell the old address.`,
+        `Enter a new one under [Security](${sitePaths.security}), with your password. We send a link to the new address; until you open it, you sign in with the current one. We also email the current address, with a link that stops the change. A new password cancels it, too.`,
       ],
     },
     {

@@ -10,6 +10,7 @@ const notLinked = new Set<unknown>([
   sitePaths.forgotPassword,
   sitePaths.resetPassword,
   sitePaths.confirmEmail,
+  sitePaths.keepEmail,
   sitePaths.unsubscribe,
   sitePaths.confirmNewsletter,
 ])

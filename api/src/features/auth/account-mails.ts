@@ -1,4 +1,4 @@
-// What mails about an account say. They go to its address, confirmed or not.
+// What mails about an account say.
 
 import { keptForDays } from '@portal/contract/kept-for'
 import type { User } from '@portal/contract/people/person'
@@ -37,6 +37,17 @@ export const newAddress = (person: Person): MailContent => ({
     'If it wasn’t you, you can ignore this email.',
   ],
   action: { text: 'Use this address', path: sitePaths.confirmEmail },
+})
+
+/** To the current address, while a change waits. */
+export const addressChanging = (person: Person): MailContent => ({
+  subject: 'Your email address is about to change',
+  paragraphs: [
+    greeting(person),
+    'Someone, probably you, wants to use a different email address for your Rental Portal account. We sent a link to the new address, and the change takes effect when it’s opened.',
+    'If this wasn’t you, stop the change now. Then choose a new password, because someone else knows yours.',
+  ],
+  action: { text: 'Keep this address', path: sitePaths.keepEmail },
 })
 
 /** To an address that someone else wants to use for their account. */

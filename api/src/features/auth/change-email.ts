@@ -1,33 +1,50 @@
+// Another email address: it counts once the link to it was opened, and until then the change can be stopped.
+import type { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import type { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { eq, sql } from 'drizzle-orm'
-import { addAccountLink } from '../../domain/account-link.ts'
+import {
+  addAccountLink,
+  endEmailChange,
+  findEmailChange,
+  linkOver,
+  stopEmailChange,
+} from '../../domain/account-link.ts'
 import { addMails } from '../../domain/add-mails.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { hasTry, mailedLinks } from '../../platform/limits/rate-limit.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
+import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { users } from '../../schema/people.ts'
-import { addressTaken, newAddress } from './account-mails.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { addressChanging, addressTaken, newAddress } from './account-mails.ts'
+import { checkOwnPassword, refuseReplaced } from './check-own-password.ts'
 import { noMail } from './no-mail.ts'
 
+const unchanged = 'This is already your email address'
+
 /**
- * Mails a link to the new address; the account keeps the old one until it is opened. The answer does not tell whether the new one
- * already has an account: in that case only its owner is told. An address gets at most five such mails an hour. Wrong
- * passwords count as failed sign-ins.
+ * Mails a link to the new address; the account keeps the current one until it is opened, which gets a link that stops the change. The
+ * answer does not tell whether the new one already has an account: in that case only its owner is told. An address gets at most five
+ * such mails an hour. Wrong passwords count as failed sign-ins.
  */
 export const changeEmail: Verb<typeof securityEndpoints.changeEmail> = async (context, { body }) => {
   const { caller, mail } = context
+  const { newEmail: recipient } = body
   if (!mail) throw noMail()
-  await checkOwnPassword(context, body.currentPassword, 'email_change')
+  if (recipient.toLowerCase() === caller.email.toLowerCase())
+    throw new Refusal('invalid', unchanged, { fields: { newEmail: unchanged } })
+  const verified = await checkOwnPassword(context, body.currentPassword, 'email_change')
   await inTurn(context, async own => {
-    const { newEmail: recipient } = body
-    const userId = caller.id
-    if (!(await hasTry(own.database, mailedLinks, `change ${recipient.toLowerCase()}`))) return
+    const { database } = own
+    const { id: userId, email, emailConfirmedAt } = own.caller
+    await refuseReplaced(own, verified)
+    if (!(await hasTry(database, mailedLinks, `change ${recipient.toLowerCase()}`))) return
     const isTaken = eq(sql`lower(${users.email})`, recipient.toLowerCase())
-    const [owner] = await own.database.select({ id: users.id }).from(users).where(isTaken)
+    const [owner] = await database.select({ id: users.id }).from(users).where(isTaken)
     // Also made for an address that is taken, to which it is not mailed: the time must not tell either.
     const linkId = await addAccountLink(
-      own.database,
+      database,
       { userId, purpose: 'change_email', newEmail: recipient },
       mail.secretKeys,
     )
@@ -35,7 +52,30 @@ export const changeEmail: Verb<typeof securityEndpoints.changeEmail> = async (co
     const mailed = owner
       ? { userId: owner.id, linkId: null, content: addressTaken() }
       : { userId: null, linkId, content: newAddress(own.caller) }
-    return addMails(own.database, [{ recipient, ...mailed }])
+    const told = { userId, recipient: email, linkId, content: addressChanging(own.caller) }
+    await addMails(database, [{ recipient, ...mailed }, ...(emailConfirmedAt ? [told] : [])])
+    await recordSecurityEvent(own, { eventType: 'email_change_requested', status: 'succeeded', userId })
   })
   return { accepted: true }
 }
+
+export const readEmailChange: Verb<typeof securityEndpoints.emailChange> = async ({ database, caller }) => ({
+  emailChange: (await findEmailChange(database, caller.id)) ?? null,
+})
+
+const stopped = { eventType: 'email_change_stopped', status: 'succeeded' } as const
+
+/** Cancels the caller's change; does nothing if there is none. */
+export const cancelEmailChange: Verb<typeof securityEndpoints.cancelEmailChange> = async context => {
+  const { id: userId } = context.caller
+  if (await endEmailChange(context.database, userId))
+    await recordSecurityEvent(context, { ...stopped, userId })
+}
+
+/** Stops a change with the link in the mail to the current address. Throws `invalid`, at the field `token`, if it cannot be used. */
+export const keepEmail: Verb<typeof linkEndpoints.keepEmail> = (context, { body: { token } }) =>
+  inTransaction(context.database, async transaction => {
+    if (!context.mail) throw linkOver()
+    const userId = await stopEmailChange(transaction, token, context.mail.secretKeys)
+    await recordSecurityEvent(context, { ...stopped, userId }, transaction)
+  })

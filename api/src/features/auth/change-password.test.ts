@@ -6,7 +6,7 @@ import { openMailbox } from '../../../test/mailbox.ts'
 import { openTestApp, password } from '../../../test/test-app.ts'
 
 const { smtpUrl, untilMailed } = await openMailbox()
-const { signUp, signIn, visitor, forgetLimits } = await openTestApp({ jobs: true, smtpUrl })
+const { signUp, signUpConfirmed, signIn, visitor, forgetLimits } = await openTestApp({ jobs: true, smtpUrl })
 const { me, login } = authEndpoints
 const { changePassword } = securityEndpoints
 const newPassword = 'another good one'
@@ -24,7 +24,7 @@ describe('changing a password', () => {
   })
 
   test('is told to its owner by mail, without the password', async () => {
-    const person = await signUp('tenant')
+    const person = await signUpConfirmed('tenant')
     await person.call(changePassword, { body: { currentPassword: password, newPassword } })
     const mails = await untilMailed(person.user.email, 2) // the other welcomes them
     const mail = mails.find(({ subject }) => subject === 'Your password was changed')

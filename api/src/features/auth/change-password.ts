@@ -18,7 +18,7 @@ import { tellOwner } from './tell-owner.ts'
 
 const wrong = 'This is not your current password'
 
-/** Changes the caller's password and ends their other sessions. Wrong current passwords count as failed sign-ins. */
+/** Changes the caller's password and ends their other sessions and all links. Wrong current passwords count as failed sign-ins. */
 export const changePassword: Verb<typeof securityEndpoints.changePassword> = async (context, { body }) => {
   const { database, caller } = context
   refuseGuessable(body.newPassword, caller.email, 'newPassword')
@@ -49,7 +49,7 @@ const replaceHash = (
     if (replaced.length === 0) return undefined
     await endOtherSessions(own)
     await forgetOtherBrowsers(own)
-    await endAccountLinks(database, caller.id, 'reset_password')
+    await endAccountLinks(database, caller.id)
     await recordSecurityEvent(own, { eventType: 'password_change', status: 'succeeded', userId: caller.id })
     await tellOwner(database, own.mail, caller, passwordChanged(caller))
     return true

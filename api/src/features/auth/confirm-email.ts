@@ -55,8 +55,7 @@ export const confirmEmail: Verb<typeof linkEndpoints.confirmEmail> = (context, {
     const isTaken = and(eq(sql`lower(${users.email})`, newEmail.toLowerCase()), ne(users.id, owner.id))
     if ((await transaction.$count(users, isTaken)) > 0) throw new Refusal('conflict', `${taken}.`)
     await transaction.update(users).set({ email: newEmail, emailConfirmedAt: sql`now()` }).where(isOwner)
-    for (const purpose of ['confirm_email', 'reset_password'] as const)
-      await endAccountLinks(transaction, owner.id, purpose) // they went to the old address
+    await endAccountLinks(transaction, owner.id) // they went to the old address
     await tellOwner(transaction, context.mail, owner, addressChanged(owner))
     const event = { eventType: 'email_change', status: 'succeeded', userId: owner.id } as const
     await recordSecurityEvent(context, event, transaction)

@@ -1,6 +1,7 @@
 // Where a person is signed in, and what happened to their account.
 import { SecurityEventType, type securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { endAccountLinks } from '../../domain/account-link.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -32,7 +33,7 @@ export const listSessions: Verb<typeof securityEndpoints.sessions> = async ({ da
 const asKnown = (address: string | null): string | null =>
   address?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') ?? null
 
-/** Ends one of the caller's sessions, wherever it is. */
+/** Ends one of the caller's sessions, wherever it is, and all links: who was signed in there may have asked for them. */
 export const endOwnSession: Verb<typeof securityEndpoints.endSession> = async (
   context,
   { params: { id } },
@@ -43,6 +44,7 @@ export const endOwnSession: Verb<typeof securityEndpoints.endSession> = async (
     const [session] = await database.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id))
     throw notFound('session', { belongsToAnother: session !== undefined })
   }
+  await endAccountLinks(database, caller.id)
   await recordSecurityEvent(context, { eventType: 'session_end', status: 'succeeded', userId: caller.id })
 }
 

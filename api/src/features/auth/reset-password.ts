@@ -14,7 +14,7 @@ import { refuseGuessable } from './refuse-guessable.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /**
- * Sets the password of the person whose link it is, and ends all of their sessions; nobody is signed in. It also confirms the
+ * Sets the password of the person whose link it is, and ends all of their sessions and links; nobody is signed in. It also confirms the
  * address, since the link came by mail. Throws `invalid`, at the field `token`, if the link cannot be used.
  */
 export const resetPassword: Verb<typeof linkEndpoints.resetPassword> = async (context, { body }) => {
@@ -31,9 +31,9 @@ export const resetPassword: Verb<typeof linkEndpoints.resetPassword> = async (co
       .update(users)
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
       .where(isOwner)
-      .returning({ id: users.id, email: users.email, firstName: users.firstName })
+      .returning()
     if (!person) return
-    await endAccountLinks(transaction, person.id, 'confirm_email')
+    await endAccountLinks(transaction, person.id)
     await endSessionsOf(transaction, person.id)
     await forgetBrowsers(transaction, person.id)
     const event = { eventType: 'password_change', status: 'succeeded', userId: person.id } as const

@@ -13,7 +13,7 @@ import {
   signIns,
 } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
-import { changeEmail } from './change-email.ts'
+import { cancelEmailChange, changeEmail, keepEmail, readEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -32,9 +32,12 @@ export const authRoutes = [
   route(accountEndpoints.updateProfile, updateProfile),
   route(linkEndpoints.sendConfirmation, sendConfirmation, { limit: mailedLinks, room: 0 }),
   route(linkEndpoints.confirmEmail, confirmEmail, { limit: linkUses, room: 0 }),
+  route(linkEndpoints.keepEmail, keepEmail, { limit: linkUses, room: 0 }),
   route(linkEndpoints.forgotPassword, forgotPassword, { limit: mailRequests }),
   route(linkEndpoints.resetPassword, resetPassword, { limit: linkUses, room: 0 }),
   route(securityEndpoints.changeEmail, changeEmail, { limit: addressChanges, isInTurn: false, room: 0 }),
+  route(securityEndpoints.emailChange, readEmailChange),
+  route(securityEndpoints.cancelEmailChange, cancelEmailChange),
   route(securityEndpoints.sessions, listSessions),
   route(securityEndpoints.endSession, endOwnSession, { limit: sessionEnds }),
   route(securityEndpoints.activity, listActivity),

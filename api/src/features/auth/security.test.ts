@@ -6,14 +6,19 @@ import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { openMailbox } from '../../../test/mailbox.ts'
-import { openTestApp, password, registration } from '../../../test/test-app.ts'
+import { keepTokenOf } from '../../../test/new-link.ts'
+import { openTestApp, password, registration, secretKey } from '../../../test/test-app.ts'
+import { mailTokenOf } from '../../domain/mail-token.ts'
 import { deviceOf } from './device-of.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { signUp, signIn, visitor, forgetLimits, moveTo } = await openTestApp({ jobs: true, smtpUrl })
+const { database, signUp, signUpConfirmed, signIn, visitor, forgetLimits, moveTo } = await openTestApp({
+  jobs: true,
+  smtpUrl,
+})
 const { login, me, profile } = authEndpoints
-const { changeEmail, sessions, endSession, activity } = securityEndpoints
-const { confirmEmail, sendConfirmation } = linkEndpoints
+const { changeEmail, emailChange, cancelEmailChange, sessions, endSession, activity } = securityEndpoints
+const { confirmEmail, keepEmail } = linkEndpoints
 
 /** Waits for a mail with this subject, and returns its text. */
 const mailTo = async (email: string, subject: string): Promise<string> => {
@@ -21,14 +26,14 @@ const mailTo = async (email: string, subject: string): Promise<string> => {
   await untilTrue(async () => (await found()) !== undefined)
   return (await found())?.text ?? ''
 }
-const tokenIn = (text: string): string => /#([\w-]{43})\n/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string): string => /#([\w.-]{43,})\n/.exec(text)?.[1] ?? ''
 const newLinkTo = async (email: string) =>
   tokenIn(await mailTo(email, 'Please confirm your new email address'))
 
 describe('another email address', () => {
   const moving = async () => {
     await forgetLimits()
-    const person = await signUp('tenant')
+    const person = await signUpConfirmed('tenant')
     const newEmail = registration().email
     await person.call(changeEmail, { body: { newEmail, currentPassword: password } })
     return { person, newEmail, oldEmail: person.user.email, token: await newLinkTo(newEmail) }
@@ -75,12 +80,64 @@ describe('another email address', () => {
     expect((await person.call(profile)).user.email).toBe(person.user.email)
   })
 
-  test('ends the links that went to the old one', async () => {
-    const { person, oldEmail, token } = await moving()
-    await person.call(sendConfirmation)
-    const old = tokenIn(await mailTo(oldEmail, 'Please confirm your email address'))
+  test('is told to the current one, where a link stops it once, without a session', async () => {
+    const { person, newEmail, oldEmail, token } = await moving()
+    const mail = await mailTo(oldEmail, 'Your email address is about to change')
+    expect(mail).not.toContain(newEmail)
+    expect(mail).toContain('/auth/keep#')
+    const stop = { body: { token: tokenIn(mail) } }
+    expect(stop.body.token).not.toBe(token)
+    await visitor().call(keepEmail, stop)
+    for (const refused of [
+      await visitor().refusal(confirmEmail, { body: { token } }),
+      await visitor().refusal(keepEmail, stop),
+    ])
+      expect(refused).toMatchObject({ status: 422, fields: { token: 'This link is no longer valid' } })
+    const { events } = await person.call(activity)
+    expect(events.slice(0, 2).map(({ eventType }) => eventType)).toEqual([
+      'email_change_stopped',
+      'email_change_requested',
+    ])
+  })
+
+  test('is not stopped by a token of another purpose, key or change', async () => {
+    const { person, token } = await moving()
+    const id = person.user.id
+    const keep = await keepTokenOf(database, id)
+    for (const wrong of [
+      token,
+      mailTokenOf({ id: keep.slice(0, 36), purpose: 'alerts' }, secretKey),
+      mailTokenOf({ id: keep.slice(0, 36), purpose: 'keep_email' }, 'another key of twenty-four letters'),
+      mailTokenOf({ id, purpose: 'keep_email' }, secretKey),
+    ])
+      expect((await visitor().refusal(keepEmail, { body: { token: wrong } })).status).toBe(422)
     await visitor().call(confirmEmail, { body: { token } })
-    expect((await visitor().refusal(confirmEmail, { body: { token: old } })).status).toBe(422)
+  })
+
+  test('is shown to its owner while it waits, who can cancel it', async () => {
+    const { person, newEmail, token } = await moving()
+    const waiting = await person.call(emailChange)
+    expect(waiting).toEqual({ emailChange: { newEmail, createdAt: expect.any(String) } })
+    await person.call(cancelEmailChange)
+    await person.call(cancelEmailChange)
+    expect(await person.call(emailChange)).toEqual({ emailChange: null })
+    expect((await visitor().refusal(confirmEmail, { body: { token } })).status).toBe(422)
+    const { events } = await person.call(activity)
+    expect(events.filter(({ eventType }) => eventType === 'email_change_stopped')).toHaveLength(1)
+  })
+
+  test('is no longer shown once it took place', async () => {
+    const { person, token } = await moving()
+    await visitor().call(confirmEmail, { body: { token } })
+    expect(await person.call(emailChange)).toEqual({ emailChange: null })
+  })
+
+  test('must be another one', async () => {
+    const person = await signUp('tenant')
+    const body = { newEmail: person.user.email.toUpperCase(), currentPassword: password }
+    expect((await person.refusal(changeEmail, { body })).fields).toEqual({
+      newEmail: 'This is already your email address',
+    })
   })
 
   test(
@@ -137,7 +194,7 @@ test('activity lists what happened to the account, newest first, but no refused 
 
 test('a sign-in with a browser not seen before is told by mail, one with a known browser is not', async () => {
   await forgetLimits()
-  const person = await signUp('tenant')
+  const person = await signUpConfirmed('tenant')
   const { email } = person.user
   await person.call(login, { body: { email, password } })
   const body = { email, password }

@@ -84,7 +84,7 @@ const sendOne = async (
       .update(outgoingMails)
       .set(change)
       .where(and(eq(outgoingMails.id, id), isNewestAttempt))
-  const token = linkId ? await readToken(database, linkId, secretKeys) : undefined
+  const token = linkId ? await readToken(database, { linkId, recipient }, secretKeys) : undefined
   const isOver = linkId !== null && token === undefined
   if (isOver || (isProduction && !server.isLocal && reserved.test(recipient))) {
     await note({ status: 'skipped' })

@@ -140,6 +140,7 @@ test('a token of someone else, of another kind, or with another key turns nothin
     `${other.user.id}.alerts.${signature}`,
     `${tenant.user.id}.messages.${signature}`,
     mailTokenOf({ id: tenant.user.id, purpose: 'alerts' }, 'another key of twenty-four letters'),
+    mailTokenOf({ id: tenant.user.id, purpose: 'keep_email' }, secretKey),
     own.slice(0, -1),
     'x',
   ]

@@ -54,7 +54,7 @@ export const unsubscribe: Verb<typeof mailSettingsEndpoints.unsubscribe> = async
   { query: { token } },
 ) => {
   const consent = mail && readMailToken(token, mail.secretKeys)
-  if (!consent || consent.purpose === 'join') {
+  if (!consent || consent.purpose === 'join' || consent.purpose === 'keep_email') {
     const message = 'This link is not valid'
     throw new Refusal('invalid', `${message}.`, { fields: { token: message } })
   }

@@ -12,6 +12,8 @@ interface SecurityEvent {
     | 'sign_out'
     | 'password_change'
     | 'email_change'
+    | 'email_change_requested'
+    | 'email_change_stopped'
     | 'session_end'
     | 'account_closing'
     | 'account_kept'

@@ -41,7 +41,8 @@ export const CloseSection = () => {
     },
     onDone: user => {
       reset(empty)
-      if (isOpen(user)) void refetch(queryClient, [securityEndpoints.sessions, securityEndpoints.activity])
+      const { sessions, activity, emailChange } = securityEndpoints
+      if (isOpen(user)) void refetch(queryClient, [sessions, activity, emailChange])
     },
     done: ({ closesAt }) =>
       closesAt && isOpen({ closesAt })

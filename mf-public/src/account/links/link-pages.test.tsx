@@ -35,6 +35,7 @@ const draw = async (path: string, { hasMail = true, isOver = false } = {}) => {
     }),
     answering(linkEndpoints.resetPassword, take),
     answering(linkEndpoints.confirmEmail, take),
+    answering(linkEndpoints.keepEmail, take),
     answering(newsletterEndpoints.confirm, take),
     answering(mailSettingsEndpoints.unsubscribe, ({ query }) => take({ body: query })),
   ])
@@ -46,7 +47,7 @@ const draw = async (path: string, { hasMail = true, isOver = false } = {}) => {
       <Routes />
     </TestStage>,
   )
-  await screen.findByRole('heading', { level: 1, name: /password|Confirm|Stop/ })
+  await screen.findByRole('heading', { level: 1, name: /password|Confirm|Stop|Keep/ })
   return { platform, user: userEvent.setup() }
 }
 
@@ -85,6 +86,15 @@ test('an address is confirmed by a press, not by opening the link', async () => 
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Confirm my address' }))
   expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
+  expect(sent).toEqual([{ token }])
+})
+
+test('a change of address is stopped by a press, without signing in', async () => {
+  const { user } = await draw(`/auth/keep#${token}`)
+  await waitFor(() => expect(window.location.hash).toBe(''))
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Keep my address' }))
+  expect(await screen.findByText(/^Your email address won’t change/)).toBeDefined()
   expect(sent).toEqual([{ token }])
 })
 

@@ -18,6 +18,8 @@ const words: Record<SecurityEvent['eventType'], string> = {
   sign_out: 'Logged out',
   password_change: 'Password change',
   email_change: 'Change of email address',
+  email_change_requested: 'New email address requested',
+  email_change_stopped: 'New email address canceled',
   session_end: 'Signed out elsewhere',
   account_closing: 'Account set to close',
   account_kept: 'Account kept',

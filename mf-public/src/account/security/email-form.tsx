@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { useChange } from '@portal/app-kit/use-change'
+import { useFresh } from '@portal/app-kit/use-fresh'
 import { sentenceOf } from '@portal/client/api-error'
-import { call } from '@portal/client/call'
+import { call, queryOf } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { ChangeEmail } from '@portal/contract/auth/credentials'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
@@ -10,11 +11,13 @@ import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { FormSection } from '@portal/shared-ui/form-section'
+import { formatTime } from '@portal/shared-ui/format-date'
 import { Notice } from '@portal/shared-ui/notice'
 import { PasswordInput } from '@portal/shared-ui/password-input'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 
 const empty = { newEmail: '', currentPassword: '' }
@@ -25,7 +28,10 @@ export const EmailForm = ({ email }: { email: string }) => {
   return (
     <FormSection title="Email address" description={<Current>{email}</Current>}>
       {hasMail ? (
-        <NewEmail />
+        <>
+          <WaitingChange />
+          <NewEmail />
+        </>
       ) : (
         <Text $tone="muted">This portal can’t send email, so the address can’t be changed here.</Text>
       )}
@@ -46,8 +52,9 @@ const NewEmail = () => {
   })
   const change = useChange({
     send: (body: ChangeEmail) => call(securityEndpoints.changeEmail, { body }),
-    reads: [securityEndpoints.activity],
+    reads: [securityEndpoints.emailChange, securityEndpoints.activity],
     onDone: () => reset(empty),
+    done: (_, { newEmail }) => ({ title: 'Check your email', description: `We sent a link to ${newEmail}.` }),
     failed: error => {
       placeFieldErrors(error, ['newEmail', 'currentPassword'], setError)
       return {
@@ -78,14 +85,41 @@ const NewEmail = () => {
           Send the link
         </Button>
       </Stack>
-      <Stack role="status">
-        {change.isSuccess && (
-          <Notice title="Check your email">
-            We sent a link to {change.variables.newEmail}. Until you open it, you sign in with your old
-            address.
-          </Notice>
-        )}
-      </Stack>
     </Form>
+  )
+}
+
+/** The change that waits, with a button that cancels it: another person with the password may have asked for it. */
+const WaitingChange = () => {
+  const { data } = useQuery({ ...queryOf(securityEndpoints.emailChange), ...useFresh() })
+  const cancel = useChange({
+    send: () => call(securityEndpoints.cancelEmailChange),
+    reads: [securityEndpoints.emailChange, securityEndpoints.activity],
+    done: () => ({ title: 'Change canceled', description: 'Your email address stays the same.' }),
+    failed: error => ({
+      title: 'Error',
+      description: sentenceOf(error, 'We couldn’t cancel the change. Please try again.'),
+    }),
+  })
+  if (!data?.emailChange) return null
+  const { newEmail, createdAt } = data.emailChange
+  return (
+    <Notice
+      title={`${newEmail} isn’t confirmed yet`}
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          pending={cancel.isPending}
+          pendingText="Canceling..."
+          onClick={() => cancel.mutate()}
+        >
+          Cancel the change
+        </Button>
+      }
+    >
+      Requested {formatTime(createdAt)}. To finish, open the link that we sent there. If you didn’t ask for
+      this, cancel the change and choose a new password.
+    </Notice>
   )
 }

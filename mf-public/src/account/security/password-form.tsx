@@ -1,5 +1,6 @@
 // A new password (spec §5 "Register"); it is never kept as a draft.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
@@ -10,37 +11,28 @@ import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { PasswordInput } from '@portal/shared-ui/password-input'
-import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export const PasswordForm = ({ email }: { email: string }) => {
-  const toast = useToast()
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(ChangePasswordForm),
     defaultValues: empty,
   })
   const { errors } = formState
-  const change = useMutation({
-    mutationFn: (body: ChangePassword) => call(securityEndpoints.changePassword, { body }),
-    onSuccess: () => {
-      reset(empty)
-      toast({
-        title: 'Password changed',
-        description: 'You were signed out on all other devices.',
-        tone: 'success',
-      })
-    },
-    onError: error => {
+  const change = useChange({
+    send: (body: ChangePassword) => call(securityEndpoints.changePassword, { body }),
+    reads: [securityEndpoints.sessions, securityEndpoints.activity, securityEndpoints.emailChange],
+    onDone: () => reset(empty),
+    done: () => ({ title: 'Password changed', description: 'You were signed out on all other devices.' }),
+    failed: error => {
       placeFieldErrors(error, ['currentPassword', 'newPassword'], setError)
-      toast({
+      return {
         title: 'Error',
         description: sentenceOf(error, 'We couldn’t change your password. Please try again.'),
-        tone: 'danger',
-      })
+      }
     },
   })
   return (

@@ -52,6 +52,7 @@ const draw = async ({
   wrong = '',
   closesAt = null as string | null,
   closes = later,
+  emailChange = null as Answer<typeof securityEndpoints.emailChange>['emailChange'],
   dataExport = null as Answer<typeof exportEndpoints.read>['dataExport'],
 } = {}) => {
   sent = []
@@ -71,9 +72,17 @@ const draw = async ({
     }),
     answering(securityEndpoints.changeEmail, given => {
       take(given)
+      emailChange = { newEmail: given.body.newEmail, createdAt: now }
       return { accepted: true as const }
     }),
-    answering(securityEndpoints.changePassword, take),
+    answering(securityEndpoints.emailChange, () => ({ emailChange })),
+    answering(securityEndpoints.cancelEmailChange, () => {
+      emailChange = null
+    }),
+    answering(securityEndpoints.changePassword, given => {
+      take(given)
+      emailChange = null
+    }),
     answering(exportEndpoints.read, () => ({ dataExport })),
     answering(exportEndpoints.ask, () => {
       sent.push('export')
@@ -110,28 +119,28 @@ const draw = async ({
   return { platform, user: userEvent.setup(), lastToast: () => platform.toasts.at(-1), finish }
 }
 
-describe('the password', () => {
-  const fill = async (
-    { user }: Awaited<ReturnType<typeof draw>>,
-    typed: readonly [string, string, string],
-  ): Promise<HTMLElement> => {
-    const form = screen.getByRole('form', { name: 'Password' })
-    const labels = [/^Current password/, /^New password/, /^Confirm new password/]
-    for (const [at, label] of labels.entries())
-      await user.type(within(form).getByLabelText(label), typed[at] ?? '')
-    await user.click(within(form).getByRole('button', { name: 'Change password' }))
-    return form
-  }
+const fillPassword = async (
+  { user }: Awaited<ReturnType<typeof draw>>,
+  typed: readonly [string, string, string],
+): Promise<HTMLElement> => {
+  const form = screen.getByRole('form', { name: 'Password' })
+  const labels = [/^Current password/, /^New password/, /^Confirm new password/]
+  for (const [at, label] of labels.entries())
+    await user.type(within(form).getByLabelText(label), typed[at] ?? '')
+  await user.click(within(form).getByRole('button', { name: 'Change password' }))
+  return form
+}
 
+describe('the password', () => {
   test('must be repeated correctly', async () => {
-    const form = await fill(await draw(), ['the old one', 'a-new-one-72', 'a-new-one-73'])
+    const form = await fillPassword(await draw(), ['the old one', 'a-new-one-72', 'a-new-one-73'])
     expect(await within(form).findByText("Passwords don't match")).toBeTruthy()
     expect(sent).toEqual([])
   })
 
   test('is changed, confirmed, and cleared from the form', async () => {
     const drawn = await draw()
-    const form = await fill(drawn, ['the old one', 'a-new-one-72', 'a-new-one-72'])
+    const form = await fillPassword(drawn, ['the old one', 'a-new-one-72', 'a-new-one-72'])
     await waitFor(() => expect(drawn.lastToast()?.title).toBe('Password changed'))
     expect(sent).toEqual([{ currentPassword: 'the old one', newPassword: 'a-new-one-72' }])
     expect(within(form).getByLabelText<HTMLInputElement>(/^New password/).value).toBe('')
@@ -140,7 +149,7 @@ describe('the password', () => {
 
   test('that is wrong is reported at its field', async () => {
     const wrong = 'This is not your current password'
-    const form = await fill(await draw({ wrong }), ['the old one', 'a-new-one-72', 'a-new-one-72'])
+    const form = await fillPassword(await draw({ wrong }), ['the old one', 'a-new-one-72', 'a-new-one-72'])
     expect(await within(form).findByText(wrong)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText(/^Current password/)))
   })
@@ -153,9 +162,24 @@ describe('the email address', () => {
     await user.type(within(form).getByLabelText(/^New email/), 'new@example.org')
     await user.type(within(form).getByLabelText(/^Your password/), 'the old one')
     await user.click(within(form).getByRole('button', { name: 'Send the link' }))
-    expect(await within(form).findByText(/We sent a link to new@example.org/)).toBeTruthy()
+    expect(await screen.findByText('new@example.org isn’t confirmed yet')).toBeTruthy()
     expect(sent).toEqual([{ newEmail: 'new@example.org', currentPassword: 'the old one' }])
     expect(within(form).getByLabelText<HTMLInputElement>(/^Your password/).value).toBe('')
+  })
+
+  test('that is not confirmed yet says since when, and can be canceled', async () => {
+    const { user, lastToast } = await draw({ emailChange: { newEmail: 'new@example.org', createdAt: now } })
+    expect(await screen.findByText(/^Requested Nov 4, 2026/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel the change' }))
+    await waitFor(() => expect(screen.queryByText(/isn’t confirmed yet/)).toBeNull())
+    expect(lastToast()?.title).toBe('Change canceled')
+  })
+
+  test('that is not confirmed yet is dropped with a new password', async () => {
+    const drawn = await draw({ emailChange: { newEmail: 'new@example.org', createdAt: now } })
+    await screen.findByText('new@example.org isn’t confirmed yet')
+    await fillPassword(drawn, ['the old one', 'a-new-one-72', 'a-new-one-72'])
+    await waitFor(() => expect(screen.queryByText(/isn’t confirmed yet/)).toBeNull())
   })
 
   test('cannot be changed where no mail is sent', async () => {

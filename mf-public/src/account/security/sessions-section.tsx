@@ -42,7 +42,7 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
   const { id, device, ipAddress, lastSeenAt, isCurrent } = session
   const end = useChange({
     send: () => call(securityEndpoints.endSession, { params: { id } }),
-    reads: [securityEndpoints.sessions, securityEndpoints.activity],
+    reads: [securityEndpoints.sessions, securityEndpoints.activity, securityEndpoints.emailChange],
     done: () => ({ title: 'Signed out', description: `${device} was signed out.` }),
     failed: error => ({
       title: 'Error',

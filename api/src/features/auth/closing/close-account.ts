@@ -2,6 +2,7 @@
 import type { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { endAccountLinks } from '../../../domain/account-link.ts'
 import { inProviderTurn } from '../../../domain/provider-turn.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTurn } from '../../../platform/database/in-turn.ts'
@@ -16,7 +17,7 @@ import { users } from '../../../schema/people.ts'
 import { isNotDeleted, isOnRecord, properties } from '../../../schema/properties.ts'
 import { hasNotEnded, tenancies } from '../../../schema/tenancies.ts'
 import { accountCloses } from '../account-mails.ts'
-import { checkOwnPassword } from '../check-own-password.ts'
+import { checkOwnPassword, refuseReplaced } from '../check-own-password.ts'
 import { asSignedIn } from '../signed-in.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { endAccount } from './end-accounts.ts'
@@ -34,7 +35,7 @@ const isYoung = ({ createdAt }: Caller): boolean => Date.now() - Date.parse(crea
 
 /**
  * Closes the caller's account in two weeks, or at once if it is young. Until then their listings are paused, what they shared is not
- * shared, and they are signed out elsewhere. Repeating changes nothing. Throws `invalid`, at the field, for a wrong password, and
+ * shared, their links end, and they are signed out elsewhere. Repeating changes nothing. Throws `invalid`, at the field, for a wrong password, and
  * `conflict` while a tenancy of theirs runs.
  */
 export const closeAccount =
@@ -42,10 +43,12 @@ export const closeAccount =
   async (context, { body }) => {
     const { caller } = context
     const isAtOnce = isYoung(caller)
-    await checkOwnPassword(context, body.currentPassword, 'account_closing')
+    const verified = await checkOwnPassword(context, body.currentPassword, 'account_closing')
     const closing = await inProviderTurn([caller.id], () =>
-      inTurn(context, own => {
-        if (own.caller.closesAt) return Promise.resolve(own.caller)
+      inTurn(context, async own => {
+        await refuseReplaced(own, verified)
+        if (own.caller.closesAt) return own.caller
+        await endAccountLinks(own.database, caller.id)
         return isAtOnce ? closeNow(own) : closeLater(own, changePlanEnd)
       }),
     )
