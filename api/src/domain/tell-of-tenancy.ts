@@ -78,13 +78,13 @@ const mail = async (transaction: Database, { said, words, person }: Told): Promi
   await addMails(transaction, [{ userId: person.id, recipient: person.email, content }])
 }
 
-/** Mails an offer to the invited address, which may belong to no account, or to the applicant. */
+/** Mails an offer to the invited address, which may belong to no account, or to the confirmed one of the applicant. */
 const mailOffer = async (
   transaction: Database,
   { tenancy, tenant, landlord, home }: Said,
   { title }: Words,
 ): Promise<void> => {
-  const recipient = tenancy.invitedEmail ?? tenant?.email
+  const recipient = tenancy.invitedEmail ?? (tenant?.emailConfirmedAt ? tenant.email : undefined)
   if (!recipient) return
   const address = recipient.toLowerCase()
   if (!(await hasTry(transaction, mailedLinks, `offer ${address}`))) return

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '../platform/request/context.ts'
 import type { Caller } from '../platform/session/find-caller.ts'
 import { documents } from '../schema/documents.ts'
-import { listingPersonOf, users } from '../schema/people.ts'
+import { hasAddressOf, listingPersonOf, users } from '../schema/people.ts'
 import { isOnRecord, properties } from '../schema/properties.ts'
 import {
   hasNotEnded,
@@ -22,16 +22,13 @@ const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
 /** The condition of a tenancy whose tenant this person is: an invitation waits for their confirmed address. */
-export const isTenantOf = ({
-  id,
-  email,
-  emailConfirmedAt,
-  userType,
-}: Pick<Caller, 'id' | 'email' | 'emailConfirmedAt' | 'userType'>): SQL | undefined =>
+export const isTenantOf = (
+  person: Pick<Caller, 'id' | 'email' | 'emailConfirmedAt' | 'userType'>,
+): SQL | undefined =>
   or(
-    eq(tenancies.tenantId, id),
-    userType === 'tenant' && emailConfirmedAt
-      ? and(isNull(tenancies.tenantId), eq(sql`lower(${tenancies.invitedEmail})`, email.toLowerCase()))
+    eq(tenancies.tenantId, person.id),
+    person.userType === 'tenant'
+      ? and(isNull(tenancies.tenantId), hasAddressOf(tenancies.invitedEmail, person))
       : undefined,
   )
 

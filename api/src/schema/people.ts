@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/people/person'
 import { PropertyType } from '@portal/contract/properties/choices'
 import type { PrivacySettings } from '@portal/contract/tenant-profile/tenant-profile'
-import { and, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, type Column, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -88,6 +88,15 @@ export const isAccountOpen = or(isNull(users.closesAt), gt(users.closesAt, sql`n
 
 /** The condition of accounts that are to be ended now. */
 export const isAccountDue = and(lte(users.closesAt, sql`now()`), isNull(users.closedAt))
+
+/**
+ * The condition of rows that are a person's by their address alone, such as an invitation: none until they confirmed it, since anyone
+ * can register an address.
+ */
+export const hasAddressOf = (
+  column: Column,
+  { email, emailConfirmedAt }: Pick<typeof users.$inferSelect, 'email' | 'emailConfirmedAt'>,
+): SQL => (emailConfirmedAt ? eq(sql`lower(${column})`, email.toLowerCase()) : sql`false`)
 
 /** The columns of a person that a listing shows, of the table itself or an alias. */
 export const listingPersonOf = <Person extends PgTable>(people: Person) => {

@@ -57,7 +57,7 @@ const enter = (
 /** Tells a person of a sign-in with a browser that they have not used before, unless it is their first. */
 const tellOfNewBrowser = async (
   context: Context,
-  person: Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName'>,
+  person: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailConfirmedAt' | 'firstName'>,
 ): Promise<void> => {
   if (await findKnownBrowser(context, person.id)) return
   if (!(await hasBrowsers(context.database, person.id))) return

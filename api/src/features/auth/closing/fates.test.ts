@@ -35,7 +35,7 @@ const folder = await mkdtemp(join(tmpdir(), 'closing-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const objects = openFolder(folder)
 const billing = await openBilling()
-const { database, signUp, visitor, jobs } = await openTestApp({
+const { database, signUp, signUpConfirmed, visitor, jobs } = await openTestApp({
   jobs: true,
   isSeeded: true,
   payments: billing.payments,
@@ -114,7 +114,7 @@ const invite = async ({ user }: Someone, { propertyId, name }: { propertyId: str
 describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', userType => {
   /** A filled account that is due, the other person of its dealings, and what belongs to both. */
   const filled = async () => {
-    const person = await signUp(userType)
+    const person = await signUpConfirmed(userType)
     const other = await signUp(userType === 'tenant' ? 'landlord' : 'tenant')
     const { id: customer } = await billing.call('customers', { email: person.user.email })
     await database.update(users).set({ stripeCustomerId: customer }).where(eq(users.id, person.user.id))

@@ -19,7 +19,7 @@ import { maintenanceRequests, maintenanceRequestUpdates } from '../../../schema/
 import { modelBudgets, modelReservations } from '../../../schema/model-budgets.ts'
 import { newsletterCopies, newsletterSubscribers } from '../../../schema/newsletter.ts'
 import { aiNotifications } from '../../../schema/notifications.ts'
-import { tenantProfiles, users } from '../../../schema/people.ts'
+import { hasAddressOf, tenantProfiles, users } from '../../../schema/people.ts'
 import { photos, photoUses, picturesElsewhere } from '../../../schema/photos.ts'
 import { favorites, properties } from '../../../schema/properties.ts'
 import { landlordRatings } from '../../../schema/ratings.ts'
@@ -65,8 +65,6 @@ const kept = (table: PgTable, why: string, end?: Fate['end']): [PgTable, Fate] =
   { is: 'kept', why, ...(end && { end }) },
 ]
 
-const hasAddress = (column: Column, { email }: Person): SQL => eq(sql`lower(${column})`, email.toLowerCase())
-
 const homesOf = (transaction: Database, { id }: Person) =>
   transaction.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, id))
 
@@ -76,7 +74,7 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
   deleted(favorites, favorites.userId),
   deleted(savedSearches, savedSearches.userId),
   deleted(homeAlerts, homeAlerts.userId),
-  deleted(newsletterSubscribers, person => hasAddress(newsletterSubscribers.email, person)),
+  deleted(newsletterSubscribers, person => hasAddressOf(newsletterSubscribers.email, person)),
   deletedWith(newsletterCopies, 'with their subscriber'),
   deleted(aiConversations, aiConversations.userId),
   deletedWith(aiMessages, 'with their conversation'),
@@ -95,7 +93,7 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
   kept(outgoingMails, 'other people’s stay, without the name', (transaction, person) =>
     transaction
       .delete(outgoingMails)
-      .where(or(eq(outgoingMails.userId, person.id), hasAddress(outgoingMails.recipient, person))),
+      .where(or(eq(outgoingMails.userId, person.id), hasAddressOf(outgoingMails.recipient, person))),
   ),
   deleted(accountLinks, accountLinks.userId),
   deleted(knownBrowsers, knownBrowsers.userId),
@@ -131,7 +129,7 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
     const isToThem = eq(tenancies.tenantId, person.id)
     await transaction
       .delete(tenancies)
-      .where(and(isOffer, or(isOfTheirs, isToThem, hasAddress(tenancies.invitedEmail, person))))
+      .where(and(isOffer, or(isOfTheirs, isToThem, hasAddressOf(tenancies.invitedEmail, person))))
     await transaction.update(tenancies).set({ invitedEmail: null }).where(or(isOfTheirs, isToThem))
   }),
   kept(

@@ -17,7 +17,7 @@ import { maintenanceRequests, maintenanceRequestUpdates } from '../../../schema/
 import { modelBudgets, modelReservations } from '../../../schema/model-budgets.ts'
 import { newsletterCopies, newsletterSubscribers } from '../../../schema/newsletter.ts'
 import { aiNotifications } from '../../../schema/notifications.ts'
-import { tenantProfiles, users } from '../../../schema/people.ts'
+import { hasAddressOf, tenantProfiles, users } from '../../../schema/people.ts'
 import { photos, photoUses, picturesElsewhere } from '../../../schema/photos.ts'
 import { favorites, properties } from '../../../schema/properties.ts'
 import { landlordRatings } from '../../../schema/ratings.ts'
@@ -210,7 +210,7 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
   none(modelReservations, 'names a person by id alone, for minutes'),
   rows(
     newsletterSubscribers,
-    part(({ email }) => eq(sql`lower(${newsletterSubscribers.email})`, email.toLowerCase())),
+    part(person => hasAddressOf(newsletterSubscribers.email, person)),
   ),
   none(newsletterCopies, 'which newsletters were sent to whoever subscribed'),
   // A mail names who and which home.

@@ -83,8 +83,8 @@ const ofTheOtherSide = {
 
 describe.each(['tenant', 'landlord'] as const)('the export of a %s', userType => {
   const filled = async () => {
-    const { signUp, database } = inFolder
-    const person = await signUp(userType)
+    const { signUp, signUpConfirmed, database } = inFolder
+    const person = await signUpConfirmed(userType)
     const other = await signUp(userType === 'tenant' ? 'landlord' : 'tenant')
     const { details } = await fillAccount(database, person, other)
     const files = await filesInZip(await download(person, await exportOf(person)))

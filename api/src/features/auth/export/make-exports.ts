@@ -128,11 +128,7 @@ const keep = (
       actionUrl: sitePaths.security,
       actionText: 'Open security',
     })
-    const { email, firstName } = users
-    const [owner] = await transaction
-      .select({ id: users.id, email, firstName })
-      .from(users)
-      .where(eq(users.id, ownerId))
+    const [owner] = await transaction.select().from(users).where(eq(users.id, ownerId))
     if (owner) await tellOwner(transaction, mail, owner, copyReady(owner))
     return before
   })
