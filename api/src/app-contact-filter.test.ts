@@ -12,6 +12,7 @@ import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endp
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
+import { howMany } from '@portal/server/test/length'
 import { sql } from 'drizzle-orm'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
 import { day } from '../test/day.ts'
@@ -320,8 +321,12 @@ test.each(
 
 describe('the second half of a number', () => {
   const newHalf = () => `${7_000 + next()}`
+  /** In the short form, fields take turns. */
+  const parts = howMany(3, 1)
+  const firsts = Object.entries(toOne).filter((_, index) => index % parts === 0)
+  const seconds = Object.entries(toOne).filter((_, index) => (index + 1) % parts === 0)
 
-  test.each(Object.entries(toOne))(
+  test.each(firsts)(
     'is not stored as %s when the first was a message, and its author is told so',
     async (_, { by, send }) => {
       const pair = await meet()
@@ -337,17 +342,14 @@ describe('the second half of a number', () => {
     },
   )
 
-  test.each(Object.entries(toOne))(
-    'is not stored as a message when the first was %s',
-    async (_, { by, send }) => {
-      const pair = await meet()
-      const half = newHalf()
-      expect((await send(pair, 'My cell begins with 415 555')).ok).toBe(true)
-      const { id } = await threadOf(pair)
-      const body = { message: `and it ends with ${half}` }
-      const { notice } = await pair[by].call(threadEndpoints.write, { params: { id }, body })
-      expect(notice).not.toBeNull()
-      expect(await isStored(`ends with ${half}`)).toBe(false)
-    },
-  )
+  test.each(seconds)('is not stored as a message when the first was %s', async (_, { by, send }) => {
+    const pair = await meet()
+    const half = newHalf()
+    expect((await send(pair, 'My cell begins with 415 555')).ok).toBe(true)
+    const { id } = await threadOf(pair)
+    const body = { message: `and it ends with ${half}` }
+    const { notice } = await pair[by].call(threadEndpoints.write, { params: { id }, body })
+    expect(notice).not.toBeNull()
+    expect(await isStored(`ends with ${half}`)).toBe(false)
+  })
 })

@@ -178,13 +178,13 @@ test('a request has at most ten reports, and a page keeps at most a hundred', as
   expect(await database.$count(clientReports)).toBe(before + 100)
 })
 
-test('thousands of reports from one client count as one page, and block nobody else', async () => {
+test('hundreds of reports from one client count as one page, and block nobody else', async () => {
   const version = newVersion()
   const token = newPageToken(pagesKey)
   moveTo('203.0.113.66')
   const statuses = new Set<number>()
   const send = async () => statuses.add((await visitor().sendTo(report, bodyOf({ version }, token))).status)
-  for (let sent = 0; sent < howMany(2000, 10_000); sent += 50)
+  for (let sent = 0; sent < howMany(500, 10_000); sent += 50)
     await Promise.all(Array.from({ length: 50 }, send))
   expect([...statuses].toSorted()).toEqual([202, 429])
   moveTo('203.0.113.67')
@@ -198,7 +198,7 @@ test('all networks of a line share its limit, as they share its vote', async () 
   const statuses = new Set<number>()
   const sending: Promise<unknown>[] = []
   const send = async () => statuses.add((await visitor().sendTo(report, bodyOf({ version }))).status)
-  for (let network = 0; network < 1000; network += 1) {
+  for (let network = 0; network < howMany(500, 1000); network += 1) {
     moveTo(`2001:db8:77:${network.toString(16)}::1`)
     sending.push(send())
     if (sending.length === 50) await Promise.all(sending.splice(0))
