@@ -7,32 +7,34 @@ import type { Release } from '@portal/releases/release'
 import { openReleaseStore, type ReleaseStore } from '@portal/releases/store/release-store'
 import { anotherVersion, newDataDir, releaseShellAndTenant } from '@portal/releases/test/released'
 import { type RouteFiles, routeFilesPath } from '../seam/route-files.ts'
+import { sessionPath } from '../seam/session-paths.ts'
 import { createShellServer } from './shell-server.ts'
 
 let released: Awaited<ReturnType<typeof releaseShellAndTenant>>
+let ask: Ask
 
 beforeAll(async () => {
   released = await releaseShellAndTenant()
+  ask = await serverOf(released.store)
 }, 240_000)
 
-const ask = async (
-  store: ReleaseStore,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<Response> => {
+const user = { id: '1', email: 'a@example.com', firstName: 'Ana', lastName: '', userType: 'tenant' }
+
+/** A server of that store's releases; returns a function that asks it as a signed-in person. */
+const serverOf = async (store: ReleaseStore) => {
   const serve = await createShellServer({
     store,
     siteOrigin: () => 'https://portal.example',
     settings: { mapTileUrl: '/{z}/{x}/{y}', mapAttribution: '', overrideOrigins: [] },
-    callApi: async () =>
-      Response.json({
-        user: { id: '1', email: 'a@example.com', firstName: 'Ana', lastName: '', userType: 'tenant' },
-      }),
+    callApi: async ({ url }) =>
+      new URL(url).pathname === sessionPath ? Response.json({ user }) : new Response('{}', { status: 503 }),
   })
-  return serve(new Request(`http://localhost${path}`, { headers: { cookie: 'session=good', ...headers } }))
+  return (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    serve(new Request(`http://localhost${path}`, { headers: { cookie: 'session=good', ...headers } }))
 }
+type Ask = Awaited<ReturnType<typeof serverOf>>
 
-const draw = async (store: ReleaseStore, path: string): Promise<string> => (await ask(store, path)).text()
+const draw = async (ask: Ask, path: string): Promise<string> => (await ask(path)).text()
 
 /** The addresses of the scripts that a page preloads. */
 const namedIn = (html: string): string[] =>
@@ -50,18 +52,18 @@ test("a page preloads the scripts of the shell's start, of shared packages, of t
   const saved = app.needs['/saved'] ?? { files: [], shared: [] }
   expect(saved.files.length).toBeGreaterThan(0)
   const shared = saved.shared.flatMap(name => shell.provides[name] ?? [])
-  expect(namedIn(await draw(store, '/saved'))).toEqual([
+  expect(namedIn(await draw(ask, '/saved'))).toEqual([
     ...addressesOf(shell, [...new Set([...shell.preload, ...shared])]),
     ...addressesOf(app, [...app.preload, ...saved.files]),
   ])
-  const elsewhere = namedIn(await draw(store, '/inquiries'))
+  const elsewhere = namedIn(await draw(ask, '/inquiries'))
   expect(addressesOf(app, saved.files).filter(address => elsewhere.includes(address))).toEqual([])
-  expect(namedIn(await draw(store, '/nowhere'))).toEqual(addressesOf(shell, shell.preload))
+  expect(namedIn(await draw(ask, '/nowhere'))).toEqual(addressesOf(shell, shell.preload))
 })
 
 test('a page may prefetch what another page would preload, with its checksum and size', async () => {
   const { store } = released
-  const answer = await ask(store, routeFilesPath)
+  const answer = await ask(routeFilesPath)
   const { shell, apps, files }: RouteFiles = await answer.json()
   expect([shell, Object.keys(apps), apps['mf-tenant']?.version]).toEqual([
     released.shell.version,
@@ -71,16 +73,16 @@ test('a page may prefetch what another page would preload, with its checksum and
   const start = addressesOf(store.readRelease('shell', shell), store.readRelease('shell', shell).preload)
   for (const path of ['/saved', '/inquiries', '/maintenance/requests']) {
     const wanted = apps['mf-tenant']?.routes[path]?.map(index => files[index])
-    const html = await draw(store, path)
+    const html = await draw(ask, path)
     expect(wanted?.map(file => file?.[0])).toEqual(namedIn(html).filter(address => !start.includes(address)))
     for (const [address, integrity, bytes] of wanted?.flatMap(file => (file ? [file] : [])) ?? []) {
       expect(html).toContain(`href="${address}" integrity="${integrity}"`)
-      const sent = await ask(store, address, { 'accept-encoding': 'br' })
+      const sent = await ask(address, { 'accept-encoding': 'br' })
       expect((await sent.arrayBuffer()).byteLength).toBe(bytes)
     }
   }
   expect(answer.headers.get('cache-control')).toBe('no-cache')
-  const known = await ask(store, routeFilesPath, { 'if-none-match': answer.headers.get('etag') ?? '' })
+  const known = await ask(routeFilesPath, { 'if-none-match': answer.headers.get('etag') ?? '' })
   expect(known.status).toBe(304)
 })
 
@@ -96,7 +98,7 @@ test('an older app without that list preloads its entry and what it exposes', as
   const app = store.readRelease('mf-tenant', 'old')
   expect(app.needs['/saved']).toEqual({ files: [], shared: [] })
   const expectDrawn = async () => {
-    const html = await draw(store, '/saved')
+    const html = await draw(await serverOf(store), '/saved')
     expect(html).toMatch(/id="first-paint" data-page="\/saved">.*Saved homes/s)
     const ofApp = namedIn(html).filter(address => address.startsWith('/apps/mf-tenant/'))
     expect(ofApp).toEqual(addressesOf(app, app.preload))

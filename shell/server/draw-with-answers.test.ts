@@ -1,10 +1,12 @@
 // Pages that come with their data, from an API that answers over HTTP: in time, late, wrong or not at all.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import type { Property } from '@portal/contract/properties/property'
 import { maxFoundBytes } from '@portal/contract/properties/search'
 import { publish } from '@portal/releases/commands/publish'
 import { anotherVersion, releaseShellAnd } from '@portal/releases/test/released'
+import { log } from '@portal/server/log'
+import { untilTrue } from '@portal/server/test/until-true'
 import { sessionPath } from '../seam/session-paths.ts'
 import { passOn } from './pass-on.ts'
 import { createShellServer } from './shell-server.ts'
@@ -78,6 +80,19 @@ const draw = async (path = address, headers: Record<string, string> = {}, server
     html,
     answers: answers === undefined ? null : JSON.parse(answers),
     isSkeleton: html.includes('Loading this home'),
+  }
+}
+
+/** Runs work that logs one failure to draw, and returns that. */
+const faultOf = async (work: () => Promise<unknown>): Promise<string> => {
+  const logged = spyOn(log, 'error').mockImplementation(() => {})
+  try {
+    await work()
+    await untilTrue(() => logged.mock.calls.length > 0)
+    expect(logged).toHaveBeenCalledTimes(1)
+    return logged.mock.calls[0]?.[0].error ?? ''
+  } finally {
+    logged.mockRestore()
   }
 }
 
@@ -166,7 +181,8 @@ describe('a search', () => {
 
   test('that is too long to be drawn takes no other page with it', async () => {
     find(Array.from({ length: 24 }, () => sampleProperty({ title: 'x'.repeat(15_000) })))
-    expect((await draw('/search')).answers).toBeNull()
+    const fault = await faultOf(async () => expect((await draw('/search')).answers).toBeNull())
+    expect(fault).toEndWith('it cannot draw pages with answers: /search throws It is too long')
     find([home])
     expect((await draw('/search')).html).toContain('View Details of Sunny flat')
   })
@@ -210,9 +226,12 @@ describe('the page comes as its skeleton, and reads by itself', () => {
 
   test("when the answer has another version's format", async () => {
     answer = () => Response.json({ homes: [] })
-    const { status, html } = await draw()
-    expect(status).toBe(200)
-    expect(html).toContain('Loading this home')
+    const fault = await faultOf(async () => {
+      const { status, html } = await draw()
+      expect(status).toBe(200)
+      expect(html).toContain('Loading this home')
+    })
+    expect(fault).toContain('/properties/:id throws')
   })
 
   test('when the API is down', async () => {
@@ -253,13 +272,16 @@ describe('an app whose code', () => {
 
   test('never ends delays one visitor for a moment, and no other page', async () => {
     const server = await withPage('9.9.9-loops', 'for (;;);')
-    const held = draw(address, {}, server)
-    const others = await Promise.race([
-      held,
-      Promise.all([draw('/terms', {}, server), draw('/nowhere', {}, server)]),
-    ])
-    expect(others).toMatchObject([{ status: 200 }, { status: 404 }])
-    expect((await held).isSkeleton).toBe(true)
+    const fault = await faultOf(async () => {
+      const held = draw(address, {}, server)
+      const others = await Promise.race([
+        held,
+        Promise.all([draw('/terms', {}, server), draw('/nowhere', {}, server)]),
+      ])
+      expect(others).toMatchObject([{ status: 200 }, { status: 404 }])
+      expect((await held).isSkeleton).toBe(true)
+    })
+    expect(fault).toEndWith('it cannot draw pages with answers: it takes longer than 1000 ms')
   }, 240_000)
 
   test('requests something other than the API gets nothing', async () => {

@@ -5,6 +5,7 @@ import { integrityOf, shellApiVersion } from '@portal/releases/artifact'
 import type { ReleaseStore } from '@portal/releases/store/release-store'
 import { copyOf, releaseShellAndTenant } from '@portal/releases/test/released'
 import { originalOf } from '@portal/server/on-behalf-of'
+import { sessionPath } from '../seam/session-paths.ts'
 import { createShellServer } from './shell-server.ts'
 
 const person = {
@@ -56,6 +57,7 @@ const openServer = (mail: boolean) =>
       const { pathname } = new URL(request.url)
       if (pathname === '/healthz') return Response.json({ api: '1.0.0', mail })
       if (pathname === '/api/places/understand' && session === 'good') return Response.json(understood)
+      if (session === 'good' && pathname !== sessionPath) return new Response('{}', { status: 503 })
       return (await answers[session]?.()) ?? new Response('{}', { status: 401 })
     },
   })
