@@ -24,6 +24,13 @@ const packagesByProgram = (): Map<string, string[]> => {
   return found
 }
 
+test('types and walls are checked in every folder of an app', () => {
+  const apps = readdirSync(root).filter(name => existsSync(join(root, name, 'src/pages.tsx')))
+  expect(apps.length).toBeGreaterThan(3)
+  expect(checks.types).toEqual(expect.arrayContaining(apps))
+  expect(checks.walls).toEqual(expect.arrayContaining(apps))
+})
+
 test('each check runs a program that only one installed package brings', () => {
   const found = packagesByProgram()
   expect(found.get('tsc')?.length).toBeGreaterThan(1)

@@ -71,7 +71,6 @@ test.each([
     ['nobody@example.com'],
     'Nobody has an account with the email address nobody@example.com.\n',
   ],
-  ['no address', [], 'Usage: npm run admin:grant -- EMAIL\n'],
   ['two addresses', ['a@example.com', 'b@example.com'], 'Usage: npm run admin:grant -- EMAIL\n'],
 ])('%s is one sentence', async (_, words, sentence) => {
   expect(await grant(words)).toEqual({ succeeded: false, output: sentence })
@@ -88,5 +87,16 @@ test('a database of something else is one sentence', async () => {
   const DATABASE_URL = Object.assign(new URL(postgres.superuserUrl), { pathname: '/template1' }).href
   const { succeeded, output } = await grant(['tenant@example.com'], { DATABASE_URL })
   expect(output).toBe('This database is not a portal’s: start the portal once.\n')
+  expect(succeeded).toBe(false)
+})
+
+test('a database of a newer version is one sentence', async () => {
+  const { succeeded, output } = await patiently(postgres.url, async database => {
+    await database.execute(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+    )
+    return grant(['tenant@example.com'])
+  })
+  expect(output).toStartWith('This database belongs to a newer version of the portal than this one: ')
   expect(succeeded).toBe(false)
 })

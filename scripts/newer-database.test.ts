@@ -5,92 +5,96 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@portal/api/database'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
+import { onlyInLong } from '@portal/server/test/length'
 import { root } from './root.ts'
 
-const closers = new AsyncDisposableStack()
-afterAll(() => closers.disposeAsync(), 30_000)
+// Short: the database of a newer version in grant-admin.test.ts.
+onlyInLong(() => {
+  const closers = new AsyncDisposableStack()
+  afterAll(() => closers.disposeAsync(), 30_000)
 
-let dataDir: string
-let databaseUrl: string
-let runningUrl: string
-let database: ReturnType<typeof openDatabase>['database']
+  let dataDir: string
+  let databaseUrl: string
+  let runningUrl: string
+  let database: ReturnType<typeof openDatabase>['database']
 
-const startProgram = (program: string, env: Record<string, string>, words: string[] = []) =>
-  Bun.spawn([process.execPath, join(root, program), ...words], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: '/nowhere', PORT: '0', ...env },
-    stdin: 'ignore',
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
+  const startProgram = (program: string, env: Record<string, string>, words: string[] = []) =>
+    Bun.spawn([process.execPath, join(root, program), ...words], {
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: '/nowhere', PORT: '0', ...env },
+      stdin: 'ignore',
+      stdout: 'pipe',
+      stderr: 'pipe',
+    })
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'newer-database-'))
-  closers.defer(() => rm(dataDir, { recursive: true }))
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  closers.defer(postgres.stop)
-  databaseUrl = postgres.url
-  const opened = openDatabase(databaseUrl, { connections: 1 })
-  closers.defer(() => opened.close())
-  database = opened.database
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'newer-database-'))
+    closers.defer(() => rm(dataDir, { recursive: true }))
+    const postgres = await startEmbeddedPostgres({ dataDir })
+    closers.defer(postgres.stop)
+    databaseUrl = postgres.url
+    const opened = openDatabase(databaseUrl, { connections: 1 })
+    closers.defer(() => opened.close())
+    database = opened.database
 
-  const running = startProgram('api/src/main.ts', {
-    DATABASE_URL: databaseUrl,
-    NODE_ENV: 'production',
-    SECRET_KEY: 'd8Rk3mWv6sLx1bQz9tYh4cNf',
-  })
-  closers.defer(async () => {
-    running.kill()
-    await running.exited
-  })
-  for await (const chunk of running.stdout) {
-    runningUrl = /http:\S+/.exec(new TextDecoder().decode(chunk))?.[0] ?? ''
-    if (runningUrl) break
-  }
-  // What the newer version did.
-  await database.execute(
-    `insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
-  )
-}, 240_000)
-
-/** How many rows each table has, and the last transaction that wrote one; the running API has its jobs' tables. */
-const written = async () => [
-  ...(await database.execute(`
-    select table_schema, table_name, query_to_xml(
-      format('select count(*), max(xmin::text::bigint) from %I.%I', table_schema, table_name), true, true, ''
-    )::text as rows from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by 1, 2`)),
-]
-
-const sentence =
-  'This database belongs to a newer version of the portal than this one: start that version or a later one, or name another database with DATABASE_URL or DATA_DIR.'
-const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-
-test.each([
-  ['npm start', 'scripts/start.ts', {}, []],
-  ['the API alone', 'api/src/main.ts', {}, []],
-  ['npm run admin:grant', 'scripts/grant-admin.ts', {}, ['tenant@example.com']],
-  ['npm run admin:confirm', 'scripts/confirm-address.ts', {}, ['tenant@example.com']],
-  ['npm run billing:replay', 'scripts/replay-billing.ts', keys, []],
-])(
-  '%s does nothing to it, and says in one sentence what to do',
-  async (_, program, env, words) => {
-    const before = await written()
-    const places: Record<string, string>[] = [{ DATABASE_URL: databaseUrl }]
-    if (program.startsWith('scripts/')) places.push({ DATA_DIR: dataDir })
-    for (const place of places) {
-      const child = startProgram(program, { ...env, ...place }, words)
-      const [said, complained] = await Promise.all(
-        [child.stdout, child.stderr].map(text => new Response(text).text()),
-      )
-      expect([await child.exited, complained]).toEqual([1, `${sentence}\n`])
-      expect(['', 'Preparing the database…\n']).toContain(said ?? '')
+    const running = startProgram('api/src/main.ts', {
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'production',
+      SECRET_KEY: 'd8Rk3mWv6sLx1bQz9tYh4cNf',
+    })
+    closers.defer(async () => {
+      running.kill()
+      await running.exited
+    })
+    for await (const chunk of running.stdout) {
+      runningUrl = /http:\S+/.exec(new TextDecoder().decode(chunk))?.[0] ?? ''
+      if (runningUrl) break
     }
-    expect(await written()).toEqual(before)
-  },
-  60_000,
-)
+    // What the newer version did.
+    await database.execute(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+    )
+  }, 240_000)
 
-test('a running portal keeps working', async () => {
-  const response = await fetch(new URL('/api/properties/search', runningUrl))
-  expect(response.status).toBe(200)
+  /** How many rows each table has, and the last transaction that wrote one; the running API has its jobs' tables. */
+  const written = async () => [
+    ...(await database.execute(`
+      select table_schema, table_name, query_to_xml(
+        format('select count(*), max(xmin::text::bigint) from %I.%I', table_schema, table_name), true, true, ''
+      )::text as rows from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by 1, 2`)),
+  ]
+
+  const sentence =
+    'This database belongs to a newer version of the portal than this one: start that version or a later one, or name another database with DATABASE_URL or DATA_DIR.'
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+  test.each([
+    ['npm start', 'scripts/start.ts', {}, []],
+    ['the API alone', 'api/src/main.ts', {}, []],
+    ['npm run admin:grant', 'scripts/grant-admin.ts', {}, ['tenant@example.com']],
+    ['npm run admin:confirm', 'scripts/confirm-address.ts', {}, ['tenant@example.com']],
+    ['npm run billing:replay', 'scripts/replay-billing.ts', keys, []],
+  ])(
+    '%s does nothing to it, and says in one sentence what to do',
+    async (_, program, env, words) => {
+      const before = await written()
+      const places: Record<string, string>[] = [{ DATABASE_URL: databaseUrl }]
+      if (program.startsWith('scripts/')) places.push({ DATA_DIR: dataDir })
+      for (const place of places) {
+        const child = startProgram(program, { ...env, ...place }, words)
+        const [said, complained] = await Promise.all(
+          [child.stdout, child.stderr].map(text => new Response(text).text()),
+        )
+        expect([await child.exited, complained]).toEqual([1, `${sentence}\n`])
+        expect(['', 'Preparing the database…\n']).toContain(said ?? '')
+      }
+      expect(await written()).toEqual(before)
+    },
+    60_000,
+  )
+
+  test('a running portal keeps working', async () => {
+    const response = await fetch(new URL('/api/properties/search', runningUrl))
+    expect(response.status).toBe(200)
+  })
 })

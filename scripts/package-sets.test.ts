@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onlyInLong } from '@portal/server/test/length'
 import { captureCommand } from './capture-command.ts'
 import { setFor } from './package-sets.ts'
 import { root } from './root.ts'
@@ -70,23 +71,26 @@ describe('the packages of the API', () => {
   })
 })
 
-describe('the packages for building and serving pages', () => {
-  const { has, said } = copyWith('shell/server/main.ts')
+// Short: the packages of the API.
+onlyInLong(() => {
+  describe('the packages for building and serving pages', () => {
+    const { has, said } = copyWith('shell/server/main.ts')
 
-  test('include the build tools, but nothing of the API or the tests', () => {
-    expect(
-      ['elysia', 'stripe', 'openai', '@portal/api', '@portal/stand-ins', 'storybook'].filter(has),
-    ).toEqual([])
-    expect(['@rspack/core', 'react', 'react-hook-form'].filter(has)).toHaveLength(3)
-  })
+    test('include the build tools, but nothing of the API or the tests', () => {
+      expect(
+        ['elysia', 'stripe', 'openai', '@portal/api', '@portal/stand-ins', 'storybook'].filter(has),
+      ).toEqual([])
+      expect(['@rspack/core', 'react', 'react-hook-form'].filter(has)).toHaveLength(3)
+    })
 
-  test.each([
-    ['shell/server/main.ts', [], 'API_URL'],
-    ['scripts/releases.ts', ['releases'], 'There are no releases'],
-    ['scripts/build.ts', ['nothing'], 'There is no package nothing to build'],
-  ])('%s starts', async (program, words, sentence) => {
-    const output = await said(program, ...words)
-    expect(output).toContain(sentence)
-    expect(output).not.toMatch(/Cannot find (package|module)/)
+    test.each([
+      ['shell/server/main.ts', [], 'API_URL'],
+      ['scripts/releases.ts', ['releases'], 'There are no releases'],
+      ['scripts/build.ts', ['nothing'], 'There is no package nothing to build'],
+    ])('%s starts', async (program, words, sentence) => {
+      const output = await said(program, ...words)
+      expect(output).toContain(sentence)
+      expect(output).not.toMatch(/Cannot find (package|module)/)
+    })
   })
 })

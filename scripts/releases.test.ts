@@ -134,37 +134,6 @@ test('released, rolled back and listed: each prints what is live and what was be
   expect(third.stderr).toContain('has no version to go back to that was not taken back before (2, 3)')
 }, 240_000)
 
-test('a pinned app stores releases and is not rolled back, until it is unpinned', async () => {
-  expect((await run('pin', app, first(), '--json')).said).toMatchObject({ version: first(), previous: [] })
-  const stored = await run('release', app, '--from', archive('2'), '--json')
-  expect([stored.code, stored.said]).toMatchObject([
-    0,
-    {
-      result: 'stored',
-      message: `mf-tenant 2 is stored and does not become live: ${first()} is pinned.`,
-      version: first(),
-      previous: ['2'],
-      rollbackTo: null,
-      revision: 3,
-    },
-  ])
-  const refused = await run('rollback', app, '--json')
-  const message = `mf-tenant is pinned to ${first()}: unpin it first, with \`npm run unpin -- mf-tenant\`.`
-  expect([refused.code, refused.stderr]).toEqual([1, `${message}\n`])
-  expect(refused.said).toMatchObject({ result: 'failed', message, version: first() })
-  expect((await run('pin', app, '2', '--json')).said).toMatchObject({
-    message: `mf-tenant 2 is live, and pinned; before it was ${first()}.`,
-    version: '2',
-    previous: [first()],
-  })
-  expect((await run('unpin', app, '--json')).said).toMatchObject({
-    message: 'mf-tenant 2 is no longer pinned.',
-    version: '2',
-    revision: 5,
-  })
-  expect((await run('rollback', app, '--json')).said).toMatchObject({ version: first(), previous: ['2'] })
-}, 240_000)
-
 test('with --json every way to fail ends with a line that says so', async () => {
   const ways: [words: string[], result: string][] = [
     [['rollback', app], 'failed'],
@@ -226,18 +195,6 @@ test('releases at once raise the revision by as many; of those that expect the s
   )
 }, 240_000)
 
-test('a killed command leaves an intact registry, and the next one works', async () => {
-  for (let round = 0; round < howMany(1, 3); round += 1) {
-    const children = ['2', '3', '2', '3'].map(version => start(['release', app, '--from', archive(version)]))
-    await Bun.sleep(400 + round * 150)
-    for (const child of children.slice(0, 3)) child.kill('SIGKILL')
-    await Promise.all(children.map(({ exited }) => exited))
-    expect(Object.keys(JSON.parse(registryFile()).apps)).toEqual([app])
-  }
-  expect((await run('release', app, '--from', archive('2'))).code).toBe(0)
-  expect(JSON.parse(registryFile()).apps[app].version).toBe('2')
-}, 240_000)
-
 test('a mistake gives one sentence and exit code 1, and changes nothing', async () => {
   const before = registryFile()
   const usage = (line: string) => `Usage: npm run ${line}\n`
@@ -276,7 +233,6 @@ test('a mistake gives one sentence and exit code 1, and changes nothing', async 
 test('a damaged registry, and a store that cannot be written, stay as they are', async () => {
   writeFileSync(openReleaseStore(dataDir).registryPath, '{ "revision": 4')
   for (const words of [
-    ['release', 'shell', '--from', archive('shell-2')],
     ['release', app, '--from', archive('2')],
     ['rollback', app],
   ]) {
@@ -298,7 +254,7 @@ const hostile: Record<string, (folder: string) => void> = {
   'a hidden file': folder => writeFileSync(join(folder, 'files/.hidden'), ''),
 }
 
-test.each(Object.keys(hostile))('an archive with %s is refused', async kind => {
+test.each(Object.keys(hostile).slice(0, howMany(1, 2)))('an archive with %s is refused', async kind => {
   const folder = join(newDataDir(), 'artifact')
   cpSync(released.tenant.folder, folder, { recursive: true })
   hostile[kind]?.(folder)
@@ -348,8 +304,75 @@ test('an archive without a note about types, or of the API that it needs, is ref
   expect(entry()).toMatchObject({ version: 'unchecked', unchecked: ['types', 'api'] })
 }, 240_000)
 
-// Short: a shell that lacks what a live app asks for, in gate.test.ts.
-onlyInLong(() =>
+test('a shell that no browser opened is refused, unless --without-browser', async () => {
+  const before = registryFile()
+  const missing = { CHROMIUM: '', PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' }
+  const unopened = start(['release', 'shell', '--from', archive('shell-2')], missing)
+  expect(await new Response(unopened.stderr).text()).toMatch(
+    /^browser: No Chromium was found .* --without-browser\./,
+  )
+  expect(await unopened.exited).toBe(2)
+  expect(registryFile()).toBe(before)
+  expect((await run('release', 'shell', '--from', archive('shell-2'), '--without-browser')).code).toBe(0)
+  expect(JSON.parse(registryFile()).shell).toMatchObject({ version: '2', unchecked: ['browser'] })
+}, 240_000)
+
+// Short: pin, unpin and a shell that lacks something in packages/releases, following in shell/server/follow-releases.test.ts, and releases at once above.
+onlyInLong(() => {
+  test('a pinned app stores releases and is not rolled back, until it is unpinned', async () => {
+    expect((await run('pin', app, first(), '--json')).said).toMatchObject({ version: first(), previous: [] })
+    const stored = await run('release', app, '--from', archive('2'), '--json')
+    expect([stored.code, stored.said]).toMatchObject([
+      0,
+      {
+        result: 'stored',
+        message: `mf-tenant 2 is stored and does not become live: ${first()} is pinned.`,
+        version: first(),
+        previous: ['2'],
+        rollbackTo: null,
+        revision: 3,
+      },
+    ])
+    const refused = await run('rollback', app, '--json')
+    const message = `mf-tenant is pinned to ${first()}: unpin it first, with \`npm run unpin -- mf-tenant\`.`
+    expect([refused.code, refused.stderr]).toEqual([1, `${message}\n`])
+    expect(refused.said).toMatchObject({ result: 'failed', message, version: first() })
+    expect((await run('pin', app, '2', '--json')).said).toMatchObject({
+      message: `mf-tenant 2 is live, and pinned; before it was ${first()}.`,
+      version: '2',
+      previous: [first()],
+    })
+    expect((await run('unpin', app, '--json')).said).toMatchObject({
+      message: 'mf-tenant 2 is no longer pinned.',
+      version: '2',
+      revision: 5,
+    })
+    expect((await run('rollback', app, '--json')).said).toMatchObject({ version: first(), previous: ['2'] })
+  }, 240_000)
+
+  test('a killed command leaves an intact registry, and the next one works', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const children = ['2', '3', '2', '3'].map(version =>
+        start(['release', app, '--from', archive(version)]),
+      )
+      await Bun.sleep(400 + round * 150)
+      for (const child of children.slice(0, 3)) child.kill('SIGKILL')
+      await Promise.all(children.map(({ exited }) => exited))
+      expect(Object.keys(JSON.parse(registryFile()).apps)).toEqual([app])
+    }
+    expect((await run('release', app, '--from', archive('2'))).code).toBe(0)
+    expect(JSON.parse(registryFile()).apps[app].version).toBe('2')
+  }, 240_000)
+
+  test('an archive may have one folder around the artifact', async () => {
+    const file = join(box, 'around.tgz')
+    const { folder } = await anotherVersion(released.tenant, 'around')
+    await create({ file, cwd: join(folder, '..'), gzip: true }, ['around'])
+    expect((await run('release', app, '--from', file, '--unchecked', '--json')).said).toMatchObject({
+      version: 'around',
+    })
+  }, 240_000)
+
   test('a shell that lacks a name that live apps use is refused', async () => {
     const file = join(box, 'shell.tgz')
     const broken = await buildChanged(
@@ -365,58 +388,36 @@ onlyInLong(() =>
     expect(refused.code).toBe(2)
     expect(refused.stderr).toMatch(/^browser: mf-tenant fails with this shell \(.*queryClientFrom/m)
     expect(registryFile()).toBe(before)
-  }, 240_000),
-)
+  }, 240_000)
 
-test('a shell that no browser opened is refused, unless --without-browser', async () => {
-  const before = registryFile()
-  const missing = { CHROMIUM: '', PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' }
-  const unopened = start(['release', 'shell', '--from', archive('shell-2')], missing)
-  expect(await new Response(unopened.stderr).text()).toMatch(
-    /^browser: No Chromium was found .* --without-browser\./,
-  )
-  expect(await unopened.exited).toBe(2)
-  expect(registryFile()).toBe(before)
-  expect((await run('release', 'shell', '--from', archive('shell-2'), '--without-browser')).code).toBe(0)
-  expect(JSON.parse(registryFile()).shell).toMatchObject({ version: '2', unchecked: ['browser'] })
-}, 240_000)
+  test('a running portal follows without a restart: pages, files, and the entries of the others unchanged', async () => {
+    const pages = await createShellServer({
+      store: openReleaseStore(dataDir),
+      settings: { mapTileUrl: '/tiles/{z}/{x}/{y}.png', mapAttribution: '', overrideOrigins: [] },
+      siteOrigin: () => null,
+      callApi: async () => new Response('{}', { status: 401 }),
+    })
+    const get = (path: string) => pages(new Request(`http://localhost${path}`))
+    const shellOf = async () => JSON.stringify(JSON.parse(await (await get('/registry.json')).text()).shell)
+    const isLive = (version: string) => async () =>
+      JSON.parse(await (await get('/registry.json')).text()).apps[app].version === version
+    const shell = await shellOf()
+    const written = JSON.stringify(JSON.parse(registryFile()).shell)
+    const old = `/apps/mf-tenant/${first()}/remote-entry.js`
 
-test('an archive may have one folder around the artifact', async () => {
-  const file = join(box, 'around.tgz')
-  const { folder } = await anotherVersion(released.tenant, 'around')
-  await create({ file, cwd: join(folder, '..'), gzip: true }, ['around'])
-  expect((await run('release', app, '--from', file, '--unchecked', '--json')).said).toMatchObject({
-    version: 'around',
-  })
-}, 240_000)
-
-test('a running portal follows without a restart: pages, files, and the entries of the others unchanged', async () => {
-  const pages = await createShellServer({
-    store: openReleaseStore(dataDir),
-    settings: { mapTileUrl: '/tiles/{z}/{x}/{y}.png', mapAttribution: '', overrideOrigins: [] },
-    siteOrigin: () => null,
-    callApi: async () => new Response('{}', { status: 401 }),
-  })
-  const get = (path: string) => pages(new Request(`http://localhost${path}`))
-  const shellOf = async () => JSON.stringify(JSON.parse(await (await get('/registry.json')).text()).shell)
-  const isLive = (version: string) => async () =>
-    JSON.parse(await (await get('/registry.json')).text()).apps[app].version === version
-  const shell = await shellOf()
-  const written = JSON.stringify(JSON.parse(registryFile()).shell)
-  const old = `/apps/mf-tenant/${first()}/remote-entry.js`
-
-  await run('release', app, '--from', archive('2'))
-  await untilTrue(isLive('2'))
-  expect([await shellOf(), JSON.stringify(JSON.parse(registryFile()).shell)]).toEqual([shell, written])
-  expect((await get(old)).status).toBe(200)
-  await run('rollback', app)
-  await untilTrue(isLive(first()))
-  await run('disable', app)
-  await untilTrue(async () => (await get('/saved')).status === 503)
-  const page = await (await get('/saved')).text()
-  expect(page).toContain('This part is switched off for now')
-  expect(page).toContain('<title>Switched off for now')
-  expect((await get('/nowhere')).status).toBe(404)
-  await run('enable', app)
-  await untilTrue(async () => (await get('/saved')).status === 302)
-}, 240_000)
+    await run('release', app, '--from', archive('2'))
+    await untilTrue(isLive('2'))
+    expect([await shellOf(), JSON.stringify(JSON.parse(registryFile()).shell)]).toEqual([shell, written])
+    expect((await get(old)).status).toBe(200)
+    await run('rollback', app)
+    await untilTrue(isLive(first()))
+    await run('disable', app)
+    await untilTrue(async () => (await get('/saved')).status === 503)
+    const page = await (await get('/saved')).text()
+    expect(page).toContain('This part is switched off for now')
+    expect(page).toContain('<title>Switched off for now')
+    expect((await get('/nowhere')).status).toBe(404)
+    await run('enable', app)
+    await untilTrue(async () => (await get('/saved')).status === 302)
+  }, 240_000)
+})

@@ -52,8 +52,6 @@ const usage = 'Usage: npm run billing:replay -- [--event ID]\n'
 test.each([
   ['an event that is not stored', ['--event', 'evt_1'], keys, 'No event with the id evt_1 is stored.\n'],
   ['an event without its flag', ['evt_1'], keys, usage],
-  ['a flag without its event', ['--event'], keys, usage],
-  ['two events', ['--event', 'evt_1', 'evt_2'], keys, usage],
   [
     'a portal without keys',
     [],

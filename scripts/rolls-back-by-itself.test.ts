@@ -12,7 +12,7 @@ import { publish } from '@portal/releases/commands/publish'
 import { anotherVersion, copyOf, releaseShellAndTenant } from '@portal/releases/test/released'
 import { newPageToken } from '@portal/server/page-token'
 import { pagesKeyHeader } from '@portal/server/pages-key'
-import { howMany } from '@portal/server/test/length'
+import { onlyInLong } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { SQL } from 'bun'
 import { root } from './root.ts'
@@ -277,133 +277,6 @@ test('failures on five networks do nothing, failures on six take the release bac
   await expectTakenBack({ isFinal: true })
 }, 240_000)
 
-test('people for whom it always fails count among hundreds of visitors for whom it works', async () => {
-  const cookies = await Promise.all(Array.from({ length: 6 }, signUp))
-  await store(howMany(1000, 100_000))
-  await sendAll(200, index => ({ network: network(index), kinds: works }))
-  await sendAll(6, index => ({ cookie: cookies[index] }))
-  await expectTakenBack()
-}, 240_000)
-
-test('people with older accounts count among hundreds of new accounts for which it works', async () => {
-  await makeAccounts(6, 'old', '30 days')
-  await makeAccounts(200, 'new', '1 minute')
-  await store(200, { people: 'new' })
-  await store(6, { people: 'old', kinds: failed })
-  await expectTakenBack()
-}, 240_000)
-
-test('visitors for whom it fails count among people for whom it works', async () => {
-  await makeAccounts(100, 'happy', '1 minute')
-  await store(100, { people: 'happy' })
-  await sendAll(6)
-  await expectTakenBack()
-}, 240_000)
-
-test('a network with two thousand accounts has no effect, nor does anything else a stranger can send', async () => {
-  await store(20)
-  for (const [people, age] of [
-    ['stranger', '30 days'],
-    ['newcomer', '1 minute'],
-  ] as const) {
-    await makeAccounts(1000, people, age)
-    await store(1000, { kinds: failed, people, network: '203.0.113.1' })
-  }
-  const [cookie, replayed] = [await signUp(), pageToken()]
-  const attacks: ((index: number) => Omit<Sent, 'network'> & { network?: string })[] = [
-    () => ({ cookie }), // one account on many networks
-    () => ({ token: replayed }),
-    index => ({ network: `2001:db8:7:${index}::1` }), // addresses of one line
-    () => ({ token: newPageToken(key, { revision: revision - 1 }) }), // tokens of tabs from before the release
-    () => ({ of: '1.2.3' }),
-    () => ({ app: 'mf-nobody' }),
-    () => ({ app: 'shell', of: shell.version }),
-    () => ({ route: '/search' }), // a route of another app
-    index => ({ network: network(100 + index), kinds: ['load', 'block'] }),
-  ]
-  for (const attack of attacks) await sendAll(8, attack)
-  for (let index = 0; index < 8; index += 1) {
-    const token = newPageToken('a key that somebody made up, of a good length', { revision })
-    expect(await send({ network: network(index), token })).toBe(403)
-  }
-  await expectNothing()
-  await sendAll(6, index => ({ network: network(200 + index) }))
-  await expectTakenBack()
-}, 240_000)
-
-test('a release of an app that failed before is taken back only if it fails much more', async () => {
-  const before = { of: previous, minutesAgo: 30 }
-  await store(8, { ...before, kinds: failed })
-  await store(32, { ...before, from: 9 })
-  await store(6, { from: 7 }) // before the failures: a look between the two would see only those
-  await store(6, { kinds: failed })
-  await expectNothing()
-  await sendAll(1)
-  await expectTakenBack()
-}, 240_000)
-
-test('if fewer than six networks visit in a day, five people with older accounts are enough', async () => {
-  await makeAccounts(10, 'office', '2 days')
-  await makeAccounts(10, 'trainee', '1 hour')
-  const there = { network: '203.0.113.1', minutesAgo: 60 }
-  await store(4, { ...there, people: 'office', kinds: failed })
-  await store(10, { ...there, people: 'trainee', kinds: failed })
-  await store(5, { ...there, people: 'office', from: 6 })
-  await expectNothing()
-  await store(1, { ...there, people: 'office', from: 5, kinds: failed })
-  await expectTakenBack()
-}, 240_000)
-
-test("the shell is taken back as well, and no app for the shell's failures", async () => {
-  await publish(dataDir, [await anotherVersion(shell, '9.0.0')])
-  await until(async () => (await registryOf()).shell.version === '9.0.0')
-  revision = (await registryOf()).revision
-  await sendAll(8)
-  await sendAll(8, () => ({ app: 'shell', of: '9.0.0' }))
-  await until(async () => (await registryOf()).shell.version !== '9.0.0')
-  expect((await registryOf()).shell).toMatchObject({ version: shell.version, by: 'automatic' })
-  await expectNothing()
-}, 240_000)
-
-test('a release that is pinned stays', async () => {
-  const pin = async (pinned: boolean) => {
-    await changeRegistry(dataDir, registry => {
-      registry.apps['mf-tenant'].pinned = pinned
-    })
-    await until(async () => (await tenantNow()).pinned === pinned)
-  }
-  await pin(true)
-  await sendAll(12)
-  await expectNothing(untilChecked)
-  await pin(false)
-}, 240_000)
-
-test.each(
-  (
-    [
-      ['the API and the releaser ahead of the pages', { ofPages: '', ofApi: '15', ofReleaser: 15 }],
-      ['the pages ahead, the releaser behind', { ofPages: '15', ofApi: '', ofReleaser: -15 }],
-    ] as const
-  ).slice(0, howMany(1, 2)),
-)(
-  'clocks a quarter of an hour apart lose no report and stop no rollback: %s',
-  async (_, { ofPages, ofApi, ofReleaser }) => {
-    const { dataDir: ownDir } = copyOf({ dataDir })
-    await changeRegistry(ownDir, ({ apps: { 'mf-tenant': entry } }) => {
-      entry.since = new Date(Date.parse(entry.since) + ofReleaser * 60_000).toISOString()
-    })
-    const origin = await runPages({ API_URL: ofApi ? await runApi(ofApi) : api, DATA_DIR: ownDir }, ofPages)
-    const own = await versionAt(origin)
-    for (let index = 0; index < 6; index += 1) {
-      const shown = await (await fetch(`${origin}/nowhere`)).text()
-      const [, token = ''] = /"pageToken":"([^"]+)"/.exec(shown) ?? []
-      expect(await send({ network: network(index), token, origin, of: own })).toBe(202)
-    }
-    await until(async () => (await versionAt(origin)) !== own)
-  },
-  120_000,
-)
-
 test('the pages’ key is in no page and gives access only to the figures', async () => {
   const page = await (await fetch(`${origins[0]}/nowhere`)).text()
   expect(page).not.toContain(key)
@@ -413,4 +286,130 @@ test('the pages’ key is in no page and gives access only to the figures', asyn
   expect(await get('/api/client-failures', { [pagesKeyHeader]: key })).toBe(200)
   expect(await get('/api/auth/profile', { [pagesKeyHeader]: key })).toBe(401)
   expect(await get('/__apps.json', { [pagesKeyHeader]: key })).toBe(404)
+})
+
+// Short: shell/server/judge-release.test.ts has every judgment, and read-votes.test.ts and client-failures.test.ts of the API who has a vote.
+onlyInLong(() => {
+  test('people for whom it always fails count among hundreds of visitors for whom it works', async () => {
+    const cookies = await Promise.all(Array.from({ length: 6 }, signUp))
+    await store(100_000)
+    await sendAll(200, index => ({ network: network(index), kinds: works }))
+    await sendAll(6, index => ({ cookie: cookies[index] }))
+    await expectTakenBack()
+  }, 240_000)
+
+  test('people with older accounts count among hundreds of new accounts for which it works', async () => {
+    await makeAccounts(6, 'old', '30 days')
+    await makeAccounts(200, 'new', '1 minute')
+    await store(200, { people: 'new' })
+    await store(6, { people: 'old', kinds: failed })
+    await expectTakenBack()
+  }, 240_000)
+
+  test('visitors for whom it fails count among people for whom it works', async () => {
+    await makeAccounts(100, 'happy', '1 minute')
+    await store(100, { people: 'happy' })
+    await sendAll(6)
+    await expectTakenBack()
+  }, 240_000)
+
+  test('a network with two thousand accounts has no effect, nor does anything else a stranger can send', async () => {
+    await store(20)
+    for (const [people, age] of [
+      ['stranger', '30 days'],
+      ['newcomer', '1 minute'],
+    ] as const) {
+      await makeAccounts(1000, people, age)
+      await store(1000, { kinds: failed, people, network: '203.0.113.1' })
+    }
+    const [cookie, replayed] = [await signUp(), pageToken()]
+    const attacks: ((index: number) => Omit<Sent, 'network'> & { network?: string })[] = [
+      () => ({ cookie }), // one account on many networks
+      () => ({ token: replayed }),
+      index => ({ network: `2001:db8:7:${index}::1` }), // addresses of one line
+      () => ({ token: newPageToken(key, { revision: revision - 1 }) }), // tokens of tabs from before the release
+      () => ({ of: '1.2.3' }),
+      () => ({ app: 'mf-nobody' }),
+      () => ({ app: 'shell', of: shell.version }),
+      () => ({ route: '/search' }), // a route of another app
+      index => ({ network: network(100 + index), kinds: ['load', 'block'] }),
+    ]
+    for (const attack of attacks) await sendAll(8, attack)
+    for (let index = 0; index < 8; index += 1) {
+      const token = newPageToken('a key that somebody made up, of a good length', { revision })
+      expect(await send({ network: network(index), token })).toBe(403)
+    }
+    await expectNothing()
+    await sendAll(6, index => ({ network: network(200 + index) }))
+    await expectTakenBack()
+  }, 240_000)
+
+  test('a release of an app that failed before is taken back only if it fails much more', async () => {
+    const before = { of: previous, minutesAgo: 30 }
+    await store(8, { ...before, kinds: failed })
+    await store(32, { ...before, from: 9 })
+    await store(6, { from: 7 }) // before the failures: a look between the two would see only those
+    await store(6, { kinds: failed })
+    await expectNothing()
+    await sendAll(1)
+    await expectTakenBack()
+  }, 240_000)
+
+  test('if fewer than six networks visit in a day, five people with older accounts are enough', async () => {
+    await makeAccounts(10, 'office', '2 days')
+    await makeAccounts(10, 'trainee', '1 hour')
+    const there = { network: '203.0.113.1', minutesAgo: 60 }
+    await store(4, { ...there, people: 'office', kinds: failed })
+    await store(10, { ...there, people: 'trainee', kinds: failed })
+    await store(5, { ...there, people: 'office', from: 6 })
+    await expectNothing()
+    await store(1, { ...there, people: 'office', from: 5, kinds: failed })
+    await expectTakenBack()
+  }, 240_000)
+
+  test("the shell is taken back as well, and no app for the shell's failures", async () => {
+    await publish(dataDir, [await anotherVersion(shell, '9.0.0')])
+    await until(async () => (await registryOf()).shell.version === '9.0.0')
+    revision = (await registryOf()).revision
+    await sendAll(8)
+    await sendAll(8, () => ({ app: 'shell', of: '9.0.0' }))
+    await until(async () => (await registryOf()).shell.version !== '9.0.0')
+    expect((await registryOf()).shell).toMatchObject({ version: shell.version, by: 'automatic' })
+    await expectNothing()
+  }, 240_000)
+
+  test('a release that is pinned stays', async () => {
+    const pin = async (pinned: boolean) => {
+      await changeRegistry(dataDir, registry => {
+        registry.apps['mf-tenant'].pinned = pinned
+      })
+      await until(async () => (await tenantNow()).pinned === pinned)
+    }
+    await pin(true)
+    await sendAll(12)
+    await expectNothing(untilChecked)
+    await pin(false)
+  }, 240_000)
+
+  test.each([
+    ['the API and the releaser ahead of the pages', { ofPages: '', ofApi: '15', ofReleaser: 15 }],
+    ['the pages ahead, the releaser behind', { ofPages: '15', ofApi: '', ofReleaser: -15 }],
+  ] as const)(
+    'clocks a quarter of an hour apart lose no report and stop no rollback: %s',
+    async (_, { ofPages, ofApi, ofReleaser }) => {
+      const { dataDir: ownDir } = copyOf({ dataDir })
+      await changeRegistry(ownDir, ({ apps: { 'mf-tenant': entry } }) => {
+        entry.since = new Date(Date.parse(entry.since) + ofReleaser * 60_000).toISOString()
+      })
+      const origin = await runPages({ API_URL: ofApi ? await runApi(ofApi) : api, DATA_DIR: ownDir }, ofPages)
+      const own = await versionAt(origin)
+      for (let index = 0; index < 6; index += 1) {
+        const shown = await (await fetch(`${origin}/nowhere`)).text()
+        const [, token = ''] = /"pageToken":"([^"]+)"/.exec(shown) ?? []
+        expect(await send({ network: network(index), token, origin, of: own })).toBe(202)
+      }
+      await until(async () => (await versionAt(origin)) !== own)
+    },
+    120_000,
+  )
 })

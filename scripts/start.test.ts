@@ -1,19 +1,11 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { howMany, onlyInLong } from '@portal/server/test/length'
 import { mountSmallDisk, removeDisk } from '@portal/server/test/small-disk'
 import { captureCommand } from './capture-command.ts'
 
 const start = (env: Record<string, string>) =>
   captureCommand([process.execPath, join(import.meta.dir, 'start.ts')], { env: { PORT: '0', ...env } })
-
-test('a port in use is one sentence, before anything else is done', async () => {
-  const other = Bun.serve({ port: 0, fetch: () => new Response('other') })
-  const port = String(other.port)
-  const { succeeded, output } = await start({ PORT: port })
-  await other.stop(true)
-  expect(output).toMatch(new RegExp(`^Port ${port} is in use: .*\n$`))
-  expect(succeeded).toBe(false)
-})
 
 test('a DATABASE_URL that does not answer is one sentence without the password', async () => {
   const { succeeded, output } = await start({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/homes' })
@@ -33,10 +25,12 @@ test('an unusable DATA_DIR is one sentence that names it', async () => {
 const probe = await mountSmallDisk(1)
 if (probe) await removeDisk(probe)
 
-test.if(probe !== undefined).each([
+const disks: [when: string, megabytes: number][] = [
   ['while the database is made', 8],
   ['while it gets its tables or is filled', 40],
-])(
+]
+
+test.if(probe !== undefined).each(disks.slice(0, howMany(1, 2)))(
   'a disk that is full %s is one sentence',
   async (_, megabytes) => {
     const disk = (await mountSmallDisk(megabytes)) ?? ''
@@ -50,3 +44,15 @@ test.if(probe !== undefined).each([
   },
   60_000,
 )
+
+// Short: packages/server/run-server.test.ts.
+onlyInLong(() => {
+  test('a port in use is one sentence, before anything else is done', async () => {
+    const other = Bun.serve({ port: 0, fetch: () => new Response('other') })
+    const port = String(other.port)
+    const { succeeded, output } = await start({ PORT: port })
+    await other.stop(true)
+    expect(output).toMatch(new RegExp(`^Port ${port} is in use: .*\n$`))
+    expect(succeeded).toBe(false)
+  })
+})

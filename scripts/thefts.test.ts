@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { pack } from '@portal/releases/store/archive'
 import { anotherVersion, newDataDir, releaseShellAndTenant } from '@portal/releases/test/released'
+import { onlyInLong } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { captureCommand } from './capture-command.ts'
 import { chooseLanguageModel } from './choose-language-model.ts'
@@ -155,26 +156,31 @@ test.if(isRoot)(
   120_000,
 )
 
-test("without root, it steals only what the server's start message admits", async () => {
-  const account: Account = isRoot ? nobody : {}
-  if (isRoot) await captureCommand(['chown', '-R', '65534:65534', dataDir, archives])
-  const left = {
-    uid: account.uid ?? process.getuid?.() ?? 0,
-    stolen: ['files of DATA_DIR', 'a connection to PostgreSQL'],
-  } satisfies Pick<Loot, 'uid' | 'stolen'>
-  expectLoot(await releaseThieves(account), inGate, left)
-  const said = await serve(account, 'by standard input')
-  expectLoot(takeLoot(), inServer, left)
-  expect(said).toContain(
-    'It can read and change the files of this user, also those of DATA_DIR, and use a PostgreSQL',
-  )
-  expect(said).not.toContain('PAGES_KEY')
-}, 240_000)
+const stealWithoutRoot = () => {
+  test("without root, it steals only what the server's start message admits", async () => {
+    const account: Account = isRoot ? nobody : {}
+    if (isRoot) await captureCommand(['chown', '-R', '65534:65534', dataDir, archives])
+    const left = {
+      uid: account.uid ?? process.getuid?.() ?? 0,
+      stolen: ['files of DATA_DIR', 'a connection to PostgreSQL'],
+    } satisfies Pick<Loot, 'uid' | 'stolen'>
+    expectLoot(await releaseThieves(account), inGate, left)
+    const said = await serve(account, 'by standard input')
+    expectLoot(takeLoot(), inServer, left)
+    expect(said).toContain(
+      'It can read and change the files of this user, also those of DATA_DIR, and use a PostgreSQL',
+    )
+    expect(said).not.toContain('PAGES_KEY')
+  }, 240_000)
 
-test('a server with secrets in its environment says which, and how else to pass them', async () => {
-  const account = isRoot ? nobody : {}
-  expect(await serve(account, 'by environment')).toContain(
-    'It may also find DATABASE_URL, PAGES_KEY in the environment of a program that started this server',
-  )
-  takeLoot()
-}, 240_000)
+  test('a server with secrets in its environment says which, and how else to pass them', async () => {
+    const account = isRoot ? nobody : {}
+    expect(await serve(account, 'by environment')).toContain(
+      'It may also find DATABASE_URL, PAGES_KEY in the environment of a program that started this server',
+    )
+    takeLoot()
+  }, 240_000)
+}
+
+if (isRoot) onlyInLong(stealWithoutRoot)
+else stealWithoutRoot()

@@ -14,26 +14,25 @@ export interface CodeWords {
 const isElsewhere =
   /node_modules|\/dist\/|\/cases\/|scripts\/(?:code-words|without-packages)|older-portals\/kept|\.types\//
 
-const sources: ts.SourceFile[] = [
-  ...new Bun.Glob('{api,e2e,mf-*,packages,scripts,shared-ui,shell}/**/*.{ts,tsx}').scanSync({ cwd: root }),
-]
-  .filter(file => !isElsewhere.test(file))
-  .sort()
-  .map(file =>
-    ts.createSourceFile(
-      file,
-      readFileSync(join(root, file), 'utf8'),
-      ts.ScriptTarget.Latest,
-      true,
-      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-    ),
-  )
+const readSources = (): ts.SourceFile[] =>
+  [...new Bun.Glob('{api,e2e,mf-*,packages,scripts,shared-ui,shell}/**/*.{ts,tsx}').scanSync({ cwd: root })]
+    .filter(file => !isElsewhere.test(file))
+    .sort()
+    .map(file =>
+      ts.createSourceFile(
+        file,
+        readFileSync(join(root, file), 'utf8'),
+        ts.ScriptTarget.Latest,
+        true,
+        file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+      ),
+    )
 
 const placeOf = (source: ts.SourceFile, position: number): string =>
   `${source.fileName}:${source.getLineAndCharacterOfPosition(position).line + 1}`
 
 /** Each comment as one line, without its marks; a run of `//` lines is one comment. */
-export const comments = (): CodeWords[] =>
+const commentsIn = (sources: ts.SourceFile[]): CodeWords[] =>
   sources.flatMap(source => {
     const found = new Map<number, CodeWords>()
     const visit = (node: ts.Node): void => {
@@ -58,7 +57,7 @@ const words = (source: ts.SourceFile, start: number, end: number): CodeWords => 
 })
 
 /** The names of values, types, parameters and properties, wherever they are declared or read. */
-export const identifiers = (): CodeWords[] =>
+const namesIn = (sources: ts.SourceFile[]): CodeWords[] =>
   sources.flatMap(source => {
     const found: CodeWords[] = []
     const visit = (node: ts.Node): void => {
@@ -92,10 +91,10 @@ export const riddlesAmong = (words: CodeWords[], riddles: readonly RegExp[]): Co
   words.filter(({ text }) => riddles.some(riddle => riddle.test(text)))
 
 if (import.meta.main) {
-  const riddles = [
-    ...riddlesAmong(comments(), riddlingComments),
-    ...riddlesAmong(identifiers(), riddlingNames),
-  ]
+  const sources = readSources()
+  const [comments, names] = [commentsIn(sources), namesIn(sources)]
+  if (comments.length < 5000 || names.length < 10_000) throw new Error('Most of the code was not read.')
+  const riddles = [...riddlesAmong(comments, riddlingComments), ...riddlesAmong(names, riddlingNames)]
   for (const { text, place } of riddles) console.log(`${place}: ${text}`)
   if (riddles.length > 0) {
     console.log('Please say this as a colleague would (docs/house.md).')
