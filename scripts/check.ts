@@ -14,10 +14,15 @@ export const checks = {
   lint: ['biome', 'check', '--error-on-warnings'],
   walls: ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages],
   'dead code': ['knip'],
-  // Code that only tests and stories use is dead too, unless `@internal` says that this is intended.
-  'only tested': ['knip', '--production', '--include', 'files,exports,types'],
-  // Programs may only import packages that their own package.json depends on: others may not be installed.
-  installed: ['knip', '--production', '--strict', '--include', 'dependencies,unlisted,unresolved'],
+  // Code that only tests and stories use is dead too, unless `@internal` says that this is intended. Programs may only import
+  // packages that their own package.json depends on: others may not be installed.
+  'in production': [
+    'knip',
+    '--production',
+    '--strict',
+    '--include',
+    'files,exports,types,dependencies,unlisted,unresolved',
+  ],
   specification: ['../../scripts/specification.ts'],
   words: ['../../scripts/test/code-words.ts'],
 }

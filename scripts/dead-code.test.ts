@@ -1,12 +1,12 @@
-// Plants unused exports, and some that only a test uses, where they are easily overlooked: in packages whose every file can
-// be imported from outside.
+// Plants dead code, and programs that import packages missing from their install, in a separate tree, and expects each to be caught.
 import { afterAll, expect, test } from 'bun:test'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { $ } from 'bun'
+import { checks } from './check.ts'
+import { root } from './root.ts'
 
-const root = join(import.meta.dirname, '..')
 const tree = mkdtempSync(join(tmpdir(), 'dead-code-'))
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
@@ -15,28 +15,44 @@ const plant = (file: string, content: string) => {
   writeFileSync(join(tree, file), content)
 }
 
+type Found = 'exports' | 'unlisted'
+
+/** What a check of the repository finds there, by file. */
+const foundBy = async (name: 'dead code' | 'in production') => {
+  const knip = join(root, 'node_modules/knip/bin/knip-bun.js')
+  const [, ...flags] = checks[name]
+  const { stdout } = await $`${process.execPath} ${knip} ${flags} --reporter json`.cwd(tree).nothrow().quiet()
+  const { issues }: { issues: ({ file: string } & Record<Found, { name: string }[]>)[] } = JSON.parse(
+    stdout.toString(),
+  )
+  return (kind: Found): Record<string, string[]> =>
+    Object.fromEntries(
+      issues
+        .filter(issue => issue[kind].length > 0)
+        .map(issue => [issue.file, issue[kind].map(one => one.name)]),
+    )
+}
+
+/** Packages whose every file can be imported from outside, where unused exports are easily overlooked. */
 const places = ['packages/contract/homes/home.ts', 'packages/client/ask.ts', 'shared-ui/src/lamp/lamp.tsx']
 const source = ['used', 'tested', 'unused'].map(name => `export const ${name} = 1\n`).join('')
 
-/** The names of the unused exports that the house's own configuration finds, by file. */
-const unusedIn = async (...flags: string[]): Promise<Record<string, string[]>> => {
-  const knip = join(root, 'node_modules/knip/bin/knip-bun.js')
-  const { stdout } = await $`${process.execPath} ${knip} --include exports --reporter json ${flags}`
-    .cwd(tree)
-    .nothrow()
-    .quiet()
-  const { issues }: { issues: { file: string; exports: { name: string }[] }[] } = JSON.parse(
-    stdout.toString(),
-  )
-  return Object.fromEntries(issues.map(({ file, exports }) => [file, exports.map(({ name }) => name)]))
+/** Development dependencies, a neighbor's packages, and files that are read by their path in a package. */
+const imports: Record<string, string> = {
+  'api/src/app.ts': "import fc from 'fast-check'\nimport * as z from 'zod/mini'\nfc.sample(z)\n",
+  'packages/server/log.ts': "import { start } from 'single-spa'\nimport pino from 'pino'\nstart(pino)\n",
+  'shell/server/main.ts': "console.log(import.meta.resolve('@fontsource/figtree/latin.woff2'))\n",
+  'packages/stand-ins/openai/start-openai-sandbox.ts': "console.log(require.resolve('stripe/x.json'))\n",
+  'scripts/start.ts': "await import('tar')\nawait import('@portal/api/app')\n",
 }
 
-test('an unused export is found, and one that only a test uses, in contract, client and shared-ui', async () => {
-  for (const file of ['.', 'api', 'packages/contract', 'packages/client', 'shared-ui', 'mf-ai'].map(folder =>
-    join(folder, 'package.json'),
-  ))
-    cpSync(join(root, file), join(tree, file))
+test('unused exports, those that only a test uses, and packages that a program may not have are found', async () => {
+  for (const folder of ['.', 'api', 'mf-ai', 'shared-ui', 'shell'])
+    cpSync(join(root, folder, 'package.json'), join(tree, folder, 'package.json'))
+  for (const name of ['client', 'contract', 'server', 'stand-ins'])
+    cpSync(join(root, 'packages', name, 'package.json'), join(tree, 'packages', name, 'package.json'))
   cpSync(join(root, 'knip.json'), join(tree, 'knip.json'))
+  for (const [file, text] of Object.entries(imports)) plant(file, text)
   for (const place of places) {
     plant(place, source)
     plant(place.replace('.ts', '.test.ts'), `import { tested } from './${place.split('/').at(-1)}'\ntested\n`)
@@ -49,6 +65,15 @@ test('an unused export is found, and one that only a test uses, in contract, cli
   )
 
   const everywhere = (...names: string[]) => Object.fromEntries(places.map(place => [place, names]))
-  expect(await unusedIn()).toEqual(everywhere('unused'))
-  expect(await unusedIn('--production')).toEqual(everywhere('tested', 'unused'))
+  const inAll = await foundBy('dead code')
+  expect(inAll('exports')).toEqual(everywhere('unused'))
+  const inProduction = await foundBy('in production')
+  expect(inProduction('exports')).toEqual(everywhere('tested', 'unused'))
+  expect(inProduction('unlisted')).toEqual({
+    'api/src/app.ts': ['fast-check'],
+    'packages/server/log.ts': ['single-spa'],
+    'shell/server/main.ts': ['@fontsource/figtree'],
+    'packages/stand-ins/openai/start-openai-sandbox.ts': ['stripe'],
+    'scripts/start.ts': ['tar'],
+  })
 }, 240_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import budgets from '../budgets.json' with { type: 'json' }
-import { costsIn, overspent } from './test-costs.ts'
+import { costsIn, overspent } from './test/costs.ts'
 
 test('what tests noted is counted by kind', () => {
   expect(costsIn('builds\nportals\nbuilds\n')).toEqual({ builds: 2, portals: 1 })

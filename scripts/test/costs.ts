@@ -1,5 +1,5 @@
 // How often `npm test` may do what takes seconds each time: budgets.json says so.
-import budgets from '../budgets.json' with { type: 'json' }
+import budgets from '../../budgets.json' with { type: 'json' }
 
 type Costs = Partial<Record<keyof typeof budgets.tests, number>>
 
