@@ -16,6 +16,9 @@ const withoutRules = [
   'shell/src/layout/newsletter-form.tsx',
 ]
 
+/** Not on any page before its script. */
+const drawnByScript = ['mf-public/src/listing/filters/filter-panel.tsx']
+
 test('forms with validation use Form', () => {
   const files = [...new Bun.Glob('{mf-*,shell,shared-ui}/src/**/*.tsx').scanSync({ cwd: root })]
   const plain = files.filter(
@@ -24,4 +27,11 @@ test('forms with validation use Form', () => {
       /<form\b|styled\.form\b|as="form"/.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(plain.toSorted()).toEqual(withoutRules)
+})
+
+test('a form that is sent before its script has come keeps its page, or searches', () => {
+  const leaving = withoutRules.filter(
+    file => !/method="dialog"|method: 'dialog'|action=/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(leaving).toEqual(drawnByScript)
 })

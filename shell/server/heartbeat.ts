@@ -17,6 +17,7 @@ const beat = (maxMs: number, max: number): void => {
     hear: (event: Event) => {
       if (pulse.heard.length < max) pulse.heard.push(event)
     },
+    pressed: [] as Event[],
     start: () => {
       isAlive = true
       const shared = [
@@ -57,6 +58,12 @@ const beat = (maxMs: number, max: number): void => {
   // Also for files, whose events do not bubble.
   window.addEventListener('error', event => pulse.hear(event), true)
   window.addEventListener('unhandledrejection', event => pulse.hear(event))
+  const press = (event: Event) => {
+    if (pulse.pressed.length < max) pulse.pressed.push(event)
+  }
+  document.addEventListener('click', press)
+  // By then the page's first file has run, and listens itself.
+  document.addEventListener('DOMContentLoaded', () => document.removeEventListener('click', press))
   window.addEventListener('load', () => {
     setTimeout(tell, maxMs)
     window.addEventListener('pagehide', () => pulse.heard.length > 0 && tell())

@@ -3,6 +3,8 @@
 interface Pulse {
   /** Events of failures so far. */
   heard: Event[]
+  /** Presses from before the page's first file has run. */
+  pressed?: Event[]
   /** Receives each event from now on. */
   hear(event: Event): void
   /**

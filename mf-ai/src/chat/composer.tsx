@@ -53,7 +53,7 @@ export function Composer() {
   )
 }
 
-const Frame = styled.form`
+const Frame = styled.form.attrs({ method: 'dialog' })`
   display: flex;
   flex: none;
   align-items: flex-end;

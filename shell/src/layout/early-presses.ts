@@ -1,5 +1,7 @@
 // Presses on the server-drawn page, before its code is loaded. They are kept until the page can handle them.
 
+import '../pulse.ts'
+
 export const firstPaintId = 'first-paint'
 
 const pressed = new Set<Element>()
@@ -7,12 +9,16 @@ let isShellLive = false
 
 const isInFirstPaint = (element: Element): boolean => element.closest(`#${firstPaintId}`) !== null
 
-/** Kept since before the page's main code was loaded. */
-export const keepEarlyPresses = (): void =>
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('button, [role="button"]')
-    if (button && (!isShellLive || isInFirstPaint(button))) pressed.add(button)
-  })
+const keep = ({ target }: Event): void => {
+  const button = target instanceof Element && target.closest('button, [role="button"]')
+  if (button && (!isShellLive || isInFirstPaint(button))) pressed.add(button)
+}
+
+/** From now on, and those from before any file had loaded. */
+export const keepEarlyPresses = (): void => {
+  for (const press of globalThis.portalPulse?.pressed?.splice(0) ?? []) keep(press)
+  document.addEventListener('click', keep)
+}
 
 const take = (isWanted: (element: Element) => boolean): Element[] => {
   const taken = [...pressed].filter(isWanted)

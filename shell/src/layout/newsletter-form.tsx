@@ -7,7 +7,7 @@ import { TextInput } from '@portal/shared-ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { loadSubscribe } from './load-on-demand.ts'
 
-/** Sends the address to the server, then clears the field (spec §2.14); the browser checks that it is valid. */
+/** Sends the address to the server, then clears the field (spec §2.14); the browser checks that it is valid. Until this is live, `dialog` sends nothing. */
 export const NewsletterForm = ({ toast }: { toast: (message: ToastMessage) => void }) => {
   const [isPending, setPending] = useState(false)
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
@@ -31,7 +31,7 @@ export const NewsletterForm = ({ toast }: { toast: (message: ToastMessage) => vo
     }
   }
   return (
-    <Stack as="form" $gap={3} onSubmit={event => void subscribe(event)}>
+    <Stack as="form" method="dialog" $gap={3} onSubmit={event => void subscribe(event)}>
       <Field label="Newsletter">
         <TextInput type="email" name="email" autoComplete="email" placeholder="you@example.com" required />
       </Field>

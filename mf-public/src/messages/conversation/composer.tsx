@@ -156,7 +156,8 @@ export const Composer = (props: ComposerProps) => {
   )
 }
 
-const Frame = styled.form`
+/** Until it is live, `dialog` sends nothing, so that what is typed stays. */
+const Frame = styled.form.attrs({ method: 'dialog' })`
   flex: none;
   border-top: 1px solid ${color.border};
 `
