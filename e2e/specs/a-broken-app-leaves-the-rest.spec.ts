@@ -70,7 +70,8 @@ for (const [what, { files, happen }] of Object.entries(faults))
     await expect(headingOf(page, app)).toBeVisible()
   })
 
-test('no page needs a style sheet of its own', async ({ page, signInAs }) => {
+// Short: packages/releases/build/recipe.ts, which puts style sheets into scripts.
+test('no page needs a style sheet of its own', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs(app.account)
   const sheets: string[] = []
   page.on('request', request => {

@@ -19,6 +19,9 @@ const isLaterFileOfShell = (url: URL) => isFileOfShell(url) && !url.pathname.end
 
 const notice = (page: Page) => page.getByText('This page is taking longer than usual.')
 
+const ofShell = (reports: Report[]) =>
+  reports.filter(one => one.app === 'shell').map(({ kind, stage }) => `${kind} ${stage}`)
+
 /** Twelve seconds on a page where no script runs. */
 const endAnimations = (page: Page) =>
   page.evaluate(() => {
@@ -44,6 +47,7 @@ for (const [what, { files, happen }] of Object.entries(faults))
     tag: what === 'does not come whole' ? [] : '@long',
   }, async ({ page, signInAs }) => {
     await signInAs(app.account)
+    await holdTimers(page) // a slow machine does not end any patience
     const repair = await breakFiles(page, files, happen)
     await page.goto(app.away.path, { waitUntil: 'commit' })
     await expect(notice(page)).toHaveCount(1)
@@ -55,7 +59,18 @@ for (const [what, { files, happen }] of Object.entries(faults))
     await tryAgain(page, repair)
   })
 
-test('a shell that cannot start says so right away', async ({ page, signInAs }) => {
+test('an incomplete shell says so and is reported as soon as that is known', async ({ page, signInAs }) => {
+  await signInAs(app.account)
+  const reports = listenToReports(page)
+  const repair = await breakFiles(page, isLaterFileOfShell, route => route.fulfill({ status: 404 }))
+  await page.goto(app.away.path)
+  await expect(notice(page)).toBeVisible()
+  await expect.poll(() => ofShell(reports)).toEqual(['load boot', 'failure boot'])
+  await tryAgain(page, repair)
+})
+
+// Short: the incomplete shell above.
+test('a shell that cannot start says so right away', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs(app.account)
   const repair = await changePages(page, html => html.replace('id="page-data">{', 'id="page-data">'))
   await page.goto(app.away.path)
@@ -63,16 +78,11 @@ test('a shell that cannot start says so right away', async ({ page, signInAs }) 
   await tryAgain(page, repair)
 })
 
-// Short: the shell that cannot start, above.
-test('an incomplete shell says so as soon as that is known', { tag: '@long' }, async ({ page, signInAs }) => {
-  await signInAs(app.account)
-  const repair = await breakFiles(page, isLaterFileOfShell, route => route.fulfill({ status: 404 }))
-  await page.goto(app.away.path)
-  await expect(notice(page)).toBeVisible()
-  await tryAgain(page, repair)
-})
-
-test('a shell whose code hangs says so after its time limit', async ({ page, signInAs }) => {
+// Short: the incomplete shell above.
+test('a shell whose code hangs says so after its time limit', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(app.account)
   await holdTimers(page)
   const repair = await breakFiles(page, isLaterFileOfShell, () => {})
@@ -86,14 +96,12 @@ test('a shell whose code hangs says so after its time limit', async ({ page, sig
 
 test.describe('reports about a shell', { tag: '@own-portal' }, () => {
   const heartbeatMs = 10_000
-  const ofShell = (reports: Report[]) =>
-    reports.filter(one => one.app === 'shell').map(({ kind, stage }) => `${kind} ${stage}`)
 
-  test('the page reports a shell that fails at once', async ({ page }) => {
+  test('the page reports a shell that fails at once, and nothing about one that works', async ({ page }) => {
     const { shell } = await (await page.request.get('/registry.json')).json()
     const code = 'throw new Error("It dies at once.")'
     const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`
-    await changePages(page, html => html.replaceAll(shell.integrity, integrity))
+    const repair = await changePages(page, html => html.replaceAll(shell.integrity, integrity))
     await page.route('**/apps/shell/*/main.js', route =>
       route.fulfill({ contentType: 'text/javascript', body: code }),
     )
@@ -104,9 +112,19 @@ test.describe('reports about a shell', { tag: '@own-portal' }, () => {
     await expect.poll(() => ofShell(reports)).toEqual(['load boot', 'failure heartbeat'])
     expect(reports.at(-1)?.message).toBe('Uncaught Error: It dies at once.')
     expect(reports.at(-1)?.version).toBe(shell.version)
+
+    await repair()
+    await page.unroute('**/apps/shell/*/main.js')
+    reports.length = 0
+    await page.goto('/terms')
+    await expect.poll(() => ofShell(reports)).toEqual(['load boot'])
+    await endPatience(page, heartbeatMs)
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+    expect(ofShell(reports)).toEqual(['load boot'])
   })
 
-  test('the page reports a missing shell when it is left', async ({ page }) => {
+  // Short: the shell that fails at once, above.
+  test('the page reports a missing shell when it is left', { tag: '@long' }, async ({ page }) => {
     await holdTimers(page)
     await breakFiles(page, isFileOfShell, route => route.fulfill({ status: 404 }))
     const reports = listenToReports(page)
@@ -116,20 +134,10 @@ test.describe('reports about a shell', { tag: '@own-portal' }, () => {
     expect(reports.at(-1)?.message).toMatch(/^\/apps\/shell\/.*\.js did not come$/)
   })
 
-  test('the page reports nothing about a working shell', async ({ page }) => {
-    await holdTimers(page)
-    const reports = listenToReports(page)
-    await page.goto('/help')
-    await expect.poll(() => ofShell(reports)).toEqual(['load boot'])
-    await endPatience(page, heartbeatMs)
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
-    expect(ofShell(reports)).toEqual(['load boot'])
-  })
-
-  test('the shell is charged with its own errors, in a handler and while it loads an app', async ({
-    page,
-    signInAs,
-  }) => {
+  // Short: shell/src/reports/culprit.test.ts.
+  test('the shell is charged with its own errors, in a handler and while it loads an app', {
+    tag: '@long',
+  }, async ({ page, signInAs }) => {
     await signInAs(app.account)
     await holdTimers(page) // no app is late on a busy machine
     // None of these has its own address: they break for all callers.
@@ -203,7 +211,11 @@ test('a part of the header that throws is left out, and is retried on the next p
   await expect(page.locator('html')).toHaveAttribute('data-bell', 'counts')
 })
 
-test('a throw around all parts leaves a page that can be reloaded', async ({ page, signInAs }) => {
+// Short: the part of the header above.
+test('a throw around all parts leaves a page that can be reloaded', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(app.account)
   await page.addInitScript(() => {
     if (sessionStorage.getItem('isRepaired')) return
@@ -221,7 +233,8 @@ test('a throw around all parts leaves a page that can be reloaded', async ({ pag
   await expect(headingOf(page, app.away)).toBeVisible()
 })
 
-test('an app that is registered without routes is left out, and the others work', async ({
+// Short: a-broken-app-leaves-the-rest.spec.ts.
+test('an app that is registered without routes is left out, and the others work', { tag: '@long' }, async ({
   page,
   signInAs,
 }) => {

@@ -54,6 +54,7 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     JSON.parse(await readFile(join(dataDir, 'releases/registry.json'), 'utf8'))
 
   test.beforeAll(async () => {
+    test.setTimeout(600_000) // it builds an app
     dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-released-'))
     closers.push(() => rm(dataDir, { recursive: true, force: true }))
     await cp(join(process.env.E2E_DATA_DIR ?? '', 'releases'), join(dataDir, 'releases'), { recursive: true })
@@ -87,14 +88,30 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
 
   const headingOf = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 
-  test('an open tab keeps its version, a new one gets the next; a rollback and switching off show at once', async ({
+  /** The newsletter form, on every page. */
+  const typedIn = (page: Page) => page.getByRole('contentinfo').getByRole('textbox')
+  const typed = 'not.sent.yet@example.com'
+
+  const openTab = async (page: Page) => {
+    await holdTimers(page)
+    await page.goto(`${origin}/maintenance/requests`)
+    await expect(page.getByText('Total Requests')).toBeVisible()
+  }
+
+  const noticeOn = (page: Page) => page.getByText('This page has been updated.')
+  const hear = (page: Page) =>
+    expect(async () => {
+      await endPatience(page, lookEveryMs)
+      await expect(noticeOn(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+
+  test('an open tab keeps its version until it is reloaded, with what was typed; a rollback and switching off show at once', async ({
     page,
     context,
     signInAs,
   }) => {
     await signInAs('tenant')
-    await page.goto(`${origin}/maintenance/requests`)
-    await expect(page.getByText('Total Requests')).toBeVisible()
+    await openTab(page)
     const before = await released()
 
     const { version, previous } = await command('release', app, '--from', join(dataDir, 'next.tgz'))
@@ -109,12 +126,16 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     expect(asked.filter(path => path.startsWith(`/apps/${app}/files/`)).length).toBeGreaterThan(0)
     expect(asked.filter(path => path.includes(version))).toEqual([])
 
-    const tab = await context.newPage()
-    const show = async () => (await tab.goto(`${origin}/saved`))?.status()
-    expect(await show()).toBe(200)
-    await expect(headingOf(tab, 'Kept homes')).toBeVisible()
+    await hear(page)
+    await typedIn(page).fill(typed)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(noticeOn(page)).toHaveCount(0)
+    await expect(headingOf(page, 'Kept homes')).toBeVisible()
+    await expect(typedIn(page)).toHaveValue(typed)
 
     expect(await command('rollback', app)).toMatchObject({ version: previous[0], previous: [version] })
+    const tab = await context.newPage()
+    const show = async () => (await tab.goto(`${origin}/saved`))?.status()
     expect(await show()).toBe(200)
     await expect(headingOf(tab, 'Saved homes')).toBeVisible()
 
@@ -133,59 +154,29 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     await expect(headingOf(tab, 'Saved homes')).toBeVisible()
   })
 
-  /** The newsletter form, on every page. */
-  const typedIn = (page: Page) => page.getByRole('contentinfo').getByRole('textbox')
-  const typed = 'not.sent.yet@example.com'
-
-  const openTab = async (page: Page) => {
-    await holdTimers(page)
-    await page.goto(`${origin}/maintenance/requests`)
-    await expect(page.getByText('Total Requests')).toBeVisible()
-  }
-
-  test('an open tab notices a release, a rollback and a disabled app, and keeps what was typed', async ({
-    page,
-    signInAs,
-  }) => {
+  // Short: the release above.
+  test('an open tab notices a rollback and a disabled app', { tag: '@long' }, async ({ page, signInAs }) => {
     await signInAs('tenant')
-    await openTab(page)
-    const notice = page.getByText('This page has been updated.')
-    const hear = () =>
-      expect(async () => {
-        await endPatience(page, lookEveryMs)
-        await expect(notice).toBeVisible({ timeout: 1000 })
-      }).toPass()
-    const reload = async () => {
-      await typedIn(page).fill(typed)
-      await page.getByRole('button', { name: 'Reload' }).click()
-      await expect(notice).toHaveCount(0)
-      await expect(typedIn(page)).toHaveValue(typed)
-    }
-
     await command('release', app, '--from', join(dataDir, 'next.tgz'))
-    await hear()
-    await reload()
-    await new Header(page).goTo('Saved')
-    await expect(headingOf(page, 'Kept homes')).toBeVisible()
-
+    await openTab(page)
     await resize(page, phoneWidth, 740)
     await command('rollback', app)
-    await hear()
+    await hear(page)
     await expectUncovered(page, 'by the notice')
     await page.getByRole('button', { name: 'Not now' }).click()
-    await expect(notice).toHaveCount(0)
+    await expect(noticeOn(page)).toHaveCount(0)
     await command('disable', app)
-    await hear()
+    await hear(page)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(headingOf(page, 'This part is switched off for now')).toBeVisible()
     await expect(page).toHaveTitle(/^Switched off for now/)
     await command('enable', app)
   })
 
-  test('a tab whose next page no longer exists reloads once, and keeps what was typed', async ({
-    page,
-    signInAs,
-  }) => {
+  // Short: the release above, and shell/src/open-tab/missing-file.test.ts.
+  test('a tab whose next page no longer exists reloads once, and keeps what was typed', {
+    tag: '@long',
+  }, async ({ page, signInAs }) => {
     await signInAs('tenant')
     const isFollowing = page.waitForResponse('**/apps/shell/files/on-demand-open-tab*')
     await openTab(page)

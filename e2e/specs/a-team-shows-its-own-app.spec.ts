@@ -8,6 +8,7 @@ import { pages as landlordPages } from '../../mf-landlord/src/pages.tsx'
 import { pages as publicPages } from '../../mf-public/src/pages.tsx'
 import { pages as tenantPages } from '../../mf-tenant/src/pages.tsx'
 import { expect, test } from '../fixtures.ts'
+import { listenToReports } from '../reports.ts'
 import { openScreen, screens, waitUntilFinished } from '../screens.ts'
 
 const origin = `http://localhost:${process.env.E2E_APP_PORT}`
@@ -50,11 +51,16 @@ const releasedOf = (app: string, asked: readonly URL[]): string[] =>
 test.describe.configure({ mode: 'default' })
 
 test.describe('an app from an allowed origin', { tag: '@own-portal' }, () => {
+  test.use({ isReported: true })
   serve('mf-tenant')
 
-  test('is shown with a banner, kept for the next page, and reset', async ({ page, signInAs }) => {
+  test('is shown with a banner and not reported, kept for the next page, and reset', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('tenant')
     const asked = listenTo(page)
+    const reports = listenToReports(page)
     await page.goto(`/maintenance/requests?mf=mf-tenant@${origin}`)
     const banner = bannerOf(page, 'mf-tenant')
     await expect(page.getByText('Total Requests')).toBeVisible()
@@ -65,10 +71,16 @@ test.describe('an app from an allowed origin', { tag: '@own-portal' }, () => {
     await loaded
     await expect(banner).toBeVisible()
     expect(releasedOf('mf-tenant', asked)).toEqual([])
+    await expect.poll(() => reports.map(report => report.app)).toContain('shell')
+    expect(reports.map(report => report.app)).not.toContain('mf-tenant')
 
     await page.getByRole('button', { name: 'Reset overrides' }).click()
     await expect(banner).toBeHidden()
     await expect(page.getByText('Total Requests')).toBeVisible()
+
+    await page.goto('/maintenance/requests?mf=mf-tenant@http://localhost:1')
+    await expect(page.getByText('Total Requests')).toBeVisible()
+    expect(asked.map(url => url.origin)).not.toContain('http://localhost:1') // not in OVERRIDE_ORIGINS
   })
 })
 
@@ -111,11 +123,3 @@ for (const [app, pages] of Object.entries(apps))
         await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
       })
   })
-
-test('an origin that the server does not list is never contacted', async ({ page, signInAs }) => {
-  await signInAs('tenant')
-  const asked = listenTo(page)
-  await page.goto('/maintenance/requests?mf=mf-tenant@http://localhost:1')
-  await expect(page.getByText('Total Requests')).toBeVisible()
-  expect(asked.map(url => url.origin)).not.toContain('http://localhost:1')
-})

@@ -25,8 +25,9 @@ const signInAsAdministrator = async (page: Page, origin = '') => {
   expect(status).toBe(200)
 }
 
-test('an administrator has that label, and finds the apps in the menu', {
-  tag: '@demonstration',
+// Short: the versions below, which are found in the menu.
+test('an administrator has that label, and finds the apps in the menu at each width', {
+  tag: ['@demonstration', '@long'],
 }, async ({ page, baseURL }) => {
   await signInAsAdministrator(page, baseURL)
   for (const width of [phoneWidth, desktopWidth]) {
@@ -65,7 +66,7 @@ const keptVersions = (page: Page) => page.evaluate(() => sessionStorage.getItem(
 test.describe(() => {
   test.use({ isReported: true })
 
-  test('an administrator sees versions, loads and failures of each app, and why this tab has its version', {
+  test('an administrator finds the apps in the menu, with versions, loads and failures of each app, and why this tab has its version; they look good', {
     tag: ['@own-portal', '@demonstration'],
   }, async ({ page, baseURL }) => {
     await signInAsAdministrator(page, baseURL)
@@ -76,7 +77,12 @@ test.describe(() => {
     const { apps } = await (await page.request.get('/registry.json')).json()
     await expect.poll(() => keptVersions(page)).toContain('mf-public')
 
-    expect((await page.goto(path))?.status()).toBe(200)
+    expect((await page.request.get(path)).status()).toBe(200)
+    const header = page.getByRole('banner')
+    await expect(header.getByText('Administrator', { exact: true })).toBeVisible()
+    await header.getByRole('button', { name: /^Account of/ }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Apps' }).press('Enter')
+    await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible()
     const found = page.getByRole('region', { name: 'mf-public' })
     await expect(found).toContainText(`${apps['mf-public'].version}: the live version.`)
@@ -86,10 +92,6 @@ test.describe(() => {
     await expect(tenant.getByText(message)).toBeVisible()
     const votes = tenant.getByRole('table', { name: /^Networks where/ })
     await expect(votes.getByRole('row', { name: '/saved' })).toContainText('1 of 1')
-    for (const width of widths) {
-      await resize(page, width)
-      await expectFit(page, width)
-    }
     await expect(page.getByRole('region', { name: 'Shared modules' })).toContainText(/react-dom.*by shell/)
     await expect(page.getByRole('region', { name: 'Billing' })).toContainText(/Nothing to check|to check/)
     await expect(page).toHaveTitle(/Apps/)
@@ -99,6 +101,7 @@ test.describe(() => {
       apps: [{ app: 'shell' }, {}, {}, {}, {}],
       shared: expect.arrayContaining([expect.objectContaining({ name: 'react', provider: 'shell' })]),
     })
+    await expectGoodLooks(page, 'full')
   })
 })
 
@@ -123,8 +126,9 @@ const loseNewestVersion = async (page: Page, missing: string) => {
 test.describe(() => {
   test.use({ expectedComplaints: [/./] })
 
+  // Short: shell/src/overview/tab-reason.test.ts.
   test('a tab that fell back says from which version, and why', {
-    tag: ['@own-portal', '@demonstration'],
+    tag: ['@own-portal', '@demonstration', '@long'],
   }, async ({ page, baseURL }) => {
     await signInAsAdministrator(page, baseURL)
     await loseNewestVersion(page, '9.9.9')
@@ -147,15 +151,7 @@ test.describe(() => {
   })
 })
 
-test('the apps fit at every width, and are accessible on a phone and in the dark', {
-  tag: ['@own-portal', '@demonstration'],
-}, async ({ page, baseURL }) => {
-  await signInAsAdministrator(page, baseURL)
-  await page.goto(path)
-  await expect(page.getByRole('table').first()).toBeVisible()
-  await expectGoodLooks(page, 'full')
-})
-
+// Short: the versions above, on a phone and a dark desktop.
 test('the apps are accessible at every width in both themes', {
   tag: ['@own-portal', '@demonstration', '@long'],
 }, async ({ page, baseURL }) => {

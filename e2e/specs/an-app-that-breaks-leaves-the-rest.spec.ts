@@ -33,7 +33,7 @@ const comeBack = async (page: Page, fault: Fault) => {
   await comeBackTo(page, app)
 }
 
-// Short: an app that cannot be mounted, below, ends in the same panel.
+// Short: an app that throws when it is mounted, below, ends in the same panel.
 for (const fault of ['bootstrap throws', 'bootstrap hangs'] as const)
   test(`an app whose ${fault} can be left, and starts on return`, { tag: '@long' }, ({ page }) =>
     comeBack(page, fault),
@@ -58,25 +58,13 @@ const comeBackAfterEach = async (page: Page, faults: readonly Fault[]) => {
     })
 }
 
-// In the short form, the first of each represents the others.
-for (const [what, faults] of Object.entries(groups)) {
-  test(
-    `an app that cannot ${what} can be left, and works on return`,
-    { tag: what === 'be mounted' ? [] : '@long' }, // both end in the same panel
-    ({ page }) => comeBackAfterEach(page, faults.slice(0, 1)),
+// Short: an app that throws when it is mounted, below; all end in the same panel.
+for (const [what, faults] of Object.entries(groups))
+  test(`an app that cannot ${what} can be left, and works on return`, { tag: '@long' }, ({ page }) =>
+    comeBackAfterEach(page, faults),
   )
 
-  test(
-    `an app that cannot ${what} for other reasons can be left, and works on return`,
-    {
-      tag: '@long',
-    },
-    ({ page }) => comeBackAfterEach(page, faults.slice(1)),
-  )
-}
-
-test('an app that breaks while it is used can be left, and a button restarts it', async ({ page }) => {
-  await goTo(page, app)
+const breakInUse = async (page: Page) => {
   await setFault(page, 'a later render throws')
   await page.evaluate(() => window.drawAgain?.())
   await expectErrorPanel(page)
@@ -88,9 +76,33 @@ test('an app that breaks while it is used can be left, and a button restarts it'
   await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
   await expect(headingOf(page, app)).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+}
+
+const breakWhenLeft = async (page: Page, fault: Fault) => {
+  await setFault(page, fault)
+  await goTo(page, app.away)
+  await expect(headingOf(page, app)).toHaveCount(0)
+  await setFault(page)
+  await comeBackTo(page, app)
+}
+
+test('an app that breaks when it is mounted, used and left works on return, and a button restarts it', async ({
+  page,
+}) => {
+  await test.step('mounted', () => comeBack(page, 'mount throws'))
+  await test.step('used', () => breakInUse(page))
+  await test.step('left', () => breakWhenLeft(page, 'unmount throws'))
 })
 
-/** Faults outside of the lifecycle that the shell calls; in the short form, the first two represent the others. */
+// Short: the app that throws when it is left, above.
+test('an app that hangs when it is left is removed, and works on return', { tag: '@long' }, async ({
+  page,
+}) => {
+  await goTo(page, app)
+  await breakWhenLeft(page, 'unmount hangs')
+})
+
+/** Faults outside of the lifecycle that the shell calls; in the short form, the first represents the others. */
 const outside: Fault[] = [
   'an event handler throws',
   'it replaces globals',
@@ -140,7 +152,10 @@ test('when a cleanup throws, the app is charged, and can be left', { tag: '@long
   await expectCharged(page, reports)
 })
 
-test('an app that blocks the main thread is reported, but not as a failure', async ({ page }) => {
+// Short: the handler that throws, above; this one takes the processor for five seconds.
+test('an app that blocks the main thread is reported, but not as a failure', { tag: '@long' }, async ({
+  page,
+}) => {
   const reports = listenToReports(page)
   await setFault(page, 'it holds the main thread')
   await goTo(page, app)
@@ -148,17 +163,4 @@ test('an app that blocks the main thread is reported, but not as a failure', asy
   await expect.poll(() => kindsOf(reports, app.name)).toEqual(['block'])
   await goTo(page, app.away)
   expect(reports.filter(({ kind }) => kind === 'failure')).toEqual([])
-})
-
-test('an app that does not leave is removed, and works on return', async ({ page }) => {
-  for (const fault of ['unmount throws', 'unmount hangs'] as const)
-    await test.step(fault, async () => {
-      await goTo(page, app)
-      await setFault(page, fault)
-      await goTo(page, app.away)
-      await expect(headingOf(page, app)).toHaveCount(0)
-      await setFault(page)
-      await comeBackTo(page, app)
-      await goTo(page, app.away)
-    })
 })

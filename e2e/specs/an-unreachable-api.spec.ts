@@ -12,9 +12,6 @@ let pages: ChildProcess
 let origin: string
 
 // Left out elsewhere, because the API is cut off from page servers in front of it.
-// One worker, because the stories share the API that goes away.
-test.describe.configure({ mode: 'default' })
-
 /** The portal's API behind a proxy that can be closed, and separate page servers in front of it. */
 test.beforeAll(async () => {
   api = createServer((asked, answer) => {
@@ -43,11 +40,6 @@ test.beforeAll(async () => {
   }
 })
 
-test.beforeEach(({ context }) => {
-  isAway = false
-  return context.clearCookies()
-})
-
 test.afterAll(async () => {
   api.closeAllConnections()
   api.close()
@@ -59,51 +51,43 @@ test.use({ expectedComplaints: [/503|401/] })
 
 const unreachable = 'We can’t reach the portal right now. Trying again…'
 
-test('a guarded screen says so, keeps its address, and recovers by itself', { tag: '@own-portal' }, async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('tenant')
-  isAway = true
-  await page.goto(`${origin}/maintenance/requests?status=submitted`)
-  await expect(page.getByRole('status').filter({ hasText: unreachable })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log In' })).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeHidden()
-
-  isAway = false
-  await expect(page.getByText('Total Requests')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-  await expect(page.getByText(unreachable)).toBeHidden()
-  await expect(page).toHaveURL(`${origin}/maintenance/requests?status=submitted`)
-})
-
-test('public screens keep working in the meantime; a retry asks at once', {
+test('a guarded screen says so and recovers by itself or at a press, public ones keep working, and a session that ended leads to signing in', {
   tag: '@own-portal',
-}, async ({ page, signInAs }) => {
+}, async ({ page, context, signInAs }) => {
   await signInAs('tenant')
-  await page.goto(`${origin}/`)
-  isAway = true
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'AI hub' }).click()
-  await expect(page.getByText(unreachable)).toBeVisible()
+  await test.step('by itself', async () => {
+    isAway = true
+    await page.goto(`${origin}/maintenance/requests?status=submitted`)
+    await expect(page.getByRole('status').filter({ hasText: unreachable })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Log In' })).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeHidden()
 
-  isAway = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible({ timeout: 5000 })
-  await expect(page).toHaveURL(`${origin}/ai`)
-})
+    isAway = false
+    await expect(page.getByText('Total Requests')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await expect(page.getByText(unreachable)).toBeHidden()
+    await expect(page).toHaveURL(`${origin}/maintenance/requests?status=submitted`)
+  })
 
-test('a session that ended in the meantime leads to signing in, and back', { tag: '@own-portal' }, async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs('tenant')
-  isAway = true
-  await page.goto(`${origin}/maintenance/requests`)
-  await expect(page.getByText(unreachable)).toBeVisible()
-  await context.clearCookies()
-  isAway = false
-  await expect(page).toHaveURL(`${origin}/auth?next=%2Fmaintenance%2Frequests`)
+  await test.step('at a press', async () => {
+    isAway = true
+    await page.goto(`${origin}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'AI hub' }).click()
+    await expect(page.getByText(unreachable)).toBeVisible()
+
+    isAway = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible({ timeout: 5000 })
+    await expect(page).toHaveURL(`${origin}/ai`)
+  })
+
+  await test.step('by signing in', async () => {
+    isAway = true
+    await page.goto(`${origin}/maintenance/requests`)
+    await expect(page.getByText(unreachable)).toBeVisible()
+    await context.clearCookies()
+    isAway = false
+    await expect(page).toHaveURL(`${origin}/auth?next=%2Fmaintenance%2Frequests`)
+  })
 })

@@ -30,11 +30,15 @@ const goAway = (page: Page) => page.evaluate(() => window.dispatchEvent(new Page
 const seen = (reports: Report[]) => reports.map(({ app, kind, stage }) => `${app} ${kind} ${stage}`)
 
 // These faults are deliberate, so they must not be reported to a portal in real use.
-test('a page reports the shell and the app that it loaded, once', {
+test('a page reports the shell and the app that it loaded once, each route by its pattern, and what is pending when it is left', {
   tag: '@own-portal',
 }, async ({ page }) => {
   const { reports, statuses } = listen(page)
-  await page.goto('/search')
+  const goTo = async (name: string) => {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await page.goto('/help')
   await expect.poll(() => seen(reports)).toEqual(['shell load boot', 'mf-public load load'])
   expect(statuses).toEqual([202])
   const registry = await (await page.request.get('/registry.json')).json()
@@ -42,17 +46,7 @@ test('a page reports the shell and the app that it loaded, once', {
     registry.shell.version,
     registry.apps['mf-public'].version,
   ])
-})
 
-test('a page that goes on to other routes reports each of them once, by its pattern', {
-  tag: '@own-portal',
-}, async ({ page }) => {
-  const { reports } = listen(page)
-  const goTo = async (name: string) => {
-    await page.getByRole('contentinfo').getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  }
-  await page.goto('/help')
   await expect(page.locator('#first-paint')).toHaveCount(0) // a link pressed earlier would load a page of its own
   await goTo('Privacy Policy')
   await goTo('Terms of Service')
@@ -66,6 +60,17 @@ test('a page that goes on to other routes reports each of them once, by its patt
         .flatMap(route => [`mf-public load ${route}`, `shell load ${route}`])
         .toSorted(),
     )
+
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0 // never idle
+  })
+  reports.length = 0
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  expect(reports).toEqual([])
+  await goAway(page)
+  await expect.poll(() => seen(reports)).toEqual(['shell load boot', 'mf-public load load'])
 })
 
 test.describe(() => {
@@ -84,15 +89,9 @@ test.describe(() => {
     expect(new Set(statuses)).toEqual(new Set([202]))
   })
 
-  test('a shell that cannot start is still reported', { tag: '@own-portal' }, async ({ page }) => {
-    const { reports } = listen(page)
-    await page.route('**/apps/shell/files/**', route => route.abort())
-    await page.goto('/help')
-    await expect.poll(() => seen(reports)).toEqual(['shell load boot', 'shell failure boot'])
-  })
-
-  test('an app from elsewhere is never reported', {
-    tag: '@own-portal',
+  // Short: a-team-shows-its-own-app.spec.ts.
+  test('an app from elsewhere that fails is not reported', {
+    tag: ['@own-portal', '@long'],
   }, async ({ page }) => {
     const { reports } = listen(page)
     const origin = `http://localhost:${process.env.E2E_APP_PORT}`
@@ -103,17 +102,4 @@ test.describe(() => {
     await goAway(page)
     await expect.poll(() => seen(reports)).toEqual(['shell load boot'])
   })
-})
-
-test('a page sends its pending reports when it is left', { tag: '@own-portal' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0 // never idle
-  })
-  const { reports } = listen(page)
-  await page.goto('/help')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#first-paint')).toHaveCount(0)
-  expect(reports).toEqual([])
-  await goAway(page)
-  await expect.poll(() => seen(reports)).toEqual(['shell load boot', 'mf-public load load'])
 })

@@ -47,10 +47,10 @@ const breakCalls = async (page: Page, { path }: Screen, answer: (route: Route) =
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
 for (const [index, screen] of reading.entries()) {
-  // The short form tries every sixth screen, with one fault or the other, because screens treat them alike.
+  // The short form tries every twelfth screen, with one fault or the other, because screens treat them alike.
   for (const [number, [name, answer]] of faults.entries())
     test(`${screen.path} says that the API fails with ${name}, and recovers`, {
-      tag: index % 6 === 0 && (index / 6) % faults.length === number ? [] : '@long',
+      tag: index % 12 === 0 && (index / 12) % faults.length === number ? [] : '@long',
     }, async ({ page, signInAs }) => {
       if (screen.account) await signInAs(screen.account)
       const { asked, repair } = await breakCalls(page, screen, answer)
@@ -92,9 +92,9 @@ for (const [index, screen] of reading.entries()) {
       await expect(tryAgain(page)).toHaveCount(0)
     })
 
-  // Every tenth page; the long form checks all.
+  // Every twentieth page; the long form checks all.
   test(`${screen.path} says when it waits for more than ten seconds`, {
-    tag: index % 10 === 1 ? [] : '@long',
+    tag: index % 20 === 1 ? [] : '@long',
   }, async ({ page, signInAs }) => {
     if (screen.account) await signInAs(screen.account)
     await page.clock.install()
