@@ -47,13 +47,6 @@ const changesInOneSecond = (page: Page) =>
     return { changes, commits: (window.countedCommits ?? 0) - before }
   })
 
-/**
- * After one second the map is at rest: nothing happens in the second after it. A busy machine may draw late, so this
- * allows a few more seconds; a map that moves by itself changes hundreds of times in each.
- */
-export const expectRest = async (page: Page): Promise<void> => {
-  await page.waitForTimeout(1000)
-  await expect
-    .poll(() => changesInOneSecond(page), { timeout: 6000, intervals: [0] })
-    .toEqual({ changes: 0, commits: 0 })
-}
+/** The map comes to rest: nothing happens within a second. One that moves by itself changes hundreds of times in each. */
+export const expectRest = (page: Page): Promise<void> =>
+  expect.poll(() => changesInOneSecond(page), { intervals: [0] }).toEqual({ changes: 0, commits: 0 })

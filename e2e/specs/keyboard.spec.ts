@@ -1,12 +1,12 @@
 // By keyboard alone: Escape closes what opens, and returns the focus.
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 // A repair.
+// Short: a dialog's own tests in shared-ui.
 test('a request opens, holds the focus and returns it', {
-  tag: '@demonstration',
+  tag: ['@demonstration', '@long'],
 }, async ({ page, signInAs }) => {
   await signInAs('demonstration tenant')
   await page.goto('/maintenance/requests')
@@ -21,30 +21,21 @@ test('a request opens, holds the focus and returns it', {
   await expect(opener).toBeFocused()
 })
 
-/** Opens it by keyboard, with the first entry focused. Returns its button. */
-const openAccountMenu = async (page: Page) => {
+test('the account menu opens, moves by arrows and letters, closes, and takes the focus when it opens again before it was drawn', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('landlord')
   await page.goto('/landlord/properties')
   await waitUntilFinished(page)
   const account = page.getByRole('button', { name: /^Account of/ })
+  const first = page.getByRole('menuitem', { name: 'Profile' })
   await account.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
-  return account
-}
-
-test('the account menu opens, moves by arrows and letters, and closes', async ({ page, signInAs }) => {
-  await signInAs('landlord')
-  const account = await openAccountMenu(page)
+  await expect(first).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Messages' })).toBeFocused()
   await page.keyboard.press('l')
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(account).toBeFocused()
-})
-
-test('a menu closed before it was drawn takes the focus when it opens again', async ({ page, signInAs }) => {
-  await signInAs('landlord')
-  const account = await openAccountMenu(page)
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
   // Simulates a machine too busy to draw between two keys.
@@ -60,45 +51,75 @@ test('a menu closed before it was drawn takes the focus when it opens again', as
     button.focus()
     await press('Enter')
   })
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await expect(first).toBeFocused()
 })
 
-test('the filters next to the results close to their button and open again', async ({ page, world }) => {
-  await page.goto(world.search)
-  const collapse = page.getByRole('button', { name: 'Collapse filters' })
-  const filters = page.getByRole('button', { name: /^Filters/ })
-  await collapse.press('Enter')
-  await expect(filters).toBeFocused()
-  await filters.press('Enter')
-  await expect(collapse).toBeFocused()
-})
-
-test('a price on the map opens its home, and Escape leads back to it', async ({ page, world }) => {
+test('a search has skip links and at most four stops a card, the filters close to their button, and Escape leads from a home on the map back to its price', async ({
+  page,
+  world,
+}) => {
   await countCommits(page)
-  await page.goto(`${world.search}&view=map`)
+  await page.goto(world.search)
   await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
-  const price = page
-    .locator('.leaflet-marker-pane')
-    .getByRole('button', { name: /^\$[\d,]+,/ })
-    .first()
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Zoom in' }).press('Enter')
-    await expect(price).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await expectRest(page) // homes out of view are gone by now
-  await price.press('Enter')
-  await expect(page.locator('.leaflet-popup').getByRole('link')).toBeFocused()
-  await expect(page).toHaveURL(/[?&]selected=[0-9a-f-]{36}/)
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.leaflet-popup')).toHaveCount(0)
-  await expect(price).toBeFocused()
+  await test.step('skip links', async () => {
+    await page.getByRole('button', { name: 'Split', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    const toResults = page.getByRole('link', { name: 'Skip to results' }).first()
+    await expect(toResults).toBeFocused()
+    await expect(toResults).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Property List' })).toBeFocused()
+
+    const isInFirstCard = () => page.getByRole('article').first().locator(':focus').count()
+    let stops = 0
+    for (await page.keyboard.press('Tab'); await isInFirstCard(); await page.keyboard.press('Tab')) stops += 1
+    expect(stops).toBeGreaterThan(1)
+    expect(stops).toBeLessThanOrEqual(4)
+
+    const toMap = page.locator('a', { hasText: 'Skip to map' }).last()
+    await toMap.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Interactive Map' })).toBeFocused()
+    await expect(page).toHaveURL(world.search)
+  })
+
+  await test.step('filters', async () => {
+    const collapse = page.getByRole('button', { name: 'Collapse filters' })
+    const filters = page.getByRole('button', { name: /^Filters/ })
+    await collapse.press('Enter')
+    await expect(filters).toBeFocused()
+    await filters.press('Enter')
+    await expect(collapse).toBeFocused()
+  })
+
+  await test.step('a price on the map', async () => {
+    const price = page
+      .locator('.leaflet-marker-pane')
+      .getByRole('button', { name: /^\$[\d,]+,/ })
+      .first()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Zoom in' }).press('Enter')
+      await expect(price).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expectRest(page) // homes out of view are gone by now
+    await price.press('Enter')
+    await expect(page.locator('.leaflet-popup').getByRole('link')).toBeFocused()
+    await expect(page).toHaveURL(/[?&]selected=[0-9a-f-]{36}/)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.leaflet-popup')).toHaveCount(0)
+    await expect(price).toBeFocused()
+  })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the menu panel begins at its search box and closes to its button', async ({ page }) => {
-    await page.goto('/')
+  test('the menu panel begins at its search box and closes to its button, and so do the filters', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(world.search)
+    await waitUntilFinished(page)
     const menu = page.getByRole('button', { name: 'Open menu' })
     await menu.press('Enter')
     await expect(
@@ -108,10 +129,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('banner').getByText(words, { exact: true }).last()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
-  })
 
-  test('the filters rise over the page and close to their button', async ({ page, world }) => {
-    await page.goto(world.search)
     const filters = page.getByRole('button', { name: /^Filters/ })
     await filters.press('Enter')
     await expect(page.getByRole('dialog', { name: /Search Filters/ }).getByLabel('Location')).toBeFocused()
@@ -123,7 +141,8 @@ test.describe('on a phone', () => {
 test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 568, height: 320 } })
 
-  test('every field of a form in a dialog has room, and so have its buttons', async ({
+  // Short: overlays.spec.ts.
+  test('every field of a form in a dialog has room, and so have its buttons', { tag: '@long' }, async ({
     page,
     world,
     signInAs,
@@ -141,31 +160,4 @@ test.describe('on a phone on its side', () => {
       await expect(control).toBeInViewport({ ratio: 0.9 })
     }
   })
-})
-
-test('skip links lead past the filters and the homes, and a card has at most four stops', async ({
-  page,
-  world,
-}) => {
-  await page.goto(world.search)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Split', exact: true }).focus()
-  await page.keyboard.press('Tab')
-  const toResults = page.getByRole('link', { name: 'Skip to results' }).first()
-  await expect(toResults).toBeFocused()
-  await expect(toResults).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Property List' })).toBeFocused()
-
-  const isInFirstCard = () => page.getByRole('article').first().locator(':focus').count()
-  let stops = 0
-  for (await page.keyboard.press('Tab'); await isInFirstCard(); await page.keyboard.press('Tab')) stops += 1
-  expect(stops).toBeGreaterThan(1)
-  expect(stops).toBeLessThanOrEqual(4)
-
-  const toMap = page.locator('a', { hasText: 'Skip to map' }).last()
-  await toMap.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Interactive Map' })).toBeFocused()
-  await expect(page).toHaveURL(world.search)
 })

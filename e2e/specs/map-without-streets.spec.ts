@@ -22,7 +22,8 @@ const listenForBase = (page: Page): string[] => {
 /** The parts of it that are drawn in view. */
 const land = (page: Page) => page.locator('.leaflet-base-map-pane .base-land:not([d="M0 0"])')
 
-test('with street tiles, the base map is never loaded', async ({ page, world }) => {
+// Short: the bytes of the map in screens.spec.ts.
+test('with street tiles, the base map is never loaded', { tag: '@long' }, async ({ page, world }) => {
   const files = listenForBase(page)
   await page.goto(world.search)
   await expect.poll(async () => (await new SearchPage(page).marks()).length).toBeGreaterThan(4)
@@ -39,10 +40,13 @@ test.describe('without any street', () => {
   /** Fails the tiles until the returned function is called. */
   const withoutStreets = (page: Page) => breakFiles(page, isTile, route => route.abort())
 
-  test('a map shows land and cities in both themes, and the homes on it', async ({ page, world }) => {
+  test('a map shows land and cities in both themes, and the homes on it; tiles that load later cover the land', async ({
+    page,
+    world,
+  }) => {
     const files = listenForBase(page)
     const search = new SearchPage(page)
-    await withoutStreets(page)
+    const bringStreets = await withoutStreets(page)
     await page.goto(world.search)
     await expect(land(page).first()).toBeVisible()
     await expect(page.getByRole('status').getByText(/^Street map unavailable/)).toBeVisible()
@@ -62,14 +66,9 @@ test.describe('without any street', () => {
     const light = await fill()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(fill).not.toBe(light)
-  })
 
-  test('tiles that load later cover the base map, which stays under them', async ({ page, world }) => {
-    const bringStreets = await withoutStreets(page)
-    await page.goto(world.search)
-    await expect(land(page).first()).toBeVisible()
-    bringStreets()
-    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await bringStreets()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
     await expect(page.getByText(/^Street map unavailable/)).toBeHidden()
     const layers = await page

@@ -118,11 +118,10 @@ for (const [device, width, view] of [
     })
   })
 
-test('on a desktop, text can be selected, and other buttons and keys open the home in a new tab', async ({
-  page,
-  context,
-  world,
-}) => {
+// Short: the whole card above, and mf-public/src/search/results/result-card.test.tsx.
+test('on a desktop, text can be selected, and other buttons and keys open the home in a new tab', {
+  tag: '@long',
+}, async ({ page, context, world }) => {
   const card = new SearchPage(page).card(world.pictured.title)
   await page.goto(`${world.search}&view=list`)
   await waitUntilFinished(page)
@@ -153,12 +152,13 @@ test('on a desktop, text can be selected, and other buttons and keys open the ho
   expect(page.url()).toBe(address)
 })
 
+// Short: the whole card above, and mf-public/src/search/results/result-card.test.tsx.
 for (const [much, rows] of [
   ['', 3],
   [', tried closely', 6],
 ] as const)
   test(`with a map next to the list, a click anywhere only selects the home, and says how to open it${much}`, {
-    tag: much ? '@long' : [],
+    tag: '@long',
   }, async ({ page, world }) => {
     const search = new SearchPage(page)
     const other = search.card(world.homes[1].title).locator('h3 > button')

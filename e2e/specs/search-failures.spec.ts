@@ -30,10 +30,10 @@ for (const [fault, answer] of Object.entries(faults))
       await expect(page).toHaveURL(/bedrooms=2/)
     })
 
-test('an answer that hangs is reported after ten seconds, and the homes appear when it comes', async ({
-  page,
-  world,
-}) => {
+// Short: faults.spec.ts.
+test('an answer that hangs is reported after ten seconds, and the homes appear when it comes', {
+  tag: '@long',
+}, async ({ page, world }) => {
   await withoutFirstAnswers(page)
   let answer = () => {}
   const answered = new Promise<void>(resolve => {

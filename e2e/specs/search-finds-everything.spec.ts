@@ -35,10 +35,10 @@ test('the map goes to a named place, and searching an area replaces the name', a
   await expect(page.getByRole('status').getByText('16 properties')).toBeVisible()
 })
 
-test('applying filters adds no rent, a changed rent counts, and at its lowest it sets no floor', async ({
-  page,
-  world,
-}) => {
+// Short: mf-public/src/listing/filters/filters-in-url.test.ts.
+test('applying filters adds no rent, a changed rent counts, and at its lowest it sets no floor', {
+  tag: '@long',
+}, async ({ page, world }) => {
   const rent = () => filtersOf(page).getByRole('slider', { name: 'Lowest rent' })
   await page.goto(world.search)
   await waitUntilFinished(page)
@@ -94,7 +94,8 @@ test('words find homes by title, description and street, and the count includes 
   await expect(search.card(second.title)).toHaveCount(0)
 })
 
-test('the server sorts, and the order survives a reload', async ({ page, world }) => {
+// Short: mf-public/src/search/search-page.test.tsx.
+test('the server sorts, and the order survives a reload', { tag: '@long' }, async ({ page, world }) => {
   const rents = async () =>
     (await page.getByRole('article').allTextContents()).map(text =>
       Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(',', '')),

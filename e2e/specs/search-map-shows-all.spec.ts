@@ -10,7 +10,10 @@ test.use({ viewport: { width: 1440, height: 900 } })
 /** The number in a badge such as '60 on map', or '1,000+ on map'. */
 const countIn = (words: string | null): number => Number(/^[\d,]+/.exec(words ?? '')?.[0].replace(',', ''))
 
-test('the map counts homes that the list has not fetched @demonstration', async ({ page }) => {
+// Short: the API’s search, and the marks below.
+test('the map counts homes that the list has not fetched', { tag: ['@demonstration', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/search')
   const badge = page.getByText(/^[\d,]+\+? on map$/)
   await expect(badge).toBeVisible()
@@ -50,7 +53,8 @@ test('marks stay while the map is moved and its homes are fetched', async ({ pag
 test.describe('a map whose homes fail to load', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] })
 
-  test('shows those of the list', async ({ page, world }) => {
+  // Short: mf-public/src/search/search-page.test.tsx.
+  test('shows those of the list', { tag: '@long' }, async ({ page, world }) => {
     const search = new SearchPage(page)
     await page.route(mapCall, route => route.abort())
     await page.goto(world.search)
@@ -96,9 +100,10 @@ for (const [device, width] of [
       ...(device === 'phone' && { hasTouch: true, isMobile: true }),
     })
 
+    // Short: search-return.spec.ts.
     for (const where of ['at a place', 'without a place'])
       test(`the map keeps its position, ${where}, whichever views are shown in between`, {
-        tag: device === 'phone' && where === 'without a place' ? [] : '@long',
+        tag: '@long',
       }, async ({ page, world }) => {
         const answers = await keepFirstAnswers(page)
         await page.goto(where === 'at a place' ? world.search : '/search')

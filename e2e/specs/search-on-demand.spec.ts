@@ -113,14 +113,14 @@ test.describe('with a connection that is slow or fails', () => {
     expectedComplaints: [/ERR_FAILED|is missing or altered|did not come in time/],
   })
 
-  test('the filters load after the map, but before it for a person who comes near them', async ({
-    page,
-    world,
-  }) => {
+  // Short: the list above.
+  test('the filters load after the map, but before it for a person who comes near them', {
+    tag: '@long',
+  }, async ({ page, world }) => {
     await holdCode(page, codeOf.map)
     await page.goto(world.search)
     await waitForFirstFrame(page)
-    await page.waitForTimeout(1000) // less than the page waits for a missing map
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
     expect(await isSent(page, codeOf.filters)).toBe(false)
     const filters = page.getByRole('region', { name: 'Search Filters' })
     await filters.focus()
@@ -149,17 +149,21 @@ test.describe('with a connection that is slow or fails', () => {
   })
 })
 
-test('a home is shown before the code of its map, the form and every dialog is requested', async ({
-  page,
-  world,
-}) => {
+// Short: the list above.
+test('a home is shown before the code of its map, the form and every dialog is requested', {
+  tag: '@long',
+}, async ({ page, world }) => {
   await noteFirst(page, 'main h1')
   await page.goto(`/properties/${world.homes[0].id}`)
   await expect(page.locator('.leaflet-container')).toBeVisible()
   await expectLittleBefore(page)
 })
 
-test('once the page has been idle, contacting a landlord does not wait for code', async ({ page, world }) => {
+// Short: prefetched.spec.ts.
+test('once the page has been idle, contacting a landlord does not wait for code', { tag: '@long' }, async ({
+  page,
+  world,
+}) => {
   await page.goto(`/properties/${world.homes[0].id}`)
   await expect.poll(() => isSent(page, codeOf.form)).toBe(true)
   await page.route(/\.js$/, () => {}) // never answers from now on
@@ -169,7 +173,11 @@ test('once the page has been idle, contacting a landlord does not wait for code'
   await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
 })
 
-test('people who save data get the form only when they come near it', async ({ page, world }) => {
+// Short: prefetched.spec.ts.
+test('people who save data get the form only when they come near it', { tag: '@long' }, async ({
+  page,
+  world,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -240,7 +248,11 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('the landlord can be contacted as soon as the home is shown', async ({ page, world }) => {
+  // Short: the filters above.
+  test('the landlord can be contacted as soon as the home is shown', { tag: '@long' }, async ({
+    page,
+    world,
+  }) => {
     const { release } = await holdCode(page, codeOf.form)
     await page.goto(`/properties/${world.homes[0].id}`)
     const button = page.getByRole('button', { name: 'Contact' })

@@ -19,14 +19,6 @@ const ways = {
 
 const widths = { phone: 375, desktop: 1440 }
 
-/** The short form takes one way with a list, and one with the map. */
-const brief: Record<keyof typeof widths | 'map', string[]> = {
-  phone: [],
-  desktop: ['Back after a reload'],
-  map: ["the browser's Back"],
-}
-const tagOf = (place: keyof typeof widths | 'map', way: string) => (brief[place].includes(way) ? [] : '@long')
-
 for (const device of ['phone', 'desktop'] as const)
   test.describe(`on a ${device}`, () => {
     test.use({
@@ -35,7 +27,9 @@ for (const device of ['phone', 'desktop'] as const)
     })
 
     for (const [way, goBack] of Object.entries(ways))
-      test(`the list keeps its position: ${way}`, { tag: tagOf(device, way) }, async ({ page, world }) => {
+      test(`the list keeps its position: ${way}`, {
+        tag: device === 'desktop' && way === 'Back after a reload' ? [] : '@long',
+      }, async ({ page, world }) => {
         await page.goto(`${world.search}&view=list`)
         const cards = page.getByRole('article')
         await expect(cards.first()).toBeVisible()
@@ -70,6 +64,7 @@ const scrollDown = async (page: Page, y: number): Promise<number> => {
   return left
 }
 
+// Short: the list above.
 for (const [device, width] of Object.entries(widths))
   test.describe(`views on a ${device}`, () => {
     test.use({
@@ -78,7 +73,7 @@ for (const [device, width] of Object.entries(widths))
     })
 
     test('each view keeps its position, also over a home, and another search starts at its top', {
-      tag: device === 'phone' ? '@demonstration' : ['@demonstration', '@long'],
+      tag: ['@demonstration', '@long'],
     }, async ({ page }) => {
       const map = page.locator('.leaflet-container')
       await page.goto('/search?view=list&map=37.77,-122.43,13') // where some prices are not clustered
@@ -134,9 +129,10 @@ for (const [device, width] of Object.entries(widths))
 test.describe('on a phone, from the map', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
+  // Short: the list above.
   for (const [way, goBack] of Object.entries(ways))
     test(`the map keeps its position, with the selected home: ${way}`, {
-      tag: tagOf('map', way),
+      tag: '@long',
     }, async ({ page, world }) => {
       const search = new SearchPage(page)
       await countCommits(page)

@@ -57,11 +57,8 @@ for (const width of [phoneWidth, desktopWidth])
   test.describe(`at ${width} px`, { tag: '@demonstration' }, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    /** The other width is left to the long form. */
-    const briefOn = (brief: number) => (width === brief ? [] : '@long')
-
     test('a misspelled place becomes the suggested one, with its own chip and a way back', {
-      tag: briefOn(phoneWidth),
+      tag: width === phoneWidth ? [] : '@long',
     }, async ({ page }) => {
       await typeAndEnter(page, 'San Fransisco')
       await expect(chip(page, 'San Francisco, CA')).toBeVisible()
@@ -90,9 +87,8 @@ for (const width of [phoneWidth, desktopWidth])
       await expect.poll(() => countOf(page)).toBe(exact)
     })
 
-    test('wishes become filters that can be seen and removed', { tag: briefOn(phoneWidth) }, async ({
-      page,
-    }) => {
+    // Short: the text before any script, above.
+    test('wishes become filters that can be seen and removed', { tag: '@long' }, async ({ page }) => {
       await typeAndEnter(page, '2 bed under 2700 in south san francisco')
       for (const words of ['south san francisco', 'up to $2,700', '2 bedrooms'])
         await expect(chip(page, words)).toBeVisible()
@@ -105,8 +101,9 @@ for (const width of [phoneWidth, desktopWidth])
       await expectFit(page, width)
     })
 
+    // Short: the misspelled place above, and api/src/features/search.
     test('a short name finds its city; if it has no homes yet, the nearest are shown, and an alert is offered', {
-      tag: briefOn(desktopWidth),
+      tag: '@long',
     }, async ({ page }) => {
       await typeAndEnter(page, 'la')
       await expect(chip(page, 'Los Angeles, CA')).toBeVisible()
@@ -127,8 +124,9 @@ for (const width of [phoneWidth, desktopWidth])
       await expect(nearest.getByRole('article').first()).toContainText('San Francisco, CA')
     })
 
+    // Short: the misspelled place above, and api/src/features/search.
     test('unused words are named, with the filters to drop or cities with homes', {
-      tag: briefOn(phoneWidth),
+      tag: '@long',
     }, async ({ page }) => {
       await typeAndEnter(page, 'in unit laundry 2 bdrm condo w/ dishwasher, inner sunset, 4.2k, 2+ baths')
       for (const words of ['inner sunset', 'up to $4,200', 'condo', '2 bedrooms', 'Laundry', 'Dishwasher'])
@@ -164,8 +162,9 @@ for (const width of [phoneWidth, desktopWidth])
       await expectFit(page, width)
     })
 
+    // Short: the misspelled place above, and api/src/features/search.
     test('the map goes to the homes of a place as soon as the filters leave some', {
-      tag: briefOn(desktopWidth),
+      tag: '@long',
     }, async ({ page, world }) => {
       const withoutPosition = world.search.replace(/&map=[^&]*/, '')
       await page.goto(`${withoutPosition}&maxRent=100`)
@@ -178,8 +177,9 @@ for (const width of [phoneWidth, desktopWidth])
       await expectToAddUp(page)
     })
 
+    // Short: the misspelled place above, and api/src/features/search.
     test('the filters understand a typed location, and a misspelled address leads to a question', {
-      tag: briefOn(desktopWidth),
+      tag: '@long',
     }, async ({ page }) => {
       await page.goto('/search?location=Oaklnd')
       await page.getByRole('link', { name: 'Oakland, CA' }).click()
