@@ -1,4 +1,4 @@
-// A portal of its own: for what looks at the screens outside of a story, and for stories with two processes.
+// A portal of its own, for what looks at the screens outside of a story.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../packages/server/test/free-port.ts'
 
-export interface Portal {
+interface Portal {
   url: string
   stop: () => Promise<void>
 }
@@ -18,7 +18,7 @@ const isReady = (url: string): Promise<boolean> =>
   )
 
 /** Starts the portal on a free port, with these settings besides those of the shell. Throws when it ends before it is ready. */
-export const startPortal = async (settings: Record<string, string | undefined>): Promise<Portal> => {
+const startPortal = async (settings: Record<string, string | undefined>): Promise<Portal> => {
   const port = String(await freePort())
   const portal = spawn('bun', [join(import.meta.dirname, '../scripts/start.ts')], {
     env: { ...process.env, ...settings, PORT: port },

@@ -105,7 +105,8 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
 test.describe('visitors', () => {
   test.use({ expectedComplaints: [/404 \(Not Found\)/] })
 
-  test('see landlords, but not whether a tenant exists', async ({ page, world }) => {
+  // Short: mf-public/src/account/people/person-page.test.tsx, and the API’s people.
+  test('see landlords, but not whether a tenant exists', { tag: '@long' }, async ({ page, world }) => {
     const { tenant, landlord } = world.people
     await page.goto(`/people/${landlord.id}`)
     await expect(page.getByRole('article').first()).toContainText('Landlord')

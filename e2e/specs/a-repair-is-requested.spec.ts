@@ -27,8 +27,9 @@ const fill = async (page: Page, title: string) => {
 }
 
 // Both need a home where the tenant lives.
+// Short: from-a-question-to-a-key.spec.ts asks for one, and the-assistant-drafts.spec.ts withdraws one.
 test('a request is filed by keyboard, shown in full, and withdrawn', {
-  tag: '@demonstration',
+  tag: ['@demonstration', '@long'],
 }, async ({ page, signInAs }) => {
   await signInAs('demonstration tenant')
   await page.goto('/maintenance/requests')

@@ -61,6 +61,26 @@ test('a landlord signs in again above the listing, which is then created once', 
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
 })
 
+test('Escape closes only the sign-in dialog, and what was typed below it is still there', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  await signIn(page.request, 'landlord', baseURL)
+  const form = new CreatePropertyPage(page)
+  await page.goto('/create-property')
+  await form.fill(newHome('Cabin behind the hill'))
+  await endSession(page, baseURL)
+  await form.submit()
+  await expect(new SignInDialog(page).password).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toast(page, 'You are signed out')).toBeVisible()
+  await expect(page).toHaveURL('/auth?next=%2Fcreate-property')
+  await new AuthPage(page).logIn(world.people.landlord.email, ownPassword)
+  await expect(page).toHaveURL('/create-property')
+  await expect(page.getByLabel('Title')).toHaveValue('Cabin behind the hill')
+})
+
 // Short: the landlord’s listing above.
 test("a tenant signs in above a request's own dialog, by keyboard, and it is filed once", {
   tag: ['@demonstration', '@long'], // needs a tenant with a home
@@ -88,27 +108,8 @@ test("a tenant signs in above a request's own dialog, by keyboard, and it is fil
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
 })
 
-test('Escape closes only the sign-in dialog, and what was typed below it is still there', async ({
-  page,
-  baseURL,
-  world,
-}) => {
-  await signIn(page.request, 'landlord', baseURL)
-  const form = new CreatePropertyPage(page)
-  await page.goto('/create-property')
-  await form.fill(newHome('Cabin behind the hill'))
-  await endSession(page, baseURL)
-  await form.submit()
-  await expect(new SignInDialog(page).password).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(toast(page, 'You are signed out')).toBeVisible()
-  await expect(page).toHaveURL('/auth?next=%2Fcreate-property')
-  await new AuthPage(page).logIn(world.people.landlord.email, ownPassword)
-  await expect(page).toHaveURL('/create-property')
-  await expect(page.getByLabel('Title')).toHaveValue('Cabin behind the hill')
-})
-
-test('a hub whose cookie is gone continues, with one dialog for all its requests', async ({
+// Short: two tabs, below, which ask again for all that they read.
+test('a hub whose cookie is gone continues, with one dialog for all its requests', { tag: '@long' }, async ({
   page,
   baseURL,
 }) => {
@@ -177,23 +178,33 @@ test('closing the dialog signs out and says so', { tag: '@long' }, async ({ page
   await expect(page).toHaveURL('/auth?next=%2Fai')
 })
 
-test('a waiting tab continues when the same person signs in in another', async ({
+test('a waiting tab continues when the same person signs in in another, and reloads when somebody else does', async ({
   page,
   context,
   baseURL,
+  world,
 }) => {
   await signIn(page.request, 'tenant', baseURL)
   const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await openSearch(tab)
-  }
+  const tabs = [page, other]
+  for (const tab of tabs) await openSearch(tab)
   await endSession(page, baseURL)
-  const dialogs = [page, other].map(tab => new SignInDialog(tab))
-  for (const tab of [page, other]) await tab.getByRole('link', { name: 'AI hub' }).click()
+  const dialogs = tabs.map(tab => new SignInDialog(tab))
+  for (const tab of tabs) await tab.getByRole('link', { name: 'AI hub' }).click()
   for (const { root } of dialogs) await expect(root).toBeVisible()
   await dialogs[1]?.logIn()
   for (const { root } of dialogs) await expect(root).toBeHidden()
-  for (const tab of [page, other]) await expect(tab).toHaveURL('/ai')
+  for (const tab of tabs) await expect(tab).toHaveURL('/ai')
+
+  await endSession(page, baseURL)
+  await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click()
+  await expect(new SignInDialog(page).root).toBeVisible()
+  await context.clearCookies()
+  await other.goto('/auth')
+  await new AuthPage(other).logIn(world.people.landlord.email, ownPassword)
+  await expect(other).toHaveURL('/')
+  await expect(new SignInDialog(page).root).toBeHidden()
+  await expect(page.getByRole('banner').getByText('Landlord', { exact: true })).toBeVisible()
 })
 
 test.describe('when signing in again fails', () => {
@@ -261,27 +272,5 @@ test.describe('when signing in again fails', () => {
     await dialog.logIn()
     await expect(dialog.root).toBeHidden()
     await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible()
-  })
-
-  test('a tab whose person was replaced in another tab reloads as the new one, and sends nothing', async ({
-    page,
-    context,
-    baseURL,
-    world,
-  }) => {
-    await signIn(page.request, 'tenant', baseURL)
-    await openSearch(page)
-    await endSession(page, baseURL)
-    await page.getByRole('link', { name: 'AI hub' }).click()
-    const dialog = new SignInDialog(page)
-    await expect(dialog.root).toBeVisible()
-
-    await context.clearCookies()
-    const other = await context.newPage()
-    await other.goto('/auth')
-    await new AuthPage(other).logIn(world.people.landlord.email, ownPassword)
-    await expect(other).toHaveURL('/')
-    await expect(dialog.root).toBeHidden()
-    await expect(page.getByRole('banner').getByText('Landlord', { exact: true })).toBeVisible()
   })
 })

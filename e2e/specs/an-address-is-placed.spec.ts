@@ -2,10 +2,9 @@
 import { desktopWidth, expectFit, phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 
+// Short: mf-landlord/src/listing/placement/placement.test.tsx.
 for (const width of [phoneWidth, desktopWidth])
-  test.describe(`at ${width} px`, {
-    tag: width === phoneWidth ? '@demonstration' : ['@demonstration', '@long'],
-  }, () => {
+  test.describe(`at ${width} px`, { tag: ['@demonstration', '@long'] }, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('a landlord is asked about the city and the pin, and finds the map at the street', async ({

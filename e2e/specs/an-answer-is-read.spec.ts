@@ -1,5 +1,6 @@
 // Readers see the assistant's answer from its beginning, where safety advice comes first.
 // @own-portal: only this portal is certain to have a model.
+import type { Page } from '@playwright/test'
 import { desktopWidth, phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { paceAnswers } from '../paced-answers.ts'
@@ -8,14 +9,14 @@ import { newTenant } from '../person.ts'
 import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-/** Longer than the page waits before it scrolls (spec §9). */
-const settledMs = 300
+/** Longer than the page waits before it scrolls (spec §9); the page's own timers that were set before are over by then. */
+const settle = (page: Page) => page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
 
 for (const width of [phoneWidth, desktopWidth])
   test.describe(`at ${width} px`, {
     tag: width === phoneWidth ? '@own-portal' : ['@own-portal', '@long'],
   }, () => {
-    test('sending scrolls to the end, and nothing scrolls once the answer’s first line is at the top, or the reader is elsewhere', async ({
+    test('sending scrolls to the end, and nothing scrolls once the answer’s first line is at the top, or the reader is elsewhere; in an emergency that line says whom to call', async ({
       page,
       baseURL,
     }) => {
@@ -57,7 +58,7 @@ for (const width of [phoneWidth, desktopWidth])
       await paced.release()
       await expect(area.getByRole('list', { name: 'Homes' })).toHaveCount(2)
       await expect.poll(beginning).toBeLessThan(24)
-      await page.waitForTimeout(settledMs)
+      await settle(page)
       expect(await beginning()).toBeGreaterThanOrEqual(0)
       expect((await place()).below).toBeGreaterThan(0)
 
@@ -69,27 +70,18 @@ for (const width of [phoneWidth, desktopWidth])
       await expect.poll(async () => (await place()).top).toBe(0)
       await paced.release()
       await expect(area.getByRole('list', { name: 'Homes' })).toHaveCount(3)
-      await page.waitForTimeout(settledMs)
+      await settle(page)
       expect((await place()).top).toBe(0)
-    })
 
-    test('in an emergency it says first whom to call, and that stays in view', async ({ page, baseURL }) => {
-      await newTenant(baseURL, page.request)
-      await resize(page, width, 600)
-      await page.goto('/saved')
-      await waitUntilFinished(page)
-      const assistant = new Assistant(page)
-      await assistant.open()
-      await assistant.ask('I smell gas in my kitchen. Which apartments in San Francisco are free?')
+      await send('I smell gas in my kitchen. Which apartments in San Francisco are free?')
+      await paced.release()
       const advice = assistant.messages.getByText(/^Gas: leave now/)
       await expect(advice).toContainText('call 911 and your gas company’s emergency line')
       await expect(
         assistant.messages.getByText(/tell your landlord: call the emergency number/),
       ).toBeVisible()
-      await page.waitForTimeout(settledMs)
+      await settle(page)
       await expect(advice).toBeInViewport({ ratio: 1 })
-      const first = assistant.messages.locator('p').filter({ hasNotText: 'You say' }).first()
-      await expect(first).toHaveText(/^Gas: leave now/)
     })
   })
 

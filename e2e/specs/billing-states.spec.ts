@@ -85,10 +85,10 @@ test('a purchase in one tab appears in the other once the person is back there',
   await expect(page.getByRole('link', { name: 'Manage plan' })).toBeVisible()
 })
 
-test('by keyboard alone a change of plan is viewed and dismissed, and the focus is where it was', async ({
-  page,
-  signInAs,
-}) => {
+// Short: mf-public/src/billing/pricing/pricing-page.test.tsx.
+test('by keyboard alone a change of plan is viewed and dismissed, and the focus is where it was', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('landlord')
   await answerCurrent(page, premium)
   await answerOffers(page)

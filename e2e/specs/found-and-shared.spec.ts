@@ -48,14 +48,6 @@ test('a home that was just listed can be found and shared, with a picture, until
   await stranger.dispose()
 })
 
-test('a page with data for search engines complies with its own security policy', async ({ page, world }) => {
-  const { id, title } = world.homes[0]
-  await page.goto(`/properties/${id}`)
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  const data = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'RealEstateListing', name: title })
-})
-
 interface Home {
   property: { propertyType: string }
 }
@@ -68,6 +60,8 @@ for (const width of [phoneWidth, desktopWidth])
     const [home] = world.otherHomes
     await page.goto(`/properties/${home.id}`)
     await waitUntilFinished(page)
+    const data = await page.locator('script[type="application/ld+json"]').textContent() // its policy allows it
+    expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'RealEstateListing', name: home.title })
     const similar = page.getByRole('heading', { name: 'Similar homes nearby' })
     await page.mouse.wheel(0, 5000)
     await expect(similar).toBeVisible()

@@ -32,9 +32,10 @@ test('the overview shows what is latest and links to the rest, by keyboard too',
   await expect(page.getByRole('tab', { name: 'Insights' })).toHaveAttribute('aria-selected', 'true')
 })
 
+// Short: tabs-and-history.spec.ts.
 for (const width of widths)
   test(`the chosen tab is in sight at ${width} px, opened by its address and by keys`, {
-    tag: width === widths[0] ? [] : '@long', // the narrowest
+    tag: '@long',
   }, async ({ page, signInAs }) => {
     await signInAs('tenant')
     await resize(page, width)
@@ -53,16 +54,22 @@ for (const width of widths)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-test('a click on a notification follows it, and one is deleted by keyboard', async ({ page, baseURL }) => {
+test('a click on a notification follows it and lowers the count in the header, and one is deleted by keyboard', async ({
+  page,
+  baseURL,
+}) => {
   await becomeAskedLandlord(page, baseURL)
   await page.goto('/ai?tab=notifications')
   const list = page.getByRole('region', { name: 'Notifications', exact: true })
+  const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(page.getByText('1 unread')).toBeVisible()
+  await expect(bell).toHaveAccessibleName(/1/)
   await list.getByRole('listitem').getByRole('button').first().press('Enter')
   await expect(page).not.toHaveURL(/\/ai/)
   await page.goBack()
   await expect(page).toHaveURL('/ai?tab=notifications')
   await expect(page.getByText('1 unread')).toBeHidden()
+  await expect(bell).toHaveAccessibleName('Notifications')
   await list.getByRole('button', { name: /^Delete / }).press('Enter')
   await expect(toast(page, 'Notification deleted.')).toBeVisible()
   await expect(list.getByText('No notifications')).toBeVisible()
@@ -72,7 +79,8 @@ test('a click on a notification follows it, and one is deleted by keyboard', asy
 test.describe('when a tab’s code fails to load', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|is missing or altered/] })
 
-  test('the tab is selected and says so, and the rest stays; a retry loads it', async ({
+  // Short: a-page-that-fails-to-load-leaves-the-rest.spec.ts.
+  test('the tab is selected and says so, and the rest stays; a retry loads it', { tag: '@long' }, async ({
     page,
     signInAs,
   }) => {
@@ -134,8 +142,9 @@ test.describe('when the API fails', () => {
     await expect(
       toast(page, /^Failed to delete notification\. You are offline, so this was not sent/),
     ).toBeVisible()
+    const read = page.waitForResponse('**/api/ai/notifications*')
     await page.context().setOffline(false)
-    await page.waitForTimeout(2000)
+    await read
     await expect(page.getByText('1 unread')).toBeVisible()
     await expect(remove).toBeVisible()
   })

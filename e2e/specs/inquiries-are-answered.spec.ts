@@ -57,7 +57,8 @@ const ask = async ({ otherHomes: [home] }: World, origin: string | undefined): P
 
 const cardOf = (page: Page, message: string) => page.getByRole('article').filter({ hasText: message })
 
-test('by keyboard alone a tour is scheduled for the requested time', async ({
+// Short: the proposed times below, and mf-landlord/src/inquiries/inquiries-page.test.tsx.
+test('by keyboard alone a tour is scheduled for the requested time', { tag: '@long' }, async ({
   page,
   signInAs,
   baseURL,
@@ -252,10 +253,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an inquiry that was answered no longer waits above the homes, without a reload', async ({
-  page,
-  baseURL,
-}) => {
+// Short: mf-landlord/src/inquiries/inquiries-page.test.tsx.
+test('an inquiry that was answered no longer waits above the homes, without a reload', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const landlord = await newLandlord(baseURL, page.request)
   const { id: propertyId, title } = await listHome(landlord, unique('Mill by the weir'))
   const tenant = await newTenant(baseURL)

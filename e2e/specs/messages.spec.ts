@@ -97,11 +97,10 @@ test('a conversation begins at a home, arrives at once, and is counted until it 
 })
 
 test.describe('without a connection', () => {
-  test('a message without a space stays, is sent once the connection is back, and moves nothing that is read', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  // Short: an-inquiry-is-sent.spec.ts, and messages-page.test.tsx.
+  test('a message without a space stays, is sent once the connection is back, and moves nothing that is read', {
+    tag: '@long',
+  }, async ({ page, context, baseURL }) => {
     const [landlord, tenant] = await Promise.all([newLandlord(baseURL), newTenant(baseURL, page.request)])
     const home = await listHome(landlord, unique('Rooms above the brewery'))
     const asked = { propertyId: home.id, message: 'Is it quiet?' }
@@ -142,7 +141,8 @@ test.describe('without a connection', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: phoneWidth, height: 720 }, hasTouch: true, isMobile: true })
 
-  test('the list leads to a conversation, and back', async ({ page, world, signInAs }) => {
+  // Short: nothing-is-covered.spec.ts, and messages-page.test.tsx.
+  test('the list leads to a conversation, and back', { tag: '@long' }, async ({ page, world, signInAs }) => {
     await signInAs('tenant')
     await page.goto('/messages')
     await waitUntilFinished(page)

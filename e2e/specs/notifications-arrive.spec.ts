@@ -1,5 +1,4 @@
-// Notifications reach every open page by themselves: from another process too, and those that arrived while no page was
-// connected.
+// Notifications reach every open page by themselves, also those that arrived while no page was connected.
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,14 +7,9 @@ import { expect, test } from '../fixtures.ts'
 import { listHome } from '../new-home.ts'
 import { Header } from '../pages/header.ts'
 import { newLandlord, newTenant } from '../person.ts'
-import { type Portal, startPortal } from '../portal.ts'
 import { unique } from '../unique.ts'
 
-// One worker, because each would start another process of the portal.
-test.describe.configure({ mode: 'default' })
-
-// Left out elsewhere: another process of the portal joins its database, and connections to the first are cut.
-let other: Portal
+// Left out elsewhere: connections to the portal are cut.
 let door: Server
 let doorOrigin: string
 let isShut = false
@@ -44,19 +38,11 @@ const shutDoor = () => {
   door.closeAllConnections()
 }
 
-test.beforeAll(async () => {
-  await openDoor()
-  other = await startPortal({
-    DATA_DIR: process.env.E2E_DATA_DIR,
-    STRIPE_SANDBOX_PORT: undefined,
-    MAIL_SANDBOX_PORT: undefined,
-  })
-})
+test.beforeAll(openDoor)
 
-test.afterAll(async () => {
+test.afterAll(() => {
   shutDoor()
   door.close()
-  await other.stop()
 })
 
 test.use({ expectedComplaints: [/503|ERR_/] })
@@ -81,18 +67,18 @@ const turn = (page: Page, state: DocumentVisibilityState) =>
 const bell = (page: Page) => new Header(page).root.getByRole('button', { name: /^Notifications/ })
 
 for (const { tabs, cutSeconds, tag } of [
-  { tabs: 3, cutSeconds: 1, tag: [] },
+  { tabs: 3, cutSeconds: 0, tag: [] },
   { tabs: 8, cutSeconds: 60, tag: ['@long'] },
 ])
-  test(`${tabs} pages hear from another process on one stream, and catch up after a cut of ${cutSeconds} s`, {
+  test(`${tabs} pages hear on one stream, and catch up after a cut of ${cutSeconds} s`, {
     tag: ['@own-portal', ...tag],
-  }, async ({ page, context }) => {
+  }, async ({ page, context, baseURL }) => {
     const landlord = await newLandlord(doorOrigin, page.request)
     const { id } = await listHome(landlord, unique('Rooms above the chandlery'))
     const streams = streamsOf(page)
     /** Each time someone else: what one person asks again renews the notification. */
     const ask = async () => {
-      const elsewhere = await newTenant(other.url)
+      const elsewhere = await newTenant(baseURL)
       await elsewhere.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })
     }
 
@@ -126,10 +112,10 @@ for (const { tabs, cutSeconds, tag } of [
 
 test('a hidden page leaves the stream to a visible one, and catches up once shown again', {
   tag: '@own-portal',
-}, async ({ page, context }) => {
+}, async ({ page, context, baseURL }) => {
   const landlord = await newLandlord(doorOrigin, page.request)
   const { id } = await listHome(landlord, unique('Attic above the bakery'))
-  const elsewhere = await newTenant(other.url)
+  const elsewhere = await newTenant(baseURL)
   const streams = streamsOf(page)
   const listeners = () => [...streams].map(stream => stream.frame().page())
   await page.goto(`${doorOrigin}/terms`)

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { expectAccessible, expectFitAtEveryWidth, goDark, themes } from '../accessibility.ts'
+import { expectAccessible, expectFitAtEveryWidth, themes } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 
 // One worker, because each would start a stand-in of its own.
@@ -71,26 +71,11 @@ const openPages = async (back: string): Promise<Record<string, string>> => {
   }
 }
 
-/** A form; the long form checks all. */
-const brief = ['checkout']
-
-test.describe('the payment stand-in', () => {
+// Short: a-plan-is-bought.spec.ts.
+test.describe('the payment stand-in', { tag: '@long' }, () => {
   test.use({ expectedComplaints: [/404 \(Not Found\)/] })
 
-  test('has pages that fit at every width and pass axe', async ({ page, baseURL }) => {
-    const pages = await openPages(baseURL ?? '')
-    for (const name of brief)
-      await test.step(name, async () => {
-        await page.goto(pages[name] ?? '')
-        await expectFitAtEveryWidth(page)
-        await expectAccessible(page, { width: 320, depth: 'full' })
-        await goDark(page)
-        await expectAccessible(page, { width: 320, depth: 'contrast' })
-        await page.emulateMedia({ colorScheme: 'light' })
-      })
-  })
-
-  test('has only such pages, in both themes', { tag: '@long' }, async ({ page, baseURL }) => {
+  test('has pages that fit at every width and pass axe in both themes', async ({ page, baseURL }) => {
     for (const [name, address] of Object.entries(await openPages(baseURL ?? '')))
       await test.step(name, async () => {
         await page.goto(address)
@@ -103,7 +88,11 @@ test.describe('the payment stand-in', () => {
   })
 })
 
-test('a plan is bought on the stand-in’s page by keyboard alone', async ({ page, baseURL }) => {
+// Short: a-plan-is-bought.spec.ts.
+test('a plan is bought on the stand-in’s page by keyboard alone', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(await openCheckout(`${baseURL}/help?session={CHECKOUT_SESSION_ID}`))
   for (const words of ['ada@example.com', 'Ada', '4242424242424242']) {
     await page.keyboard.press('Tab')

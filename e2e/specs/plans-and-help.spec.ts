@@ -95,7 +95,7 @@ test.describe('without the code to buy a plan', () => {
 })
 
 test.describe('with an API that fails', () => {
-  test.use({ expectedComplaints: [whenOffline(/500|404/)] })
+  test.use({ expectedComplaints: [whenOffline(/500/)] })
 
   // Short: subscription-page.test.tsx.
   test('a card of the subscription fails alone, and is tried again by itself', { tag: '@long' }, async ({
@@ -133,15 +133,17 @@ test.describe('with an API that fails', () => {
     await expect(toast(page, /offline/i)).toBeVisible()
     await context.setOffline(false)
   })
-
-  test('a topic that does not exist is the not-found page', async ({ page }) => {
-    const answer = await page.goto('/help/teleportation')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'We could not find this page' })).toBeVisible()
-  })
 })
 
-test('help is found by everyday words, read, and left again, by keyboard alone', async ({ page }) => {
+test('help is there before any script, found by everyday words, read, printed and left again, by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  expect((await request.get('/help/teleportation')).status()).toBe(404)
+  const html = await (await request.get('/help/staying-safe')).text()
+  expect(html).toContain('Signs of a scam')
+  expect(html).toContain('<title>Staying safe')
+
   await page.goto('/help')
   await waitUntilFinished(page)
   await page.getByRole('searchbox', { name: 'Search help' }).focus()
@@ -157,6 +159,10 @@ test('help is found by everyday words, read, and left again, by keyboard alone',
   await expect(
     page.getByRole('heading', { name: 'Priorities: how long a request can take' }),
   ).toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo')])
+    await expect(hidden).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveValue('broken heating')
@@ -174,17 +180,6 @@ test('a question in a person’s own words leads to the part that answers it', {
   await expect(page.getByRole('heading', { name: 'Canceling and reactivating' })).toBeInViewport()
 })
 
-test('a topic’s text is on the page before any script, under its own title', async ({ page, request }) => {
-  const html = await (await request.get('/help/staying-safe')).text()
-  expect(html).toContain('Signs of a scam')
-  expect(html).toContain('<title>Staying safe')
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/terms')
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
-  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo')])
-    await expect(hidden).toBeHidden()
-})
-
 // Short: screens.spec.ts, whose screens all have the footer.
 test('every link of the footer leads to a page', { tag: '@long' }, async ({ page, request }) => {
   await page.goto('/terms')
@@ -195,7 +190,7 @@ test('every link of the footer leads to a page', { tag: '@long' }, async ({ page
 })
 
 test('the Cookie Policy names what this browser stores', async ({ page, signInAs, context, world }) => {
-  await page.goto(world.search)
+  await page.goto(`/properties/${world.homes[0].id}`)
   await page
     .getByRole('button', { name: /^Add to favorites/ })
     .first()

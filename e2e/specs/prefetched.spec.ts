@@ -87,7 +87,11 @@ test.describe('a page that is pointed at', { tag: '@released' }, () => {
       expect(asked).toEqual([])
     })
 
-  test('is fetched once, and not at all for people who save data', async ({ page, signInAs }) => {
+  // Short: the pointer above.
+  test('is fetched once, and not at all for people who save data', { tag: '@long' }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('tenant')
     await skipLikelyPages(page)
     await page.goto('/terms')

@@ -26,7 +26,7 @@ const newCounts = async (person: Person): Promise<Record<string, number>> => {
 
 const searchNamed = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-// Short: the visitor’s search below counts one, and api/src/features/saved-searches.
+// Short: from-a-question-to-a-key.spec.ts, and api/src/features/saved-searches.
 test('two searches count a new home that matches, one that misses it does not, and opening one resets its count', {
   tag: '@long',
 }, async ({ page, baseURL }) => {
@@ -87,7 +87,7 @@ test('two searches that find one new home notify once on a paid plan, and wait f
     await expect(searchNamed(page, name).getByRole('combobox')).toHaveText('Every morning at 8')
 })
 
-// Short: the visitor’s search below is opened.
+// Short: mf-tenant/src/saved/saved-page.test.tsx.
 test('a saved search opens its results, with every filter and its area', { tag: '@long' }, async ({
   page,
   baseURL,
@@ -120,10 +120,10 @@ test('a saved search opens its results, with every filter and its area', { tag: 
     expect([name, query.get(name)]).toEqual([name, String(value)])
 })
 
-test('a visitor saves a search, signs in on the way, and finds the same search again', async ({
-  page,
-  baseURL,
-}) => {
+// Short: from-a-question-to-a-key.spec.ts, and mf-public/src/search/save-search/save-search.test.tsx.
+test('a visitor saves a search, signs in on the way, and finds the same search again', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const [tenant, landlord] = await Promise.all([newTenant(baseURL), newLandlord(baseURL)])
   const word = newKey()
   const searched = `/search?location=Quiet+Springs%2C+NV&q=${word}&maxRent=2500`

@@ -1,6 +1,5 @@
 // Every app and every tab has the same session.
 import type { Route } from '@playwright/test'
-import { becomeAskedLandlord } from '../asked-landlord.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { Header } from '../pages/header.ts'
@@ -8,15 +7,36 @@ import { toast } from '../pages/toast.ts'
 import { endPatience, holdTimers } from '../patience.ts'
 import { signIn } from '../sign-in.ts'
 
-test('a visitor on a guarded screen signs in and is brought back to it', async ({ page, world }) => {
-  await page.goto('/ai?tab=notifications')
-  await expect(page).toHaveURL('/auth?next=%2Fai%3Ftab%3Dnotifications')
-  await new AuthPage(page).logIn(world.people.tenant.email, world.people.tenant.password)
-  await expect(page).toHaveURL('/ai?tab=notifications')
-  await expect(toast(page, 'Login successful!')).toBeVisible()
+test.describe('with a wrong password, and while nobody can be signed in', () => {
+  test.use({ expectedComplaints: [/401|502/] })
+
+  test('a visitor on a guarded screen keeps what was typed, and is brought back to it once signed in', async ({
+    page,
+    world,
+  }) => {
+    const { email, password } = world.people.tenant
+    const auth = new AuthPage(page)
+    await page.goto('/ai?tab=notifications')
+    await expect(page).toHaveURL('/auth?next=%2Fai%3Ftab%3Dnotifications')
+    await auth.logIn(email, 'not the password')
+    await expect(toast(page, 'Login failed')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+
+    await page.route('**/api/auth/login', route =>
+      route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+    )
+    await auth.logIn(email, password)
+    await expect(page.getByText(/cannot be reached/).first()).toBeVisible()
+    await expect(page.getByLabel(/^Password/)).toHaveValue(password)
+    await page.unroute('**/api/auth/login')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/ai?tab=notifications')
+    await expect(toast(page, 'Login successful!')).toBeVisible()
+  })
 })
 
-test('a return path to another site is ignored', async ({ page, world }) => {
+// Short: mf-public/src/account/auth/next-path.test.ts.
+test('a return path to another site is ignored', { tag: '@long' }, async ({ page, world }) => {
   await page.goto('/auth?next=//evil.example/phish')
   await new AuthPage(page).logIn(world.people.tenant.email, world.people.tenant.password)
   await expect(toast(page, 'Login successful!')).toBeVisible()
@@ -77,28 +97,17 @@ test('logging out in one tab logs out the other, and neither sends calls that wo
   expect(asked).toEqual([])
 })
 
-test.describe('with a wrong password', () => {
-  test.use({ expectedComplaints: [/401/] })
-
-  test('what was typed is kept and the reason is shown', async ({ page }) => {
-    const email = `test-nobody-${crypto.randomUUID()}@example.com`
-    await page.goto('/auth')
-    await new AuthPage(page).logIn(email, 'not the password')
-    await expect(toast(page, 'Login failed')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(email)
-  })
-})
-
 test.describe('while nobody can be signed in', () => {
   test.use({ expectedComplaints: [/500|502|net::ERR/] })
 
+  // Short: the proxy’s 502 above.
   for (const [name, answer] of [
     ['the portal answers 500', (route: Route) => route.fulfill({ status: 500, body: '{}' })],
     ['a proxy answers 502', (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })],
     ['the connection is cut', (route: Route) => route.abort('connectionreset')],
   ] as const)
     test(`the right password is neither blamed nor lost, and signs in once it can: ${name}`, {
-      tag: name === 'a proxy answers 502' ? [] : '@long',
+      tag: '@long',
     }, async ({ page, world }) => {
       const { email, password } = world.people.tenant
       const blame = page.getByText(/password is wrong|wrong password|incorrect/i)
@@ -114,14 +123,4 @@ test.describe('while nobody can be signed in', () => {
       await expect(page).toHaveURL('/terms')
       await expect(blame).toHaveCount(0)
     })
-})
-
-test('reading a notification lowers the count in the header', async ({ page, baseURL }) => {
-  await becomeAskedLandlord(page, baseURL)
-  await page.goto('/ai?tab=notifications')
-  const bell = (count: number) => page.getByRole('button', { name: new RegExp(`Notifications.*${count}`) })
-  await expect(bell(1)).toBeVisible()
-  await page.getByRole('button', { name: 'Mark all read' }).click()
-  await expect(toast(page, 'All notifications marked as read.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })

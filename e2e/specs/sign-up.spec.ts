@@ -1,7 +1,6 @@
 // Signing up allows time to read the terms, and says what it is for.
-import { desktopWidth, phoneWidth } from '../accessibility.ts'
+import { phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
-import { AuthPage, newcomer } from '../pages/auth-page.ts'
 import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
@@ -44,28 +43,21 @@ test('every page that needs a sign-in says why, before any script runs', async (
   expect([...reasons].filter(([, reason]) => !reason || reason === 'Sign in to continue.')).toEqual([])
 })
 
-test('visitors who came directly sign up as tenants by default', async ({ page }) => {
+// Short: mf-public/src/account/auth/auth-page.test.tsx.
+test('visitors who came directly sign up as tenants by default', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByText(/Sign in (?:to|or|as)/)).toHaveCount(0)
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await expect(page.getByRole('radio', { name: 'Tenant' })).toBeChecked()
 })
 
-for (const width of [phoneWidth, desktopWidth])
-  test(`a visitor listing a property signs up as a landlord, and lists it: ${width} px`, {
-    tag: width === desktopWidth ? [] : '@long',
-  }, async ({ page }) => {
-    await resize(page, width)
-    await page.goto('/')
-    await waitUntilFinished(page)
-    await page.getByRole('main').getByRole('link', { name: 'List Property' }).click()
-    await expect(page).toHaveURL('/auth?next=%2Fcreate-property')
-    await expect(page.getByText('Sign in or sign up as a landlord to list a property.')).toBeVisible()
-    await expect(page.getByRole('tab', { name: 'Login', selected: true })).toBeVisible()
-    await page.getByRole('tab', { name: 'Sign Up' }).click()
-    await expect(page.getByRole('radio', { name: 'Landlord' })).toBeChecked()
-    if (width === phoneWidth) return
-    await new AuthPage(page).signUp(newcomer('Landlord'))
-    await expect(page).toHaveURL('/create-property')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Create Property')
-  })
+// Short: a-listing-is-found-on-the-map.spec.ts.
+test('a visitor listing a property on a phone signs up as a landlord', { tag: '@long' }, async ({ page }) => {
+  await resize(page, phoneWidth)
+  await page.goto('/')
+  await waitUntilFinished(page)
+  await page.getByRole('main').getByRole('link', { name: 'List Property' }).click()
+  await expect(page.getByRole('tab', { name: 'Login', selected: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('radio', { name: 'Landlord' })).toBeChecked()
+})

@@ -24,19 +24,6 @@ const papers = (count: number) =>
     buffer: Buffer.from('paper'),
   }))
 
-test('the demonstration comes when the person scrolls to it, and nothing jumps', async ({ page }) => {
-  const shifted = await watchShifts(page)
-  await page.goto('/')
-  await waitUntilFinished(page)
-  await page.waitForLoadState('networkidle')
-  const homes = page.getByRole('region', { name: 'Homes', exact: true })
-  await expect(page.getByRole('heading', { name: 'Try it with sample data' })).toBeAttached()
-  await expect(homes).toHaveCount(0)
-  await page.mouse.wheel(0, 700)
-  await expect(homes.getByRole('article')).toHaveCount(6)
-  expect(await shifted()).toBeLessThan(0.1)
-})
-
 /** The tallest empty part of the page, in px. */
 const emptyRoom = (page: Page) =>
   page.evaluate(() => {
@@ -53,10 +40,46 @@ const emptyRoom = (page: Page) =>
     return Math.round(empty)
   })
 
+test('the samples come when a visitor scrolls to them without a jump or an empty space, are filtered, looked at from both sides, and send nothing', async ({
+  page,
+}) => {
+  const shifted = await watchShifts(page)
+  await page.goto('/')
+  await waitUntilFinished(page)
+  await page.waitForLoadState('networkidle')
+  const homes = page.getByRole('region', { name: 'Homes', exact: true })
+  await expect(page.getByRole('button', { name: 'Show the samples' })).toBeAttached()
+  await expect(homes).toHaveCount(0)
+  expect(await emptyRoom(page)).toBeLessThan(300)
+  const writes: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET' && !request.url().endsWith('/api/client-failures'))
+      writes.push(request.url())
+  })
+  await page.mouse.wheel(0, 700)
+  await expect(homes.getByRole('article')).toHaveCount(6)
+  expect(await shifted()).toBeLessThan(0.1)
+  expect(await emptyRoom(page)).toBeLessThan(300)
+
+  await homes.getByLabel('Location').fill('daly')
+  await homes.getByRole('checkbox', { name: 'Smoking allowed' }).check()
+  await homes.getByRole('button', { name: 'Apply Filters' }).press('Enter')
+  await expect(homes.getByRole('article')).toHaveCount(1)
+  await homes.getByRole('button', { name: 'Add to favorites: Condo with pool and gym' }).click()
+  await homes.getByRole('button', { name: 'View Details of Condo with pool and gym' }).click()
+  await expect(page.getByText('This is a sample').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('button', { name: 'Landlord view' }).click()
+  await expect(page.getByText('Background check rejected')).toBeVisible()
+  expect(writes).toEqual([])
+})
+
+// Short: the samples above.
 for (const width of [375, 1440])
-  test(`no space is empty before the samples load, and Tab leads into them: ${width} px`, {
-    tag: width === 1440 ? [] : '@long',
-  }, async ({ page }) => {
+  test(`Tab leads into the samples, and no space is empty: ${width} px`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await resize(page, width)
     await page.goto('/')
     await waitUntilFinished(page)
@@ -92,30 +115,6 @@ test.describe('when the samples cannot be loaded', () => {
   })
 })
 
-test('the samples are filtered, looked at from both sides, and send nothing', async ({ page }) => {
-  await page.goto('/')
-  await waitUntilFinished(page)
-  await page.mouse.wheel(0, 700)
-  const writes: string[] = []
-  page.on('request', request => {
-    if (request.method() !== 'GET' && !request.url().endsWith('/api/client-failures'))
-      writes.push(request.url())
-  })
-  const homes = page.getByRole('region', { name: 'Homes', exact: true })
-  await homes.getByLabel('Location').fill('daly')
-  await homes.getByRole('checkbox', { name: 'Smoking allowed' }).check()
-  await homes.getByRole('button', { name: 'Apply Filters' }).press('Enter')
-  await expect(homes.getByRole('article')).toHaveCount(1)
-  await homes.getByRole('button', { name: 'Add to favorites: Condo with pool and gym' }).click()
-  await homes.getByRole('button', { name: 'View Details of Condo with pool and gym' }).click()
-  await expect(page.getByText('This is a sample').first()).toBeVisible()
-  await expect(page).toHaveURL('/')
-
-  await page.getByRole('button', { name: 'Landlord view' }).click()
-  await expect(page.getByText('Background check rejected')).toBeVisible()
-  expect(writes).toEqual([])
-})
-
 // Short: upload-box.test.tsx.
 test('documents are taken up to five, shown as they load, and removed by keyboard', { tag: '@long' }, async ({
   page,
@@ -136,7 +135,8 @@ test('documents are taken up to five, shown as they load, and removed by keyboar
   await expect(documents.getByRole('listitem')).toHaveText([/paper-2\.pdf/])
 })
 
-test('on a phone the filters are a dialog', async ({ page }) => {
+// Short: keyboard.spec.ts, and mf-public/src/content/home/demonstration/samples.test.tsx.
+test('on a phone the filters are a dialog', { tag: '@long' }, async ({ page }) => {
   await resize(page, 375, 812)
   await page.goto('/')
   await waitUntilFinished(page)

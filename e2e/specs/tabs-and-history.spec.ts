@@ -44,12 +44,14 @@ test.use({ hasTouch: true })
 const entries = (page: Page) => page.evaluate(() => window.history.length)
 
 for (const { path, account, tabs, named } of tabbed)
-  test(`each selected tab of ${path} is one entry: by mouse, touch and arrow keys`, {
+  test(`each selected tab of ${path} is one entry, and has a ring for the keyboard alone: by mouse, touch and arrow keys`, {
     tag: path === tabbed[0]?.path ? [] : '@long',
   }, async ({ page, signInAs }) => {
     await signInAs(account)
     await page.goto(path)
     await waitUntilFinished(page)
+    const ring = () =>
+      page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle)
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     const [first, second, third] = tabs
     const before = await entries(page)
@@ -57,6 +59,7 @@ for (const { path, account, tabs, named } of tabbed)
     for (const [way, choose] of Object.entries(ways)) {
       await tab(first).focus()
       await choose(tab(second), page)
+      expect(await ring(), way).toBe(way === 'the arrow keys' ? 'solid' : 'none')
       await expect(page).toHaveURL(`${path}${named[0]}`)
       expect(await entries(page), way).toBe(before + 1)
       await choose(tab(third), page)

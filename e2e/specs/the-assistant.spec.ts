@@ -11,7 +11,7 @@ import { waitUntilFinished } from '../screens.ts'
 import { whenOffline } from '../when-offline.ts'
 
 test.describe('the assistant', { tag: '@own-portal' }, () => {
-  test('answers by keyboard, stays across pages and a reload, and closes on signing out', async ({
+  test('costs nothing before it is opened, answers by keyboard, stays across pages and a reload, and closes on signing out', async ({
     page,
     baseURL,
   }) => {
@@ -19,11 +19,19 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
     await page.goto('/saved')
     await waitUntilFinished(page)
     const assistant = new Assistant(page)
+    await expect(assistant.button).toBeVisible()
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(files.filter(name => /\/apps\/mf-ai\/|\/on-demand-parcel/.test(name))).toEqual([])
     await assistant.button.press('Enter')
     await expect(assistant.input).toBeFocused()
     await assistant.ask('What can you do for me?')
     await expect(assistant.input).toBeFocused()
     await expect(assistant.messages.getByText('You say: ')).toHaveCount(1)
+    await resize(page, phoneWidth, 720)
+    await expect(page.getByRole('main')).toHaveAttribute('inert')
+    await expectAccessible(page, { width: phoneWidth, depth: 'brief' })
+    await resize(page, desktopWidth)
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert')
 
     await new Header(page).goTo('Maintenance')
     await expect(page).toHaveURL('/maintenance/requests')
@@ -35,6 +43,7 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
     await expect(assistant.card).toBeHidden()
     await expect(assistant.button).toBeFocused()
     await page.goto('/ai?tab=chat')
+    await expect(assistant.card).toHaveCount(1)
     await expect(assistant.messages).toContainText('What can you do for me?')
     await assistant.card.getByRole('button', { name: 'New conversation' }).click()
     await expect(
@@ -51,10 +60,10 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
     expect(kept.filter(key => key.startsWith('assistant-'))).toEqual([])
   })
 
-  test('appears once on its own page, whatever else the address says, and its button leads to it', async ({
-    page,
-    baseURL,
-  }) => {
+  // Short: the conversation above.
+  test('appears once on its own page, whatever else the address says, and its button leads to it', {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
     await newTenant(baseURL, page.request)
     await page.goto('/saved')
     await waitUntilFinished(page)
@@ -76,27 +85,10 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
     await expect(assistant.input).toBeVisible()
   })
 
-  test('costs nothing before it is opened', async ({ page, signInAs }) => {
-    await signInAs('tenant')
-    await page.goto('/saved')
-    await waitUntilFinished(page)
-    await expect(new Assistant(page).button).toBeVisible()
-    const files = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .filter(name => /\/apps\/mf-ai\/|\/on-demand-parcel/.test(name)),
-      )
-    expect(await files()).toEqual([])
-    await new Assistant(page).button.hover()
-    await expect.poll(async () => (await files()).length).toBeGreaterThan(1)
-  })
-
-  test('is accessible in both themes, as a card and as a sheet that covers the page', async ({
-    page,
-    signInAs,
-  }) => {
+  // Short: the conversation above.
+  test('is accessible in both themes, as a card and as a sheet that covers the page', {
+    tag: '@long',
+  }, async ({ page, signInAs }) => {
     await signInAs('tenant')
     await resize(page, phoneWidth, 720)
     await page.goto('/saved')
@@ -147,7 +139,11 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
   test.describe('when its code fails to load', () => {
     test.use({ expectedComplaints: [/ERR_FAILED|is missing or altered|The assistant failed/] })
 
-    test('says so, leaves the page alone, and loads at the next press', async ({ page, signInAs }) => {
+    // Short: a-broken-app-leaves-the-rest.spec.ts.
+    test('says so, leaves the page alone, and loads at the next press', { tag: '@long' }, async ({
+      page,
+      signInAs,
+    }) => {
       await signInAs('tenant')
       await page.route('**/apps/mf-ai/**', route => route.abort())
       await page.goto('/saved')

@@ -1,4 +1,4 @@
-// Toasts cover nothing important, and focus rings are only for the keyboard.
+// Toasts cover nothing important.
 import type { Page } from '@playwright/test'
 import { withoutFirstAnswers } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
@@ -26,21 +26,22 @@ const coveredByToast = (page: Page): Promise<string[]> =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('no toast covers the notice that it repeats', async ({ page, signInAs }) => {
+  // Short: nothing-is-covered.spec.ts.
+  test('no toast covers the notice that it repeats', { tag: '@long' }, async ({ page, signInAs }) => {
     await signInAs('landlord')
     await page.goto('/create-property')
     await page.getByLabel('Description').fill('A quiet home. Call me at 415 555 0134 any time.')
     const notice = page.getByRole('status').filter({ hasText: 'Content Filtered' })
     await expect(notice).toBeVisible()
     await notice.click({ trial: true }) // this fails if something covers it
-    await page.waitForTimeout(500)
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 500))) // what comes with it has come
     await notice.click({ trial: true })
   })
 
   test.describe('with a wrong password', () => {
     test.use({ expectedComplaints: [/401/] })
 
-    // Short: the notice above.
+    // Short: nothing-is-covered.spec.ts.
     test('nor does one that says why signing in failed, above the footer', { tag: '@long' }, async ({
       page,
     }) => {
@@ -51,7 +52,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  // Short: the notice above.
+  // Short: nothing-is-covered.spec.ts.
   test("nor does one on a home's page cover the bar at the bottom", { tag: '@long' }, async ({ page }) => {
     await openScreen(page, { path: '/properties/:id', account: null })
     await waitUntilFinished(page)
@@ -62,20 +63,6 @@ test.describe('on a phone', () => {
     await expect(toast(page, 'Thank you')).toBeVisible()
     await expect.poll(() => coveredByToast(page)).toEqual([])
   })
-})
-
-const ring = (page: Page) =>
-  page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle)
-
-test('a tab shows a ring for the keyboard, and none for the mouse', async ({ page }) => {
-  await page.goto('/auth')
-  await waitUntilFinished(page)
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
-  expect(await ring(page)).toBe('none')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused()
-  expect(await ring(page)).toBe('solid')
 })
 
 test.describe('with a clock that is moved on', () => {
