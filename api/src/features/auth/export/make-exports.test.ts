@@ -251,12 +251,12 @@ test('a person whose account is closing can still ask for it, and it goes with t
 })
 
 describe('without jobs', async () => {
-  const { signUp, database, objects } = await openWith(openFolder(join(folder, 'apart')), false)
+  const { signUpConfirmed, database, objects } = await openWith(openFolder(join(folder, 'apart')), false)
   const keys = async () => (await Array.fromAsync(objects.list('documents/'))).map(({ key }) => key)
 
   /** Someone with a document who asked for an export. */
   const asking = async () => {
-    const person = await signUp('tenant')
+    const person = await signUpConfirmed('tenant')
     await uploadDocument(person, pdfOf(crypto.randomUUID()))
     await person.call(ask)
     return person
