@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../packages/server/test/free-port.ts'
+import { noteCost } from '../packages/server/test/note-cost.ts'
 
 interface Portal {
   url: string
@@ -19,6 +20,7 @@ const isReady = (url: string): Promise<boolean> =>
 
 /** Starts the portal on a free port, with these settings besides those of the shell. Throws when it ends before it is ready. */
 const startPortal = async (settings: Record<string, string | undefined>): Promise<Portal> => {
+  noteCost('portals')
   const port = String(await freePort())
   const portal = spawn('bun', [join(import.meta.dirname, '../scripts/start.ts')], {
     env: { ...process.env, ...settings, PORT: port },

@@ -13,7 +13,7 @@ import { type BunTestOptions, runBunTests } from './run-bun-tests.ts'
 import { runStories } from './run-stories.ts'
 import { failureOf, slowestOf, sumOf, type Tally } from './tally.ts'
 import { withTemporaryFiles } from './temporary-files.ts'
-import { costsIn, overspent } from './test-costs.ts'
+import { costsIn, overspent } from './test/costs.ts'
 
 const shared = [...new Bun.Glob('packages/*').scanSync({ cwd: root, onlyFiles: false })].sort()
 /** The slowest first, so that the rows end together. */
@@ -146,12 +146,15 @@ export const runStages = async (args: string[], otherwise: string[]): Promise<ne
   const tally = await withTemporaryFiles(async () => {
     process.env.TEST_COSTS = join(tmpdir(), 'costs') // see packages/server/test/note-cost.ts
     const affected = commit ? await findAffectedTests(commit, folders) : undefined
-    const tallies: Tally[] = []
-    for (const name of named.length > 0 ? named : otherwise) tallies.push(await tallyOfStage(name, affected))
+    const tallies: Record<string, Tally> = {}
+    for (const name of named.length > 0 ? named : otherwise)
+      tallies[name] = await tallyOfStage(name, affected)
+    const { passed = 0, failures = [] } = tallies.e2e ?? {}
     const noted = await readFile(process.env.TEST_COSTS, 'utf8').catch(() => '')
+    const costs = { ...costsIn(noted), stories: passed + failures.length }
     return sumOf([
-      ...tallies,
-      { passed: 0, failures: process.env.LONG === '1' ? [] : overspent(costsIn(noted)) },
+      ...Object.values(tallies),
+      { passed: 0, failures: process.env.LONG === '1' ? [] : overspent(costs) },
     ])
   })
   const { passed, failures } = tally
