@@ -15,7 +15,6 @@ import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { howMany } from '@portal/server/test/length'
 import { sql } from 'drizzle-orm'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
-import { day } from '../test/day.ts'
 import { describedBodies } from '../test/described-bodies.ts'
 import { inDays, makeHome, newApplication, newTerms } from '../test/new-application.ts'
 import { confirmAddress, makeInquiry } from '../test/new-consent.ts'
@@ -140,7 +139,7 @@ const toOne: Readonly<Record<string, { by: 'tenant' | 'landlord'; send: Send }>>
     send: async (pair, reason) =>
       pair.landlord.sendTo(tenancyWritingEndpoints.notice, {
         params: await tenancyOf(pair),
-        body: { endsOn: day(40), reason },
+        body: { endsOn: newTerms().startsOn, reason },
       }),
   },
   'POST /api/tenancies/:id/rating text': {
