@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { captureCommand } from './capture-command.ts'
+import { installFromDebian } from './install-from-debian.ts'
 import { root } from './root.ts'
 
 /** The first has no windows, which cost an eighth of the processor's time for all stories. */
@@ -17,7 +18,7 @@ export const installedChromium = async (): Promise<string | undefined> =>
 
 /** One that runs, or Debian's package, which root installs. Throws an Error of one sentence when there is none. */
 export const findChromium = async (): Promise<string> =>
-  (await installedChromium()) ?? (await installFromDebian()) ?? refuse()
+  (await installedChromium()) ?? (await ofDebian()) ?? refuse()
 
 /**
  * The first of some programs that prints its version.
@@ -41,13 +42,9 @@ const ofPlaywright = async (): Promise<string> => {
   return (await captureCommand([process.execPath, '-e', question], { cwd: join(root, 'e2e') })).output.trim()
 }
 
-const installFromDebian = async (): Promise<string | undefined> => {
-  if (process.getuid?.() !== 0 || !Bun.which('apt-get')) return undefined
-  console.log("No Chromium was found: installing Debian's (about a minute)…")
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await captureCommand(['apt-get', 'update'], { env })
-  // Not the one without windows: in Debian's older ones (150), some new tabs never load.
-  await captureCommand(['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'], { env })
+/** Not the one without windows: in Debian's older ones (150), some new tabs never load. */
+const ofDebian = async (): Promise<string | undefined> => {
+  await installFromDebian('chromium')
   return firstWorking([Bun.which('chromium')])
 }
 

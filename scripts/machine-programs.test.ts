@@ -19,7 +19,7 @@ const programs: Record<string, string> = {
   ps: 'Every system but Linux has it, and Linux is not asked for it.',
   mount: 'Where there is none, or no permission, the tests of a full disk are left out.',
   umount: 'Comes with mount.',
-  'apt-get': 'Where there is none, a sentence asks for Chromium.',
+  'apt-get': 'Where there is none, a sentence asks for the package.',
   pgbench: 'Where there is none, a bench has one row less.',
   storybook: 'Comes from npm.',
 }

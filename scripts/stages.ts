@@ -87,6 +87,10 @@ const runNewcomers = (): Promise<Tally> =>
     timeoutMs: 900_000,
   })
 
+/** Each with a PostgreSQL of its own; see there. */
+const runAtAnyHour = (): Promise<Tally> =>
+  runBunTests('scripts', { paths: ['./long/any-hour.ts'], timeoutMs: 900_000 })
+
 const stages: Record<string, { title: string; run: (affected?: AffectedTests) => Promise<Tally> }> = {
   check: { title: 'Types, lint, walls, dead code', run: runChecks },
   unit: { title: 'Unit tests', run: runUnitTests },
@@ -96,6 +100,7 @@ const stages: Record<string, { title: string; run: (affected?: AffectedTests) =>
     run: async affected => (affected?.stories === false ? none : runStories()),
   },
   newcomer: { title: 'First starts and images from nothing', run: runNewcomers },
+  'any-hour': { title: 'Days and moments at other hours and on other days', run: runAtAnyHour },
 }
 
 const ticksPerSecond = 100
