@@ -2,14 +2,13 @@
 import { afterAll, beforeAll, expect } from 'bun:test'
 import { log } from '../log.ts'
 
-const { error: print } = log
-
 /**
  * For the tests of a file or a `describe`: they must log an error that matches each of these patterns. Any other error is printed, and
  * fails the run.
  */
 export const expectErrors = (...patterns: RegExp[]): void => {
   const missing = new Set(patterns)
+  const { error: print } = log
   beforeAll(() => {
     log.error = failure => {
       const matching = patterns.filter(pattern => pattern.test(failure.error))

@@ -86,7 +86,7 @@ const phrasings = [
   'Tem água por toda parte embaixo da pia',
   '싱크대 밑이 물바다예요',
   'Nước khắp nơi dưới bồn rửa',
-].slice(0, howMany(5, 12))
+].slice(0, howMany(2, 12))
 
 const namings = [
   (home: { title: string }) => `The sink leaks in ${home.title}`,

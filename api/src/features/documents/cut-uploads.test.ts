@@ -27,8 +27,9 @@ const server = Bun.serve({
   },
 })
 afterAll(() => server.stop(true))
-const errors = spyOn(log, 'error')
+const errors = spyOn(log, 'error').mockImplementation(() => {})
 afterEach(() => errors.mockClear())
+afterAll(() => errors.mockRestore())
 
 const keys = async () => (await Array.fromAsync(services.objects.list('documents/'))).map(({ key }) => key)
 const rowsOf = (id: string) => database.$count(documents, eq(documents.ownerId, id))

@@ -4,6 +4,7 @@ import { pictureSize } from '@portal/contract/page-heads/page-head'
 import { PropertyType } from '@portal/contract/properties/choices'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { howMany } from '@portal/server/test/length'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { newListing } from '../../../test/new-listing.ts'
@@ -158,7 +159,9 @@ describe('the picture of a home', () => {
   })
 
   test.each([
-    ...PropertyType.options.map(propertyType => ({ propertyType })),
+    ...PropertyType.options
+      .slice(0, howMany(1, PropertyType.options.length))
+      .map(propertyType => ({ propertyType })),
     { title: '</svg><script>alert(1)</script>&"\'', city: ']]>' },
     { title: '房子 بيت 🏠', city: '東京' },
     { title: '\u202Etxet', description: '\u0007' },

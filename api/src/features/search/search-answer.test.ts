@@ -57,7 +57,7 @@ const list = async (count: number): Promise<string[]> => {
 }
 
 describe('an answer of a search', async () => {
-  const listed = await list(60)
+  const listed = await list(30)
 
   test.each([
     ['whole homes', propertyEndpoints.search, Property, {}, 3],

@@ -15,6 +15,10 @@ const { current, invoices } = subscriptionEndpoints
 
 const told = spyOn(log, 'tell')
 const failed = spyOn(log, 'error')
+afterAll(() => {
+  told.mockRestore()
+  failed.mockRestore()
+})
 afterEach(async () => {
   told.mockReset()
   failed.mockReset()

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { howMany, inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
@@ -13,6 +14,8 @@ import { properties } from '../../schema/properties.ts'
 import { savedSearches } from '../../schema/saved-searches.ts'
 import { payments, userSubscriptions } from '../../schema/subscriptions.ts'
 import { endGrace } from './end-grace.ts'
+
+expectErrors(/integrations\/stripe/)
 
 const { billing, database, signUp, heard, subscriber } = await openBilledApp()
 const { current, invoices, usage } = subscriptionEndpoints

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { howMany } from '@portal/server/test/length'
 import { eq } from 'drizzle-orm'
 import { openBilledApp } from '../../../test/billed-app.ts'
 import { signatureOf } from '../../../test/billing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { subscriptionPlans, userSubscriptions, webhookEvents } from '../../schema/subscriptions.ts'
+
+expectErrors(/integrations\/stripe/)
 
 const { billing, database, visitor, heard, subscriber } = await openBilledApp()
 const { current, cancel, reactivate } = subscriptionEndpoints

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
@@ -9,6 +10,8 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
 import { createApp } from '../../app.ts'
 import { users } from '../../schema/people.ts'
+
+expectErrors(/integrations\/stripe/)
 
 const app = await openBilledApp()
 const { billing, heard, services, database, visitor, signUp, forgetLimits } = app

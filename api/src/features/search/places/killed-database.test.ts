@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { expectErrors } from '@portal/server/test/expect-errors'
-import { howMany } from '@portal/server/test/length'
+import { onlyInLong } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { expectFreshCounts } from '../../../../test/fresh-counts.ts'
 import { startOwnPostgres } from '../../../../test/own-postgres.ts'
@@ -12,47 +12,48 @@ import { migrateDatabase } from '../../../platform/database/migrate.ts'
 import { users } from '../../../schema/people.ts'
 import { properties } from '../../../schema/properties.ts'
 
-expectErrors(/The database is down/, /The database is back/)
+// Short: count-homes.test.ts, where the process of the landlords dies.
+onlyInLong(() => {
+  expectErrors(/The database is down/, /The database is back/)
 
-const closers = new AsyncDisposableStack()
-afterAll(() => closers.disposeAsync())
-const { dataDir, url, stop } = await startOwnPostgres()
-closers.defer(stop)
-await migrateDatabase(url)
-const { database, close } = openDatabase(url)
-closers.defer(close)
-
-test('homes are counted exactly even if the database is killed while eight landlords write', async () => {
-  const landlord = { userType: 'landlord', firstName: 'Alex', lastName: 'Doe', passwordHash: '-' } as const
-  const [person] = await database
-    .insert(users)
-    .values({ ...landlord, email: 'landlord@example.org' })
-    .returning()
-  const writes = howMany(400, 10_000)
-  const busyLandlords = fileURLToPath(new URL('../../../../test/busy-landlords.ts', import.meta.url))
-  const writing = Bun.spawn([process.execPath, busyLandlords, url, person?.id ?? '', String(writes)], {
-    stdout: 'pipe',
-    stderr: 'ignore',
-  })
-  let said = ''
-  const listening = (async () => {
-    for await (const line of writing.stdout) said += new TextDecoder().decode(line)
-  })()
-  await untilTrue(async () => said !== '')
-  const killed = serverProcess(dataDir)
-  process.kill(killed, 'SIGKILL')
-  const hung = setTimeout(() => writing.kill('SIGKILL'), howMany(120_000, 500_000))
-  await listening
-  clearTimeout(hung)
-  expect(said).toBe('half\nwritten\nstopped\n')
-  expect(await writing.exited).toBe(0)
-  expect(serverProcess(dataDir)).not.toBe(killed)
-  await untilTrue(() =>
-    untilCounted(database).then(
-      () => true,
-      () => false,
-    ),
-  )
-  expect(await database.$count(properties)).toBeGreaterThan(writes / 20)
-  await expectFreshCounts(database)
-}, 600_000)
+  test('homes are counted exactly even if the database is killed while eight landlords write', async () => {
+    await using closers = new AsyncDisposableStack()
+    const { dataDir, url, stop } = await startOwnPostgres()
+    closers.defer(stop)
+    await migrateDatabase(url)
+    const { database, close } = openDatabase(url)
+    closers.defer(close)
+    const landlord = { userType: 'landlord', firstName: 'Alex', lastName: 'Doe', passwordHash: '-' } as const
+    const [person] = await database
+      .insert(users)
+      .values({ ...landlord, email: 'landlord@example.org' })
+      .returning()
+    const writes = 10_000
+    const busyLandlords = fileURLToPath(new URL('../../../../test/busy-landlords.ts', import.meta.url))
+    const writing = Bun.spawn([process.execPath, busyLandlords, url, person?.id ?? '', String(writes)], {
+      stdout: 'pipe',
+      stderr: 'ignore',
+    })
+    let said = ''
+    const listening = (async () => {
+      for await (const line of writing.stdout) said += new TextDecoder().decode(line)
+    })()
+    await untilTrue(async () => said !== '')
+    const killed = serverProcess(dataDir)
+    process.kill(killed, 'SIGKILL')
+    const hung = setTimeout(() => writing.kill('SIGKILL'), 500_000)
+    await listening
+    clearTimeout(hung)
+    expect(said).toBe('half\nwritten\nstopped\n')
+    expect(await writing.exited).toBe(0)
+    expect(serverProcess(dataDir)).not.toBe(killed)
+    await untilTrue(() =>
+      untilCounted(database).then(
+        () => true,
+        () => false,
+      ),
+    )
+    expect(await database.$count(properties)).toBeGreaterThan(writes / 20)
+    await expectFreshCounts(database)
+  }, 600_000)
+})
