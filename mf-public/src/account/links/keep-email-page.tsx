@@ -11,10 +11,7 @@ import { LinkPress } from './link-press.tsx'
 export const KeepEmailPage = () => {
   usePageTitle(`Keep address · ${productName}`)
   return (
-    <AuthFrame
-      title="Keep your email address"
-      reason="Stop the change if you didn’t ask for it. You’ll sign in with the same address as before."
-    >
+    <AuthFrame title="Keep your email address" reason="Stop the change if you didn’t ask for it.">
       <LinkPress
         button="Keep my address"
         pendingText="Stopping the change..."
