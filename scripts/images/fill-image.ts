@@ -48,7 +48,7 @@ const filesOf = async (sources: string, packages: string): Promise<Set<string>> 
     ...[...foldersOf(sources, workspaces, packages), 'scripts'].map(folder => `${folder}/**`),
     // bun.lock covers all packages, so it needs the package.json of each.
     ...workspaces.map(folder => `${folder}/package.json`),
-    '{package.json,bun.lock,bunfig.toml,tsconfig.base.json,budgets.json}',
+    '{package.json,bun.lock,bunfig.toml,tsconfig.base.json,tsconfig.browser.json,budgets.json}',
   ]
   const found = patterns.flatMap(pattern => [...new Bun.Glob(pattern).scanSync(sources)])
   return new Set(found.filter(file => !isLeftOut(file)))
