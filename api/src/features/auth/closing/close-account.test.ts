@@ -9,7 +9,6 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
-import { expectErrors } from '@portal/server/test/expect-errors'
 import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
@@ -21,8 +20,6 @@ import { userConsents } from '../../../schema/consents.ts'
 import { users } from '../../../schema/people.ts'
 import { tenancies } from '../../../schema/tenancies.ts'
 import { endAccounts } from './end-accounts.ts'
-
-expectErrors(/could not be ended/)
 
 const { database, signUp, signIn, subscriber, visitor, billing, heard, jobs } = await openBilledApp()
 const means = { payments: billing.payments, announce: jobs.announce }
