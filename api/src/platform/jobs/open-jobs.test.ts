@@ -12,7 +12,7 @@ import { sendSignal } from './signals.ts'
 
 expectErrors(
   /given to another process, because this one was too slow/,
-  /This is what the test wants|terminating connection|CONNECTION_/,
+  /This is what the test wants|terminating connection|CONNECTION_|ECONNRESET/,
 )
 
 const dyingProcess = fileURLToPath(new URL('../../../test/dying-process.ts', import.meta.url))
