@@ -14,7 +14,10 @@ import { openJobs } from '../src/platform/jobs/open-jobs.ts'
 import { freezeServer, isAlive, serverProcess } from './server-processes.ts'
 
 setDefaultTimeout(60_000)
-expectErrors(/The database is down/, /The database is back|connection was lost|CONNECTION_|ECONNREFUSED|not yet accepting/)
+expectErrors(
+  /The database is down/,
+  /The database is back|connection was lost|CONNECTION_|ECONNREFUSED|not yet accepting/,
+)
 
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync())
