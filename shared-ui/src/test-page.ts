@@ -2,7 +2,15 @@
 import { afterEach, setDefaultTimeout } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 
+// Like a browser, happy-dom logs each refused and each lost request; tests look at what the screen says about it.
+const ofNetwork = /^(?:[A-Z]+ https?:\S+ \d{3} \(|Error: (?:socket hang up|(?:read|connect) ECONN|aborted))/
+const { console } = globalThis
+const logExceptNetwork = (...said: unknown[]): void => {
+  if (!ofNetwork.test(String(said[0]))) console.error(...said)
+}
+globalThis.console = Object.assign(Object.create(console), { error: logExceptNetwork })
 GlobalRegistrator.register({ url: 'http://localhost/' })
+globalThis.console = console
 Reflect.deleteProperty(globalThis, 'IntersectionObserver') // happy-dom's version never reports that anything is visible
 
 // happy-dom has no layout, so elements have no position; a test that needs positions sets them.
