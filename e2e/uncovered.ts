@@ -62,7 +62,7 @@ const findCovered = (): string[] => {
       for (const line of range.getClientRects()) note(assistant, around, line)
     }
   }
-  const notices = '[role="alert"], [role="status"]'
+  const notices = '[role="alert"], [role="status"]:not([aria-busy="true"])' // without what is still loading
   const needed = [...(dialog ?? document).querySelectorAll(`${buttons}, ${notices}`)].filter(
     each => dialog || each.matches(notices) || each.closest('form, [role="tablist"]') || floats(each),
   )

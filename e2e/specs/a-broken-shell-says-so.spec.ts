@@ -180,10 +180,10 @@ test.describe('reports about a shell', { tag: '@own-portal' }, () => {
   })
 })
 
-test('a part of the header that throws is left out, and is retried on the next page', async ({
-  page,
-  signInAs,
-}) => {
+// Short: shared-ui/src/boundary/boundary.test.tsx.
+test('a part of the header that throws is left out, and is retried on the next page', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs(app.account)
   // The bell's count hears about notifications from the browser's other pages.
   await page.addInitScript(() => {
@@ -211,7 +211,7 @@ test('a part of the header that throws is left out, and is retried on the next p
   await expect(page.locator('html')).toHaveAttribute('data-bell', 'counts')
 })
 
-// Short: the part of the header above.
+// Short: shared-ui/src/boundary/boundary.test.tsx.
 test('a throw around all parts leaves a page that can be reloaded', { tag: '@long' }, async ({
   page,
   signInAs,

@@ -191,7 +191,11 @@ test.describe('two tabs', () => {
   })
 })
 
-test('by keyboard alone: pause, show again, rent out, delete, undo', async ({ page, baseURL }) => {
+// Short: mf-landlord/src/my-properties, and keyboard.spec.ts.
+test('by keyboard alone: pause, show again, rent out, delete, undo', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const { id, title } = await withHome(page, baseURL)
   await page.goto('/landlord/properties')
   await waitUntilFinished(page)

@@ -61,11 +61,10 @@ test('a landlord signs in again above the listing, which is then created once', 
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
 })
 
-test('Escape closes only the sign-in dialog, and what was typed below it is still there', async ({
-  page,
-  baseURL,
-  world,
-}) => {
+// Short: shell/src/sign-in/keep-session.test.ts.
+test('Escape closes only the sign-in dialog, and what was typed below it is still there', {
+  tag: '@long',
+}, async ({ page, baseURL, world }) => {
   await signIn(page.request, 'landlord', baseURL)
   const form = new CreatePropertyPage(page)
   await page.goto('/create-property')
@@ -162,7 +161,7 @@ test('a question to the assistant is asked once, after signing in above the open
   await expect(assistant.messages.getByText('Which plan am I on?')).toHaveCount(1)
 })
 
-// Short: Escape over a listing.
+// Short: shell/src/sign-in/keep-session.test.ts.
 test('closing the dialog signs out and says so', { tag: '@long' }, async ({ page, baseURL }) => {
   await signIn(page.request, 'tenant', baseURL)
   await openSearch(page)

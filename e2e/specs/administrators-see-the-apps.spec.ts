@@ -101,7 +101,7 @@ test.describe(() => {
       apps: [{ app: 'shell' }, {}, {}, {}, {}],
       shared: expect.arrayContaining([expect.objectContaining({ name: 'react', provider: 'shell' })]),
     })
-    await expectGoodLooks(page, 'full')
+    await expectGoodLooks(page, 'brief')
   })
 })
 

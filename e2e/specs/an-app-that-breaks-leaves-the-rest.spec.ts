@@ -102,7 +102,7 @@ test('an app that hangs when it is left is removed, and works on return', { tag:
   await breakWhenLeft(page, 'unmount hangs')
 })
 
-/** Faults outside of the lifecycle that the shell calls; in the short form, the first represents the others. */
+/** Faults outside of the lifecycle that the shell calls. */
 const outside: Fault[] = [
   'an event handler throws',
   'it replaces globals',
@@ -126,9 +126,10 @@ const brokenInBrowser = (page: Page) =>
     )
   })
 
-for (const [index, fault] of outside.entries())
+// Short: shell/src/reports/culprit.test.ts.
+for (const fault of outside)
   test(`when ${fault}, the app stays as it is, the others work, and only it is charged`, {
-    tag: index < 1 ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     const reports = listenToReports(page)
     await setFault(page, fault)

@@ -7,10 +7,10 @@ import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
-test('a rent above the median of similar homes leads to the form to change it, which completes the insight', async ({
-  page,
-  baseURL,
-}) => {
+// Short: mf-ai/src/hub/ai-hub-page.test.tsx, and api/src/features/insights.
+test('a rent above the median of similar homes leads to the form to change it, which completes the insight', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   // A place without homes of other stories.
   const place = { latitude: 41 + Math.random(), longitude: -119 + Math.random() }
   const [landlord, neighbor] = [await newLandlord(baseURL, page.request), await newLandlord(baseURL)]

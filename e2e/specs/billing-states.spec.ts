@@ -40,7 +40,7 @@ const states = [
   },
 ]
 
-// Short: the payment that is due, below, and mf-public/src/billing/subscription.
+// Short: mf-public/src/billing/subscription.
 for (const { name, current, says } of states)
   test(`a subscription that is ${name} fits, is accessible and says so`, {
     tag: '@long',
@@ -55,10 +55,10 @@ for (const { name, current, says } of states)
     await expectGoodLooks(page, 'brief')
   })
 
-test('while a payment is due no plan changes, and the pricing page links to the open invoice', async ({
-  page,
-  signInAs,
-}) => {
+// Short: mf-public/src/billing, and the payment in a-plan-is-bought.spec.ts.
+test('while a payment is due no plan changes, and the pricing page links to the open invoice', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('landlord')
   await answerCurrent(page, { ...premium, ...owing })
   await page.goto('/pricing')

@@ -17,8 +17,9 @@ const confirmAddress = async ({ call, email }: NewPerson) => {
 test.describe('facts that a tenant shares', () => {
   test.use({ expectedComplaints: [/409/] }) // the landlord looks once more after the end
 
+  // Short: mf-public/src/account/sharing/sharing-page.test.tsx and people/person-page.test.tsx, and api/src/features/consents.
   test('are asked for, granted in part, looked at, and taken back', {
-    tag: '@mailbox',
+    tag: ['@mailbox', '@long'],
   }, async ({ page, browser, baseURL }) => {
     const [tenant, landlord] = await Promise.all([newTenant(baseURL, page.request), newLandlord(baseURL)])
     await confirmAddress(landlord)
@@ -55,6 +56,7 @@ test.describe('facts that a tenant shares', () => {
       await request.getByRole('checkbox', { name: fact, exact: true }).check()
     const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
     await request.getByLabel('Until').fill(inAWeek)
+    await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
     await request.getByRole('button', { name: /^Share/ }).click()
     const shared = page.getByRole('article', { name: 'Shared with Lena Okafor' })
     await expect(shared).toContainText('Not looked at yet.')

@@ -189,7 +189,13 @@ test('every link of the footer leads to a page', { tag: '@long' }, async ({ page
   for (const path of paths) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
 })
 
-test('the Cookie Policy names what this browser stores', async ({ page, signInAs, context, world }) => {
+// Short: mf-public/src/content/legal/cookies.test.ts.
+test('the Cookie Policy names what this browser stores', { tag: '@long' }, async ({
+  page,
+  signInAs,
+  context,
+  world,
+}) => {
   await page.goto(`/properties/${world.homes[0].id}`)
   await page
     .getByRole('button', { name: /^Add to favorites/ })

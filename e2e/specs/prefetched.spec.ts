@@ -118,23 +118,29 @@ test.describe('a page that is pointed at', { tag: '@released' }, () => {
   })
 })
 
-test('a page that is still fetches up to three likely ones, and no more than 150 kB', {
-  tag: '@released',
-}, async ({ page }) => {
-  const { files } = await readRouteFiles(page)
-  await page.goto('/')
-  await waitUntilFinished(page)
-  const before = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const asked = listen(page)
-  await page.waitForResponse(response => response.url().endsWith(address))
-  const ofRoutes = () => asked.filter(path => files.some(([file]) => file === path))
-  await expect.poll(ofRoutes).not.toEqual([])
-  await waitForFiles(page, ofRoutes()) // all were requested at once
-  const ahead = ofRoutes()
-  expect(ahead.filter(path => before.some(name => name.endsWith(path)))).toEqual([])
-  const bytes = files.filter(([file]) => ahead.includes(file)).reduce((sum, [, , size]) => sum + size, 0)
-  expect(bytes).toBeLessThanOrEqual(150_000)
-})
+// Short: shell/src/prefetch/likely.test.ts.
+test(
+  'a page that is still fetches up to three likely ones, and no more than 150 kB',
+  { tag: '@long' },
+  {
+    tag: '@released',
+  },
+  async ({ page }) => {
+    const { files } = await readRouteFiles(page)
+    await page.goto('/')
+    await waitUntilFinished(page)
+    const before = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const asked = listen(page)
+    await page.waitForResponse(response => response.url().endsWith(address))
+    const ofRoutes = () => asked.filter(path => files.some(([file]) => file === path))
+    await expect.poll(ofRoutes).not.toEqual([])
+    await waitForFiles(page, ofRoutes()) // all were requested at once
+    const ahead = ofRoutes()
+    expect(ahead.filter(path => before.some(name => name.endsWith(path)))).toEqual([])
+    const bytes = files.filter(([file]) => ahead.includes(file)).reduce((sum, [, , size]) => sum + size, 0)
+    expect(bytes).toBeLessThanOrEqual(150_000)
+  },
+)
 
 const hide = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))

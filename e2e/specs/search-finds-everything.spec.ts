@@ -14,7 +14,11 @@ const applyLocation = async (page: Page, place: string): Promise<void> => {
   await filtersOf(page).getByRole('button', { name: 'Apply Filters' }).click()
 }
 
-test('the map goes to a named place, and searching an area replaces the name', async ({ page, world }) => {
+// Short: a-listing-is-found-on-the-map.spec.ts.
+test('the map goes to a named place, and searching an area replaces the name', { tag: '@long' }, async ({
+  page,
+  world,
+}) => {
   const search = new SearchPage(page)
   const [home] = world.homes
   await page.goto('/search')

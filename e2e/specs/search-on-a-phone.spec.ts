@@ -142,10 +142,10 @@ test.describe('without a home to show', () => {
     expectedComplaints: [/Failed to load resource/],
   })
 
-  test('a phone says so before it shows the map; with homes, filters, order and saving fit on one line', async ({
-    page,
-    world,
-  }) => {
+  // Short: mf-public/src/search/search-page.test.tsx.
+  test('a phone says so before it shows the map; with homes, filters, order and saving fit on one line', {
+    tag: '@long',
+  }, async ({ page, world }) => {
     await page.goto('/search?location=Nowhere+at+all')
     await expect(page.getByText('No properties found in this area')).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Show all homes' })).toBeInViewport()

@@ -191,9 +191,10 @@ test('people who save data get the form only when they come near it', { tag: '@l
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 780 }, hasTouch: true, isMobile: true })
 
+  // Short: shared-ui/src/dialog-on-demand.
   for (const way of ['a finger', 'the keyboard'] as const)
     test(`the filters can be opened as soon as the list is shown, by ${way}`, {
-      tag: way === 'the keyboard' ? [] : '@long',
+      tag: '@long',
     }, async ({ page, world }) => {
       const { release } = await holdCode(page, codeOf.filters)
       await page.goto(world.search)
@@ -248,7 +249,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  // Short: the filters above.
+  // Short: shared-ui/src/dialog-on-demand.
   test('the landlord can be contacted as soon as the home is shown', { tag: '@long' }, async ({
     page,
     world,

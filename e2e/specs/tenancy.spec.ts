@@ -1,5 +1,6 @@
-// A landlord brings a tenant onto the portal.
+// A landlord brings a tenant onto the portal: from the invitation to the end.
 import type { Page } from '@playwright/test'
+import { desktopWidth, expectAccessible } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { listHome } from '../new-home.ts'
@@ -8,9 +9,9 @@ import { newAddress, newLandlord, newTenant } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
-// What comes after is in from-a-question-to-a-key.spec.ts.
-test('an address without an account is invited; its owner signs up and agrees', {
-  tag: '@mailbox',
+// Short: from-a-question-to-a-key.spec.ts, and the invitation in mf-landlord/src/home/home-page.test.tsx.
+test('an address without an account is invited; its owner signs up, agrees, moves in, asks for a repair, and gives notice', {
+  tag: ['@mailbox', '@long'],
 }, async ({ page, browser, baseURL }) => {
   const owner = await (await browser.newContext()).newPage()
   const landlord = await newLandlord(baseURL, owner.request)
@@ -25,6 +26,7 @@ test('an address without an account is invited; its owner signs up and agrees', 
 
   await owner.goto(`/landlord/properties/${home.id}`)
   await waitUntilFinished(owner)
+  await expectAccessible(owner, { width: desktopWidth, depth: 'brief' })
   await owner.getByRole('button', { name: 'Invite a tenant' }).click()
   const invitation = owner.getByRole('dialog', { name: 'Invite a tenant' })
   await invitation.getByLabel('Your tenant’s email').fill(address)
@@ -48,13 +50,52 @@ test('an address without an account is invited; its owner signs up and agrees', 
   await page.getByRole('link', { name: home.title }).click()
   await waitUntilFinished(page)
   expect(offer.text).toContain(new URL(page.url()).pathname)
+  await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
   await page.getByRole('button', { name: 'Agree' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
 
-  await expect(page.getByRole('button', { name: 'I moved in' })).toBeVisible()
+  await page.getByRole('button', { name: 'I moved in' }).click()
+  const movingIn = page.getByRole('dialog', { name: 'Have you moved in?' })
+  await movingIn.getByLabel('Note').fill('A scratch by the door.')
+  await movingIn.getByRole('button', { name: 'I moved in' }).click()
+  await expect(toast(page, /^Welcome home/)).toBeVisible()
+  await expect(page.getByText('A scratch by the door.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Request a repair' }).click()
+  const request = page.getByRole('dialog', { name: 'New Request' })
+  await request.getByLabel('Title').fill('Dripping tap')
+  await request.getByLabel('Description').fill('The tap in the kitchen drips all night.')
+  await request.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option').first().click()
+  await request.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(toast(page, /Request Submitted/)).toBeVisible()
+
+  await page.goto('/tenancies')
+  await waitUntilFinished(page)
+  await page.getByRole('link', { name: home.title }).click()
+  await waitUntilFinished(page)
+  await expect(page.getByRole('link', { name: 'Dripping tap' })).toBeVisible()
   await owner.reload()
   await waitUntilFinished(owner)
   await expect(owner.getByRole('region', { name: 'Tenants' })).toContainText('Current')
+  await expect(owner.getByRole('link', { name: 'Dripping tap' })).toBeVisible()
   await expect(owner.getByRole('region', { name: 'Listing' })).toContainText('Occupied')
+
+  await page.getByRole('button', { name: 'Give notice' }).click()
+  const notice = page.getByRole('dialog', { name: 'Give notice' })
+  const lastDay = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await notice.getByLabel('Last day').fill(lastDay)
+  await expect(notice.getByText(/It takes effect once .* accepts it/)).toBeVisible()
+  await notice.getByRole('button', { name: 'Give notice' }).click()
+  await expect(page.getByText(/has to accept it\.$/)).toBeVisible()
+  await mailTo(landlord.email, 'A notice waits for your answer')
+  await owner.reload()
+  await waitUntilFinished(owner)
+  await owner.getByRole('button', { name: 'Accept notice' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Accept notice' }).click()
+  await expect(owner.getByRole('region', { name: 'Tenants' })).toContainText('gave notice')
+  await owner.getByRole('button', { name: 'List it again' }).click()
+  await expect(toast(owner, /^Available from/)).toBeVisible()
+  await mailTo(address, 'Your notice was accepted')
   await owner.context().close()
 })
