@@ -15,14 +15,13 @@ export const widthsInWideFont = process.env.LONG === '1' ? widths : [320, deskto
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** By how many px the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** Nothing overflows horizontally. */
 export const expectFit = (page: Page, width: number) =>
-  expect
-    .poll(
-      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `what sticks out at ${width} px`,
-    )
-    .toBe(0)
+  expect.poll(() => overflowOf(page), `what sticks out at ${width} px`).toBe(0)
 
 /** Leaves the page at the narrowest width. */
 export const expectFitAtEveryWidth = async (page: Page): Promise<void> => {
@@ -75,8 +74,8 @@ const checkers = {
 const countChanging = () =>
   document.getAnimations().filter(animation => animation instanceof CSSTransition).length
 
-/** Axe finds no problem on the page as it is. */
-export const expectAccessible = async (page: Page, { width, depth, without }: Look) => {
+/** What axe finds on the page as it is. */
+export const inaccessibleOn = async (page: Page, { width, depth, without }: Look) => {
   // Axe does not understand how Leaflet blends tiles, and would give up on contrast.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -87,8 +86,13 @@ export const expectAccessible = async (page: Page, { width, depth, without }: Lo
   const checker = checkers[depth](page)
   const results = await (without ? checker.disableRules(without) : checker).analyze()
   const wrong = [...violations(results), ...brokeDown(results)]
-  expect(wrong.map(({ id, nodes }) => ({ width, id, at: nodes.map(({ target }) => target) }))).toEqual([])
   expect(results.passes.length).toBeGreaterThan(0)
+  return wrong.map(({ id, nodes }) => ({ width, id, at: nodes.map(({ target }) => target) }))
+}
+
+/** Axe finds no problem on the page as it is. */
+export const expectAccessible = async (page: Page, look: Look) => {
+  expect(await inaccessibleOn(page, look)).toEqual([])
 }
 
 /** Switches to the dark theme, and waits until the page is drawn in it. */

@@ -70,7 +70,8 @@ const findIllegible = (longest: number): string[] => {
   return [...new Set(found)]
 }
 
+/** What cannot be read. */
+export const illegibleOn = (page: Page): Promise<string[]> => page.evaluate(findIllegible, maxLabelLength)
+
 export const expectLegible = (page: Page, width: number): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(findIllegible, maxLabelLength), `what cannot be read at ${width} px`)
-    .toEqual([])
+  expect.poll(() => illegibleOn(page), `what cannot be read at ${width} px`).toEqual([])

@@ -1,5 +1,5 @@
 // The purpose of each page: the control that visitors use first, and what it changes.
-import type { Page } from '@playwright/test'
+import type { Disposable, Page } from '@playwright/test'
 
 export interface MainControl {
   /** Within the page's main part. */
@@ -37,8 +37,8 @@ const mainControls: Record<string, MainControl> = {
   '/maintenance/manage': press('main [role="tab"]', 'Urgent'),
 }
 
-/** On read-only pages it is in the header. */
-const onEveryPage = press('header button[aria-label="Toggle theme"]')
+/** On read-only pages it is in the header; on narrow ones only the menu is there. */
+const onEveryPage = press('header :is(button[aria-label="Toggle theme"], button[aria-label="Open menu"])')
 
 /** The main control of the screen at a path. */
 export const mainControlOf = (path: string): MainControl => mainControls[path] ?? onEveryPage
@@ -62,18 +62,18 @@ declare global {
  * Records, in every document that the page opens, when it can be used: its app has drawn its first frame, nothing
  * in main is busy except a map (hidden from screen readers), and the main control is hydrated. Call it before opening.
  */
-export const watchUse = (page: Page, control: MainControl): Promise<unknown> =>
+export const watchUse = (page: Page, control: MainControl): Promise<Disposable> =>
   page.addInitScript(({ selector, text, act }: MainControl) => {
     const uses: Uses = { usableAt: null, completeAt: null, usedAt: null, reactedAt: null, changedAt: null }
     window.uses = uses
+    performance.setResourceTimingBufferSize(2000) // homes have many pictures
     const busy = 'main [aria-busy="true"]'
     const find = () =>
       [...document.querySelectorAll<HTMLElement>(selector)].find(
-        element => !text || element.textContent?.trim() === text,
+        element => element.getClientRects().length > 0 && (!text || element.textContent?.trim() === text),
       )
     const isTaken = (element: HTMLElement) =>
       !element.matches('#first-paint *, :disabled') &&
-      element.getClientRects().length > 0 &&
       Object.keys(element).some(key => key.startsWith('__reactProps'))
     const isUsable = () => {
       if (document.querySelector(`#first-paint, ${busy}:not([aria-hidden="true"])`)) return false

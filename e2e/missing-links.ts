@@ -1,8 +1,10 @@
 // The links of a page, and those that lead nowhere.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Screen } from './screens.ts'
+import type { Account } from './world.ts'
 
 /** The addresses of the page's links within this site. */
-export const linksOn = async (page: Page): Promise<string[]> => {
+const linksOn = async (page: Page): Promise<string[]> => {
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll(links => links.map(link => (link instanceof HTMLAnchorElement ? link.href : '')))
@@ -43,11 +45,26 @@ export const missingOf = async (
   return found
 }
 
-/** The address without what differs among pages of one kind: ids, and the values of a query. */
+/** The address without what differs among pages of one kind: ids, and the values of a query. The long form follows every address. */
 const kindOf = (path: string): string =>
-  path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id').replace(/=[^&]*/g, '=')
+  process.env.LONG === '1'
+    ? path
+    : path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id').replace(/=[^&]*/g, '=')
 
-/** One link of each kind on the page, by its kind. */
-export const kindsOfLinksOn = async (page: Page): Promise<[kind: string, address: string][]> => [
-  ...new Map((await linksOn(page)).map(path => [kindOf(path), path])),
-]
+/** By account, the kinds of links that lead to pages; only this worker's, so that a few are followed twice. */
+const followed = new Map<Account | null, Set<string>>()
+
+/** The links on the account's page that lead nowhere: one of each kind that no other screen had. */
+export const missingLinksOn = async (page: Page, { account, path }: Screen): Promise<string[]> => {
+  const known = followed.get(account) ?? new Set(['/nowhere'])
+  followed.set(account, known)
+  const links = new Map((await linksOn(page)).map(link => [kindOf(link), link]))
+  const missing: string[] = []
+  for (const [kind, link] of links) {
+    if (known.has(kind)) continue
+    const found = await missingOf(page.request, new Map([[link, path]]))
+    if (found.length === 0) known.add(kind)
+    missing.push(...found)
+  }
+  return missing
+}

@@ -104,7 +104,7 @@ export const overlays: Overlay[] = [
   },
   {
     name: 'the home that was chosen on the map',
-    isLikeAnother: true, // nothing-is-covered.spec.ts looks at it in the short form
+    isLikeAnother: true, // screens.spec.ts looks at it in the short form
     path: '/search?view=map&selected=:id',
     account: null,
     isOnPhones: true,

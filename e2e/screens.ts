@@ -59,8 +59,10 @@ const readingNothing = [
   '/nowhere',
 ]
 
-/** Screens that show what the API answers. */
-export const readingScreens = screens.filter(({ path }) => !readingNothing.includes(path))
+/** Whether the screen shows what the API answers. */
+export const isReading = ({ path }: Screen): boolean => !readingNothing.includes(path)
+
+export const readingScreens = screens.filter(isReading)
 
 export interface ShownHome extends Pick<OwnHome, 'id' | 'landlordId'> {
   /** A tenant's conversation. */

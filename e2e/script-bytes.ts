@@ -2,8 +2,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { mainControlOf, waitUntilComplete, watchUse } from './main-control.ts'
-import { openScreen, type Screen, type ShownHome } from './screens.ts'
 
 /** When a script was requested: `use` before the page can be used (see `watchUse`), `map` before its map, or `later`. */
 export type Purpose = 'use' | 'map' | 'later'
@@ -18,7 +16,19 @@ export interface LoadedScript {
 
 const compress = promisify(gzip)
 
-/** The paths of the scripts requested so far, with their purpose. */
+/** By path, which names the version: screens share most scripts. */
+const sizes = new Map<string, number>()
+
+const sizeOf = async (page: Page, path: string): Promise<number> => {
+  const known = sizes.get(path)
+  if (known !== undefined) return known
+  const body = await (await page.request.get(path)).body()
+  const size = (await compress(body, { level: 9 })).byteLength
+  sizes.set(path, size)
+  return size
+}
+
+/** The paths of the scripts requested so far, in order, with their purpose. */
 const askedFor = (page: Page): Promise<{ path: string; purpose: Purpose }[]> =>
   page.evaluate(() => {
     const { usableAt, completeAt } = window.uses
@@ -30,24 +40,17 @@ const askedFor = (page: Page): Promise<{ path: string; purpose: Purpose }[]> =>
       .getEntriesByType('resource')
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }))
       .filter(({ path }) => path.endsWith('.js'))
-    const first = new Map(entries.reverse().map(({ path, startTime }) => [path, startTime]))
-    return [...first].map(([path, time]) => ({ path, purpose: purposeAt(time) }))
+    const first = new Map(entries.toReversed().map(({ path, startTime }) => [path, startTime]))
+    return [...first]
+      .toSorted(([, time], [, other]) => time - other)
+      .map(([path, time]) => ({ path, purpose: purposeAt(time) }))
   })
 
-/** Opens the screen in a browser without a cache, and lists its scripts once the network is idle. */
-export const loadScripts = async (page: Page, screen: Screen, home?: ShownHome): Promise<LoadedScript[]> => {
-  await page.addInitScript(() => performance.setResourceTimingBufferSize(2000)) // homes have many pictures
-  await watchUse(page, mainControlOf(screen.path))
-  await openScreen(page, screen, home)
-  await waitUntilComplete(page)
-  await page.waitForLoadState('networkidle')
-  return Promise.all(
-    (await askedFor(page)).map(async script => {
-      const body = await (await page.request.get(script.path)).body()
-      return { ...script, bytes: (await compress(body, { level: 9 })).byteLength }
-    }),
+/** The scripts requested so far on a page that `watchUse` watches. */
+export const scriptsOn = async (page: Page): Promise<LoadedScript[]> =>
+  Promise.all(
+    (await askedFor(page)).map(async script => ({ ...script, bytes: await sizeOf(page, script.path) })),
   )
-}
 
 export interface ScriptBytes {
   requests: number

@@ -71,6 +71,9 @@ const findCovered = (): string[] => {
   return [...found]
 }
 
+/** What floating elements cover now. */
+export const coveredOn = (page: Page): Promise<string[]> => page.evaluate(findCovered)
+
 /** Waits until floating elements have settled. */
 export const expectUncovered = (page: Page, where: string): Promise<void> =>
-  expect.poll(() => page.evaluate(findCovered), `what is covered ${where}`).toEqual([])
+  expect.poll(() => coveredOn(page), `what is covered ${where}`).toEqual([])

@@ -10,7 +10,7 @@ import {
   watchUse,
 } from '../main-control.ts'
 import { openScreen, type Screen, type ShownHome } from '../screens.ts'
-import { type LoadedScript, loadScripts } from '../script-bytes.ts'
+import { type LoadedScript, scriptsOn } from '../script-bytes.ts'
 import { signIn } from '../sign-in.ts'
 import { openStreetMapTiles, tile } from '../tile.ts'
 
@@ -141,4 +141,10 @@ export const visit = async (place: Place, screen: Screen): Promise<Visit> => ({
 
 /** The page's scripts, without throttling, which does not affect what is loaded. */
 export const scriptsOf = (place: Place, screen: Screen): Promise<LoadedScript[]> =>
-  open(place, screen, page => loadScripts(page, screen, place.home))
+  open(place, screen, async page => {
+    await watchUse(page, mainControlOf(screen.path))
+    await openScreen(page, screen, place.home)
+    await waitUntilComplete(page)
+    await page.waitForLoadState('networkidle')
+    return scriptsOn(page)
+  })

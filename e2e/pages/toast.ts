@@ -7,7 +7,9 @@ export const toast = (page: Page, words: string | RegExp): Locator =>
 /** Shows a toast over anything that is open, and keeps it there. */
 export const showToast = async (page: Page): Promise<void> => {
   // Answered locally, because a portal limits the number of addresses per network.
-  await page.route('**/api/newsletter', route => route.fulfill({ status: 202, json: { accepted: true } }))
+  await page.route('**/api/newsletter', route => route.fulfill({ status: 202, json: { accepted: true } }), {
+    times: 1, // with a route, nothing is taken from the cache
+  })
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('footer form')
     const field = form?.querySelector('input')

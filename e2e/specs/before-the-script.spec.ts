@@ -39,16 +39,19 @@ test('signing in before the script has loaded takes effect once it has', async (
   await expect(toast(page, 'Login successful!')).toBeVisible()
 })
 
-test('opening a tab or a list of plans before the script has loaded takes effect once it has', async ({
-  page,
-}) => {
-  let arrive = await openDrawn(page, '/auth')
+test('opening a tab before the script has loaded takes effect once it has', async ({ page }) => {
+  const arrive = await openDrawn(page, '/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   arrive()
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('First name')).toBeVisible()
+})
 
-  arrive = await openDrawn(page, '/pricing?for=landlord')
+// Short: the tab above.
+test('choosing a billing before the script has loaded takes effect once it has', { tag: '@long' }, async ({
+  page,
+}) => {
+  const arrive = await openDrawn(page, '/pricing?for=landlord')
   await expect(page.getByRole('button', { name: 'Choose Enterprise' })).toBeVisible()
   await page.getByRole('button', { name: 'Yearly' }).click()
   arrive()
@@ -86,19 +89,5 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('banner').getByPlaceholder('Search properties or locations...').last(),
     ).toBeFocused()
-  })
-})
-
-test.describe('without any script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a password that is sent is not in the address', async ({ page }) => {
-    await page.goto('/auth')
-    await page.getByLabel('Email').fill('ana@example.com')
-    await page.getByLabel(/^Password/).fill('a long enough password')
-    await page.getByLabel(/^Password/).press('Enter')
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL('/auth')
-    await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
   })
 })

@@ -1,11 +1,31 @@
-// Until the typeface has loaded, text uses a fallback of the same size.
+// Text is in the portal's Figtree, in a fallback of the same size until that has loaded, and never in a font of the machine.
+import type { Page } from '@playwright/test'
+import * as sitePaths from '../../packages/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
+import { fontsOfMachine } from '../fonts-of-machine.ts'
+import { waitUntilFinished } from '../screens.ts'
 
-test('at every weight in use, text in the fallback is as wide and as high as in Figtree', async ({
-  page,
-}) => {
-  await page.goto('/help')
-  const differences = await page.evaluate(async () => {
+/** Renders text in each style; returns its fonts. */
+const fontsDrawn = async (page: Page, styles: string[]): Promise<string[]> => {
+  await page.evaluate(given => {
+    const lines = given.map(style => {
+      const line = document.createElement('p')
+      line.style.cssText = style
+      line.textContent = 'A home in Springfield'
+      return line
+    })
+    const drawn = document.createElement('div')
+    drawn.id = 'drawn'
+    drawn.append(...lines)
+    document.querySelector('#drawn')?.remove()
+    document.body.append(drawn)
+  }, styles)
+  return fontsOfMachine(page, '#drawn *')
+}
+
+/** How the page's text differs between Figtree and its fallback, at every weight in use. */
+const differencesOf = (page: Page) =>
+  page.evaluate(async () => {
     const words = (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ')
     const { href } = document.querySelector<HTMLLinkElement>('link[as="font"]') ?? { href: '' }
     // The page's own declaration is optional, so Figtree is not used if it loads late.
@@ -25,8 +45,39 @@ test('at every weight in use, text in the fallback is as wide and as high as in 
       return { width: instead.width / wanted.width, height: instead.height - wanted.height }
     })
   })
-  for (const { width, height } of differences) {
+
+test('until Figtree has loaded, text is in Arial or a font of its width, and as wide and as high as in Figtree', async ({
+  page,
+}) => {
+  await page.goto(sitePaths.help)
+  await waitUntilFinished(page)
+  for (const { width, height } of await differencesOf(page)) {
     expect(Math.abs(width - 1)).toBeLessThan(0.02)
     expect(height).toBe(0)
   }
+  const [bold, regular] = await fontsDrawn(page, [
+    "font: 400 16px 'Figtree Fallback'",
+    "font: 700 16px 'Figtree Fallback'",
+  ])
+  // Only on Linux can Chromium be limited to certain fonts; other systems have Arial itself.
+  if (process.platform !== 'linux') {
+    expect([regular, bold]).toEqual([expect.stringMatching(/^Arial/), expect.stringMatching(/^Arial.*Bold/)])
+    return
+  }
+  expect([regular, bold]).toEqual(['Arimo-Regular', 'Arimo-Bold'])
+  await test.step('a font of the machine is not found, whatever asks for it', async () => {
+    const names = [
+      "'DejaVu Sans'",
+      "'Liberation Serif'",
+      'Ubuntu',
+      'system-ui',
+      'serif',
+      'cursive',
+      'sans-serif',
+    ]
+    const styles = names.map(name => `font-family: ${name}`)
+    // Words that the page draws again in the meantime have no fonts yet.
+    await expect.poll(() => fontsDrawn(page, styles)).toEqual(['Arimo-Regular'])
+    await expect.poll(() => fontsDrawn(page, ['font-family: monospace'])).toEqual(['Cousine-Regular'])
+  })
 })

@@ -1,4 +1,5 @@
 // The header's links by role, and its switch, on the bar and in the panel.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -8,23 +9,19 @@ const linksOf = {
   landlord: ['My properties', 'Messages', 'Inquiries', 'Applications', 'Maintenance'],
 } as const
 
-for (const role of ['tenant', 'landlord'] as const)
-  test(`a ${role} has permanent links, with the current one marked`, {
-    tag: role === 'tenant' ? [] : '@long', // the panel below has a landlord's
-  }, async ({ page, signInAs }) => {
-    await signInAs(role)
-    await page.goto('/')
-    const links = new Header(page).root.getByRole('navigation', { name: `For ${role}s` }).getByRole('link')
-    await expect(links).toHaveText([...linksOf[role]])
-    for (const words of linksOf[role]) {
-      await links.filter({ hasText: words }).click()
-      await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText([words])
-      await waitUntilFinished(page)
-      await expect(page.getByText('404 Page Not Found')).toHaveCount(0)
-    }
-  })
+/** Opens each page behind the bar's links. */
+const expectLinks = async (page: Page, role: 'tenant' | 'landlord') => {
+  const links = new Header(page).root.getByRole('navigation', { name: `For ${role}s` }).getByRole('link')
+  await expect(links).toHaveText([...linksOf[role]])
+  for (const words of linksOf[role]) {
+    await links.filter({ hasText: words }).click()
+    await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText([words])
+    await waitUntilFinished(page)
+    await expect(page.getByText('404 Page Not Found')).toHaveCount(0)
+  }
+}
 
-test('the start page shows the other side by the switch, without links to pages of the other role', async ({
+test('a tenant has permanent links, with the current one marked; the start page shows the other side by the switch', async ({
   page,
   signInAs,
 }) => {
@@ -43,6 +40,17 @@ test('the start page shows the other side by the switch, without links to pages 
   await root.getByRole('link', { name: 'Find a home' }).click()
   await expect(root.getByText('Tenant', { exact: true })).toBeVisible()
   await expect(root.getByRole('button', { name: 'Switch' })).toHaveCount(0)
+  await expectLinks(page, 'tenant')
+})
+
+// Short: the panel below has a landlord's.
+test('a landlord has permanent links, with the current one marked', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('landlord')
+  await page.goto('/')
+  await expectLinks(page, 'landlord')
 })
 
 test.describe('on a phone', () => {

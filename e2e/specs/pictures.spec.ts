@@ -8,21 +8,21 @@ import { waitUntilFinished } from '../screens.ts'
 const isLoaded = (picture: Locator): Promise<boolean> =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 
-test('a home’s picture loads only when it is near', async ({ page, world }) => {
+test('a home’s picture loads only when it is near, and shows dusk in the dark theme, even if the system is light', async ({
+  page,
+  world,
+}) => {
   await resize(page, phoneWidth, 600) // a long list: browsers differ in what is near
   await page.goto(`${world.search}&view=list`)
   const pictures = page.getByRole('article').getByRole('img', { name: /^Illustration of/ })
-  await expect.poll(() => isLoaded(pictures.first())).toBe(true)
+  const picture = pictures.first()
+  await expect.poll(() => isLoaded(picture)).toBe(true)
   expect(await isLoaded(pictures.last())).toBe(false)
   await pictures.last().scrollIntoViewIfNeeded()
   await expect.poll(() => isLoaded(pictures.last())).toBe(true)
-})
 
-test('in the dark theme a picture shows dusk, even if the system is light', async ({ page, world }) => {
-  await page.goto(world.search)
-  const picture = page.getByRole('img', { name: /^Illustration of/ }).first()
   await waitUntilFinished(page)
-  await expect.poll(() => isLoaded(picture)).toBe(true)
+  await picture.scrollIntoViewIfNeeded()
   // A loaded picture is painted only once it is decoded.
   await picture.evaluate((image: HTMLImageElement) => image.decode())
   const box = await boxOf(picture)

@@ -1,87 +1,161 @@
-// Every screen, in both themes and at every width: no overflow, nothing out of reach, no more script than agreed, and no link that
-// leads nowhere.
+// Every screen: how it loads, what it sends, where its links lead, and how it looks. One of each kind is opened slowly and asked
+// everything; the others are opened one after the other, with most files cached already. The long form asks every screen everything.
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectFit, expectGoodLooks, themes, widths } from '../accessibility.ts'
-import { pageBudgets } from '../budgets.ts'
-import { expect, test } from '../fixtures.ts'
-import { kindsOfLinksOn, missingOf } from '../missing-links.ts'
+import { desktopWidth, expectAccessible, phoneWidth, themes, widths } from '../accessibility.ts'
+import { type Account, expect, test } from '../fixtures.ts'
+import { readLargestPaint } from '../largest-paint.ts'
+import { atAnyWidth, inOtherFonts, inWideFont, type Look, whenLoaded } from '../looks.ts'
+import { openSlowly, openWatched, watchLoading } from '../open-watched.ts'
+import { showToast } from '../pages/toast.ts'
 import { resize } from '../resize.ts'
-import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'
-import { loadScripts, type ScriptBytes, sumOf } from '../script-bytes.ts'
+import { type Screen, screens } from '../screens.ts'
+import { useWideFont } from '../wide-font.ts'
+import { isFromDemonstration } from '../world.ts'
 
-/** An app in development is not minified. */
-const isWeighed = !process.env.E2E_MF
+const isLong = process.env.LONG === '1'
 
-const expectWithin = (sent: ScriptBytes, budget: ScriptBytes | undefined, what: string) => {
-  const advice = `scripts of ${what}: make them fewer or smaller, or agree on another figure in budgets.json`
-  expect(sent.bytes, `bytes of ${advice}`).toBeLessThanOrEqual(budget?.bytes ?? 0)
-  expect(sent.requests, `requests for ${advice}`).toBeLessThanOrEqual(budget?.requests ?? 0)
+/** What signed-in people see of screens for anyone, and other views of screens. */
+const views: Screen[] = [
+  { path: '/', account: 'tenant' },
+  { path: '/', account: 'landlord' },
+  { path: '/properties/:id', account: 'tenant' },
+  { path: '/properties/:id', account: 'landlord' },
+  { path: '/search?view=map&selected=:id', account: 'tenant' },
+  { path: '/ai?tab=chat', account: 'tenant' },
+]
+
+/** More of them, for the long form. */
+const moreViews: Screen[] = [
+  ...screens.filter(({ path, account }) => !account && path !== '/auth').map(({ path }) => path),
+  '/search?view=list',
+  '/search?view=map',
+  '/ai?tab=reminders',
+  '/ai?tab=insights',
+]
+  .map((path): Screen => ({ path, account: 'tenant' }))
+  .filter(({ path }) => !views.some(view => view.path === path && view.account === 'tenant'))
+
+/** One of each kind: texts, a search, a form, no screen at all, many forms, a home, a card over a map, a chat, cards, and a table. */
+const kinds: Screen[] = [
+  { path: '/', account: null },
+  { path: '/search', account: null },
+  { path: '/auth', account: null },
+  { path: '/nowhere', account: null },
+  { path: '/profile', account: 'tenant' },
+  { path: '/properties/:id', account: 'tenant' },
+  { path: '/search?view=map&selected=:id', account: 'tenant' },
+  { path: '/ai?tab=chat', account: 'tenant' },
+  { path: '/landlord/properties', account: 'landlord' },
+  { path: '/maintenance/manage', account: 'demonstration landlord' },
+]
+
+const kindOf = (screen: Screen): number => kinds.findIndex(kind => isDeepStrictEqual(kind, screen))
+
+const tagOf = (account: Account | null) => (isFromDemonstration(account) ? ['@demonstration'] : [])
+
+const heightOf = (width: number) => (width < 768 ? 812 : 900)
+
+/** Waits until no look finds anything. The story goes on if one does. */
+const expectNothing = async (
+  page: Page,
+  screen: Screen,
+  looks: Record<string, Look>,
+  where = '',
+): Promise<void> => {
+  for (const [what, look] of Object.entries(looks))
+    await expect
+      .configure({ soft: true })
+      .poll(() => look(page, screen), `${screen.path}: what is ${what} ${where}`)
+      .toEqual([])
 }
 
-test.use({
-  expectedComplaints: [/404 \(Not Found\)/],
-  contextOptions: { reducedMotion: 'reduce' },
+interface Place {
+  width: number
+  colorScheme: (typeof themes)[number]
+}
+
+const enter = (page: Page, { width, colorScheme }: Place) =>
+  Promise.all([
+    page.setViewportSize({ width, height: heightOf(width) }),
+    page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' }),
+  ])
+
+/** Where a screen that was opened at this width is looked at. The long form opens it at each of the others. */
+const widthsFrom = (width: number): number[] => {
+  if (isLong) return width === desktopWidth ? [1280, desktopWidth] : [width]
+  return [...new Set([width, 320, desktopWidth])]
+}
+
+/** Opens the screen slowly and asks everything. */
+const askEverything = async (page: Page, screen: Screen, place: Place): Promise<void> => {
+  const { width } = place
+  const at = async (looks: Record<string, Look>, where: string) => {
+    for (const each of widthsFrom(width)) {
+      await resize(page, each, heightOf(each))
+      await expectNothing(page, screen, looks, `${where} at ${each} px`)
+    }
+  }
+  await watchLoading(page)
+  await enter(page, place)
+  const largest = await openSlowly(page, screen)
+  expect(await readLargestPaint(page), 'the largest paint needs no script').toEqual(largest)
+  await expectNothing(page, screen, whenLoaded)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectAccessible(page, { width, depth: isLong ? 'full' : 'brief' })
+  await expectNothing(page, screen, { 'in a font of the machine': inOtherFonts })
+  await at(atAnyWidth, '')
+  await showToast(page)
+  await at({ covered: atAnyWidth.covered }, 'by a toast')
+  await useWideFont(page)
+  await at(inWideFont, 'in a wide font')
+}
+
+/** Another one for each screen of a row. */
+const placeAt = (index: number): Place => ({
+  width: widths[index % widths.length] ?? phoneWidth,
+  colorScheme: themes[Math.floor(index / widths.length) % themes.length] ?? 'light',
 })
 
-/** Whether the short form also looks at a screen: at every seventh one. */
-const isLookedAt = (index: number): boolean => index % 7 === 0
+const everywhere: Place[] = widths.flatMap(width => themes.map(colorScheme => ({ width, colorScheme })))
 
-/** By account, which links of this kind other screens had; only this worker's, so that a few are followed twice. */
-const followed = new Map<string, Set<string>>()
+const all = [...screens, ...views]
 
-/** The account's links on the page that no screen had before. */
-const newLinksOn = async (page: Page, { account, path }: Screen): Promise<Map<string, string>> => {
-  const known = followed.get(account ?? '') ?? new Set()
-  followed.set(account ?? '', known)
-  const links = (await kindsOfLinksOn(page)).filter(([kind]) => kind !== '/nowhere' && !known.has(kind))
-  for (const [kind] of links) known.add(kind)
-  return new Map(links.map(([, address]) => [address, path]))
-}
+for (const screen of [...all, ...moreViews])
+  test.describe(() => {
+    test.use({ expectedComplaints: screen.path === '/nowhere' ? [/404 \(Not Found\)/] : [] })
 
-for (const [index, screen] of screens.entries()) {
-  const looks = isLookedAt(index) ? ', fits and is accessible in both themes' : ''
-  test(`${screen.path} sends no more script than its budget, and its links lead to pages${looks}`, async ({
-    page,
-    signInAs,
-  }) => {
-    if (screen.account) await signInAs(screen.account)
-    const scripts = await loadScripts(page, screen)
-    if (isWeighed) {
-      const budget = pageBudgets.get(screen.path)
-      expectWithin(sumOf(scripts, 'use'), budget, screen.path)
-      if (budget?.map) expectWithin(sumOf(scripts, 'map'), budget.map, `the map of ${screen.path}`)
+    const kind = kindOf(screen)
+    for (const place of everywhere) {
+      const isShort = kind >= 0 && isDeepStrictEqual(place, placeAt(kind))
+      const { width, colorScheme } = place
+      test(`${screen.path} loads well, fits and is accessible for a ${screen.account ?? 'visitor'} at ${width} px in the ${colorScheme} theme`, {
+        tag: [...(isShort ? [] : ['@long']), ...tagOf(screen.account)],
+      }, async ({ page, signInAs }) => {
+        if (screen.account) await signInAs(screen.account)
+        await askEverything(page, screen, place)
+      })
     }
-    await waitUntilFinished(page)
-    expect(await missingOf(page.request, await newLinksOn(page, screen))).toEqual([])
-
-    if (isLookedAt(index)) await expectGoodLooks(page, 'brief')
   })
 
-  if (!isLookedAt(index))
-    test(`${screen.path} fits and is accessible in both themes`, { tag: '@long' }, async ({
-      page,
-      signInAs,
-    }) => {
-      if (screen.account) await signInAs(screen.account)
-      await openScreen(page, screen)
-      await waitUntilFinished(page)
-      await expectGoodLooks(page, 'brief')
+for (const account of new Set(all.map(screen => screen.account))) {
+  const others = all.filter(screen => screen.account === account && kindOf(screen) < 0)
+  if (others.length > 0)
+    test(`${others.length} more screens of a ${account ?? 'visitor'} load well and fit, and their links lead to pages`, {
+      tag: tagOf(account),
+    }, async ({ page, signInAs }) => {
+      test.setTimeout(300_000)
+      if (account) await signInAs(account)
+      await watchLoading(page)
+      for (const [index, screen] of others.entries())
+        await test.step(screen.path, async () => {
+          const { width, colorScheme } = placeAt(index)
+          await enter(page, { width: desktopWidth, colorScheme })
+          await openWatched(page, screen)
+          await expectNothing(page, screen, whenLoaded)
+          await resize(page, width, heightOf(width))
+          await expectNothing(page, screen, atAnyWidth, `at ${width} px`)
+        })
     })
 }
-
-for (const screen of screens)
-  for (const colorScheme of themes)
-    test(`${screen.path} fits and is accessible at every width in the ${colorScheme} theme`, {
-      tag: '@long',
-    }, async ({ page, signInAs }) => {
-      await page.emulateMedia({ colorScheme })
-      if (screen.account) await signInAs(screen.account)
-      for (const width of widths) {
-        await resize(page, width)
-        await openScreen(page, screen)
-        await waitUntilFinished(page)
-        await page.waitForLoadState('networkidle')
-        await expectFit(page, width)
-        await expectAccessible(page, { width, depth: 'full' })
-      }
-    })

@@ -1,3 +1,4 @@
+import { useFresh } from '@portal/app-kit/use-fresh'
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceStatistics } from '@portal/contract/maintenance/maintenance-request'
@@ -14,7 +15,7 @@ export function Statistics() {
     refetch,
   } = useQuery({
     ...queryOf(maintenanceEndpoints.statistics),
-    staleTime: 0,
+    ...useFresh(),
   })
   if (isError && !figures)
     return <ErrorPanel compact title="We couldn’t load the totals." onRetry={() => void refetch()} />

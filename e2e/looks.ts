@@ -1,0 +1,122 @@
+// What is asked of every screen. That each look finds what it looks for is shown in specs/looks.spec.ts.
+import type { Page } from '@playwright/test'
+import { overflowOf } from './accessibility.ts'
+import { type PageBudget, pageBudgets } from './budgets.ts'
+import { fontsOfMachine } from './fonts-of-machine.ts'
+import { readShifts } from './layout-shift.ts'
+import { illegibleOn } from './legible.ts'
+import { missingLinksOn } from './missing-links.ts'
+import { Assistant } from './pages/assistant.ts'
+import { type Screen, screens } from './screens.ts'
+import { type LoadedScript, type ScriptBytes, scriptsOn, sumOf } from './script-bytes.ts'
+import { coveredOn } from './uncovered.ts'
+import { readWorld } from './world.ts'
+
+/** Returns what is wrong with the page that shows the screen. */
+export type Look = (page: Page, screen: Screen) => Promise<unknown[]>
+
+/** An app from elsewhere is not minified, and the page cannot name its files. */
+const isReleased = !process.env.E2E_MF
+
+const advice = 'make its scripts fewer or smaller, or agree on another figure in budgets.json'
+
+const tooMuch = (what: string, sent: ScriptBytes, { bytes, requests }: ScriptBytes): string[] =>
+  sent.bytes > bytes || sent.requests > requests
+    ? [`${what}: ${sent.bytes} bytes in ${sent.requests} requests, not ${bytes} in ${requests}: ${advice}`]
+    : []
+
+const none: PageBudget = { bytes: 0, requests: 0 }
+
+const overBudget = (scripts: readonly LoadedScript[], { path }: Screen): string[] => {
+  const { map, ...use } = pageBudgets.get(path) ?? none
+  return [
+    ...tooMuch(path, sumOf(scripts, 'use'), use),
+    ...(map ? tooMuch(`the map of ${path}`, sumOf(scripts, 'map'), map) : []),
+  ]
+}
+
+/** An app's code that is asked for after other code has run, or that the page names and does not ask for first. */
+const lateScripts = (scripts: readonly LoadedScript[], named: readonly string[]): string[] => {
+  const needed = scripts.filter(({ purpose }) => purpose === 'use').map(({ path }) => path)
+  const first = needed.slice(0, named.length)
+  return [
+    ...needed.filter(path => !path.startsWith('/apps/shell/') && !named.includes(path)),
+    ...named.filter(path => !first.includes(path)),
+  ]
+}
+
+const firstFrameOf = (page: Page) =>
+  page.evaluate(() => ({ ...window.firstFrame, unused: [...window.firstFrame.unused] }))
+
+/** Scroll positions as a share of the page's height. */
+const places = [0, 0.3, 0.6, 1]
+
+/** Looks that are taken once a screen has loaded; see `watchLoading`. */
+export const whenLoaded = {
+  'not there before the scripts': async page => (await firstFrameOf(page)).missing,
+  'read again though it came with the page': async page => {
+    const { answers } = await firstFrameOf(page)
+    return page.evaluate(
+      known =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name.replace(location.origin, ''))
+          .filter(address => known.includes(address)),
+      answers,
+    )
+  },
+  'drawn anew, or blank for a moment': async page => {
+    const { answers, headings } = await firstFrameOf(page)
+    const isKept = answers.length > 0 ? headings.length === 1 : !headings.slice(1).includes('none')
+    return isKept ? [] : headings
+  },
+  moved: async page => (await readShifts(page)).moved,
+  'preloaded and not used': async page => (isReleased ? (await firstFrameOf(page)).unused : []),
+  // A page cannot name what only its query asks for.
+  'loaded late': async (page, { path }) =>
+    isReleased && !path.includes('?')
+      ? lateScripts(await scriptsOn(page), (await firstFrameOf(page)).scripts)
+      : [],
+  'over its budget': async (page, screen) =>
+    isReleased && screens.includes(screen) ? overBudget(await scriptsOn(page), screen) : [],
+  'missing behind a link': missingLinksOn,
+} satisfies Record<string, Look>
+
+/** Looks that are taken at a width. */
+export const atAnyWidth = {
+  'wider than the window': async page => {
+    const px = await overflowOf(page)
+    return px > 0 ? [`${px} px`] : []
+  },
+  covered: async page => {
+    const found = new Set<string>()
+    for (const place of places) {
+      await page.evaluate(to => scrollTo(0, to * document.documentElement.scrollHeight), place)
+      for (const each of await coveredOn(page)) found.add(each)
+    }
+    return [...found]
+  },
+  'missing from its place': async (page, { account }) => {
+    const { button } = new Assistant(page)
+    const inWindow = await button.evaluateAll(buttons =>
+      buttons.map(each => {
+        const { top, bottom, left, right } = each.getBoundingClientRect()
+        return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+      }),
+    )
+    const isThere = inWindow.length === 1 && inWindow[0] === true
+    return isThere === (account !== null && readWorld().hasAssistant) ? [] : ['the assistant']
+  },
+} satisfies Record<string, Look>
+
+/** Looks that are taken in the widest font. */
+export const inWideFont = {
+  'wider than the window': atAnyWidth['wider than the window'],
+  illegible: illegibleOn,
+} satisfies Record<string, Look>
+
+/** Only on Linux can Chromium be limited to certain fonts. */
+export const inOtherFonts: Look = async page =>
+  process.platform === 'linux'
+    ? (await fontsOfMachine(page)).filter(name => !/^(Arimo|Cousine)-/.test(name))
+    : []
