@@ -100,7 +100,7 @@ for (const [device, width] of [
       ...(device === 'phone' && { hasTouch: true, isMobile: true }),
     })
 
-    // Short: search-return.spec.ts.
+    // Short: back-across-apps.spec.ts.
     for (const where of ['at a place', 'without a place'])
       test(`the map keeps its position, ${where}, whichever views are shown in between`, {
         tag: '@long',

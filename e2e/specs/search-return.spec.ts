@@ -19,6 +19,7 @@ const ways = {
 
 const widths = { phone: 375, desktop: 1440 }
 
+// Short: back-across-apps.spec.ts.
 for (const device of ['phone', 'desktop'] as const)
   test.describe(`on a ${device}`, () => {
     test.use({
@@ -28,7 +29,7 @@ for (const device of ['phone', 'desktop'] as const)
 
     for (const [way, goBack] of Object.entries(ways))
       test(`the list keeps its position: ${way}`, {
-        tag: device === 'desktop' && way === 'Back after a reload' ? [] : '@long',
+        tag: '@long',
       }, async ({ page, world }) => {
         await page.goto(`${world.search}&view=list`)
         const cards = page.getByRole('article')
@@ -64,7 +65,7 @@ const scrollDown = async (page: Page, y: number): Promise<number> => {
   return left
 }
 
-// Short: the list above.
+// Short: back-across-apps.spec.ts.
 for (const [device, width] of Object.entries(widths))
   test.describe(`views on a ${device}`, () => {
     test.use({
@@ -129,7 +130,7 @@ for (const [device, width] of Object.entries(widths))
 test.describe('on a phone, from the map', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-  // Short: the list above.
+  // Short: back-across-apps.spec.ts.
   for (const [way, goBack] of Object.entries(ways))
     test(`the map keeps its position, with the selected home: ${way}`, {
       tag: '@long',
