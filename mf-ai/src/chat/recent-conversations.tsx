@@ -1,5 +1,4 @@
 import { useChange } from '@portal/app-kit/use-change'
-import { useFresh } from '@portal/app-kit/use-fresh'
 import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import type { Conversation } from '@portal/contract/assistant/conversation'
@@ -20,7 +19,7 @@ const maxShown = 3
 
 /** Recent conversations to open, or to delete after a confirmation. Renders nothing while loading or without any. */
 export function RecentConversations({ isShown }: { isShown: boolean }) {
-  const { data } = useQuery({ ...queryOf(conversationEndpoints.list), ...useFresh(), enabled: isShown })
+  const { data } = useQuery({ ...queryOf(conversationEndpoints.list), staleTime: 0, enabled: isShown })
   const [asked, setAsked] = useState<string | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const recent = data?.conversations.slice(0, maxShown) ?? []

@@ -1,4 +1,5 @@
 // The latest repair requests for one home.
+import { useFresh } from '@portal/app-kit/use-fresh'
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -20,10 +21,13 @@ interface HomeRepairsProps {
 
 const shown = 3
 
+/** The API has no list for one home. */
+export const requestsForHome = { limit: 100 }
+
 export function HomeRepairs({ propertyId, mayRequest }: HomeRepairsProps) {
   const { data, isError } = useQuery({
-    ...queryOf(maintenanceEndpoints.myRequests, { query: { limit: 100 } }),
-    staleTime: 0,
+    ...queryOf(maintenanceEndpoints.myRequests, { query: requestsForHome }),
+    ...useFresh(),
   })
   const requests = data?.filter(request => request.propertyId === propertyId)
   return (
