@@ -36,7 +36,7 @@ const moreViews: Screen[] = [
   .map((path): Screen => ({ path, account: 'tenant' }))
   .filter(({ path }) => !views.some(view => view.path === path && view.account === 'tenant'))
 
-/** One of each kind: texts, a search, a form, no screen at all, many forms, a home, a card over a map, a chat, cards, and a table. */
+/** One of each kind: texts, a search, a form, no screen at all, many forms, a home, a card over a map, a chat, cards, a table, and what is missing. */
 const kinds: Screen[] = [
   { path: '/', account: null },
   { path: '/search', account: null },
@@ -48,7 +48,12 @@ const kinds: Screen[] = [
   { path: '/ai?tab=chat', account: 'tenant' },
   { path: '/landlord/properties', account: 'landlord' },
   { path: '/maintenance/manage', account: 'demonstration landlord' },
+  { path: '/applications/:id', account: 'tenant' },
+  { path: '/landlord/applications/:id', account: 'landlord' },
 ]
+
+/** These say that there is no such page or application, after an answer with that status. */
+const missing = ['/nowhere', '/applications/:id', '/landlord/applications/:id']
 
 const kindOf = (screen: Screen): number => kinds.findIndex(kind => isDeepStrictEqual(kind, screen))
 
@@ -124,7 +129,7 @@ const all = [...screens, ...views]
 
 for (const screen of [...all, ...moreViews])
   test.describe(() => {
-    test.use({ expectedComplaints: screen.path === '/nowhere' ? [/404 \(Not Found\)/] : [] })
+    test.use({ expectedComplaints: missing.includes(screen.path) ? [/404 \(Not Found\)/] : [] })
 
     const kind = kindOf(screen)
     for (const place of everywhere) {
