@@ -196,13 +196,16 @@ describe('of many homes on the map and in places', () => {
     return { shown, ...explained.take() }
   }
 
-  test.each([3, 5, 7, 9, 11, 13, 15, 17, 19].slice(0, howMany(8, 9)))('a map reads few pages at zoom %d', async zoom => {
-    const { shown, pages, wholeTables } = await read(zoom)
-    expect(shown.homes.length + shown.clusters.length).toBeGreaterThan(0)
-    expect(pages).toBeLessThan(1000)
-    expect(wholeTables).toEqual([])
-    expect(JSON.stringify(shown).length).toBeLessThan(40_000)
-  })
+  test.each([3, 5, 7, 9, 11, 13, 15, 17, 19].slice(0, howMany(8, 9)))(
+    'a map reads few pages at zoom %d',
+    async zoom => {
+      const { shown, pages, wholeTables } = await read(zoom)
+      expect(shown.homes.length + shown.clusters.length).toBeGreaterThan(0)
+      expect(pages).toBeLessThan(1000)
+      expect(wholeTables).toEqual([])
+      expect(JSON.stringify(shown).length).toBeLessThan(40_000)
+    },
+  )
 
   test.each([11, 13, 15])('a map of a city with filters reads few pages at zoom %d', async zoom => {
     const { shown, pages } = await read(zoom, { petFriendly: 'true', minRent: 2000 })
@@ -256,13 +259,16 @@ describe('of many homes on the map and in places', () => {
     [{ location: 'New York, NY' }, 2, 400],
   ]
 
-  test.each(counted.slice(0, howMany(6, 7)))('the filters %j are counted in few looks', async (query, most, maxPages) => {
-    const explained = explainedDatabase(database)
-    await countFacets(contextOf(explained.database), { params: undefined, query, body: undefined })
-    const { statements, pages } = explained.take()
-    expect(statements).toBeLessThanOrEqual(most)
-    expect(pages).toBeLessThan(maxPages)
-  })
+  test.each(counted.slice(0, howMany(6, 7)))(
+    'the filters %j are counted in few looks',
+    async (query, most, maxPages) => {
+      const explained = explainedDatabase(database)
+      await countFacets(contextOf(explained.database), { params: undefined, query, body: undefined })
+      const { statements, pages } = explained.take()
+      expect(statements).toBeLessThanOrEqual(most)
+      expect(pages).toBeLessThan(maxPages)
+    },
+  )
 
   test.each(['', 'o', 'oak', 'oaklnd', 'san fran', '10', 'nowhere at all'])(
     'places like “%s” are found in few pages',
