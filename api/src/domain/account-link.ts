@@ -40,7 +40,7 @@ export const addAccountLink = async (
   return id
 }
 
-/** Ends all links of a person, whoever asked for them; mails with them that wait are not sent. */
+/** Ends all links of a person; mails with them that wait are not sent. */
 export const endAccountLinks = async (transaction: Database, userId: string): Promise<void> => {
   await transaction.delete(accountLinks).where(eq(accountLinks.userId, userId))
 }
