@@ -73,9 +73,9 @@ export const whenLoaded = {
   },
   moved: async page => (await readShifts(page)).moved,
   'preloaded and not used': async page => (isReleased ? (await firstFrameOf(page)).unused : []),
-  // A page cannot name what only its query asks for.
-  'loaded late': async (page, { path }) =>
-    isReleased && !path.includes('?')
+  // A page cannot name what only its query or the person asks for.
+  'loaded late': async (page, screen) =>
+    isReleased && screens.includes(screen) && !screen.path.includes('?')
       ? lateScripts(await scriptsOn(page), (await firstFrameOf(page)).scripts)
       : [],
   'over its budget': async (page, screen) =>

@@ -6,7 +6,7 @@ import { watchFirstFrame } from './first-frame.ts'
 import { type LargestPaint, readLargestPaint, watchLargestPaint } from './largest-paint.ts'
 import { watchShifts } from './layout-shift.ts'
 import { mainControlOf, waitUntilComplete, watchUse } from './main-control.ts'
-import { addressOf, isReading, type Screen, screens, waitUntilFinished } from './screens.ts'
+import { addressOf, hasAnswers, type Screen, screens, waitUntilFinished } from './screens.ts'
 
 /** Call this once for a page, before screens are opened in it. */
 export const watchLoading = async (page: Page): Promise<void> => {
@@ -28,7 +28,7 @@ const openDrawn = (page: Page, screen: Screen): Promise<void> =>
   expect(async () => {
     const answer = await page.goto(addressOf(screen), { waitUntil: 'commit' })
     const isDrawn = (await answer?.text())?.includes(`id="${firstAnswersId}"`)
-    if (isReading(screen) && answer?.ok()) expect(isDrawn, `${screen.path} has its data`).toBe(true)
+    if (hasAnswers(screen)) expect(isDrawn, `${screen.path} has its data`).toBe(true)
   }).toPass()
 
 /** Opens the screen, and waits until nothing on it is loading. */

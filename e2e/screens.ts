@@ -59,10 +59,17 @@ const readingNothing = [
   '/nowhere',
 ]
 
-/** Whether the screen shows what the API answers. */
-export const isReading = ({ path }: Screen): boolean => !readingNothing.includes(path)
+/** Screens that show what the API answers. */
+export const readingScreens = screens.filter(({ path }) => !readingNothing.includes(path))
 
-export const readingScreens = screens.filter(isReading)
+/** In stories these say that there is no such page or application; an answer to them has that status. */
+const missing = ['/nowhere', '/applications/:id', '/landlord/applications/:id']
+
+export const isMissing = ({ path }: Screen): boolean => missing.includes(path)
+
+/** Whether the screen's page comes with answers of the API. */
+export const hasAnswers = (screen: Screen): boolean =>
+  !isMissing(screen) && !readingNothing.includes(screen.path)
 
 export interface ShownHome extends Pick<OwnHome, 'id' | 'landlordId'> {
   /** A tenant's conversation. */

@@ -14,6 +14,9 @@ test.use({ expectedComplaints: [/#4\d\d|404 \(Not Found\)|missing or altered/] }
 
 const screen: Screen = { path: '/inquiries', account: 'tenant' }
 
+/** Its budget is less than what this page sends. */
+const smallest = screens.find(({ path }) => path === '/nowhere')
+
 /** Without a part, with an answer that cannot be read, and with other scripts than it needs. */
 const spoil = (html: string): string =>
   html
@@ -54,15 +57,12 @@ test('each look finds the fault that it looks for', {
   await addFaults(page)
   await expect.poll(() => readLargestPaint(page)).not.toEqual(drawn)
 
-  const { 'over its budget': overBudget, ...othersLoaded } = whenLoaded
-  await finds(othersLoaded)
-  await finds(
-    { overBudget },
-    screens.find(({ path }) => path === '/nowhere'),
-  )
+  const { 'over its budget': overBudget, 'loaded late': late, ...others } = whenLoaded
+  await finds(others)
+  await finds({ late, overBudget }, smallest)
   expect(await inaccessibleOn(page, { width: desktopWidth, depth: 'brief' })).not.toEqual([])
-  const { 'missing from its place': assistant, ...others } = atAnyWidth
-  await finds({ ...others, ...inWideFont })
+  const { 'missing from its place': assistant, ...atAWidth } = atAnyWidth
+  await finds({ ...atAWidth, ...inWideFont })
   await page.getByRole('button', { name: 'AI Assistant' }).evaluate(button => button.remove())
   await finds({ assistant })
   await showToast(page)
