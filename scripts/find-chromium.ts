@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { captureCommand } from './capture-command.ts'
-import { installFromDebian } from './install-from-debian.ts'
+import { captureCommand, installFromDebian } from './capture-command.ts'
 import { root } from './root.ts'
 
 /** The first has no windows, which cost an eighth of the processor's time for all stories. */
