@@ -6,6 +6,8 @@ export interface Outcome {
 }
 
 const error = /^\s+at .+:\d+|"level":"error"|^\w*[eE]rror: /
+/** Only a busy machine causes these. */
+const slowness = /takes longer than|Its deadline has passed/
 
 /**
  * Whether a line of output is an error or part of a stack trace; those of the stories' portal are for e2e/portal-errors.ts.
@@ -13,7 +15,7 @@ const error = /^\s+at .+:\d+|"level":"error"|^\w*[eE]rror: /
  */
 export const looksLikeError = (line: string): boolean => {
   const text = Bun.stripANSI(line)
-  return error.test(text) && !text.startsWith('[WebServer]')
+  return error.test(text) && !slowness.test(text) && !text.startsWith('[WebServer]')
 }
 
 /** A process that the command left running can keep its output open for ever. */
