@@ -67,9 +67,9 @@ const missing = ['/nowhere', '/applications/:id', '/landlord/applications/:id']
 
 export const isMissing = ({ path }: Screen): boolean => missing.includes(path)
 
-/** Whether the screen's page comes with answers of the API. */
+/** Whether the screen's page comes with answers of the API; an application reads what the home in its address needs later. */
 export const hasAnswers = (screen: Screen): boolean =>
-  !isMissing(screen) && !readingNothing.includes(screen.path)
+  !isMissing(screen) && ![...readingNothing, '/applications/new'].includes(screen.path)
 
 export interface ShownHome extends Pick<OwnHome, 'id' | 'landlordId'> {
   /** A tenant's conversation. */
