@@ -70,9 +70,7 @@ export const countCells = async (asked: Asked): Promise<Counted> => {
       ) as homes
       group by x, y`)
   // The planner expects as many cells as homes, and would sort them.
-  const cells = areMany
-    ? await withSettings(database, { enable_sort: 'off', jit: 'off' }, count)
-    : await count(database)
+  const cells = areMany ? await withSettings(database, { enable_sort: 'off' }, count) : await count(database)
   return {
     cells: cells.map(({ inView: _, ...cell }) => cell),
     total: cells.reduce((sum, { inView }) => sum + inView, 0),

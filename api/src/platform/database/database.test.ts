@@ -31,6 +31,12 @@ test('a statement that is never answered fails, though nobody else waits for its
   server.stop(true)
 })
 
+test('no statement is compiled, even where the database does so by default', async () => {
+  await database.execute(sql.raw(`alter database ${new URL(url).pathname.slice(1)} set jit = on`))
+  const settings = await patiently(url, fresh => fresh.execute(sql`select current_setting('jit') as jit`))
+  expect([...settings]).toEqual([{ jit: 'off' }])
+})
+
 describe('a connection that is lost as soon as it is open', () => {
   test('fails the statements that waited for it, and causes no unhandled rejection', async () => {
     const unheard: unknown[] = []

@@ -125,6 +125,7 @@ export const openDatabase = (
     connection: {
       application_name: 'rental-portal',
       TimeZone: 'UTC',
+      jit: 'off', // a plan that seems expensive would be compiled for up to seconds, often inside a lock
       ...(!isPatient && limits),
     },
   })

@@ -32,9 +32,8 @@ const alone = <Result>(
       sql`select pg_try_advisory_xact_lock(${lockKey}) as "isOurs"`,
     )
     if (!lock?.isOurs) return undefined
-    // New tables have no statistics, so the planner would scan whole tables; force index lookups. Where none is
-    // possible, the plan seems so expensive that PostgreSQL up to 17 would compile it for seconds.
-    for (const way of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit'])
+    // New tables have no statistics, so the planner would scan whole tables; force index lookups.
+    for (const way of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'])
       await transaction.execute(sql`set local ${sql.raw(way)} = off`)
     return work(transaction)
   })
