@@ -9,13 +9,26 @@ import { openTestApp } from './test-app.ts'
 
 /** Opens both for one test file. */
 export const openBilledApp = async () => {
+  const answering = new Set<Promise<Response>>()
+  // Before the database is gone, which the last events still need.
+  afterAll(async () => {
+    await portal.stop(true)
+    await Promise.all(answering)
+  })
   const billing = await openBilling()
   const testApp = await openTestApp({ payments: billing.payments })
   const { app, database, signUp } = testApp
 
   /** The portal's webhook, as the provider calls it. */
-  const portal = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: request => app.handle(request) })
-  afterAll(() => portal.stop(true))
+  const portal = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: async request => {
+      const answer = app.handle(request)
+      answering.add(answer)
+      return answer.finally(() => answering.delete(answer))
+    },
+  })
   const webhook = `${portal.url}api/stripe/webhook`
   beforeAll(() => billing.turn('deliveries', { urls: [webhook], firstRetryMs: 10 }))
 

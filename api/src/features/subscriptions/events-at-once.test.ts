@@ -6,7 +6,7 @@ import { createApp } from '../../app.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { webhookEvents } from '../../schema/subscriptions.ts'
 
-const { billing, database, heard, services, url, subscriber } = await openBilledApp()
+const { billing, database, services, url, subscriber } = await openBilledApp()
 const small = openDatabase(url, { connections: 2 })
 afterAll(() => small.close())
 const apps = {
@@ -48,7 +48,6 @@ test.each([
     expect((await database.$count(webhookEvents)) - before).toBe(120)
     expect(await first.person.call(subscriptionEndpoints.current)).toMatchObject({ cancelAtPeriodEnd: true })
     await billing.turn('deliveries', { hold: false })
-    await heard()
   },
   120_000,
 )
