@@ -9,7 +9,6 @@ import { missingLinksOn } from './missing-links.ts'
 import { Assistant } from './pages/assistant.ts'
 import { type Screen, screens } from './screens.ts'
 import { type LoadedScript, type ScriptBytes, scriptsOn, sumOf } from './script-bytes.ts'
-import { coveredOn } from './uncovered.ts'
 import { readWorld } from './world.ts'
 
 /** Returns what is wrong with the page that shows the screen. */
@@ -48,19 +47,17 @@ const lateScripts = (scripts: readonly LoadedScript[], named: readonly string[])
 const firstFrameOf = (page: Page) =>
   page.evaluate(() => ({ ...window.firstFrame, unused: [...window.firstFrame.unused] }))
 
-/** Scroll positions as a share of the page's height. */
-const places = [0, 0.3, 0.6, 1]
-
 /** Looks that are taken once a screen has loaded; see `watchLoading`. */
 export const whenLoaded = {
   'not there before the scripts': async page => (await firstFrameOf(page)).missing,
-  // The hub reads what came with it again.
+  // The hub reads what came with it again, and conversations read when one of them changes.
   'read again though it came with the page': async (page, { path }) => {
-    const answers = path.startsWith('/ai') ? [] : (await firstFrameOf(page)).answers
+    const answers = /^\/(?:ai|messages)/.test(path) ? [] : (await firstFrameOf(page)).answers
     return page.evaluate(
       known =>
         performance
           .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime < Number(window.uses.usableAt) + 1000) // later, something may have changed
           .map(({ name }) => name.replace(location.origin, ''))
           .filter(address => known.includes(address)),
       answers,
@@ -88,14 +85,6 @@ export const atAnyWidth = {
   'wider than the window': async page => {
     const px = await overflowOf(page)
     return px > 0 ? [`${px} px`] : []
-  },
-  covered: async page => {
-    const found = new Set<string>()
-    for (const place of places) {
-      await page.evaluate(to => scrollTo(0, to * document.documentElement.scrollHeight), place)
-      for (const each of await coveredOn(page)) found.add(each)
-    }
-    return [...found]
   },
   'missing from its place': async (page, { account }) => {
     const { button } = new Assistant(page)

@@ -62,7 +62,7 @@ test('each look finds the fault that it looks for', {
   await finds({ late, overBudget }, smallest)
   expect(await inaccessibleOn(page, { width: desktopWidth, depth: 'brief' })).not.toEqual([])
   const { 'missing from its place': assistant, ...atAWidth } = atAnyWidth
-  await finds({ ...atAWidth, ...inWideFont })
+  await finds({ covered: coveredOn, ...atAWidth, ...inWideFont })
   await page.getByRole('button', { name: 'AI Assistant' }).evaluate(button => button.remove())
   await finds({ assistant })
   await showToast(page)

@@ -10,6 +10,7 @@ import { openSlowly, openWatched, watchLoading } from '../open-watched.ts'
 import { showToast } from '../pages/toast.ts'
 import { resize } from '../resize.ts'
 import { isMissing, type Screen, screens } from '../screens.ts'
+import { expectUncovered } from '../uncovered.ts'
 import { useWideFont } from '../wide-font.ts'
 import { isFromDemonstration } from '../world.ts'
 
@@ -72,6 +73,16 @@ const expectNothing = async (
       .toEqual([])
 }
 
+/** Scroll positions as a share of the page's height. */
+const scrolls = [0, 0.3, 0.6, 1]
+
+const expectNothingCovered = async (page: Page, where: string): Promise<void> => {
+  for (const share of scrolls) {
+    await page.evaluate(to => scrollTo(0, to * document.documentElement.scrollHeight), share)
+    await expectUncovered(page, `${where}, ${share * 100} % down`)
+  }
+}
+
 interface Place {
   width: number
   colorScheme: (typeof themes)[number]
@@ -92,10 +103,10 @@ const widthsFrom = (width: number): number[] => {
 /** Opens the screen slowly and asks everything. */
 const askEverything = async (page: Page, screen: Screen, place: Place): Promise<void> => {
   const { width } = place
-  const at = async (looks: Record<string, Look>, where: string) => {
+  const atEachWidth = async (look: (where: string) => Promise<void>) => {
     for (const each of widthsFrom(width)) {
       await resize(page, each, heightOf(each))
-      await expectNothing(page, screen, looks, `${where} at ${each} px`)
+      await look(`at ${each} px`)
     }
   }
   await watchLoading(page)
@@ -109,11 +120,14 @@ const askEverything = async (page: Page, screen: Screen, place: Place): Promise<
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page, { width, depth: isLong ? 'full' : 'brief' })
   await expectNothing(page, screen, { 'in a font of the machine': inOtherFonts })
-  await at(atAnyWidth, '')
+  await atEachWidth(async where => {
+    await expectNothing(page, screen, atAnyWidth, where)
+    await expectNothingCovered(page, where)
+  })
   await showToast(page)
-  await at({ covered: atAnyWidth.covered }, 'by a toast')
+  await atEachWidth(where => expectNothingCovered(page, `by a toast ${where}`))
   await useWideFont(page)
-  await at(inWideFont, 'in a wide font')
+  await atEachWidth(where => expectNothing(page, screen, inWideFont, `in a wide font ${where}`))
 }
 
 /** Another one for each screen of a row. */
@@ -160,6 +174,7 @@ for (const account of new Set(all.map(screen => screen.account))) {
           await expectNothing(page, screen, whenLoaded)
           await resize(page, width, heightOf(width))
           await expectNothing(page, screen, atAnyWidth, `at ${width} px`)
+          await expectNothingCovered(page, `at ${width} px`)
         })
     })
 }
