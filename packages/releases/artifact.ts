@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { AppName, VersionName } from '@portal/contract/client-failures/names'
 import * as z from 'zod/mini'
 import type { Loads } from './loads.ts'
 import { drawnAheadFile, entryFileOf, filesFolder, manifestFile } from './names.ts'
+import { issuesOf } from './registry.ts'
 
 /** The version of the shell's API (src/platform/) that apps use. Raise its first part for a change that breaks older apps. */
 export const shellApiVersion = '2.1.0'
@@ -31,15 +33,19 @@ export const Artifact = z.object({
   ),
   exposes: z.array(z.object({ name: z.string(), assets: Assets })),
   portal: z.object({
-    name: z.string().check(z.regex(/^[a-z][\w-]*$/)),
-    /** A folder's name. */
-    version: z.string().check(z.regex(/^(?!files$)[\w-][\w.-]*$/)),
+    name: AppName,
+    version: VersionName,
     /** For an app the range that it needs, for the shell the version that it provides. */
     shellApi: z.string(),
     /** The range of the API that it needs; missing in artifacts from before this field. */
     api: z.optional(z.string()),
     /** The checksum of every file that browsers load, as `sha256-…`, by its path. */
-    files: z.record(z.string().check(z.regex(/^(files\/)?[\w@-][\w.@-]*$/)), z.string()),
+    files: z.record(
+      z
+        .string()
+        .check(z.regex(/^(files\/)?[\w@-][\w.@-]{0,99}$/, 'A file has a plain name of at most 100 letters')),
+      z.string(),
+    ),
     /** The checksums of the files that the server draws with. */
     drawnAhead: z.string(),
     /** What each `import()` and each expose loads (loads.ts); missing in artifacts from before this field. */
@@ -53,9 +59,12 @@ export const Artifact = z.object({
 })
 export type Artifact = z.infer<typeof Artifact>
 
-/** Throws when the folder holds no artifact. */
-export const readArtifact = (folder: string): Artifact =>
-  Artifact.parse(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')))
+/** Throws an Error of one sentence when the folder holds no artifact. */
+export const readArtifact = (folder: string): Artifact => {
+  const { data, error } = Artifact.safeParse(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')))
+  if (error) throw new Error(`The manifest is none of the portal’s: ${issuesOf(error)}`)
+  return data
+}
 
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`

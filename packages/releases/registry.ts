@@ -1,10 +1,10 @@
 // The registry: which version of the shell and of each app is in use, its folder, and the routes on which it is active.
+import { AppName, RoutePath, VersionName } from '@portal/contract/client-failures/names'
 import * as z from 'zod/mini'
 
 /** A route of an app. */
 export const Route = z.object({
-  /** As the router writes it: `/properties/:id`. */
-  path: z.string(),
+  path: RoutePath,
   /** The format of its parameters, such as `{ id: 'uuid' }`; an unknown format allows anything without a slash. */
   params: z.optional(z.record(z.string(), z.string())),
   /** A `session` route first sends a visitor to sign in. */
@@ -14,7 +14,7 @@ export const Route = z.object({
 export type Route = z.infer<typeof Route>
 
 const Published = z.object({
-  version: z.string(),
+  version: VersionName,
   /** The immutable folder of this version, with a slash at the end. */
   entry: z.string(),
   /** The checksum of its entry, as `sha256-…`; the entry knows that of every other file. */
@@ -87,6 +87,10 @@ export interface Registry extends Omit<z.infer<typeof Outline>, 'apps' | 'shell'
   apps: Record<string, RegisteredApp>
 }
 
+/** What a schema found, in one sentence. */
+export const issuesOf = ({ issues }: z.core.$ZodError): string =>
+  issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+
 /** Throws if it is not a registry. An unreadable entry does not affect the others: `problems` lists each with its reason. */
 export const readRegistry = (value: unknown): { registry: Registry; problems: Record<string, string> } => {
   const { apps, shell, ...rest } = Outline.parse(value)
@@ -94,8 +98,9 @@ export const readRegistry = (value: unknown): { registry: Registry; problems: Re
   const problems: Record<string, string> = {}
   for (const [name, entry] of Object.entries(apps)) {
     const { data, error } = RegisteredApp.safeParse(entry)
-    if (data) registry.apps[name] = complete(data)
-    else problems[name] = error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+    const problem = error ?? AppName.safeParse(name).error
+    if (problem) problems[name] = issuesOf(problem)
+    else if (data) registry.apps[name] = complete(data)
   }
   return { registry, problems }
 }

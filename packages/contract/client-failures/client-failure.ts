@@ -4,12 +4,7 @@ import { list } from '../values/list.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { count } from '../values/number.ts'
 import { text, timestamp } from '../values/text.ts'
-
-const word = (pattern: RegExp) => z.string().check(z.regex(pattern, 'This is not a name'))
-const app = word(/^[a-z][a-z0-9-]{0,39}$/)
-const version = word(/^[\w.+-]{1,80}$/)
-
-const route = word(/^(?:\*|\/[\w:/-]{0,79})$/)
+import { AppName, ReportedRoute, VersionName } from './names.ts'
 
 /**
  * A load: a page began to use a version. A failure: the first one on a route; only failures count against a version. A fallback,
@@ -24,20 +19,25 @@ const maxReports = 10
 const maxLetters = 300
 
 const ClientReport = z.object({
-  app,
-  version,
+  app: AppName,
+  version: VersionName,
   kind: ReportKind,
   /** The pattern of the route, as the registry writes it; shells from before this field leave it out, and their reports judge no route. */
-  route: z._default(route, ''),
+  route: z._default(ReportedRoute, ''),
   /** Where in the app's life it failed; a newer shell may send words that the API does not know. */
-  stage: word(/^[a-z][a-z -]{0,39}$/),
+  stage: z.string().check(z.regex(/^[a-z][a-z -]{0,39}$/)),
   message: text(maxLetters),
 })
 
 export const ReportFailures = z.object({
   /** The token that the pages' server signed for the page. */
   token: text(200),
-  reports: list(ClientReport, maxReports, `Please send at most ${maxReports} reports at once`),
+  /** Null in place of what is no report: it must not drop the others. */
+  reports: list(
+    z.catch(z.nullable(ClientReport), null),
+    maxReports,
+    `Please send at most ${maxReports} reports at once`,
+  ),
 })
 
 /** How often pages reported each kind, counted once per page and route. */
@@ -98,8 +98,8 @@ export type VotePeriod = z.infer<typeof VotePeriod>
 const revision = count(0, 2_147_483_647)
 
 export const ReadVotes = z.object({
-  app,
-  version,
+  app: AppName,
+  version: VersionName,
   /** Patterns, comma-separated: votes on other routes are not counted. */
   routes: text(10_000),
   period: VotePeriod,

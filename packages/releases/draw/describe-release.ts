@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { type Artifact, readArtifact } from '../artifact.ts'
 import { exposeName, importName, type Load } from '../loads.ts'
 import { appExpose, entryFileOf, shellName } from '../names.ts'
-import { Route } from '../registry.ts'
+import { issuesOf, Route } from '../registry.ts'
 import { FirstPaints, type Release } from '../release.ts'
 import { asStranger } from './as-stranger.ts'
 
@@ -37,7 +37,9 @@ const drawPages = async (folder: string): Promise<Drawn> => {
     const said = await new Response(child.stderr).text()
     if ((await child.exited) !== 0)
       throw new Error(`its first paints cannot be drawn: ${said.trim() || `not in ${patienceMs / 1000} s`}`)
-    return Drawn.parse(JSON.parse(readFileSync(out, 'utf8')))
+    const { data, error } = Drawn.safeParse(JSON.parse(readFileSync(out, 'utf8')))
+    if (error) throw new Error(issuesOf(error))
+    return data
   } finally {
     rmSync(box, { recursive: true, force: true })
   }

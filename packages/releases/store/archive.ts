@@ -120,8 +120,6 @@ export const unpack = (file: string, folder: string): Checks => {
     readArtifact(folder)
     return readChecks(folder)
   } catch (error) {
-    const reason =
-      error instanceof Error && 'issues' in error ? 'its manifest is none of the portal’s' : reasonOf(error)
-    throw new Error(`${file} cannot be released: ${reason}.`)
+    throw new Error(`${file} cannot be released: ${reasonOf(error)}.`)
   }
 }

@@ -22,7 +22,7 @@ const newVersion = (): string => {
 
 interface Given {
   app?: string
-  version: string
+  version: unknown
   kind?: string
   route?: string
   stage?: string
@@ -151,16 +151,24 @@ test.each([
   { version: '' },
   { version: '1,2' },
   { version: '1'.repeat(81) },
+  { version: '1.0.0+7' },
+  { version: 7 },
   { kind: 'success' },
   { route: 'saved' },
   { route: '/saved,/inquiries' },
   { route: `/${'a'.repeat(80)}` },
+  { route: '/repairs html' },
   { stage: '<b>' },
   { message: 'm'.repeat(301) },
   { message: 'a\0b' },
-])('%p is no report', async given => {
-  const wrong = bodyOf({ version: newVersion(), ...given })
-  expect(await visitor().refusal(report, wrong)).toMatchObject({ status: 422 })
+])('%p is no report, and does not drop the others', async given => {
+  const [first, last] = [newVersion(), newVersion()]
+  const before = await database.$count(clientReports)
+  const reports = [{ version: first }, { version: newVersion(), ...given }, { version: last }].map(reportOf)
+  await visitor().sendTo(report, { body: { token: newPageToken(pagesKey), reports } })
+  expect(await database.$count(clientReports)).toBe(before + 2)
+  for (const version of [first, last])
+    expect((await read(version)).last10Minutes).toMatchObject({ failures: 1 })
 })
 
 test('a request has at most ten reports, and a page keeps at most a hundred', async () => {

@@ -17,7 +17,8 @@ export const reportFailures: Verb<typeof clientFailureEndpoints.report> = async 
   const room = maxFromPages - (await context.database.$count(clientReports, isPages))
   const personId = context.caller?.id ?? null
   const from = { pageId, revision, personId, network: votingNetworkOf(context.address) }
-  const rows = body.reports.slice(0, Math.max(0, room)).map(report => ({ ...report, ...from }))
+  const reports = body.reports.filter(report => report !== null)
+  const rows = reports.slice(0, Math.max(0, room)).map(report => ({ ...report, ...from }))
   if (rows.length > 0)
     await context.database.insert(clientReports).values(rows.toSorted(byKey)).onConflictDoNothing()
   return { accepted: true }

@@ -1,0 +1,31 @@
+// The names that a release, the registry and pages' reports have in common: what no report can name could never be taken back.
+import * as z from 'zod/mini'
+import { noRoute } from './no-route.ts'
+
+/** Of the shell or an app. */
+export const AppName = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'A name has at most 40 lowercase letters, digits and hyphens'))
+
+/** A folder's name, too: `files` is another folder beside the versions. */
+export const VersionName = z
+  .string()
+  .check(
+    z.regex(
+      /^(?!files$)[\w-][\w.-]{0,79}$/,
+      'A version has at most 80 letters, digits, hyphens, underscores and dots, and starts with no dot',
+    ),
+  )
+
+/** As the router writes it: `/properties/:id`. */
+export const RoutePath = z
+  .string()
+  .check(
+    z.regex(
+      /^\/[\w:/.-]{0,79}$/,
+      'A route starts with a slash, and has at most 80 letters, digits, slashes, colons, hyphens, underscores and dots',
+    ),
+  )
+
+/** The route of a report, which may be about none. */
+export const ReportedRoute = z.union([z.literal(noRoute), RoutePath])
