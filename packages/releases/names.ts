@@ -26,6 +26,10 @@ export const registryPath = `/${registryFile}`
 export const overviewPath = '/__apps'
 export const overviewJsonPath = `${overviewPath}.json`
 
+/** The ids of a page's own data, and of the place for the route's first paint. */
+export const pageDataId = 'page-data'
+export const firstPaintId = 'first-paint'
+
 /** The names that an app exposes: its lifecycles and, in one app, the floating assistant. */
 export const appExpose = 'app'
 export const assistantExpose = 'assistant'

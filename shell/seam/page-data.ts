@@ -1,5 +1,6 @@
 // The data that the server writes into the page for the script to start with.
 import type { LayoutData } from '@portal/releases/draw/drawn-layout'
+import { pageDataId } from '@portal/releases/names'
 import type { Overrides } from './overrides.ts'
 import type { SessionState } from './session-state.ts'
 
@@ -13,8 +14,6 @@ export interface PageData extends LayoutData {
   /** Apps that this browser takes from another origin; missing if the server has no overrides. */
   overrides?: Overrides
 }
-
-export const pageDataId = 'page-data'
 
 /**
  * Read without validation: the server has checked every part, and a page must start with an older or newer one too. Only an

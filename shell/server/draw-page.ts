@@ -2,13 +2,13 @@
 import { noRoute } from '@portal/contract/client-failures/no-route'
 import type { DrawnWithAnswers } from '@portal/releases/draw/draw-on-request'
 import { matchRoute, titleOff, whyOff } from '@portal/releases/match-route'
-import { entryFileOf, fileAddress, shellName } from '@portal/releases/names'
+import { entryFileOf, fileAddress, pageDataId, shellName } from '@portal/releases/names'
 import type { Registry } from '@portal/releases/registry'
 import type { Release } from '@portal/releases/release'
 import type { ReleaseStore } from '@portal/releases/store/release-store'
 import * as z from 'zod/mini'
 import { isOverview } from '../seam/is-overview.ts'
-import { type PageData, pageDataId } from '../seam/page-data.ts'
+import type { PageData } from '../seam/page-data.ts'
 import { drawHead, type Head, inlineJson } from './draw-head.ts'
 import { firstPaintPlace } from './first-paint-place.ts'
 import { heartbeat } from './heartbeat.ts'
@@ -89,6 +89,7 @@ export const openDrawPage = async (
       match && firstPaint
         ? firstPaintPlace({ drawing: firstPaint, path: match.route.path, layoutCss: layout.css, nonce })
         : ''
+    const painted = match && release && place ? { app: match.app, version: release.version } : null
     const title = match ? match.route.title : titleWithout(page, url)
 
     return `<!doctype html>
@@ -97,7 +98,7 @@ export const openDrawPage = async (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${drawHead({ ...head, title })}
-${heartbeat(shell.version, match?.route.path ?? noRoute, page.pageToken ?? null)}
+${heartbeat({ version: shell.version, route: match?.route.path ?? noRoute, token: page.pageToken ?? null, painted })}
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${icon}">
 <link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>

@@ -3,6 +3,7 @@
 import { firstAnswersId } from '@portal/client/first-answers'
 import type { Drawing } from '@portal/releases/draw/draw-ahead'
 import type { DrawnWithAnswers } from '@portal/releases/draw/draw-on-request'
+import { firstPaintId } from '@portal/releases/names'
 import { escapeHtml, inlineJson } from './draw-head.ts'
 
 interface Place {
@@ -35,5 +36,5 @@ export const firstPaintPlace = ({ drawing, path, layoutCss, nonce }: Place): str
     'answers' in drawing
       ? `<script type="application/json" id="${firstAnswersId}">${inlineJson(drawing.answers)}</script>`
       : ''
-  return `<div id="first-paint" data-page="${escapeHtml(path)}">${styles}${drawing.html}${answers}</div>`
+  return `<div id="${firstPaintId}" data-page="${escapeHtml(path)}">${styles}${drawing.html}${answers}</div>`
 }

@@ -1,6 +1,7 @@
 // The script that no release of the shell can break. It reports a shell that fails at the start, which cannot do so itself. It is
 // the only inline script, so that it works whatever happens to the files; browsers run it by its checksum.
 import { createHash } from 'node:crypto'
+import { firstPaintId, pageDataId } from '@portal/releases/names'
 
 /** After the page and its scripts have loaded: slow is not dead. */
 const patienceMs = 10_000
@@ -9,9 +10,10 @@ const patienceMs = 10_000
 const maxHeard = 50
 
 /** Runs in the browser, without anything from outside the function. */
-const beat = (maxMs: number, max: number): void => {
-  const { token = '', version = '', route = '' } = document.currentScript?.dataset ?? {}
+const beat = (maxMs: number, max: number, dataId: string, paintId: string): void => {
+  const { token = '', version = '', route = '', app, appVersion } = document.currentScript?.dataset ?? {}
   let isAlive = false
+  let isHidden = false
   const pulse = {
     heard: [] as Event[],
     hear: (event: Event) => {
@@ -46,10 +48,18 @@ const beat = (maxMs: number, max: number): void => {
   const tell = () => {
     if (isAlive || isReported || !token || !navigator.onLine) return
     isReported = true
-    const about = { app: 'shell', version, route }
+    const shell = { app: 'shell', version, route }
+    const about = isHidden ? { app, version: appVersion, route } : shell
     const reports = [
       { ...about, kind: 'load', stage: 'boot', message: '' },
-      { ...about, kind: 'failure', stage: 'heartbeat', message: wordsOf(pulse.heard[0]).slice(0, 300) },
+      {
+        ...about,
+        kind: 'failure',
+        stage: 'heartbeat',
+        message: isHidden
+          ? 'Its first paint hides the rest of the page'
+          : wordsOf(pulse.heard[0]).slice(0, 300),
+      },
     ]
     const body = new Blob([JSON.stringify({ token, reports })], { type: 'application/json' })
     navigator.sendBeacon('/api/client-failures', body)
@@ -62,19 +72,36 @@ const beat = (maxMs: number, max: number): void => {
     if (pulse.pressed.length < max) pulse.pressed.push(event)
   }
   document.addEventListener('click', press)
-  // By then the page's first file has run, and listens itself.
-  document.addEventListener('DOMContentLoaded', () => document.removeEventListener('click', press))
+  document.addEventListener('DOMContentLoaded', () => {
+    // What a first paint leaves open contains all that follows it, and its app is to blame.
+    const last = document.getElementById(dataId) ?? [...document.querySelectorAll('*')].at(-1) ?? null
+    isHidden = app !== undefined && document.getElementById(paintId)?.contains(last) === true
+    // By then the page's first file has run, and listens itself.
+    document.removeEventListener('click', press)
+  })
   window.addEventListener('load', () => {
     setTimeout(tell, maxMs)
     window.addEventListener('pagehide', () => pulse.heard.length > 0 && tell())
   })
 }
 
-const source = `(${beat})(${patienceMs},${maxHeard})`
+const source = `(${beat})(${patienceMs},${maxHeard},'${pageDataId}','${firstPaintId}')`
 
 /** For the pages' policy: no other inline script is allowed. */
 export const heartbeatChecksum = `sha256-${createHash('sha256').update(source).digest('base64')}`
 
-/** The page's first script; `version` is the shell's, `route` the page's, and without a token nothing is reported. */
-export const heartbeat = (version: string, route: string, token: string | null): string =>
-  `<script data-token="${token ?? ''}" data-version="${version}" data-route="${route}">${source}</script>`
+interface Heartbeat {
+  /** The shell's. */
+  version: string
+  route: string
+  /** Without one nothing is reported. */
+  token: string | null
+  /** The app whose first paint the page has, if any. */
+  painted: { app: string; version: string } | null
+}
+
+/** The page's first script. */
+export const heartbeat = ({ version, route, token, painted }: Heartbeat): string => {
+  const app = painted ? ` data-app="${painted.app}" data-app-version="${painted.version}"` : ''
+  return `<script data-token="${token ?? ''}" data-version="${version}" data-route="${route}"${app}>${source}</script>`
+}

@@ -4,6 +4,7 @@
 import type { DrawnLayout, LayoutData } from '../draw/drawn-layout.ts'
 import { importDrawn } from '../draw/import-drawn.ts'
 import type { Registry } from '../registry.ts'
+import { hides, hidesPage } from './hides-page.ts'
 
 const [artifact = '', given = ''] = process.argv.slice(2)
 const registry: Registry = JSON.parse(given)
@@ -20,17 +21,23 @@ const paths = [
   ...Object.values(registry.apps).flatMap(({ routes }) => routes.map(({ path }) => path)),
 ]
 
+const refuse = (problem: string): never => {
+  console.error(problem)
+  process.exit(1)
+}
+
 let path = ''
 try {
-  const { drawLayout } = await importDrawn<DrawnLayout>(artifact)
+  const { baseCss, drawLayout } = await importDrawn<DrawnLayout>(artifact)
   for (const session of sessions)
     for (path of paths) {
       const settings = { mapTileUrl: '', mapAttribution: '' }
-      drawLayout({ registry, session, viewMode: 'tenant', theme: null, settings }, path, '')
+      const page = { registry, session, viewMode: 'tenant', theme: null, settings } as const
+      const { html, css } = drawLayout(page, path, '')
+      if (hidesPage({ html, css: baseCss + css })) refuse(`${path} ${hides}`)
     }
   process.exit(0)
 } catch (error) {
   const said = error instanceof Error ? error.message : error
-  console.error(path ? `${path} throws ${said}` : said)
-  process.exit(1)
+  refuse(path ? `${path} throws ${said}` : String(said))
 }

@@ -5,6 +5,7 @@ import { describeRelease } from '../draw/describe-release.ts'
 import { shellName } from '../names.ts'
 import type { Registry } from '../registry.ts'
 import type { Release } from '../release.ts'
+import { hides, hidesPage } from './hides-page.ts'
 import type { Violation } from './violation.ts'
 
 /** To catch code that hangs: a busy machine may be slower than usual. */
@@ -25,6 +26,12 @@ const layoutProblem = async (folder: string, registry: Registry): Promise<string
   return said || `its layout is not drawn within ${patienceMs / 1000} s`
 }
 
+/** Of each page, what is drawn for a visitor and for a person. */
+const hidingPages = ({ firstPaint }: Release): string[] =>
+  Object.entries(firstPaint)
+    .filter(([, { forPerson, ...drawing }]) => [drawing, forPerson ?? drawing].some(hidesPage))
+    .map(([path]) => `${path} ${hides}`)
+
 /**
  * Describes an artifact, and what in it cannot be drawn; a shell's layout is drawn around the pages of `registry`. Without a
  * release when the drawing code cannot be run at all. Throws if it is not an artifact.
@@ -40,6 +47,8 @@ export const drawRelease = async (
   const ofLayout = name === shellName && registry ? await layoutProblem(folder, registry) : null
   return {
     release,
-    gate: [...ofPages, ...(ofLayout ? [ofLayout] : [])].map(problem => violation(name, problem)),
+    gate: [...ofPages, ...hidingPages(release), ...(ofLayout ? [ofLayout] : [])].map(problem =>
+      violation(name, problem),
+    ),
   }
 }

@@ -12,6 +12,7 @@ import { manifestFile } from '../names.ts'
 import type { Registry, Route } from '../registry.ts'
 import { buildChanged, sharing } from '../test/changed-app.ts'
 import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
+import { hides } from './hides-page.ts'
 import type { OpenedApps } from './newly-live.ts'
 import { linkedRoutes } from './route-linked.ts'
 import { ownedRoutes } from './route-owned.ts'
@@ -178,13 +179,67 @@ test('a version that the store has with other content is refused', async () => {
   expect(registry()).toBe(before)
 })
 
-test('first-paint: a shell whose layout throws is refused', async () => {
+test('first-paint: a shell whose layout throws, or hides the page, is refused', async () => {
   const { folder } = await anotherVersion(
     released.shell,
     'throws',
     text => `throw new Error('no such home')\n${text}`,
   )
   expect(await refusals(folder)).toContain('first-paint: shell cannot be drawn: no such home')
+  const hiding = await anotherVersion(released.shell, 'hiding', text =>
+    text.replace(
+      /([\w$]+) as drawLayout\b([^;]*);?/,
+      (_, draw, rest) =>
+        `hiding as drawLayout${rest};function hiding(...page) { return { ...${draw}(...page), html: '<!--' } }`,
+    ),
+  )
+  expect(await refusals(hiding.folder)).toBe(`first-paint: shell cannot be drawn: /nowhere ${hides}`)
+}, 240_000)
+
+test('first-paint: an app whose first paint hides the page is refused', async () => {
+  const open = `{ $$typeof: Symbol.for('react.transitional.element'), type: 'p', key: null, ref: null, props: { dangerouslySetInnerHTML: { __html: '<style>' } } }`
+  const change = withPages(pages => `${pages}[0].drawnFor = undefined; ${pages}[0].firstPaint = ${open}`)
+  const { folder } = await anotherVersion(released.tenant, 'hiding', change)
+  expect(await refusals(folder)).toMatch(
+    new RegExp(`^first-paint: mf-tenant cannot be drawn: /[\\w/:]+ ${hides}$`),
+  )
+}, 240_000)
+
+test.each([
+  ['version', 'v'.repeat(106)],
+  ['version', 'v'.repeat(300)],
+  ['version', '1.0.0+7'],
+  ['name', `mf-${'x'.repeat(38)}`],
+  ['name', 'mf_tenant'],
+])('a %s that no report can have is refused, in a dry run as well: %s', async (field, value) => {
+  const folder = withManifest(released.tenant.folder, text => {
+    const manifest = JSON.parse(text)
+    manifest.portal[field] = value
+    return JSON.stringify(manifest)
+  })
+  for (const isDryRun of [true, false])
+    await expect(release(released.dataDir, folder, { isDryRun })).rejects.toThrow(
+      `The manifest is none of the portal’s: portal.${field}: A ${field} has at most `,
+    )
+})
+
+test('so are such routes, and one with a dot is not', async () => {
+  const withPaths = (...paths: string[]) => {
+    const change = withPages(
+      pages => `for (const path of ${JSON.stringify(paths)}) ${pages}.push({ ...${pages}[0], path })`,
+    )
+    return anotherVersion(released.tenant, 'routes', change)
+  }
+  const bad = await withPaths('/repairs,html', `/${'r'.repeat(80)}`, '/"><script>', 'repairs')
+  for (const isDryRun of [true, false]) {
+    const { result, gate } = await release(released.dataDir, bad.folder, { isDryRun })
+    expect([result, gate.length]).toEqual(['refused', 1])
+    expect(gate[0]?.message).toMatch(
+      /^mf-tenant cannot be drawn: (routes\.\d+\.path: A route starts with a slash[^;]*(; )?){4}$/,
+    )
+  }
+  const { folder } = await withPaths('/repairs.html')
+  expect((await release(released.dataDir, folder, { isDryRun: true })).result).toBe('done')
 }, 240_000)
 
 test('browser: a shell is refused if an app became live, or was switched on, while the others were opened with it', async () => {

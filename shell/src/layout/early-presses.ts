@@ -1,8 +1,7 @@
 // Presses on the server-drawn page, before its code is loaded. They are kept until the page can handle them.
 
+import { firstPaintId } from '@portal/releases/names'
 import '../pulse.ts'
-
-export const firstPaintId = 'first-paint'
 
 const pressed = new Set<Element>()
 let isShellLive = false

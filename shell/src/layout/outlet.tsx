@@ -1,8 +1,8 @@
 // The place on the page where apps are drawn, each in its own element.
+import { firstPaintId } from '@portal/releases/names'
 import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
 import { useEffect, useLayoutEffect } from 'react'
 import { carryOver } from './carry-over.ts'
-import { firstPaintId } from './early-presses.ts'
 
 const outletId = 'outlet'
 
