@@ -21,7 +21,10 @@ const left = { 'mf-tenant': '', shell: '' }
 const reports: { app: string; version: string; route: string; kind: string }[] = []
 
 const answer = async (request: Request): Promise<Response> => {
-  if (request.url.endsWith('/api/client-failures')) reports.push(...(await request.json()).reports)
+  if (request.url.endsWith('/api/client-failures')) {
+    const { reports: sent }: { reports: typeof reports } = JSON.parse(await request.text())
+    reports.push(...sent)
+  }
   return request.url.endsWith('/api/auth/profile')
     ? Response.json({ user })
     : Response.json({}, { status: 503 })
