@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { noRoute } from './no-route.ts'
 
-/** Of the shell or an app. */
+/** The name of the shell or an app. */
 export const AppName = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'A name has at most 40 lowercase letters, digits and hyphens'))

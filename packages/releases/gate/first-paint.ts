@@ -26,7 +26,7 @@ const layoutProblem = async (folder: string, registry: Registry): Promise<string
   return said || `its layout is not drawn within ${patienceMs / 1000} s`
 }
 
-/** Of each page, what is drawn for a visitor and for a person. */
+/** The problems of pages whose first paint, for a visitor or a person, hides the page. */
 const hidingPages = ({ firstPaint }: Release): string[] =>
   Object.entries(firstPaint)
     .filter(([, { forPerson, ...drawing }]) => [drawing, forPerson ?? drawing].some(hidesPage))
