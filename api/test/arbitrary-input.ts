@@ -6,6 +6,7 @@ export interface JsonSchema {
   type?: string | string[]
   enum?: unknown[]
   const?: unknown
+  default?: unknown
   pattern?: string
   format?: string
   anyOf?: JsonSchema[]

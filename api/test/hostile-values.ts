@@ -38,19 +38,27 @@ const numbers: HostileValue[] = [
   { name: '1e999, which is infinite', json: '1e999' },
   { name: '2 to the 63rd', json: '9223372036854775808' },
 ]
-const lists: HostileValue[] = [
-  { name: 'of 10,000 entries', json: JSON.stringify(Array.from({ length: 10_000 }, () => 'x')) },
-  { name: 'with a NUL byte in an entry', json: String.raw`["a\u0000b"]` },
-]
+const longList: HostileValue = {
+  name: 'of 10,000 entries',
+  json: JSON.stringify(Array.from({ length: 10_000 }, () => 'x')),
+}
+const badEntry: HostileValue = { name: 'with a NUL byte in an entry', json: String.raw`["a\u0000b"]` }
+
+/** A list whose bad entries are replaced by a default takes the others. */
+const listsOf = ({ items }: JsonSchema): HostileValue[] =>
+  items?.default === undefined ? [longList, badEntry] : [longList]
 
 /** SQL and HTML are hostile only in fields without free text; elsewhere they are ordinary text. */
 const isFreeText = ({ format, enum: words, anyOf }: JsonSchema): boolean =>
   anyOf ? anyOf.some(one => kindsOf(one).has('string') && isFreeText(one)) : !format && !words
 
-const byKind: Partial<Record<Kind, HostileValue[]>> = { number: numbers, string: texts, array: lists }
-
 export const hostileValuesOf = (schema: JsonSchema): HostileValue[] => {
   const kinds = kindsOf(schema)
+  const byKind: Partial<Record<Kind, HostileValue[]>> = {
+    number: numbers,
+    string: texts,
+    array: listsOf(schema),
+  }
   return [
     ...wrongTypes(schema),
     ...Object.entries(byKind).flatMap(([kind, values]) => (kinds.has(kind) ? values : [])),
