@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, walls, dead code, the page of the specification and the words of the code, side by side, in seconds and without a database.
+// `npm run check`: types, lint, walls, dead code, the page of the specification and the words of the code, side by side, in about a minute and without a database.
 import { join } from 'node:path'
 import { apps } from './apps.ts'
 import { captureCommand } from './capture-command.ts'
