@@ -25,7 +25,9 @@ test.describe('with a wrong password, and while nobody can be signed in', () => 
     await page.route('**/api/auth/login', route =>
       route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
     )
+    const refused = page.waitForResponse(response => response.status() === 502)
     await auth.logIn(email, password)
+    await refused
     await expect(page.getByText(/try again|cannot be reached|could not be/i).first()).toBeVisible()
     await expect(page.getByLabel(/^Password/)).toHaveValue(password)
     await page.unroute('**/api/auth/login')
