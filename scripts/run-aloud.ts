@@ -6,8 +6,9 @@ export interface Outcome {
 }
 
 const error = /^\s+at .+:\d+|"level":"error"|^\w*[eE]rror: /
-/** Only a busy machine causes these. */
-const slowness = /takes longer than|Its deadline has passed/
+/** Whether these are logged depends on how busy the machine is, and on the moment at which a test ends a server. */
+const byChance =
+  /takes longer than|Its deadline has passed|ECONNRE(?:SET|FUSED)|CONNECTION_(?:CLOSED|ENDED)|the database system is/
 
 /**
  * Whether a line of output is an error or part of a stack trace; those of the stories' portal are for e2e/portal-errors.ts.
@@ -15,7 +16,7 @@ const slowness = /takes longer than|Its deadline has passed/
  */
 export const looksLikeError = (line: string): boolean => {
   const text = Bun.stripANSI(line)
-  return error.test(text) && !slowness.test(text) && !text.startsWith('[WebServer]')
+  return error.test(text) && !byChance.test(text) && !text.startsWith('[WebServer]')
 }
 
 /** A process that the command left running can keep its output open for ever. */

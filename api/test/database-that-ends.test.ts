@@ -16,7 +16,7 @@ import { freezeServer, isAlive, serverProcess } from './server-processes.ts'
 setDefaultTimeout(60_000)
 expectErrors(
   /The database is down/,
-  /The database is back|connection was lost|CONNECTION_|ECONNREFUSED|not yet accepting/,
+  /The database is back|connection was lost|CONNECTION_|ECONN|the database system is/,
 )
 
 const closers = new AsyncDisposableStack()
