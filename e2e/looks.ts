@@ -63,7 +63,7 @@ export const whenLoaded = {
       answers,
     )
   },
-  'drawn anew, or blank for a moment': async page => {
+  'drawn again, or blank for a moment': async page => {
     const { answers, headings } = await firstFrameOf(page)
     const isKept = answers.length > 0 ? headings.length === 1 : !headings.slice(1).includes('none')
     return isKept ? [] : headings
