@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Ends all waits of at most this length. */
-    runOutOfPatience?: (ms: number) => void
+    /** Ends all waits of these lengths. */
+    runOutOfPatience?: (longest: number, shortest?: number) => void
   }
 }
 
@@ -26,8 +26,8 @@ export const holdTimers = (page: Page): Promise<unknown> =>
       clearTimer(id)
     }
     Object.assign(window, { setTimeout: hold, clearTimeout: release })
-    window.runOutOfPatience = longest => {
-      const over = [...held].filter(([, { ms }]) => ms <= longest)
+    window.runOutOfPatience = (longest, shortest = 0) => {
+      const over = [...held].filter(([, { ms }]) => ms >= shortest && ms <= longest)
       for (const [id] of over) held.delete(id)
       for (const [, { work }] of over) work()
     }
@@ -36,3 +36,7 @@ export const holdTimers = (page: Page): Promise<unknown> =>
 /** Ends waits of at most `ms`, which covers all of the shell's limits; calls to the API may take longer. */
 export const endPatience = (page: Page, ms = 8000): Promise<void> =>
   page.evaluate(longest => window.runOutOfPatience?.(longest), ms)
+
+/** Ends the waits of exactly `ms`, and leaves those for files that are still on their way. */
+export const endWaits = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(length => window.runOutOfPatience?.(length, length), ms)

@@ -10,7 +10,7 @@ import { freePort } from '../../packages/server/test/free-port.ts'
 import { phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
-import { endPatience, holdTimers } from '../patience.ts'
+import { endPatience, endWaits, holdTimers } from '../patience.ts'
 import { resize } from '../resize.ts'
 import { expectUncovered } from '../uncovered.ts'
 
@@ -101,7 +101,7 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
   const noticeOn = (page: Page) => page.getByText('This page has been updated.')
   const hear = (page: Page) =>
     expect(async () => {
-      await endPatience(page, lookEveryMs)
+      await endWaits(page, lookEveryMs)
       await expect(noticeOn(page)).toBeVisible({ timeout: 1000 })
     }).toPass()
 

@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp, secretKey } from '../../../test/test-app.ts'
+import { untilHandled } from '../../../test/until-handled.ts'
 import { mailTokenOf } from '../../domain/mail-token.ts'
 import { outgoingMails } from '../../schema/mail.ts'
 import { users } from '../../schema/people.ts'
@@ -36,18 +37,10 @@ const save = (tenant: Tenant, filters: object, alert = 'instant', name = 'Near w
 const alertsFor = ({ user }: Tenant) =>
   database.$count(outgoingMails, and(eq(outgoingMails.userId, user.id), eq(outgoingMails.kind, 'alerts')))
 
-const untilDelivered = () =>
-  untilTrue(async () => {
-    const [row] = await database.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pgboss.job where name = 'events' and state < 'completed'`,
-    )
-    return row?.waiting === 0
-  })
-
 const listHome = async (given: object) => {
   const landlord = await signUp('landlord', 'basic')
   const { property } = await landlord.call(listingEndpoints.create, { body: newListing({ ...given }) })
-  await untilDelivered()
+  await untilHandled(database)
   return { landlord, property }
 }
 

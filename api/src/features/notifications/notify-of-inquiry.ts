@@ -1,7 +1,7 @@
 import type { InquiryStatus, ViewingOutcome } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
-import { and, eq, inArray, not, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, not, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addNotification } from '../../domain/add-notification.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -128,31 +128,39 @@ export const notifyOfInquiry: EventHandler = async (transaction, event, id) => {
     relatedEntityId: said.inquiry.id,
   }
   const words = notifications[event.type](said, event)
-  await forgetUnread(transaction, said.inquiry, words)
-  await addNotification(transaction, { ...about, ...words })
+  if (await renewsUnread(transaction, said.inquiry, { id, ...words }))
+    await addNotification(transaction, { ...about, ...words })
 }
 
-/** At most one unread notification of each kind is about the inquiries of a conversation: what follows renews it. */
-const forgetUnread = async (
+/**
+ * At most one unread notification of each kind is about the inquiries of a conversation: what follows renews it. Deletes the one before,
+ * or returns false if a later event was told of already. Locks the recipient, so that of two events at once the second sees the first.
+ */
+const renewsUnread = async (
   transaction: Database,
-  { id, threadId }: Said['inquiry'],
-  { userId, title }: Words,
-): Promise<void> => {
+  { id: inquiryId, threadId }: Said['inquiry'],
+  { id, userId, title }: Pick<Words, 'userId' | 'title'> & { id: string },
+): Promise<boolean> => {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const ofConversation = transaction
     .select({ id: propertyInquiries.id })
     .from(propertyInquiries)
-    .where(or(eq(propertyInquiries.id, id), threadId ? eq(propertyInquiries.threadId, threadId) : undefined))
-  await transaction
-    .delete(aiNotifications)
     .where(
-      and(
-        eq(aiNotifications.userId, userId),
-        eq(aiNotifications.category, inquiryCategory),
-        eq(aiNotifications.title, title),
-        inArray(aiNotifications.relatedEntityId, ofConversation),
-        not(aiNotifications.isRead),
+      or(
+        eq(propertyInquiries.id, inquiryId),
+        threadId ? eq(propertyInquiries.threadId, threadId) : undefined,
       ),
     )
+  const isUnread = and(
+    eq(aiNotifications.userId, userId),
+    eq(aiNotifications.category, inquiryCategory),
+    eq(aiNotifications.title, title),
+    inArray(aiNotifications.relatedEntityId, ofConversation),
+    not(aiNotifications.isRead),
+  )
+  if (await transaction.$count(aiNotifications, and(isUnread, gt(aiNotifications.id, id)))) return false
+  await transaction.delete(aiNotifications).where(isUnread)
+  return true
 }
 
 const readInquiry = async (transaction: Database, id: string) => {

@@ -10,6 +10,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
+import { untilHandled } from '../../../test/until-handled.ts'
 import { nextDigest } from '../../domain/next-digest.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { runHousekeeping } from '../../platform/database/housekeeping.ts'
@@ -54,15 +55,6 @@ const keep = (browser: TestBrowser, propertyId: string) =>
 const titlesOf = async (browser: TestBrowser) =>
   (await browser.call(notificationEndpoints.list)).notifications.map(({ title }) => title).toReversed()
 
-/** Waits until everything announced has been delivered. */
-const untilDelivered = () =>
-  untilTrue(async () => {
-    const [row] = await database.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pgboss.job where name = 'events' and state < 'completed'`,
-    )
-    return row?.waiting === 0
-  })
-
 /** Makes it morning for every search, in all processes at once. */
 const inTheMorning = async () => {
   await database.update(savedSearches).set({ digestAt: sql`now()` }).where(eq(savedSearches.alert, 'daily'))
@@ -78,7 +70,7 @@ describe('a new home', () => {
     await save(tenant, { city }, { alert: 'daily' })
     const home = await listHome(landlord, { city, rentAmount: 2450.5 })
     await untilTrue(async () => (await titlesOf(tenant)).length > 0)
-    await untilDelivered()
+    await untilHandled(database)
     expect((await tenant.call(notificationEndpoints.list)).notifications).toMatchObject([
       {
         title: 'New home: Sunny flat near the park',
@@ -104,7 +96,7 @@ describe('a new home', () => {
     const wanted = { city, petFriendly: true }
     await listHome(landlord, { ...wanted, isAvailable: false })
     await listHome(landlord, { ...wanted, visibilityLevel: 'private' })
-    await untilDelivered()
+    await untilHandled(database)
     expect(await titlesOf(tenant)).toEqual([])
   })
 
@@ -112,7 +104,7 @@ describe('a new home', () => {
     const { landlord, city } = await stage()
     await save(landlord, { city })
     await listHome(landlord, { city })
-    await untilDelivered()
+    await untilHandled(database)
     expect(await titlesOf(landlord)).toEqual([])
   })
 
@@ -122,11 +114,11 @@ describe('a new home', () => {
     const taken = await listHome(landlord, { city, title: 'Taken', isAvailable: false })
     const dear = await listHome(landlord, { city, title: 'Dear', rentAmount: 4000 })
     const cheap = await listHome(landlord, { city, title: 'Cheap', rentAmount: 3000 })
-    await untilDelivered()
+    await untilHandled(database)
     await save(tenant, { city, maxRent: 3500 })
     await change(landlord, dear.id, { rentAmount: 3600 })
     await change(landlord, cheap.id, { rentAmount: 2900 }) // it was affordable before
-    await untilDelivered()
+    await untilHandled(database)
     expect(await titlesOf(tenant)).toEqual([])
     const inTurn = [
       [hidden.id, { visibilityLevel: 'private' }, { visibilityLevel: 'public' }],
@@ -137,19 +129,19 @@ describe('a new home', () => {
       for (const [id, away, there] of inTurn) {
         await change(landlord, id, away)
         await change(landlord, id, there)
-        await untilDelivered()
+        await untilHandled(database)
       }
     const told = ['New home: Hidden', 'New home: Taken', 'New home: Dear']
     expect(await titlesOf(tenant)).toEqual(told)
     await landlord.call(ownPropertyEndpoints.delete, { params: { id: hidden.id } })
     await landlord.call(ownPropertyEndpoints.restore, { params: { id: hidden.id } })
-    await untilDelivered()
+    await untilHandled(database)
     expect(await titlesOf(tenant)).toEqual(told)
     await database.update(homeAlerts).set({ createdAt: sql`now() - interval '8 days'` })
     await runHousekeeping(database)
     await change(landlord, dear.id, { rentAmount: 3600 })
     await change(landlord, dear.id, { rentAmount: 3400 })
-    await untilDelivered()
+    await untilHandled(database)
     expect(await titlesOf(tenant)).toEqual([...told, 'New home: Dear'])
   })
 
@@ -183,7 +175,7 @@ describe('in the morning', () => {
     await save(tenant, { city }, { alert: 'daily', name: 'Near work' })
     await save(tenant, { city, petFriendly: 'true' }, { alert: 'daily', name: 'With a cat' })
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await listHome(landlord, { city, title })
-    await untilDelivered()
+    await untilHandled(database)
     expect(await titlesOf(tenant)).toEqual([])
     await inTheMorning()
     expect((await tenant.call(notificationEndpoints.list)).notifications).toMatchObject([
@@ -196,7 +188,7 @@ describe('in the morning', () => {
     await inTheMorning()
     expect(await titlesOf(tenant)).toHaveLength(1)
     await listHome(landlord, { city, title: 'Six' })
-    await untilDelivered()
+    await untilHandled(database)
     await inTheMorning()
     expect(await titlesOf(tenant)).toEqual(['5 new homes for “Near work”', '1 new home for “Near work”'])
   })
@@ -207,7 +199,7 @@ describe('in the morning', () => {
     const paused = await listHome(landlord, { city, title: 'Paused' })
     const large = await listHome(landlord, { city, title: 'Large', bedrooms: 5 })
     await listHome(landlord, { city, title: 'Small', bedrooms: 1 })
-    await untilDelivered()
+    await untilHandled(database)
     await change(landlord, paused.id, { visibilityLevel: 'private' })
     await tenant.call(update, { params: { id }, body: { filters: { city, bedrooms: 4 } } })
     await inTheMorning()
@@ -217,7 +209,7 @@ describe('in the morning', () => {
     await tenant.call(update, { params: { id }, body: { filters: { city } } })
     await change(landlord, paused.id, { visibilityLevel: 'public' })
     await change(landlord, large.id, { rentAmount: 100 })
-    await untilDelivered()
+    await untilHandled(database)
     await inTheMorning()
     const [newest] = (await tenant.call(notificationEndpoints.list)).notifications
     expect(newest).toMatchObject({ title: '2 new homes for “Near work”' }) // the small home matches again
@@ -228,7 +220,7 @@ describe('in the morning', () => {
     const gone = await save(tenant, { city }, { alert: 'daily' })
     const off = await save(tenant, { city }, { alert: 'daily' })
     const { id } = await listHome(landlord, { city })
-    await untilDelivered()
+    await untilHandled(database)
     await tenant.call(remove, { params: { id: gone.id } })
     await tenant.call(update, { params: { id: off.id }, body: { alert: 'never' } })
     await inTheMorning()
@@ -236,7 +228,7 @@ describe('in the morning', () => {
     await tenant.call(update, { params: { id: off.id }, body: { alert: 'instant' } })
     await change(landlord, id, { isAvailable: false })
     await change(landlord, id, { isAvailable: true })
-    await untilDelivered()
+    await untilHandled(database)
     expect(await titlesOf(tenant)).toEqual(['New home: Sunny flat near the park'])
   })
 
@@ -244,7 +236,7 @@ describe('in the morning', () => {
     const { tenant, landlord, city } = await stage()
     const other = await signUp('tenant', 'basic')
     const { id: propertyId } = await listHome(landlord, { city })
-    await untilDelivered()
+    await untilHandled(database)
     const gone = await save(tenant, { city })
     await save(other, { city })
     let telling: Promise<unknown> | undefined
@@ -296,15 +288,15 @@ describe('of a favorite', () => {
     await keep(landlord, id)
     await change(landlord, id, { rentAmount: 3500 })
     await change(landlord, id, { rentAmount: 3000 }) // back to the known rent
-    await untilDelivered()
+    await untilHandled(database)
     expect(await titlesOf(tenant)).toEqual([])
     await change(landlord, id, { rentAmount: 2750 })
-    await untilDelivered()
+    await untilHandled(database)
     await change(landlord, id, { rentAmount: 2749 })
     await change(landlord, id, { isAvailable: false })
     await change(landlord, id, { isAvailable: true })
     await change(landlord, id, { isAvailable: false })
-    await untilDelivered()
+    await untilHandled(database)
     expect(await titlesOf(tenant)).toEqual([
       'Now $250 less: Sunny flat near the park',
       'Rented: Sunny flat near the park',
@@ -313,7 +305,7 @@ describe('of a favorite', () => {
     await database.update(homeAlerts).set({ createdAt: sql`now() - interval '8 days'` })
     await runHousekeeping(database)
     await change(landlord, id, { isAvailable: true, rentAmount: 2700 })
-    await untilDelivered()
+    await untilHandled(database)
     expect((await titlesOf(tenant)).at(-1)).toBe('Now $50 less: Sunny flat near the park')
   })
 
@@ -322,9 +314,9 @@ describe('of a favorite', () => {
     const { id } = await listHome(landlord, { city, rentAmount: 3000 })
     await keep(tenant, id)
     await save(tenant, { city, maxRent: 2900 })
-    await untilDelivered() // too expensive when it was new
+    await untilHandled(database) // too expensive when it was new
     await change(landlord, id, { rentAmount: 2900 })
-    await untilDelivered()
+    await untilHandled(database)
     expect(await titlesOf(tenant)).toEqual(['Now $100 less: Sunny flat near the park'])
   })
 })
@@ -366,7 +358,7 @@ test('a home finds 1,001 searches in one statement, and tells and mails their pe
     })),
   )
   const { id } = await listHome(landlord, { city })
-  await untilDelivered()
+  await untilHandled(database)
   await database.delete(homeAlerts).where(eq(homeAlerts.propertyId, id))
   const counts: Record<string, number> = {}
   const event = { type: 'property_listed' as const, propertyId: id }

@@ -11,6 +11,7 @@ import { openMailbox } from '../../../test/mailbox.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
+import { untilHandled } from '../../../test/until-handled.ts'
 import { createApp } from '../../app.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { outgoingMails } from '../../schema/mail.ts'
@@ -31,14 +32,6 @@ type Person = Awaited<ReturnType<typeof signUp>>
 const confirm = ({ user }: Person) =>
   database.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, user.id))
 
-const untilDelivered = () =>
-  untilTrue(async () => {
-    const [row] = await database.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pgboss.job where name = 'events' and state < 'completed'`,
-    )
-    return row?.waiting === 0
-  })
-
 /** Two people with confirmed addresses, and a conversation in which the tenant’s question was answered and read. */
 const begin = async () => {
   const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
@@ -47,7 +40,7 @@ const begin = async () => {
   const { inquiry } = await tenant.call(inquiryEndpoints.create, { body: asked })
   const params = { id: inquiry.threadId ?? '' }
   await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body: { message: 'Very.' } })
-  await untilDelivered()
+  await untilHandled(database)
   for (const person of [tenant, landlord]) {
     await person.call(read, { params, body: { position: 2 } })
     await confirm(person)
@@ -67,9 +60,9 @@ describe('the bell', () => {
     const { tenant, landlord, home, params, say } = await begin()
     for (let number = 0; number <= 10; number += 1) {
       await say(landlord, `Message ${number}`)
-      if (number % 5 === 0) await untilDelivered()
+      if (number % 5 === 0) await untilHandled(database)
     }
-    await untilDelivered()
+    await untilHandled(database)
     const { firstName, lastName } = landlord.user
     expect(await bellOf(tenant)).toMatchObject([
       {
@@ -90,10 +83,10 @@ describe('the bell', () => {
     const { tenant, landlord, params, say } = await begin()
     const { position, id } = await say(landlord, 'Hello')
     await tenant.call(read, { params, body: { position } })
-    await untilDelivered()
+    await untilHandled(database)
     // The same event again, as if it came late.
     await services.jobs.announce(database, { type: 'message_sent', messageId: id })
-    await untilDelivered()
+    await untilHandled(database)
     expect((await bellOf(tenant, {})).filter(({ isRead }) => !isRead)).toEqual([])
   })
 
@@ -101,9 +94,9 @@ describe('the bell', () => {
     const { tenant, landlord, home, say } = await begin()
     const { id } = await say(landlord, 'Earlier')
     await say(landlord, 'Newest')
-    await untilDelivered()
+    await untilHandled(database)
     await services.jobs.announce(database, { type: 'message_sent', messageId: id })
-    await untilDelivered()
+    await untilHandled(database)
     expect(await bellOf(tenant)).toMatchObject([{ message: `${home.title}: Newest` }])
   })
 
@@ -111,7 +104,7 @@ describe('the bell', () => {
     const { tenant, landlord, params, say } = await begin()
     const other = await startJobs(url, { mail: undefined })
     await Promise.all(Array.from({ length: 8 }, (_, number) => say(landlord, `Message ${number}`)))
-    await untilDelivered()
+    await untilHandled(database)
     await other.stop()
     const isOfThread = and(
       eq(aiNotifications.relatedEntityId, params.id),
@@ -136,7 +129,7 @@ describe('mail', () => {
   test('comes once a conversation until it is read, and quotes nothing', async () => {
     const { tenant, landlord, home, params, say } = await begin()
     for (const text of ['One secret', 'Two', 'Three']) await say(landlord, text)
-    await untilDelivered()
+    await untilHandled(database)
     expect(await mailsOf(tenant)).toBe(1)
     const mail = await mailTo(tenant)
     expect(mail?.subject).toBe(`Message from ${landlord.user.firstName} ${landlord.user.lastName}`)
@@ -146,7 +139,7 @@ describe('mail', () => {
     await tenant.call(read, { params, body: { position: 5 } })
     await say(landlord, 'Four')
     await say(landlord, 'Five')
-    await untilDelivered()
+    await untilHandled(database)
     expect(await mailsOf(tenant)).toBe(2)
     expect(await mailsOf(landlord)).toBe(0)
   })
@@ -163,13 +156,13 @@ describe('mail', () => {
     })
     await tenant.call(read, { params, body: { position: 3 } })
     await say(landlord, 'Two')
-    await untilDelivered()
+    await untilHandled(database)
     expect(await mailsOf(tenant)).toBe(1)
     expect(await bellOf(tenant)).toHaveLength(1)
     await tenant.call(mailSettingsEndpoints.change, { body: { messages: true } })
     await database.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, tenant.user.id))
     await say(landlord, 'Three')
-    await untilDelivered()
+    await untilHandled(database)
     expect(await mailsOf(tenant)).toBe(1)
   })
 
@@ -179,7 +172,7 @@ describe('mail', () => {
     const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
     const asked = { propertyId: property.id, message: 'Is it quiet?' }
     await tenant.call(inquiryEndpoints.create, { body: asked })
-    await untilDelivered()
+    await untilHandled(database)
     expect(await mailsOf(landlord)).toBe(1)
     expect(await bellOf(landlord)).toEqual([])
   })
