@@ -23,7 +23,7 @@ const run = async (folder: string, script: string[], env: Record<string, string>
 const inBrowser = async (): Promise<number> => run('e2e', [bench], { CHROMIUM: await findChromium() })
 
 const seed = async (): Promise<number> => {
-  const { url, stop } = await chooseDatabase(readSettings(process.env))
+  const { directUrl: url, stop } = await chooseDatabase(readSettings(process.env))
   try {
     await bringUpToDate(url)
     return await run('api', ['bench/seed.ts'], { DATABASE_URL: url })

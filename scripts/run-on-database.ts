@@ -26,10 +26,10 @@ export const runOnDatabase = async <Given>(
     const settings = readDatabaseSettings(await readVariables())
     const given = read(process.argv.slice(2), settings)
     refuseNewDatabase(settings)
-    const { url, stop } = await chooseDatabase(settings)
+    const { directUrl, stop } = await chooseDatabase(settings)
     try {
-      await patiently(url, refuseNewerDatabase)
-      console.log(await work(url, given))
+      await patiently(directUrl, refuseNewerDatabase)
+      console.log(await work(directUrl, given))
     } finally {
       await stop()
     }

@@ -1,21 +1,22 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Variables } from '@portal/settings/environment'
 import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
 import { runAloud } from './run-aloud.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
-/** Runs the user stories in Chromium; they start a portal of their own. */
-export const runStories = async (): Promise<Tally> => {
+/** Runs the user stories in Chromium; they start a portal of their own, with these settings. */
+export const runStories = async (settings: Variables = {}): Promise<Tally> => {
   const chromium = await findChromium()
   console.log(`Chromium: ${chromium}`)
   const reports = await mkdtemp(join(tmpdir(), 'rental-portal-report-'))
   const report = join(reports, 'playwright.json')
   const outcome = await runAloud([process.execPath, 'run', 'test'], {
     cwd: join(root, 'e2e'),
-    env: { ...environmentOfTests(), CHROMIUM: chromium, E2E_REPORT: report },
+    env: { ...environmentOfTests(), ...settings, CHROMIUM: chromium, E2E_REPORT: report },
   })
   const tally = tallyOfPlaywright(await readFile(report, 'utf8').catch(() => ''))
   await rm(reports, { recursive: true })

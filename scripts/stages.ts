@@ -91,6 +91,10 @@ const runNewcomers = (): Promise<Tally> =>
 const runAtAnyHour = (): Promise<Tally> =>
   runBunTests('scripts', { paths: ['./long/any-hour.ts'], timeoutMs: 900_000 })
 
+/** On Debian's PostgreSQL and through its PgBouncer; see there. */
+const runOnOtherDatabases = (): Promise<Tally> =>
+  runBunTests('scripts', { paths: ['./long/databases.ts'], timeoutMs: 3_600_000 })
+
 const stages: Record<string, { title: string; run: (affected?: AffectedTests) => Promise<Tally> }> = {
   check: { title: 'Types, lint, walls, dead code', run: runChecks },
   unit: { title: 'Unit tests', run: runUnitTests },
@@ -100,6 +104,7 @@ const stages: Record<string, { title: string; run: (affected?: AffectedTests) =>
     run: async affected => (affected?.stories === false ? none : runStories()),
   },
   newcomer: { title: 'First starts and images from nothing', run: runNewcomers },
+  databases: { title: 'Another PostgreSQL, and a pooler in front of it', run: runOnOtherDatabases },
   'any-hour': { title: 'Days and moments at other hours and on other days', run: runAtAnyHour },
 }
 
@@ -163,7 +168,8 @@ export const runStages = async (args: string[], otherwise: string[]): Promise<ne
     ])
   })
   const { passed, failures } = tally
-  console.log(`\nThe slowest files:\n${slowestOf(tally).join('\n')}`)
+  const slowest = slowestOf(tally)
+  if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join('\n')}`)
   for (const failure of failures) console.log(`\n✗ ${failure}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   process.exit(failures.length === 0 && (passed > 0 || commit) ? 0 : 1)

@@ -69,19 +69,19 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   const { dataDir, isProduction, port } = settings
   refuseBusyPort(port)
   log.tell('Preparing the database…')
-  const { url, stop: stopDatabase } = await chooseDatabase(settings)
+  const { url, directUrl, stop: stopDatabase } = await chooseDatabase(settings)
   defer(stopDatabase)
   const { mail, secretKeys, mailboxUrl, stop: stopMail } = await chooseMail(settings)
   defer(stopMail)
   if (!mail) log.tell(withoutMail)
-  await bringUpToDate(url)
-  const { database, close, load } = openDatabase(url)
+  await bringUpToDate(directUrl)
+  const { database, close, load } = openDatabase(url, { isPooled: url !== directUrl })
   defer(close)
-  const replica = openReplica(settings.replicaUrl, url)
+  const replica = openReplica(settings.replicaUrl, directUrl)
   defer(() => replica?.close())
   measure({ database, load, replica })
   const objects = openObjectStore(settings.objectStore)
-  if (!isProduction && (await patiently(url, database => seed(database, objects))))
+  if (!isProduction && (await patiently(directUrl, database => seed(database, objects))))
     log.tell('Filled it with demonstration data')
 
   const { payments, standInUrl, stop: stopPayments } = await choosePayments(settings)
@@ -91,7 +91,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
 
   if (!isProduction) await buildWhatChanged(dataDir)
 
-  const jobs = await startJobs(url, {
+  const jobs = await startJobs(directUrl, {
     payments,
     mail,
     objects,

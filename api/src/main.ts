@@ -12,6 +12,7 @@ import { openPayments } from './integrations/stripe/open-payments.ts'
 import { measure } from './measure.ts'
 import { openMail, withoutMail } from './open-mail.ts'
 import { openDatabase, patiently } from './platform/database/database.ts'
+import { addressesOf } from './platform/database/database-addresses.ts'
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts'
 import { openReplica } from './platform/database/replica.ts'
 import { demandSecretKeys, readEnv } from './platform/env.ts'
@@ -21,31 +22,36 @@ import { startJobs } from './start-jobs.ts'
 
 await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
   const env = readEnv(variables)
-  const url = env.databaseUrl
-  if (!url)
+  if (!env.databaseUrl)
     throw new Error(
       'The environment variable DATABASE_URL is missing: the API alone has no database of its own.',
     )
   const secretKeys = demandSecretKeys(env, newToken)
   refuseBusyPort(env.port)
-  await migrateDatabase(url).catch(error => {
+  const { url, directUrl } = await addressesOf(env.databaseUrl, env)
+  await migrateDatabase(directUrl).catch(error => {
     if (error instanceof NewerDatabase) throw error
     const { cause = 'no reason given' } = error
     throw new Error(`The database that DATABASE_URL names cannot be used: ${cause}.`)
   })
-  const { database, close, load } = openDatabase(url)
+  const { database, close, load } = openDatabase(url, { isPooled: url !== directUrl })
   defer(close)
-  const replica = openReplica(env.replicaUrl, url)
+  const replica = openReplica(env.replicaUrl, directUrl)
   defer(() => replica?.close())
   measure({ database, load, replica })
   const objects = openObjectStore(env.objectStore)
-  if (!env.isProduction) await patiently(url, database => seed(database, objects))
+  if (!env.isProduction) await patiently(directUrl, database => seed(database, objects))
 
   const payments = env.stripe && openPayments(env.stripe)
   const languageModel = env.openAi && openLanguageModel(env.openAi)
   const mail = openMail(env, env.smtpUrl, secretKeys)
   if (!mail) log.tell(withoutMail)
-  const jobs = await startJobs(url, { payments, mail, objects, model: env.openAi && { env, languageModel } })
+  const jobs = await startJobs(directUrl, {
+    payments,
+    mail,
+    objects,
+    model: env.openAi && { env, languageModel },
+  })
   const geocoder = env.geocoderUrl ? openGeocoder(env.geocoderUrl) : undefined
   const app = createApp({
     database,

@@ -60,6 +60,12 @@ export const registration = (given: Record<string, unknown> = {}) => ({
   ...given,
 })
 
+const { TEST_POOLER_PORT } = process.env
+
+/** The same database behind the pooler of `npm run long -- databases`. */
+const throughPooler = (url: string): string =>
+  TEST_POOLER_PORT ? Object.assign(new URL(url), { port: TEST_POOLER_PORT }).href : url
+
 /**
  * Opens the API for one test file and closes it afterward. Nothing happens in the background unless the file asks for it: with `jobs`, events are
  * handled, mail is sent, exports are made and homes are counted. Chores never run by the clock: a test calls the one that it needs.
@@ -88,7 +94,10 @@ export const openTestApp = async ({
   const { TEST_TEMPLATE_URL = '', TEST_SEEDED_URL = '' } = process.env
   const template = isSeeded ? TEST_SEEDED_URL : TEST_TEMPLATE_URL
   const url = await createDatabase(template, template)
-  const { database, close } = openDatabase(url, { timeouts: patience })
+  const { database, close } = openDatabase(throughPooler(url), {
+    timeouts: patience,
+    isPooled: TEST_POOLER_PORT !== undefined,
+  })
   const settings = { ...readEnv({ PAGES_KEY: pagesKey }), ...env }
   const mail = openMail(settings, smtpUrl, [secretKey])
   const folder = await mkdtemp(join(tmpdir(), 'test-objects-'))

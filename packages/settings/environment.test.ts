@@ -24,6 +24,7 @@ test('a wrong setting is refused in one sentence that names it', () => {
 test('passwords and keys are secret', () => {
   expect(secretVariables).toEqual([
     'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
     'DATABASE_REPLICA_URL',
     'PAGES_KEY',
     'SECRET_KEY',

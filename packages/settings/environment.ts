@@ -77,6 +77,11 @@ export const Environment = z.object({
     about: 'a PostgreSQL (15 or later) to use instead of the embedded one; production needs it',
     isSecret: true,
   }),
+  DATABASE_DIRECT_URL: databaseAddress().register(described, {
+    about:
+      'the same database without a pooler, if DATABASE_URL leads to one that pools transactions, such as PgBouncer: for migrations, jobs and news',
+    isSecret: true,
+  }),
   DATABASE_REPLICA_URL: databaseAddress().register(described, {
     about:
       'a streaming replica of that PostgreSQL: searches are read there while it is at most five seconds behind',

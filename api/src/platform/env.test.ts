@@ -7,6 +7,7 @@ describe('the environment', () => {
       isProduction: false,
       port: 3000,
       databaseUrl: undefined,
+      directUrl: undefined,
       replicaUrl: undefined,
       trustedProxies: 0,
       publicOrigin: 'http://localhost:3000',
@@ -111,6 +112,10 @@ describe('the environment', () => {
     [
       { DATABASE_URL: 'localhost:5432' },
       'The environment variable DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://portal@database/portal' },
+      'The environment variable DATABASE_URL is missing: DATABASE_DIRECT_URL only names the same database without a pooler.',
     ],
     [
       { DATABASE_REPLICA_URL: 'mysql://me:secret@db/portal' },

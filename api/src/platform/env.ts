@@ -18,6 +18,8 @@ export interface Env {
   isProduction: boolean
   port: number
   databaseUrl: string | undefined
+  /** The same database without the pooler to which that address leads, if it does. */
+  directUrl: string | undefined
   /** A streaming replica of that database, for reads that may lag. */
   replicaUrl: string | undefined
   trustedProxies: number
@@ -72,16 +74,22 @@ export interface Env {
 /** Reads the settings; throws an Error of one sentence that names the variable and how to fix it. */
 export const readEnv = (variables: Variables): Env => {
   const given = readEnvironment(variables)
-  const { NODE_ENV, PORT, DATABASE_URL, DATABASE_REPLICA_URL, TRUSTED_PROXIES, PUBLIC_URL } = given
+  const { NODE_ENV, PORT, TRUSTED_PROXIES, PUBLIC_URL } = given
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL } = given
   const isProduction = NODE_ENV === 'production'
   const publicUrl = PUBLIC_URL ?? (isProduction ? undefined : `http://localhost:${PORT}`)
   if (isProduction)
-    for (const [name, url] of Object.entries({ DATABASE_URL, DATABASE_REPLICA_URL }))
+    for (const [name, url] of Object.entries({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }))
       refuseWeakPassword(name, url)
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    throw new Error(
+      'The environment variable DATABASE_URL is missing: DATABASE_DIRECT_URL only names the same database without a pooler.',
+    )
   return {
     isProduction,
     port: PORT,
     databaseUrl: DATABASE_URL,
+    directUrl: DATABASE_DIRECT_URL,
     replicaUrl: DATABASE_REPLICA_URL,
     trustedProxies: TRUSTED_PROXIES,
     publicOrigin: publicUrl && new URL(publicUrl).origin,

@@ -20,13 +20,17 @@ const mustBeInTime = (text: string): boolean =>
 
 /**
  * Opens up to `size` connections as they are needed. Once 1,000 callers are waiting for one, further callers get `not_now`
- * right away. A statement without an answer after `goneAfterMs` has lost its server, so its connection is reopened.
+ * right away. `begin` is what begins a transaction. A statement without an answer after `goneAfterMs` has lost its server, so its connection is reopened.
  */
 export const openPool = (
   open: (onLost: () => void) => postgres.Sql,
-  { size, goneAfterMs }: { size: number; goneAfterMs?: number | undefined },
+  {
+    size,
+    goneAfterMs,
+    begin,
+  }: { size: number; goneAfterMs?: number | undefined; begin?: string | undefined },
 ): ConnectionPool => {
-  const all = Array.from({ length: size }, () => new Connection(open))
+  const all = Array.from({ length: size }, () => new Connection(open, begin))
   const idle = [...all]
   const waiting: ((connection: Connection) => void)[] = []
 

@@ -55,8 +55,12 @@ export class Connection {
   #isUnclean = false
   readonly #open: (onLost: () => void) => postgres.Sql
 
+  /** What begins a transaction. */
+  readonly begin: string
+
   /** `open` creates a driver with one connection. */
-  constructor(open: (onLost: () => void) => postgres.Sql) {
+  constructor(open: (onLost: () => void) => postgres.Sql, begin = 'begin') {
+    this.begin = begin
     this.#open = open
     this.#driver = this.#renewed()
   }
@@ -206,7 +210,7 @@ export const runTransaction = async <Result>(
     }
   }
 
-  await send('begin')
+  await send(connection.begin)
   try {
     const leftMs = deadline.leftMs() - commitsEndMs
     const result = await runScope(work)

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, spyOn, test } from 'bun:test'
+import { log } from '@portal/server/log'
 import { untilTrue } from '@portal/server/test/until-true'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -8,6 +9,7 @@ import { Deadline, noDeadline } from '../request/deadline.ts'
 import { refusalIn } from '../request/refusal.ts'
 import { openPool } from './connection-pool.ts'
 import { evenIfLate, openDatabase, patiently, plannedOnce, withDeadline } from './database.ts'
+import { inStartTurn } from './in-start-turn.ts'
 
 const { database, url } = await openTestApp()
 
@@ -35,6 +37,34 @@ test('no statement is compiled, even where the database does so by default', asy
   await database.execute(sql.raw(`alter database ${new URL(url).pathname.slice(1)} set jit = on`))
   const settings = await patiently(url, fresh => fresh.execute(sql`select current_setting('jit') as jit`))
   expect([...settings]).toEqual([{ jit: 'off' }])
+})
+
+test('what goes through a pooler keeps nothing in a session, and has its limits in transactions', async () => {
+  const pooled = openDatabase(url, { isPooled: true, connections: 1 })
+  const settings = sql`select current_setting('statement_timeout') as limit, current_setting('jit') as jit`
+  const planned = plannedOnce(sql`select 1`)
+  await pooled.database.execute(planned)
+  expect([...(await pooled.database.transaction(own => own.execute(settings)))]).toEqual([
+    { limit: '8s', jit: 'off' },
+  ])
+  expect([
+    ...(await pooled.database.execute(sql`select from pg_prepared_statements where name <> ''`)),
+  ]).toEqual([])
+  expect([...(await pooled.database.execute(settings))]).toMatchObject([{ limit: '0' }])
+  await pooled.close()
+})
+
+test('a start that waits for another one says so', async () => {
+  const tell = spyOn(log, 'tell').mockImplementation(() => {})
+  const over = Promise.withResolvers<void>()
+  const first = inStartTurn(url, () => over.promise)
+  const second = inStartTurn(url, async () => 'done', 50)
+  await untilTrue(async () => tell.mock.calls.length > 0)
+  over.resolve()
+  await first
+  expect(await second).toBe('done')
+  expect(tell.mock.calls).toEqual([[expect.stringMatching(/^Another process is preparing the database/)]])
+  tell.mockRestore()
 })
 
 describe('a connection that is lost as soon as it is open', () => {

@@ -67,6 +67,8 @@ const goneAfterLimitMs = 22_000
 interface DatabaseOptions {
   connections?: number
   isPatient?: boolean
+  /** Behind a pooler, which may give each transaction another session: nothing is kept in one. */
+  isPooled?: boolean
   timeouts?: Partial<typeof defaultTimeouts>
   /** Receives the text of each statement that is sent, for tests that count them. */
   onStatement?: (statement: string) => void
@@ -102,14 +104,18 @@ export const evenIfLate = (statement: SQL): SQL => sql`${sql.raw(evenIfLateMark)
 
 /**
  * Opens a pool. Statements are unnamed unless they are `plannedOnce`, so PostgreSQL plans each with its real
- * values. A pooler in between must support prepared statements. A patient pool gives statements and locks
- * more time: for jobs and seeds. `timeouts` are in ms, and override the defaults one by one.
+ * values. A patient pool gives statements and locks more time: for jobs and seeds. `timeouts` are in ms, and
+ * override the defaults one by one; a pooled one has them in transactions only.
  */
 export const openDatabase = (
   url: string,
-  { connections = 10, isPatient = false, timeouts, onStatement }: DatabaseOptions = {},
+  { connections = 10, isPatient = false, isPooled = false, timeouts, onStatement }: DatabaseOptions = {},
 ): OpenDatabase => {
   const limits = { ...defaultTimeouts, ...timeouts }
+  const settings = {
+    jit: 'off', // a plan that seems expensive would be compiled for up to seconds, often inside a lock
+    ...(!isPatient && limits),
+  }
   const driver = postgres(url, {
     max: 1,
     connect_timeout: 5,
@@ -125,12 +131,13 @@ export const openDatabase = (
     connection: {
       application_name: 'rental-portal',
       TimeZone: 'UTC',
-      jit: 'off', // a plan that seems expensive would be compiled for up to seconds, often inside a lock
-      ...(!isPatient && limits),
+      ...(!isPooled && settings),
     },
+    ...(isPooled && { prepare: false }),
   })
   const pool = openPool(onclose => postgres(withOptions(driver, { onclose })), {
     size: connections,
+    begin: isPooled ? `begin; ${setLocally(settings)}` : undefined,
     goneAfterMs: isPatient ? undefined : limits.statement_timeout + goneAfterLimitMs,
   })
   const bind = (deadline: Deadline) => databaseOn(pool.clientFor(deadline), driver)
@@ -146,6 +153,22 @@ export const openDatabase = (
     close: async (timeoutSeconds = 0.5) => {
       await Promise.all([pool.close(timeoutSeconds), driver.end({ timeout: timeoutSeconds })])
     },
+  }
+}
+
+const setLocally = (settings: object): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `set local ${name} = ${value}`)
+    .join('; ')
+
+/** Whether the address leads to a pooler, which makes up the process that it says is at the other end. Throws what connecting throws. */
+export const leadsToPooler = async (url: string): Promise<boolean> => {
+  const driver = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    const rows = await driver<{ pid: number }[]>`select pg_backend_pid() as pid`
+    return rows[0]?.pid !== rows.state.pid
+  } finally {
+    await driver.end({ timeout: 0.5 })
   }
 }
 
