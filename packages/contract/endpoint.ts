@@ -188,8 +188,11 @@ export interface SignedText {
 
 /** The input of an upload: a file that is still on its way. */
 export interface Upload {
-  /** Reads all of it, once. Throws `too_large` beyond the endpoint's limit, without reading the rest. */
-  read(): Promise<Uint8Array>
+  /**
+   * Reads all of it, once; `onSize` learns how many bytes have arrived. Throws `too_large` beyond the endpoint's limit, without reading the
+   * rest.
+   */
+  read(onSize?: (bytes: number) => void): Promise<Uint8Array>
 }
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined

@@ -34,7 +34,7 @@ export const documentEndpoints = {
     deadlineSeconds: 120,
     status: 201,
     answer: z.object({ document: Document }),
-    errors: ['unreadable'],
+    errors: ['unreadable', 'email_unconfirmed'],
   }),
   content: endpoint({
     method: 'GET',

@@ -17,7 +17,7 @@ export const photoEndpoints = {
     deadlineSeconds: 120,
     status: 201,
     answer: z.object({ photo: Photo }),
-    errors: ['unreadable'],
+    errors: ['unreadable', 'email_unconfirmed'],
   }),
   read: endpoint({
     method: 'GET',

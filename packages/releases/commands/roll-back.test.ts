@@ -57,7 +57,7 @@ test('after any releases, pins and rollbacks, no rollback goes to a version that
     ['2', '3', '4', '5'].map(version => anotherVersion(released.tenant, version)),
   )
   const kinds = ['release', 'rollback', 'pin', 'unpin', 'rollback']
-  for (let round = 0; round < howMany(1, 200); round += 1) {
+  for (let round = 0; round < howMany(1, 60); round += 1) {
     ;({ dataDir, store } = copyOf(released))
     const taken = new Set<string>()
     const live = new Set(versions())

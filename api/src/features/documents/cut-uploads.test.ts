@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pdfOf, refusalOfDocument, uploadDocument } from '../../../test/uploads.ts'
 import { openFolder } from '../../integrations/objects/open-folder.ts'
+import { slowest } from '../../platform/uploads/receive-file.ts'
 import { documents } from '../../schema/documents.ts'
 
 const disk = await mountSmallDisk(1)
@@ -72,3 +73,30 @@ test.if(disk !== undefined)(
     await uploadDocument(person, Buffer.concat([pdfOf('medium'), Buffer.alloc(300_000, 'x')]))
   },
 )
+
+test('people who send a byte now and then lose their places before the time of a whole file', async () => {
+  const { afterSeconds } = slowest
+  slowest.afterSeconds = 1
+  const slow = await Promise.all(Array.from({ length: 3 }, () => signUp('tenant')))
+  const before = statuses.length
+  const sockets = slow.flatMap(({ cookie }) =>
+    Array.from({ length: 5 }, () => {
+      const socket = connect(Number(server.port), '127.0.0.1')
+      socket.on('error', () => {})
+      socket.write(
+        `POST ${documentEndpoints.upload.path}?purpose=income&name=payslip.pdf HTTP/1.1\r\nhost: localhost\r\n` +
+          `cookie: ${cookie}\r\ncontent-length: 300000\r\n\r\n%PDF-1.7`,
+      )
+      return socket
+    }),
+  )
+  const dripping = setInterval(() => {
+    for (const socket of sockets) socket.write('x')
+  }, 100)
+  await uploadDocument(await signUp('tenant'), pdfOf('quick'))
+  await untilTrue(() => statuses.length >= before + sockets.length)
+  clearInterval(dripping)
+  for (const socket of sockets) socket.destroy()
+  slowest.afterSeconds = afterSeconds
+  expect(new Set(statuses.slice(before))).toEqual(new Set([503]))
+}, 50_000) // A file has 60 s.

@@ -28,7 +28,7 @@ export const uploadDocument: Verb<typeof documentEndpoints.upload> = async (cont
   const { purpose, name, clientId } = query
   if (hasContactDetails(wordsIn(name)))
     throw new Refusal('invalid', `${contactFreeMessage}.`, { fields: { name: contactFreeMessage } })
-  return receiveFile(caller.id, body, async file => {
+  return receiveFile(context, body, async file => {
     const type = documentTypeOf(file)
     if (type !== endingOf(name)) throw wrongFile(`This is a .${type} file, which its name does not say`)
     await refuseHarmful(context, file)

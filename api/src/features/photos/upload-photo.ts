@@ -18,7 +18,7 @@ import { makePicture } from './make-picture.ts'
 export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, { query, body }) => {
   const { caller } = context
   const { purpose, clientId } = query
-  return receiveFile(caller.id, body, async file => {
+  return receiveFile(context, body, async file => {
     const picture = await inPictureTurn(caller.id, () => makePicture(file))
     const storageKey = crypto.randomUUID()
     const sha256 = createHash('sha256').update(file).digest('hex')

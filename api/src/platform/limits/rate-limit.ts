@@ -251,13 +251,20 @@ export const filings: Limit = {
   kept: 'database',
 }
 
-/** Takes one try for the key (a network, a person's id or similar); throws `too_many` if none is free. */
-export const takeTry = async (database: Database, limit: Limit, key: string): Promise<void> => {
-  const waitSeconds = await take(database, limit, key)
-  if (waitSeconds > 0)
-    throw new Refusal('too_many', 'Too many attempts. Please wait a moment and try again.', {
-      retryAfterSeconds: waitSeconds,
-    })
+const tooOften = 'Too many attempts. Please wait a moment and try again.'
+
+/**
+ * Takes one try for the key (a network, a person's id or similar), or `count` of a limit that is kept in the database and has no fixed
+ * window; throws `too_many` if they are not free.
+ */
+export const takeTry = async (
+  database: Database,
+  limit: Limit,
+  key: string,
+  { count = 1, words = tooOften } = {},
+): Promise<void> => {
+  const waitSeconds = await take(database, limit, key, count)
+  if (waitSeconds > 0) throw new Refusal('too_many', words, { retryAfterSeconds: waitSeconds })
 }
 
 /** Takes one try for the key and returns whether one was free. */
@@ -273,9 +280,9 @@ export const hasTry = (database: Database, limit: Limit, key: string): Promise<b
 const takeInMemory = triesInMemory()
 
 /** Returns how many seconds to wait; 0 if a try was free. */
-const take = async (database: Database, limit: Limit, key: string): Promise<number> => {
+const take = async (database: Database, limit: Limit, key: string, count: number): Promise<number> => {
   if (limit.kept === 'memory') return takeInMemory(`${limit.name} ${key}`, limit)
-  return limit.isFixed ? takeInWindow(database, limit, key) : takeInDatabase(database, limit, key)
+  return limit.isFixed ? takeInWindow(database, limit, key) : takeInDatabase(database, limit, key, count)
 }
 
 /** Frees all tries of the key, and returns how many a fixed window had counted. */
@@ -330,9 +337,14 @@ const secondsUntilFree = async (database: Database, { perSeconds }: Limit, store
 const counting = (statement: SQL): SQL => plannedOnce(evenIfLate(statement))
 
 /** A single atomic statement, so that concurrent calls get exactly the free tries. */
-const takeInDatabase = async (database: Database, limit: Limit, key: string): Promise<number> => {
+const takeInDatabase = async (
+  database: Database,
+  limit: Limit,
+  key: string,
+  count: number,
+): Promise<number> => {
   const { perSeconds, tries } = limit
-  const step = perSeconds / tries
+  const step = (perSeconds / tries) * count
   const stored = storedKey(limit, key)
   const taken = await database.execute(
     counting(sql`

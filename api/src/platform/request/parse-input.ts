@@ -37,7 +37,7 @@ const readSigned = async (
 })
 
 const uploadIn = (request: Request, { maxBodyBytes = defaultMaxBodyBytes }: Endpoint): Upload => ({
-  read: () => readBytes(request, maxBodyBytes),
+  read: onSize => readBytes(request, maxBodyBytes, onSize),
 })
 
 /** Whether the verb gets the body as it was sent. */

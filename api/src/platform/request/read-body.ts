@@ -39,7 +39,11 @@ export const readText = async (request: Request, maxBytes = defaultMaxBodyBytes)
   decode(await readBytes(request, maxBytes))
 
 /** The body of any type; throws once it exceeds `maxBytes`, without reading the rest. */
-export const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array> => {
+export const readBytes = async (
+  request: Request,
+  maxBytes: number,
+  onSize?: (bytes: number) => void,
+): Promise<Uint8Array> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -47,6 +51,7 @@ export const readBytes = async (request: Request, maxBytes: number): Promise<Uin
     size += chunk.byteLength
     if (size > maxBytes) throw tooLarge(maxBytes)
     chunks.push(chunk)
+    onSize?.(size)
   }
   return Buffer.concat(chunks)
 }

@@ -1,35 +1,55 @@
 // Files on their way, of which few arrive at a time.
 import type { Upload } from '@portal/contract/endpoint'
 import { fairQueue } from '../limits/fair-queue.ts'
+import type { Context } from '../request/context.ts'
 import { Refusal } from '../request/refusal.ts'
+import type { Caller } from '../session/find-caller.ts'
+import { takeBytes } from './upload-limits.ts'
 
 const busyWords = 'Many files are being uploaded. Please try again in a moment.'
 
 /** A person's share is what the upload box sends at once, and a slow sender holds up only a few others. */
 const inArrivalTurn = fairQueue({ atOnce: 10, each: 5, waiting: 100, busyWords })
 
-/** The slowest that a file may arrive: 10 MB over the line of an old phone. */
+/** The longest that a file may take to arrive: 10 MB over the line of an old phone. */
 const arrivalSeconds = 60
+/** Who sends less than this, after a slow start, only holds others up. @internal */
+export const slowest = { bytesPerSecond: 10_000, afterSeconds: 5 }
 
-const inTime = async <Result>(work: Promise<Result>): Promise<Result> => {
+const readInTime = async (upload: Upload): Promise<Uint8Array> => {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new Refusal('not_now', 'The file took too long to arrive. Please try again.')),
-    arrivalSeconds * 1000,
-  )
+  const startedAt = performance.now()
+  let bytes = 0
+  const look = () => {
+    const seconds = (performance.now() - startedAt) / 1000
+    const isTooSlow = seconds > slowest.afterSeconds && bytes / seconds < slowest.bytesPerSecond
+    if (isTooSlow || seconds > arrivalSeconds)
+      late.reject(new Refusal('not_now', 'The file took too long to arrive. Please try again.'))
+  }
+  const looks = setInterval(look, 500)
   try {
-    return await Promise.race([work, late.promise])
+    return await Promise.race([
+      upload.read(size => {
+        bytes = size
+      }),
+      late.promise,
+    ])
   } finally {
-    clearTimeout(timer)
+    clearInterval(looks)
   }
 }
 
-/** Reads a person's file when it is its turn, and does with it what follows, so that few files are in memory. */
+/** Reads the caller's file when it is its turn, and does with it what follows, so that few files are in memory. */
 export const receiveFile = <Result>(
-  personId: string,
+  context: Context<Caller>,
   upload: Upload,
   work: (file: Uint8Array) => Promise<Result>,
-): Promise<Result> => inArrivalTurn([personId], async () => work(await inTime(upload.read())))
+): Promise<Result> =>
+  inArrivalTurn([context.caller.id], async () => {
+    const file = await readInTime(upload)
+    await takeBytes(context, file.byteLength)
+    return work(file)
+  })
 
 /** A file that is not what it has to be; the message is a sentence without its period. */
 export const wrongFile = (message: string): Refusal =>

@@ -5,6 +5,7 @@ import { type Kept, onceFor } from '../request/client-request.ts'
 import type { Context } from '../request/context.ts'
 import { Refusal } from '../request/refusal.ts'
 import type { Caller } from '../session/find-caller.ts'
+import { refuseUnconfirmedBytes } from './upload-limits.ts'
 
 interface FileToStore<Answer> {
   /** By key. */
@@ -34,10 +35,15 @@ export const storeFile = async <Answer>(
   const forget = async () => {
     for (const key of objects.keys()) await context.objects.remove(key).catch(() => {}) // the chore does it later
   }
+  const bytes = [...objects.values()].reduce((sum, object) => sum + object.byteLength, 0)
+  const keepWithinBounds: typeof keep = async own => {
+    await refuseUnconfirmedBytes(own, bytes)
+    return keep(own)
+  }
   try {
     for (const [key, bytes] of objects) await context.objects.write(key, bytes, 'new')
     const { answer, isNew } = await inTurn(context, async own => {
-      if (clientId === undefined) return { answer: await keep(own), isNew: true }
+      if (clientId === undefined) return { answer: await keepWithinBounds(own), isNew: true }
       let isNew = false
       const answer = await onceFor(
         own,
@@ -45,7 +51,7 @@ export const storeFile = async <Answer>(
         request,
         () => {
           isNew = true
-          return keep(own)
+          return keepWithinBounds(own)
         },
         kept => readAgain(own, kept),
       )
