@@ -36,7 +36,7 @@ export const pagesKey = 'the key of the pages in tests'
 export const secretKey = 'the secret key of the portal in tests'
 
 /** Slow is not wrong on a busy machine, so statements and locks may take a minute. */
-const patience = {
+export const patience = {
   statement_timeout: 60_000,
   lock_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,

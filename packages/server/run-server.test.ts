@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { getRaw } from './test/raw-request.ts'
+import { getRaw, sendRaw } from './test/raw-request.ts'
 
 const children: Bun.Subprocess[] = []
 afterAll(() => {
@@ -43,6 +43,34 @@ test('a failing page returns a page that says so in one sentence, without the ca
   expect(html).not.toContain('secret')
   const logged = JSON.parse(await saysSoon(/secret of the database/))
   expect(logged.requestId).toBe(response.headers.get('x-request-id'))
+})
+
+test('every kind of answer says that its type is not to be guessed', async () => {
+  const { url } = await startServer()
+  const { port } = new URL(url)
+  const kinds = {
+    'a page': 'GET /',
+    'a call': 'GET /api/known',
+    'a failing page': 'GET /search/throw',
+    'a failing call': 'GET /api/throw',
+    'a stream': 'GET /api/stream',
+    'a redirect': 'GET /redirect',
+    'only headers': 'HEAD /',
+    options: 'OPTIONS /',
+    trace: 'TRACE /',
+  }
+  for (const [kind, line] of Object.entries(kinds)) {
+    const { headers } = await sendRaw(
+      Number(port),
+      `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    )
+    expect([kind, headers.toLowerCase()]).toEqual([
+      kind,
+      expect.stringContaining('x-content-type-options: nosniff'),
+    ])
+  }
+  const { headers } = await getRaw(Number(port), '/api/x', '')
+  expect(headers.toLowerCase()).toContain('x-content-type-options: nosniff')
 })
 
 test("a failing call returns a refusal in the API's format", async () => {

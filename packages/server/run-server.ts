@@ -64,6 +64,7 @@ const serve = (port: number, handlers: Handlers): Bun.Server<undefined> => {
         const response = request
           ? await answer(request, handlers)
           : handlers.refuse('unreadable', hostless, Bun.randomUUIDv7())
+        response.headers.set('x-content-type-options', 'nosniff')
         if (process.env.NODE_ENV === 'production')
           response.headers.set('strict-transport-security', strictTransport)
         return recordRequest(request ?? received, response, startedAt)

@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { hashOfToken } from '../platform/request/cookie.ts'
 import { Refusal } from '../platform/request/refusal.ts'
+import { calendarLinks } from '../schema/calendar-links.ts'
 import { accountLinks, type linkPurposes } from '../schema/sessions.ts'
 import { mailTokenOf, readMailToken } from './mail-token.ts'
 
@@ -40,9 +41,10 @@ export const addAccountLink = async (
   return id
 }
 
-/** Ends all links of a person; mails with them that wait are not sent. */
+/** Ends all links of a person, that of their calendar, too; mails with them that wait are not sent. */
 export const endAccountLinks = async (transaction: Database, userId: string): Promise<void> => {
   await transaction.delete(accountLinks).where(eq(accountLinks.userId, userId))
+  await transaction.delete(calendarLinks).where(eq(calendarLinks.userId, userId))
 }
 
 const isUsable: SQL | undefined = and(isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, sql`now()`))

@@ -38,6 +38,15 @@ export const namesDocument = (document: { id: string; ownerId: string }, personI
     sql`${documentFact(document.id)} = any(${userConsents.specificFields})`,
   )
 
+/** Whether this consent is granted at this moment. */
+export const isGranted = async (database: Database, id: string): Promise<boolean> => {
+  const [consent] = await database
+    .select({ status: consentStatus })
+    .from(userConsents)
+    .where(eq(userConsents.id, id))
+  return consent?.status === 'granted'
+}
+
 /** Locks the consents that meet the condition until the transaction ends, so that nothing is read after a revocation was answered. */
 export const lockConsents = (transaction: Database, condition: SQL | undefined): Promise<OpenConsent[]> =>
   transaction.select(consentColumns).from(userConsents).where(condition).for('no key update')

@@ -21,6 +21,14 @@ export const calendarEndpoints = {
     status: 200,
     answer: z.object({ url: z.string() }),
   }),
+  turnOff: endpoint({
+    method: 'DELETE',
+    path: '/api/calendar',
+    summary: "End the link to the caller's calendar",
+    access: 'person',
+    status: 204,
+    answer: z.void(),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/api/calendar/:token',

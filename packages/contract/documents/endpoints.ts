@@ -52,7 +52,11 @@ export const documentEndpoints = {
     summary: 'A document, at the address that its content leads to',
     access: 'anyone',
     params: z.object({ key: text(200) }),
-    query: z.object({ expires: z._default(text(20), ''), signature: z._default(text(200), '') }),
+    query: z.object({
+      expires: z._default(text(20), ''),
+      signature: z._default(text(200), ''),
+      consent: z._default(text(36), ''),
+    }),
     status: 200,
     kind: 'content',
     contentType: 'application/octet-stream',

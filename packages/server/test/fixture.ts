@@ -45,6 +45,7 @@ await runServer(
         await Bun.sleep(50)
       }
       if (pathname === '/never') await new Promise(() => {})
+      if (pathname === '/redirect') return Response.redirect('/elsewhere')
       if (pathname === '/slow') {
         console.log('at work')
         await Bun.sleep(500)

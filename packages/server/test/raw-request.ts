@@ -2,7 +2,10 @@
  * Sends raw bytes to a server on this machine; returns its output until it closes the connection or completes
  * the response.
  */
-export const sendRaw = async (port: number, head: string): Promise<{ status: number; body: string }> => {
+export const sendRaw = async (
+  port: number,
+  head: string,
+): Promise<{ status: number; headers: string; body: string }> => {
   let received = ''
   const { promise, resolve } = Promise.withResolvers<void>()
   const isWhole = () => {
@@ -27,6 +30,7 @@ export const sendRaw = async (port: number, head: string): Promise<{ status: num
   socket.end()
   return {
     status: Number(received.match(/^HTTP\/1\.1 (\d+)/)?.[1]),
+    headers: received.slice(0, received.indexOf('\r\n\r\n')),
     body: received.slice(received.indexOf('\r\n\r\n') + 4),
   }
 }

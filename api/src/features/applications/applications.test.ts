@@ -135,13 +135,18 @@ describe('what is shared for an application', () => {
   test('ends with the answer that declines it, and the tenant reads the reason', async () => {
     const { tenant, landlord, application, document } = await applyAndShare()
     const [profile = ''] = application.consents.map(({ id }) => id)
-    expect((await landlord.sendTo(documentEndpoints.content, by(document.id))).status).toBe(302)
+    const opened = await landlord.sendTo(documentEndpoints.content, by(document.id))
+    const address = opened.headers.get('location') ?? ''
+    expect((await landlord.send('GET', address)).status).toBe(200)
     const body = { reason: 'criteria_not_met', criteria: ['move_in_date'], message: 'Call 415-555-0137.' }
     const { application: declined, notice } = await landlord.call(decline, { ...by(application.id), body })
     expect(notice).toBe(filteredMessage)
     expect(declined).toMatchObject({ status: 'declined', decidedAt: expect.any(String) })
     expect((await landlord.refusal(consentEndpoints.data, by(profile))).status).toBe(409)
     expect((await landlord.refusal(documentEndpoints.content, by(document.id))).status).toBe(404)
+    expect((await landlord.send('GET', address)).status).toBe(404) // also what was opened before
+
+    expect((await landlord.send('GET', address.replace(/&consent=[^&]+/, ''))).status).toBe(403)
     const { application: read1 } = await tenant.call(read, by(application.id))
     expect(read1).toMatchObject({
       declineReason: 'criteria_not_met',

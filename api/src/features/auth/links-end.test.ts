@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test'
 import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import type { User } from '@portal/contract/people/person'
 import { eq } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
@@ -74,9 +75,13 @@ test.each(kinds)('a link to %s works', async kind => {
   expect((await uses[kind](tokens[kind])).status).toBe(204)
 })
 
-test.each(Object.entries(acts))('%s ends every kind of link', async (_, act) => {
+test.each(Object.entries(acts))('%s ends every kind of link, that of the calendar, too', async (_, act) => {
   const { person, tokens } = await linked()
+  const { url } = await person.call(calendarEndpoints.open)
+  const calendar = { params: { token: url.split('/').at(-1) ?? '' } }
+  expect((await visitor().sendTo(calendarEndpoints.read, calendar)).status).toBe(200)
   await act(person, tokens)
+  expect((await visitor().sendTo(calendarEndpoints.read, calendar)).status).toBe(404)
   for (const kind of kinds) {
     const answer = await uses[kind](tokens[kind])
     const error = { fields: { token: 'This link is no longer valid' } }

@@ -126,11 +126,15 @@ test('the calendar link has tours, repairs and tenancies of its person, without 
   expect((await tenant.call(calendarEndpoints.link)).madeAt).not.toBe(madeAt)
   expect((await reader.sendTo(calendarEndpoints.read, link)).status).toBe(404)
   expect((await reader.sendTo(calendarEndpoints.read, next)).status).toBe(200)
+  await tenant.call(calendarEndpoints.turnOff)
+  expect(await tenant.call(calendarEndpoints.link)).toEqual({ madeAt: null })
+  expect((await reader.sendTo(calendarEndpoints.read, next)).status).toBe(404)
+  const last = await linkOf(tenant)
   await database
     .update(users)
     .set({ closesAt: inHours(-1) })
     .where(eq(users.id, tenantId))
-  expect((await reader.sendTo(calendarEndpoints.read, next)).status).toBe(404)
+  expect((await reader.sendTo(calendarEndpoints.read, last)).status).toBe(404)
 })
 
 test('what is next is in the calendar of a landlord who showed homes to hundreds', async () => {

@@ -22,3 +22,7 @@ export const readCalendarLink: Verb<typeof calendarEndpoints.link> = async ({ da
     .where(eq(calendarLinks.userId, caller.id))
   return { madeAt: link?.madeAt ?? null }
 }
+
+export const turnOffCalendar: Verb<typeof calendarEndpoints.turnOff> = async ({ database, caller }) => {
+  await database.delete(calendarLinks).where(eq(calendarLinks.userId, caller.id))
+}

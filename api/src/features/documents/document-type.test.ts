@@ -1,6 +1,6 @@
 // Files that were made to be read in two ways, to be unpacked without end, or broken at random.
 import { describe, expect, test } from 'bun:test'
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import { howMany } from '@portal/server/test/length'
 import { makeZip } from 'client-zip'
 import { diceOf } from '../../../test/attack/dice.ts'
@@ -105,5 +105,56 @@ describe('a document that was broken at random', () => {
     const circle = docOf()
     for (let at = 512; at < 1024; at += 4) circle.writeUInt32LE(1, at)
     expect(namesInCompoundFile(circle)).toBeUndefined()
+  })
+})
+
+describe('a document that acts when it is opened', () => {
+  const related = (type: string, mode = 'TargetMode="External"') => ({
+    'word/_rels/document.xml.rels': `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="https://elsewhere.example/x" ${mode}/></Relationships>`,
+  })
+  const pdf = (...objects: (string | Buffer)[]) =>
+    Buffer.concat(['%PDF-1.7\n', ...objects, '\n%%EOF\n'].map(part => Buffer.from(part)))
+  const packed = (objects: string) => {
+    const stream = deflateSync(objects)
+    return pdf(
+      `5 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${stream.length}>>stream\n`,
+      stream,
+    )
+  }
+
+  test.each<[string, Buffer]>([
+    ['a template from elsewhere', docxOf(related('attachedTemplate'))],
+    ['a picture from elsewhere', docxOf(related('image'))],
+    [
+      'a template whose mode is spelled in numbers',
+      docxOf(related('attachedTemplate', 'TargetMode="&#69;xternal"')),
+    ],
+    ['a foreign object', docxOf(related('oleObject', ''))],
+    ['an object of Word', docxOf({ 'word/embeddings/oleObject1.bin': 'x' })],
+    ['a control', docxOf({ 'word/activeX/activeX1.xml': 'x' })],
+    ['a program', docxOf({ 'word/media/photo.EXE': 'MZ' })],
+    ['a name that leads out of its folder', docxOf({ 'word/../../start.xml': 'x' })],
+    ['a name from the root', docxOf({ '/etc/start.xml': 'x' })],
+    ['a package in an old document', docOf('\x01Ole10Native')],
+    ['a formula of the old kind', docOf('Equation Native')],
+    ['a script', pdf('1 0 obj <</OpenAction <</S /JavaScript /JS (app.alert\\(1\\))>>>>')],
+    ['a script whose name is spelled in numbers', pdf('1 0 obj <</S/#4aava#53cript/JS(x)>>')],
+    ['a program to start', pdf('1 0 obj <</S/Launch/F(cmd.exe)>>')],
+    ['an embedded file', pdf('1 0 obj <</Names <</EmbeddedFiles 2 0 R>>>>')],
+    ['a script among packed objects', packed('1 0 <</S/JavaScript/JS(x)>>')],
+  ])('with %s is refused', (_, file) => {
+    expect(() => documentTypeOf(file)).toThrow(/^Please save this document without scripts, embedded files/)
+  })
+
+  test.each<[string, Buffer]>([
+    ['a page to press', docxOf(related('hyperlink'))],
+    ['a picture of its own', docxOf({ 'word/media/image1.png': 'x', ...related('image', '') })],
+    ['a chart with its numbers', docxOf({ 'word/embeddings/Microsoft_Excel_Sheet1.xlsx': 'x' })],
+    ['nothing else than text, in an old document', docOf('1Table')],
+    ['a page to begin with', pdf('1 0 obj <</OpenAction [3 0 R /Fit]>>')],
+    ['a sentence about scripts', pdf('1 0 obj <<>> stream\n(JavaScript / Launch)\nendstream')],
+    ['packed objects', packed('1 0 <</Type/Page>>')],
+  ])('that has only %s is kept', (_, file) => {
+    expect(['docx', 'doc', 'pdf']).toContain(documentTypeOf(file))
   })
 })

@@ -1,15 +1,19 @@
 // What a file is, told by its content (spec §5 "Document upload").
 import type { DocumentEnding } from '@portal/contract/documents/document'
 import { wrongFile } from '../../platform/uploads/receive-file.ts'
+import { actingStreams, isActingEntry, isActingPdf, leadElsewhere } from './find-acting.ts'
 import { namesInCompoundFile } from './read-compound-file.ts'
-import { entriesOfZip, readEntry } from './read-zip.ts'
+import { type Entry, entriesOfZip, readEntry } from './read-zip.ts'
 
 export const notADocument = 'Please choose a PDF, DOC, DOCX, JPG or PNG file'
 const hasMacros = 'Please save this document without macros, which could harm those who open it'
 
-const maxTypesBytes = 1_000_000
+const acts =
+  'Please save this document without scripts, embedded files and links to templates, which could harm those who open it'
 
-/** The type of a file, by its ending. Throws `invalid` for any other file, and for Word documents with macros. */
+const maxPartBytes = 1_000_000
+
+/** The type of a file, by its ending. Throws `invalid` for any other file, and for documents that act when they are opened. */
 export const documentTypeOf = (bytes: Uint8Array): DocumentEnding => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const type = typeOf(file)
@@ -21,7 +25,10 @@ const typeOf = (file: Buffer): DocumentEnding | undefined => {
   const begins = file.toString('hex', 0, 8)
   if (begins.startsWith('ffd8ff')) return 'jpg'
   if (begins === '89504e470d0a1a0a') return 'png'
-  if (/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))) return 'pdf'
+  if (/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))) {
+    if (isActingPdf(file)) throw wrongFile(acts)
+    return 'pdf'
+  }
   return isNewWord(file) ? 'docx' : isOldWord(file) ? 'doc' : undefined
 }
 
@@ -30,13 +37,15 @@ const isNewWord = (file: Buffer): boolean => {
   const types = entries?.get('[Content_Types].xml')
   if (!entries || !types) return false
   // Without NUL, UTF-16 reads as ASCII does.
-  const declared = readEntry(file, types, maxTypesBytes)
-    ?.toString('latin1')
-    .replaceAll('\0', '')
-    .toLowerCase()
+  const textOf = (entry: Entry) =>
+    readEntry(file, entry, maxPartBytes)?.toString('latin1').replaceAll('\0', '').toLowerCase()
+  const declared = textOf(types)
   const names = [...entries.keys()].map(name => name.toLowerCase())
   const isMacro = (name: string) => /vba(project\.bin|data\.xml)$/.test(name)
   if (names.some(isMacro) || /macroenabled|vbaproject/.test(declared ?? '')) throw wrongFile(hasMacros)
+  const relationships = [...entries].filter(([name]) => name.toLowerCase().endsWith('.rels'))
+  if (names.some(isActingEntry) || relationships.some(([, entry]) => leadElsewhere(textOf(entry) ?? '')))
+    throw wrongFile(acts)
   // A character reference could spell a macro's type.
   return declared?.includes('wordprocessingml.document.main+xml') === true && !declared.includes('&#')
 }
@@ -46,5 +55,6 @@ const macroStorages = new Set(['macros', 'vba', '_vba_project', '_vba_project_cu
 const isOldWord = (file: Buffer): boolean => {
   const names = namesInCompoundFile(file)?.map(name => name.toLowerCase())
   if (names?.some(name => macroStorages.has(name))) throw wrongFile(hasMacros)
+  if (names?.some(name => actingStreams.has(name))) throw wrongFile(acts)
   return names?.includes('worddocument') ?? false
 }

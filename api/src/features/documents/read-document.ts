@@ -4,7 +4,7 @@ import type { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { and, eq } from 'drizzle-orm'
 import { objectKeysOf } from '../../domain/document-objects.ts'
 import { isOwnLease, mayReadDocument } from '../../domain/may-read-document.ts'
-import { lockConsents, namesDocument, noteLook } from '../../domain/open-consent.ts'
+import { isGranted, lockConsents, namesDocument, noteLook } from '../../domain/open-consent.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Jobs } from '../../platform/jobs/open-jobs.ts'
@@ -25,12 +25,15 @@ export const openDocument: Verb<typeof documentEndpoints.content> = async (conte
     .from(documents)
     .where(and(eq(documents.id, params.id), isDocumentKept))
   if (!document) throw notFound('document')
-  const isOpen =
+  const { storageKey } = document
+  if (
     (await mayReadDocument(database, document, caller?.id)) ||
-    (caller && (await lookAtLease({ ...context, caller }, document))) ||
-    (caller && (await lookAtShared(database, jobs, document, caller.id)))
-  if (!isOpen) throw notFound('document', { belongsToAnother: true })
-  return signedAddressOf(document.storageKey, secretKeys)
+    (caller && (await lookAtLease({ ...context, caller }, document)))
+  )
+    return signedAddressOf({ storageKey }, secretKeys)
+  const consentId = caller && (await lookAtShared(database, jobs, document, caller.id))
+  if (!consentId) throw notFound('document', { belongsToAnother: true })
+  return signedAddressOf({ storageKey, consentId }, secretKeys)
 }
 
 /** Whether it is the lease of a tenancy of the caller's; if so, the audit has that they looked. */
@@ -49,21 +52,21 @@ const lookAtLease = async (
   return isOwn
 }
 
-/** Whether its owner shares the document with this person at this moment; if so, the owner reads that they looked. */
+/** The id of the consent by which its owner shares the document with this person at this moment, if so; the owner reads that they looked. */
 const lookAtShared = (
   database: Database,
   jobs: Jobs,
   document: { id: string; ownerId: string },
   personId: string,
-): Promise<boolean> =>
+): Promise<string | undefined> =>
   inTransaction(database, async transaction => {
     const consents = await lockConsents(transaction, namesDocument(document, personId))
     const granted = consents.find(({ status }) => status === 'granted')
     if (granted) await noteLook(transaction, jobs, granted, [documentFact(document.id)])
-    return granted !== undefined
+    return granted?.id
   })
 
-/** Sends the document with this storage key as a download to anyone who has its signed address. */
+/** Sends the document with this storage key as a download to anyone who has its signed address, while the consent in it lasts. */
 export const readFile: Verb<typeof documentEndpoints.file> = async (context, { params, query }) => {
   const { database, secretKeys, answerHeaders } = context
   if (!isSigned({ ...params, ...query }, secretKeys))
@@ -73,6 +76,8 @@ export const readFile: Verb<typeof documentEndpoints.file> = async (context, { p
     .from(documents)
     .where(and(eq(documents.storageKey, params.key), isDocumentKept))
   if (!document) throw notFound('document')
+  if (query.consent && !(await isGranted(database, query.consent)))
+    throw notFound('document', { belongsToAnother: true })
   const [first = '', ...more] = objectKeysOf(document)
   const bytes = await readObject(context, first, 'document')
   answerHeaders.set('content-type', document.contentType)

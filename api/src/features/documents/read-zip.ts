@@ -1,7 +1,7 @@
 // Reads what a ZIP file holds, as strictly as no honest program minds: two readings of one file would hide things from one of them.
 import { inflateRawSync } from 'node:zlib'
 
-interface Entry {
+export interface Entry {
   /** Where its own header begins. */
   at: number
   /** In bytes, as it is stored. */

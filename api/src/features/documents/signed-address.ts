@@ -5,25 +5,36 @@ const lifetimeMs = 60_000
 
 type Keys = readonly [string, ...string[]]
 
-const signatureOf = (storageKey: string, expires: string, secretKey: string): string =>
-  createHmac('sha256', secretKey).update(`file ${storageKey} ${expires}`).digest('base64url')
+interface Signed {
+  key: string
+  expires: string
+  /** The consent by which it may be read, as long as that is granted; empty for what needs none. */
+  consent: string
+}
+
+const signatureOf = ({ key, expires, consent }: Signed, secretKey: string): string =>
+  createHmac('sha256', secretKey).update(`file ${key} ${expires} ${consent}`).digest('base64url')
 
 /** The address of the file with this storage key, from now on for a minute. `now` is in milliseconds since 1970. */
-export const signedAddressOf = (storageKey: string, [secretKey]: Keys, now = Date.now()): string => {
+export const signedAddressOf = (
+  { storageKey: key, consentId: consent = '' }: { storageKey: string; consentId?: string | undefined },
+  [secretKey]: Keys,
+  now = Date.now(),
+): string => {
   const expires = `${now + lifetimeMs}`
-  const signature = signatureOf(storageKey, expires, secretKey)
-  return `/api/files/${storageKey}?${new URLSearchParams({ expires, signature })}`
+  const signature = signatureOf({ key, expires, consent }, secretKey)
+  return `/api/files/${key}?${new URLSearchParams({ expires, signature, ...(consent && { consent }) })}`
 }
 
 /** Whether we signed this address with one of the keys, less than a minute ago. */
 export const isSigned = (
-  { key, expires, signature }: { key: string; expires: string; signature: string },
+  { signature, ...signed }: Signed & { signature: string },
   secretKeys: Keys,
 ): boolean => {
   const given = Buffer.from(signature)
   const isOurs = secretKeys.some(secretKey => {
-    const own = Buffer.from(signatureOf(key, expires, secretKey))
+    const own = Buffer.from(signatureOf(signed, secretKey))
     return own.length === given.length && timingSafeEqual(own, given)
   })
-  return isOurs && Number(expires) > Date.now()
+  return isOurs && Number(signed.expires) > Date.now()
 }

@@ -25,7 +25,7 @@ test('of many uploads at once, two have their pixels in memory', async () => {
 })
 
 /** Five pictures each, of 8 MB of pixels; without the collection of garbage they take more. */
-const [people, bound] = [8, 200_000_000]
+const [people, bound] = [5, 200_000_000]
 
 onlyInLong(() => {
   test('many uploads at once take little more memory than two', async () => {

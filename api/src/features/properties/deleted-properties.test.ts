@@ -89,7 +89,9 @@ describe('a deleted home', () => {
     const everyone = [visitor(), tenant, landlord, await signUp('tenant')].slice(0, howMany(3, 4))
     const readByAll = async () => {
       await untilCounted(database)
-      return Promise.all(everyone.map(browser => readEverything(browser, ids)))
+      const texts: string[][] = []
+      for (const browser of everyone) texts.push(await readEverything(browser, ids))
+      return texts
     }
     const before = await readByAll()
     for (const texts of before)

@@ -2,12 +2,13 @@ import { afterAll, expect, test } from 'bun:test'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { openBilledApp } from '../../../test/billed-app.ts'
 import { signatureOf } from '../../../test/billing.ts'
+import { patience } from '../../../test/test-app.ts'
 import { createApp } from '../../app.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { webhookEvents } from '../../schema/subscriptions.ts'
 
 const { billing, database, services, url, subscriber } = await openBilledApp()
-const small = openDatabase(url, { connections: 2 })
+const small = openDatabase(url, { connections: 2, timeouts: patience })
 afterAll(() => small.close())
 const apps = {
   'ten connections': createApp(services),

@@ -1,8 +1,18 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, spyOn, test } from 'bun:test'
 import { triesInMemory } from './tries-in-memory.ts'
 
 const others = 100_001
 const limit = { tries: 3, perSeconds: 3600 }
+
+test('a first try is free, however long the process has run', () => {
+  const now = spyOn(performance, 'now')
+  const once = { tries: 1, perSeconds: 3600 }
+  for (let count = 0; count < 1000; count += 1) {
+    now.mockReturnValue(count * 1_234_567.891011)
+    expect(triesInMemory()('key', once)).toBe(0)
+  }
+  now.mockRestore()
+})
 
 describe('when more than 100,000 keys are counted', () => {
   test('a key that is over its limit still waits, whether its last try was before or after the others', () => {

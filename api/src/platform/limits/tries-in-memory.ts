@@ -38,7 +38,8 @@ export const triesInMemory = () => {
     const periodMs = perSeconds * 1000
     const stepMs = periodMs / tries
     const startMs = Math.max(kept.get(key)?.freeAtMs ?? 0, nowMs)
-    const waitMs = startMs + stepMs - nowMs - periodMs
+    // In this order, because adding large numbers first would round a single try away.
+    const waitMs = startMs - nowMs - (periodMs - stepMs)
     if (waitMs > 0) return Math.max(1, waitMs / 1000)
     if (kept.size >= sweepAt) forgetLeastUsed(nowMs)
     kept.set(key, { freeAtMs: startMs + stepMs, periodMs, stepMs })

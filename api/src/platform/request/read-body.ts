@@ -1,4 +1,4 @@
-// Reads a JSON body, limiting its size, depth and number of parts before it is parsed.
+// Reads a JSON body, limiting its size, depth and number of parts before it is parsed; no object may have a field twice.
 import { defaultMaxBodyBytes } from '@portal/contract/endpoint'
 import { isRecord } from '@portal/contract/values/json'
 import { Refusal } from './refusal.ts'
@@ -10,6 +10,7 @@ const maxParts = 10_000
 
 /** The bytes of JSON's structure; in UTF-8 they are never part of another character. */
 const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\,{}[]')
+const space = 32
 
 const unreadable = (message: string): Refusal => new Refusal('unreadable', message)
 const tooLarge = (maxBytes: number): Refusal =>
@@ -43,7 +44,7 @@ export const readBytes = async (
   request: Request,
   maxBytes: number,
   onSize?: (bytes: number) => void,
-): Promise<Uint8Array> => {
+): Promise<Buffer> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -80,19 +81,34 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Counts in one pass; strings are skipped, so brackets and commas in people's texts do not count. */
-const refuseOvergrown = (json: Uint8Array): void => {
-  let depth = 0
+/**
+ * Counts in one pass; strings are skipped, so brackets and commas in people's texts do not count. Of a field that is there twice, two programs
+ * may read different values.
+ */
+const refuseOvergrown = (json: Buffer): void => {
+  /** The fields of each open object; undefined for a list. */
+  const open: (Set<string> | undefined)[] = []
   let parts = 1
-  let isInString = false
+  let last: number | undefined
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at]
-    if (byte === quote) isInString = !isInString
-    else if (isInString) at += byte === backslash ? 1 : 0
-    else if (byte === comma) parts += 1
-    else if (byte === openBrace || byte === openBracket) depth += 1
-    else if (byte === closeBrace || byte === closeBracket) depth -= 1
-    if (depth > maxDepth) throw unreadable('This JSON is nested too deeply.')
+    if (byte === quote) {
+      const from = at
+      do at += json[at] === backslash ? 2 : 1
+      while (at < json.length && json[at] !== quote)
+      if (last === openBrace || last === comma) noteField(open.at(-1), json.toString('utf8', from, at + 1))
+    } else if (byte === comma) parts += 1
+    else if (byte === openBrace || byte === openBracket) open.push(byte === openBrace ? new Set() : undefined)
+    else if (byte === closeBrace || byte === closeBracket) open.pop()
+    if (byte !== undefined && byte > space) last = byte
+    if (open.length > maxDepth) throw unreadable('This JSON is nested too deeply.')
     if (parts > maxParts) throw unreadable('This JSON has too many parts.')
   }
+}
+
+const noteField = (fields: Set<string> | undefined, written: string): void => {
+  if (!fields) return
+  const name = String(parseJson(written))
+  if (fields.has(name)) throw unreadable(`This JSON has the field ${name.slice(0, 100)} twice.`)
+  fields.add(name)
 }

@@ -26,6 +26,22 @@ describe('every call', () => {
     expect(await visitor().refusal(create, { body: {} })).not.toHaveProperty('fields')
   })
 
+  test('refuses a body with the same field twice, however it is written', async () => {
+    const landlord = await signUp('landlord')
+    for (const body of [
+      '{"title": "One", "city": "x", "title": "Two"}',
+      '{"title": "One", "\\u0074itle": "Two"}',
+      '{"amenities": [{"title": 1}, {"a": {}, "title": 2, "title": 3}]}',
+    ])
+      expect(await landlord.refusal(create, { body })).toMatchObject({
+        code: 'unreadable',
+        message: 'This JSON has the field title twice.',
+      })
+    const once =
+      '{"a": {"title": "title, \\"title\\": {"}, "b": [{"title": 1}, {"title": 2}], "title": [",", "title"]}'
+    expect((await landlord.refusal(create, { body: once })).code).toBe('invalid')
+  })
+
   test('refuses a person with another role before looking at their input', async () => {
     const tenant = await signUp('tenant')
     expect(await tenant.refusal(create, { body: { title: 1 } })).toMatchObject({

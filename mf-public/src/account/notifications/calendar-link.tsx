@@ -26,6 +26,16 @@ export const CalendarLink = () => {
       description: sentenceOf(error, 'Please try again.'),
     }),
   })
+  const turnOff = useChange({
+    send: () => call(calendarEndpoints.turnOff),
+    reads: [calendarEndpoints.link],
+    onDone: make.reset,
+    done: () => ({ title: 'Calendar link turned off' }),
+    failed: error => ({
+      title: 'We couldn’t turn off the link',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
   if (isError && !data)
     return <ErrorPanel title="We couldn’t load your calendar link" onRetry={() => void refetch()} />
   if (!data) return <LoadingLink />
@@ -37,7 +47,7 @@ export const CalendarLink = () => {
       ) : (
         madeAt && <Text>You made a link on {formatDate(madeAt)}. It’s only shown once, to keep it safe.</Text>
       )}
-      <div>
+      <Stack $direction="row" $gap={3}>
         <Button
           variant="outline"
           pending={make.isPending}
@@ -46,10 +56,21 @@ export const CalendarLink = () => {
         >
           {madeAt ? 'Make a new link' : 'Get a calendar link'}
         </Button>
-      </div>
+        {madeAt && (
+          <Button
+            variant="ghost"
+            pending={turnOff.isPending}
+            pendingText="Turning off..."
+            onClick={() => turnOff.mutate()}
+          >
+            Turn off link
+          </Button>
+        )}
+      </Stack>
       {madeAt && (
         <Text $size="sm" $tone="muted">
-          A new link replaces the old one, which stops working.
+          A new link replaces the old one, which stops working. A new password and signing out a device end
+          it, too.
         </Text>
       )}
     </Stack>

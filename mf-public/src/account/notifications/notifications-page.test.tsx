@@ -36,6 +36,9 @@ const draw = async ({ hasMail = true, isRefused = false, madeAt = null }: Served
       links += 1
       return { url: `/api/calendar/${links}` }
     }),
+    answering(calendarEndpoints.turnOff, () => {
+      links = 0
+    }),
     answering(mailSettingsEndpoints.read, () => ({ settings })),
     answering(mailSettingsEndpoints.change, ({ body }) => {
       sent.push(body)
@@ -101,6 +104,9 @@ test('a calendar link is shown once it is made, copied by a press, and replaced 
   expect(platform.toasts.at(-1)?.title).toBe('Link copied')
   await user.click(await screen.findByRole('button', { name: 'Make a new link' }))
   await waitFor(async () => expect((await shown()).value).toMatch(/\/api\/calendar\/2$/))
+  await user.click(screen.getByRole('button', { name: 'Turn off link' }))
+  expect(await screen.findByRole('button', { name: 'Get a calendar link' })).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Your calendar link' })).toBeNull()
 })
 
 test('a calendar link that was made before is not shown again, and a failure says so', async () => {
