@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { inRounds } from '@portal/server/test/length'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { openTestApp, secretKey } from '../../../test/test-app.ts'
 import { addAccountLink } from '../../domain/account-link.ts'
 import { addMails } from '../../domain/add-mails.ts'
 import { openMailServer } from '../../integrations/mail/open-mail-server.ts'
+import { giveTriesBack, giveTryBack, takeTry } from '../../platform/limits/rate-limit.ts'
 import { MailFailure, type MailServer } from '../../platform/ports/mail-server.ts'
 import { type MailContent, outgoingMails } from '../../schema/mail.ts'
 import { newsletterSubscribers } from '../../schema/newsletter.ts'
-import { type MailRound, sendMails } from './send-mails.ts'
+import { type MailRound, mailsToAddress, sendMails } from './send-mails.ts'
 
 const { database, url, signUp } = await openTestApp()
 const { smtpUrl, mailsTo, untilMailed, fail, repair } = await openMailbox()
@@ -310,4 +311,64 @@ test('failures are logged without address and text', async () => {
   const failure: unknown = await send().catch(thrown => thrown)
   expect(failure).toBeInstanceOf(MailFailure)
   expect(String(failure)).not.toMatch(new RegExp(`${recipient}|news`))
+})
+
+describe('one address', () => {
+  const addTo = async (person: { id: string; email: string }, subjects: string[]) =>
+    addMails(
+      database,
+      subjects.map(subject => ({
+        userId: person.id,
+        recipient: person.email,
+        content: { subject, paragraphs: [`About ${subject}`] },
+      })),
+    )
+  const sendAll = async () => {
+    for (let round = 0; round < 30; round += 1) await send()
+  }
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => `News ${index}`)
+
+  test('gets thirty mails at once; what comes after that waits, and comes as one that has all of it', async () => {
+    const { user } = await signUp('tenant')
+    await addTo(user, numbered(50))
+    await sendAll()
+    expect(await mailsTo(user.email)).toHaveLength(mailsToAddress.tries)
+    await sendAll()
+    expect(await mailsTo(user.email)).toHaveLength(mailsToAddress.tries)
+
+    await timePasses(user.email, 15 * 60)
+    await giveTryBack(database, mailsToAddress, user.email)
+    await sendAll()
+    const all = await mailsTo(user.email)
+    expect(all[0]?.subject).toMatch(/^\d+ messages from the Rental Portal$/)
+    expect(all).toHaveLength(mailsToAddress.tries + 1)
+    const text = all.map(mail => mail.text).join('\n')
+    for (const subject of numbered(50)) expect(text).toContain(`About ${subject}`)
+    const left = and(isTo(user.email), ne(outgoingMails.status, 'sent'))
+    expect(await database.$count(outgoingMails, left)).toBe(0)
+  })
+
+  test('gets its links even then', async () => {
+    const { user } = await signUp('tenant')
+    await takeTry(database, mailsToAddress, user.email, { count: mailsToAddress.tries })
+    const linkId = await addAccountLink(database, { userId: user.id, purpose: 'reset_password' }, [secretKey])
+    await addMails(database, [{ userId: user.id, recipient: user.email, linkId, content }])
+    await send({}, 'links')
+    expect(await mailsTo(user.email)).toHaveLength(1)
+  })
+
+  test('that fails while it gets several as one is tried again, and misses none', async () => {
+    const { user } = await signUp('tenant')
+    await takeTry(database, mailsToAddress, user.email, { count: mailsToAddress.tries })
+    await addTo(user, numbered(5))
+    await sendAll()
+    await timePasses(user.email, 15 * 60)
+    await giveTriesBack(database, mailsToAddress, user.email)
+    const refuse = async () => Promise.reject(new MailFailure('It is away', { isFinal: false }))
+    await send({ server: { ...server, send: refuse } }).catch(() => {})
+    await timePasses(user.email, 60)
+    await sendAll()
+    const text = (await mailsTo(user.email)).map(mail => mail.text).join('\n')
+    for (const subject of numbered(5)) expect(text.split(`About ${subject}`)).toHaveLength(2)
+  })
 })

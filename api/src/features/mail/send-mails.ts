@@ -1,11 +1,13 @@
 // Sends the mails that wait, outside of any transaction.
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import * as sitePaths from '@portal/contract/site-paths'
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { readToken } from '../../domain/account-link.ts'
 import { mailTokenOf } from '../../domain/mail-token.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { hasTry, type Limit } from '../../platform/limits/rate-limit.ts'
 import { MailFailure, type Mailing, type MailServer } from '../../platform/ports/mail-server.ts'
-import { outgoingMails, urgencyOf } from '../../schema/mail.ts'
+import { type MailContent, outgoingMails, urgencyOf } from '../../schema/mail.ts'
 import { newsletterIssues } from '../../schema/newsletter.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -31,6 +33,16 @@ const pause = sql`least(interval '30 seconds' * power(2, ${outgoingMails.attempt
 
 const isGivenUp = sql`${outgoingMails.createdAt} < now() - interval '1 day'`
 
+/** All mails to one address but newsletters: past it they wait, and what waits is one mail. @internal */
+export const mailsToAddress: Limit = {
+  name: 'mails-to-address',
+  tries: 30,
+  perSeconds: 30 * 15 * 60,
+  by: 'person',
+  kept: 'database',
+}
+const untilNextTry = sql`interval '15 minutes'`
+
 /** Nobody reads mail there (RFC 2606); people of tests have such addresses. */
 const reserved = /@([\w-]+\.)*(example(\.(com|net|org))?|test|invalid|localhost)$/i
 
@@ -47,7 +59,11 @@ export const sendMails = async (
   options: MailOptions,
 ): Promise<void> => {
   const taken = await takeSome(database, round)
-  const failures = await Promise.all(taken.map(mail => sendOne(database, mail, options)))
+  // All are asked before any is sent, so that one that is sent takes those along that wait from now on.
+  const mayBeSent = await Promise.all(taken.map(mail => takeTryOrPostpone(database, mail)))
+  const failures = await Promise.all(
+    taken.filter((_, index) => mayBeSent[index]).map(mail => sendOne(database, mail, options)),
+  )
   const failure = failures.find(one => one && !one.isFinal)
   if (failure) throw failure
 }
@@ -71,41 +87,100 @@ const takeSome = (database: Database, round: MailRound): Promise<Waiting[]> => {
     .returning({ id, userId, subscriberId, issueId, kind, recipient, content, linkId, attempts })
 }
 
+const isAttempt = ({ id, attempts }: Waiting) =>
+  and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts))
+
+/** Whether its address may get another mail now; if not, it waits. Newsletters do not count, and links are always sent. */
+const takeTryOrPostpone = async (database: Database, mail: Waiting): Promise<boolean> => {
+  if (mail.subscriberId !== null) return true
+  const mayBeSent = (await hasTry(database, mailsToAddress, mail.recipient)) || mail.linkId !== null
+  if (!mayBeSent)
+    await database
+      .update(outgoingMails)
+      .set({ dueAt: sql`now() + ${untilNextTry}`, attempts: 0 })
+      .where(isAttempt(mail))
+  return mayBeSent
+}
+
 /** Returns why the mail was not sent, if it was not. */
 const sendOne = async (
   database: Database,
   mail: Waiting,
   { server, publicOrigin, isProduction, secretKeys }: MailOptions,
 ): Promise<MailFailure | undefined> => {
-  const { id, recipient, content, linkId, attempts } = mail
-  const isNewestAttempt = eq(outgoingMails.attempts, attempts)
-  const note = (change: PgUpdateSetSource<typeof outgoingMails>) =>
-    database
-      .update(outgoingMails)
-      .set(change)
-      .where(and(eq(outgoingMails.id, id), isNewestAttempt))
+  const { id, recipient, content, linkId } = mail
+  const isThisAttempt = isAttempt(mail)
+  const note = (change: PgUpdateSetSource<typeof outgoingMails>, which = isThisAttempt) =>
+    database.update(outgoingMails).set(change).where(which)
   const token = linkId ? await readToken(database, { linkId, recipient }, secretKeys) : undefined
   const isOver = linkId !== null && token === undefined
   if (isOver || (isProduction && !server.isLocal && reserved.test(recipient))) {
     await note({ status: 'skipped' })
     return undefined
   }
+  const postponed = linkId === null ? await takePostponed(database, mail) : []
+  const isOneOfAll = or(
+    isThisAttempt,
+    and(
+      inArray(
+        outgoingMails.id,
+        postponed.map(other => other.id),
+      ),
+      eq(outgoingMails.attempts, 1),
+    ),
+  )
   try {
     const issue = await findIssue(database, mail)
     const tokens = { token, ...tokensOf(mail, secretKeys[0]) }
-    await server.send({ id, to: recipient, ...renderMail(content, publicOrigin, { ...tokens, issue }) })
+    const whole = asOneMail([content, ...postponed.map(other => other.content)])
+    await server.send({ id, to: recipient, ...renderMail(whole, publicOrigin, { ...tokens, issue }) })
   } catch (thrown) {
     if (!(thrown instanceof MailFailure)) throw thrown
-    if (thrown.isFinal) await note({ status: 'failed' })
+    if (thrown.isFinal) await note({ status: 'failed' }, isOneOfAll)
     else
-      await note({
-        status: sql`case when ${isGivenUp} then 'failed' else 'waiting' end`,
-        dueAt: sql`now() + ${pause}`,
-      })
+      await note(
+        {
+          status: sql`case when ${isGivenUp} then 'failed' else 'waiting' end`,
+          dueAt: sql`now() + ${pause}`,
+        },
+        isOneOfAll,
+      )
     return thrown
   }
-  await note({ status: 'sent', sentAt: sql`now()` })
+  await note({ status: 'sent', sentAt: sql`now()` }, isOneOfAll)
   return undefined
+}
+
+/** Takes what waits for the same person because too much was sent to their address. */
+const takePostponed = async (database: Database, { id, userId, recipient }: Waiting) => {
+  if (!userId) return []
+  const { status, attempts, dueAt, createdAt } = outgoingMails
+  return database
+    .update(outgoingMails)
+    .set({ dueAt: sql`now() + ${lease}`, attempts: 1 })
+    .where(
+      and(
+        eq(outgoingMails.userId, userId),
+        eq(outgoingMails.recipient, recipient),
+        ne(outgoingMails.id, id),
+        eq(status, 'waiting'),
+        eq(attempts, 0),
+        gt(dueAt, createdAt), // it was postponed
+        isNull(outgoingMails.linkId),
+      ),
+    )
+    .returning({ id: outgoingMails.id, content: outgoingMails.content })
+}
+
+/** Several mails as one that says of each what it is about, and leads to where all of them are. */
+const asOneMail = (mails: readonly [MailContent, ...MailContent[]]): MailContent => {
+  const [first, ...others] = mails
+  if (others.length === 0) return first
+  return {
+    subject: `${mails.length} messages from the Rental Portal`,
+    paragraphs: mails.map(({ subject, paragraphs }) => `${subject}: ${paragraphs[0] ?? ''}`),
+    action: { text: 'See all notifications', path: sitePaths.assistantTab('notifications') },
+  }
 }
 
 const findIssue = async (database: Database, { issueId }: Waiting) => {
