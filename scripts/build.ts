@@ -41,7 +41,11 @@ const packInto = async (file: string, [name, ...more]: string[]): Promise<string
   const { built, checked } = await buildChecked(name)
   if (checked.length === 0)
     console.log(`The types of ${name} were not checked: TypeScript is not installed here.`)
-  await pack(built.folder, pathFromCaller(file), checked)
+  const path = pathFromCaller(file)
+  await pack(built.folder, path, checked)
+  console.log(
+    `${path} has ${name} ${built.version}. Release it with npm run release -- ${name} --from ${path}`,
+  )
   return []
 }
 

@@ -29,6 +29,7 @@ export const setsThatInclude: Record<PackageSet, PackageSet[]> = {
 const setOfCommand: Record<string, PackageSet> = {
   'api/src/main.ts': 'api',
   'shell/server/main.ts': 'pages',
+  dev: 'everything',
   build: 'everything',
   releases: 'everything', // only a release needs them; the other release commands need none (with-bun.sh)
   start: 'portal',

@@ -386,7 +386,7 @@ onlyInLong(() => {
     const before = registryFile()
     const refused = await run('release', 'shell', '--from', file)
     expect(refused.code).toBe(2)
-    expect(refused.stderr).toMatch(/^browser: mf-tenant fails with this shell \(.*queryClientFrom/m)
+    expect(refused.stderr).toMatch(/^mf-tenant fails with this shell \(.*queryClientFrom.* \(browser\)$/m)
     expect(registryFile()).toBe(before)
   }, 240_000)
 

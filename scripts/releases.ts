@@ -118,7 +118,7 @@ const say = (dataDir: string, app: string, given: Given, flipped: Changed): numb
   const { command, expect, isDryRun, isJson } = given
   const { registry, was, gate, bytes, artifact } = flipped
   const { result, message } = sayDone(command, flipped, { app, expect, released: artifact?.portal.version })
-  for (const violation of gate) console.error(`${violation.clause}: ${violation.message}`)
+  for (const violation of gate) console.error(`${violation.message} (${violation.clause})`)
   const isDone = exitCodes[flipped.result] === 0
   if (!isDone) console.error(message)
   else if (!isJson) console.log(isDryRun ? `This would happen: ${message}` : message)

@@ -8,7 +8,7 @@ export type PageSettings = PageData['settings'] & {
   overrideOrigins: string[]
 }
 
-/** Where each app's `bun run dev` serves it. */
+/** Where `npm run dev` serves each app. */
 const developersOrigins = (): string[] => {
   const checkout = join(import.meta.dirname, '../..')
   return [...new Bun.Glob('mf-*/package.json').scanSync({ cwd: checkout })].sort().flatMap(file => {

@@ -119,7 +119,7 @@ const base = (directory: string, { mode, outputPath }: BuildOptions): Configurat
  * content in every version. Every chunk is requested through the shell (shell/src/import-file.ts).
  */
 const browserOutput = ({ mode, outputPath }: BuildOptions, name: string): Pick<Configuration, 'output'> => {
-  // An artifact's entry starts with this function (artifact.ts); an app served by `bun run dev` has no checksums.
+  // An artifact's entry starts with this function (artifact.ts); an app served by `npm run dev` has no checksums.
   const integrity = mode === 'production' ? ',await portalChecksum(file)' : ''
   return {
     output: {

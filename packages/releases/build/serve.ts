@@ -1,4 +1,4 @@
-// Serves one app from its sources to a portal that runs elsewhere: `bun run dev` in the app's folder.
+// Serves one app from its sources to a portal that runs elsewhere: `npm run dev -- mf-tenant`.
 import { basename, dirname, join } from 'node:path'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { rspack } from '@rspack/core'
