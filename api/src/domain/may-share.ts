@@ -1,6 +1,8 @@
 // Rules of sharing that hold for consents of their own and for those of an application.
 import { consentCategories, type DataCategory, documentFact } from '@portal/contract/consents/categories'
+import { wordsIn } from '@portal/contract/documents/document'
 import { includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
+import { contactFreeMessage, hasSplitDetails } from '@portal/contract/values/contact-free'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { Refusal } from '../platform/request/refusal.ts'
@@ -18,7 +20,10 @@ export const refusePastSharing = (
   throw new Refusal('plan_limit', message, { limit: 0, plan })
 }
 
-/** The facts that name these documents, each once; throws `invalid`, at the field, unless all are this person's. */
+/**
+ * The facts that name these documents, each once; throws `invalid`, at the field, unless all are this person's, and if their names
+ * together are a contact detail (spec §5).
+ */
 export const ownDocuments = async (
   database: Database,
   ownerId: string,
@@ -27,12 +32,12 @@ export const ownDocuments = async (
 ): Promise<string[]> => {
   const facts = [...new Set(named)]
   const own = await database
-    .select({ id: documents.id })
+    .select({ id: documents.id, name: documents.name })
     .from(documents)
     .where(and(eq(documents.ownerId, ownerId), isPaper))
-  const known = own.map(({ id }) => documentFact(id))
-  const message = 'Not all of these are your documents'
-  if (!facts.every(fact => known.includes(fact)))
-    throw new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
+  const names = new Map(own.map(({ id, name }) => [documentFact(id), wordsIn(name)]))
+  const refused = (message: string) => new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
+  if (!facts.every(fact => names.has(fact))) throw refused('Not all of these are your documents')
+  if (hasSplitDetails(facts.map(fact => names.get(fact) ?? ''))) throw refused(contactFreeMessage)
   return facts
 }

@@ -50,6 +50,9 @@ export const endingOf = (name: string): DocumentEnding | undefined => {
     : (['pdf', 'doc', 'docx', 'jpg', 'png'] as const).find(one => one === ending)
 }
 
+/** A name as the contact filter reads it, without its ending. */
+export const wordsIn = (name: string): string => name.replace(/\.\w+$/, '').replaceAll('_', ' ')
+
 /** Only a name: no path, and no characters that are invisible or turn the direction of others. */
 const isPlainName = (name: string): boolean =>
   !/[/\\\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029\ufeff]/u.test(name)

@@ -25,5 +25,6 @@ export const contactFreeTogether = <Schema extends z.ZodMiniType<string[] | Reco
   schema: Schema,
 ): Schema => schema.check(z.refine(texts => !hasSplitDetails(Object.values(texts)), contactFreeMessage))
 
-const hasSplitDetails = (texts: readonly string[]): boolean =>
+/** Whether a detail is split over texts that are read one after the other. */
+export const hasSplitDetails = (texts: readonly string[]): boolean =>
   filterParts(texts.map(text => ({ name: '', text }))).detections.some(({ kind }) => isDetail(kind))

@@ -10,7 +10,7 @@ import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { untilTrue } from '@portal/server/test/until-true'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { contextAs } from '../../../test/context-as.ts'
 import { day } from '../../../test/day.ts'
 import { explainedDatabase } from '../../../test/explained-database.ts'
@@ -448,11 +448,11 @@ describe('sharing unasked', () => {
 describe('a document', () => {
   test('that is shared opens for that person alone, each time in the log, until it is taken back or deleted', async () => {
     const { tenant, landlord, parties, request } = await meetPeople('tenancy')
-    const upload = async (size: number) => {
+    const upload = async (size: number, name = 'payslip.pdf') => {
       const [id, sha256] = [Bun.randomUUIDv7(), crypto.randomUUID()]
       const given = {
         purpose: 'income',
-        name: 'payslip.pdf',
+        name,
         contentType: 'application/pdf',
         bytes: size,
       } as const
@@ -476,6 +476,12 @@ describe('a document', () => {
     const ofCopy = await tenant.refusal(share, { body: offer(copyOfData) })
     expect(ofCopy.fields).toHaveProperty('specificFields')
     await database.delete(documents).where(eq(documents.id, copyOfData))
+    const pieces = [await upload(1, 'Call_415.pdf'), await upload(1, '555.pdf'), await upload(1, '0137.pdf')]
+    const split = { ...offer(payslip), specificFields: pieces.map(id => `document:${id}`) }
+    expect((await tenant.refusal(share, { body: split })).fields).toEqual({
+      specificFields: 'Please leave out contact details and web addresses',
+    })
+    await database.delete(documents).where(inArray(documents.id, pieces))
     const { consent } = await tenant.call(share, { body: offer(payslip) })
     const { documents: shown, data: none } = await landlord.call(data, by(consent.id))
     expect([shown, none]).toEqual([

@@ -4,6 +4,7 @@ import {
   documentLimits,
   documentTypes,
   endingOf,
+  wordsIn,
 } from '@portal/contract/documents/document'
 import type { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { contactFreeMessage, hasContactDetails } from '@portal/contract/values/contact-free'
@@ -67,9 +68,6 @@ export const uploadDocument: Verb<typeof documentEndpoints.upload> = async (cont
     })
   })
 }
-
-/** A name as the contact filter reads it, without its ending. */
-const wordsIn = (name: string): string => name.replace(/\.\w+$/, '').replaceAll('_', ' ')
 
 const contentOf = async (file: Uint8Array, type: DocumentEnding, personId: string): Promise<Uint8Array> => {
   if (type !== 'jpg' && type !== 'png') return file
