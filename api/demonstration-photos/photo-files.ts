@@ -1,4 +1,4 @@
-// The files of the demonstration's photographs, which `make-photos.ts` makes: each home's by its number, in every width that is kept.
+// The files of the demonstration's photographs: each home's by its number, in every width that is kept.
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -11,13 +11,8 @@ export const photoFolder = fileURLToPath(new URL('files/', import.meta.url))
 export const photoFile = (home: number, name: string, width: number): string =>
   `${String(home).padStart(2, '0')}-${name}.${width}.webp`
 
-/** Pictures that people of the demonstration send each other, by name: of which room, in which home. */
-export const sentPhotos = {
-  'living-room-13': { room: 'living-room', home: 13 },
-  'kitchen-13': { room: 'kitchen', home: 13 },
-  'bathroom-45': { room: 'bathroom', home: 45 },
-  'bathroom-53': { room: 'bathroom', home: 53 },
-} as const
+/** Pictures that people of the demonstration send each other, by the room and the home that they show. */
+export const sentPhotos = ['living-room-13', 'kitchen-13', 'bathroom-45', 'bathroom-53'] as const
 
 export const sentPhotoFile = (name: string, width: number): string => `sent-${name}.${width}.webp`
 

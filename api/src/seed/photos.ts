@@ -105,7 +105,7 @@ export const fieldsWith = (stored: readonly SeededPhoto[], homeId: string) => {
 export const storeSentPhotos = (objects: ObjectStore | undefined, at: string) =>
   storedInTime(objects, 'The demonstration’s conversations have no photographs', store =>
     Promise.all(
-      Object.keys(sentPhotos).map(async (name, number) => {
+      sentPhotos.map(async (name, number) => {
         const id = idAt(at, 5900 + number)
         const file = await storeFiles(store, width => sentPhotoFile(name, width))
         return { name, address: photoAddressOf(id), row: { ...file, id, purpose: 'message' as const } }
