@@ -1,5 +1,5 @@
 // Gives `bun test` a document (happy-dom) and removes what each test has drawn.
-import { afterEach, setDefaultTimeout } from 'bun:test'
+import { afterEach, beforeAll, setDefaultTimeout } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 
 // Like a browser, happy-dom logs each refused and each lost request; tests look at what the screen says about it.
@@ -34,6 +34,8 @@ Object.defineProperty(Node.prototype, Symbol.for('nodejs.util.inspect.custom'), 
 
 // Loaded after the document exists, because testing-library looks for it once, when it is imported.
 const { cleanup, configure, getConfig } = await import('@testing-library/react')
+// Tests wait for what they expect to see; what changes by itself meanwhile is no mistake of theirs.
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 afterEach(() => {
   cleanup()
   document.getSelection()?.removeAllRanges() // else the next test's arrow keys move within what was removed
