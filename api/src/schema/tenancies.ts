@@ -8,7 +8,7 @@ import {
   storedTenancyStates,
 } from '@portal/contract/tenancies/lifecycle'
 import type { offerEndReasons, TenancyStatus } from '@portal/contract/tenancies/tenancy'
-import { and, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { documents } from './documents.ts'
@@ -82,11 +82,15 @@ export const tenancies = pgTable(
   ],
 )
 
+/** The day of a moment, on the clock of the home of the tenancy. */
+const homeDayOf = (moment: SQL): SQL<string> =>
+  sql`(${moment} at time zone coalesce((select ${properties.timeZone} from ${properties} where ${eq(
+    properties.id,
+    tenancies.propertyId,
+  )}), 'UTC'))::date`
+
 /** Today, on the clock of the home of the tenancy. */
-export const homeToday: SQL<string> = sql`(now() at time zone coalesce((select ${properties.timeZone} from ${properties} where ${eq(
-  properties.id,
-  tenancies.propertyId,
-)}), 'UTC'))::date`
+export const homeToday = homeDayOf(sql`now()`)
 
 const { status, startsOn, endsOn, noticeEndsOn } = tenancies
 
@@ -208,6 +212,15 @@ export const isRateable = sql<boolean>`(
   ${isAgreed} and least(coalesce(${tenancies.endsOn}, ${homeToday}), ${homeToday}) - ${tenancies.startsOn} >= ${sql.raw(String(ratedAfterDays))}
   and coalesce(${tenancies.endsOn}, ${homeToday}) >= ${homeToday} - ${sql.raw(String(ratedUntilDays))}
 )`
+
+/**
+ * Whether a rating of this moment is too young to be counted, though it is shown: it was written within 30 days after the tenancy began
+ * and was agreed on here, and what was before that the portal cannot know.
+ */
+export const isRatedSoon = (ratedAt: Column) =>
+  sql<boolean>`(${homeDayOf(sql`${ratedAt}`)} - greatest(${startsOn}, ${homeDayOf(
+    sql`coalesce(${tenancies.agreedAt}, ${tenancies.createdAt})`,
+  )}) < ${sql.raw(String(ratedAfterDays))})`
 
 /** A home's street for this person: for a private home only its landlord and its current tenants see it, others get ''. */
 export const addressFor = (personId: string) => sql<string>`case

@@ -77,7 +77,7 @@ export const text: TextPage = {
       id: 'ratings',
       title: 'Ratings',
       blocks: [
-        'Tenants can rate a landlord once for each tenancy, after living in the home for 30 days and until 180 days after moving out. A rating describes your own experience, truthfully. Anyone can read it, with your first name, and sees if it was written within 30 days after you agreed to the tenancy on the portal. The landlord can answer once. Tenants are not rated.',
+        'Tenants can rate a landlord once for each tenancy, after living in the home for 30 days and until 180 days after moving out. A rating describes your own experience, truthfully. Anyone can read it, with your first name, and sees if it was written within 30 days after you agreed to the tenancy on the portal: such a rating doesn’t count toward the average. Of several ratings by one person, the last one counts. The landlord can answer once. Tenants are not rated.',
       ],
     },
     {
