@@ -1,6 +1,18 @@
 // How long each table keeps its rows. Housekeeping follows it, and a test fails for tables that are missing here.
 import { keptForDays } from '@portal/contract/kept-for'
-import { and, type Column, getTableName, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type Column,
+  getTableName,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { applications } from '../../schema/applications.ts'
 import * as assistant from '../../schema/assistant.ts'
@@ -189,6 +201,8 @@ const ofOthers = {
 
 /** The names of all tables that are known not to grow without limit. @internal */
 export const keptTables = (): readonly string[] => [
-  ...[...new Set(lives.map(({ table }) => table)), ...bounds.keys()].map(table => `public.${getTableName(table)}`),
+  ...[...new Set(lives.map(({ table }) => table)), ...bounds.keys()].map(
+    table => `public.${getTableName(table)}`,
+  ),
   ...Object.keys(ofOthers),
 ]

@@ -1,18 +1,6 @@
 // What the end of an account does with each table that leads to a person. A test fails for tables that are missing here.
 
-import {
-  and,
-  type Column,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  ne,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, type Column, eq, exists, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Announce } from '../../../platform/jobs/open-jobs.ts'
