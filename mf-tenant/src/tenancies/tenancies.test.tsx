@@ -290,6 +290,18 @@ test.each([
   await screen.findByText(words)
 })
 
+test('a tenancy that was called off with the landlord’s account says so, and keeps its terms and repairs', async () => {
+  const landlord = { ...sampleTenancy().landlord, firstName: 'Former', lastName: 'member' }
+  const tenancy = sampleTenancy({ status: 'cancelled', endReason: 'account_closed', landlord })
+  tenancies = [tenancy]
+  await draw(`/tenancies/${tenancy.id}`)
+  await screen.findByText(/The landlord closed their account/)
+  expect(words()).toContain('$2,450 a month')
+  await screen.findByText('Repairs')
+  for (const name of ['Give notice', 'Request a repair'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 test('what the landlord does is on the open page when its notification arrives', async () => {
   const tenancy = sampleTenancy({ status: 'offered', agreedAt: null, expiresAt: '2036-12-10T12:00:00.000Z' })
   tenancies = [tenancy]

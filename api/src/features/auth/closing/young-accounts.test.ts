@@ -12,16 +12,21 @@ import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endp
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { howMany, inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { day } from '../../../../test/day.ts'
 import { openMailbox } from '../../../../test/mailbox.ts'
 import { newApplication, newTerms } from '../../../../test/new-application.ts'
 import { newListing } from '../../../../test/new-listing.ts'
 import { openTestApp, password } from '../../../../test/test-app.ts'
 import { untilHandled } from '../../../../test/until-handled.ts'
+import { runHousekeeping } from '../../../platform/database/housekeeping.ts'
+import { applications } from '../../../schema/applications.ts'
+import { aiNotifications } from '../../../schema/notifications.ts'
 import { users } from '../../../schema/people.ts'
 import { properties } from '../../../schema/properties.ts'
+import { landlordRatings } from '../../../schema/ratings.ts'
 import { tenancies } from '../../../schema/tenancies.ts'
+import { threads } from '../../../schema/threads.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
 const { database, signUpConfirmed: member, forgetLimits } = await openTestApp({ jobs: true, smtpUrl })
@@ -303,6 +308,32 @@ test('an applicant who has left meanwhile, or applied again, does not apply twic
   await again.tenant.call(close, { body })
   expect(await statusOf(again.rival, again.rivalId)).toBe('declined')
   expect(await statusOf(again.rival, application.id)).toBe('submitted')
+})
+
+test('once all of them have left, nothing is left of what they had to do with each other', async () => {
+  for (const state of howMany(3, everyState.length) === 3 ? ['offered', 'rated', 'called off'] : everyState) {
+    const all = await reach(state, 'applied')
+    const { landlord, tenant, rival, homeId } = all
+    await tenant.call(close, { body })
+    await rival.call(close, { body })
+    await landlord.call(ownPropertyEndpoints.delete, by(homeId))
+    await landlord.call(close, { body })
+    await untilHandled(database)
+    await runHousekeeping(database)
+    const ids = [landlord, tenant, rival].map(({ user }) => user.id)
+    const left = {
+      tenancies: await database.$count(tenancies, eq(tenancies.propertyId, homeId)),
+      homes: await database.$count(properties, eq(properties.id, homeId)),
+      applications: await database.$count(applications, inArray(applications.tenantId, ids)),
+      conversations: await database.$count(threads, inArray(threads.tenantId, ids)),
+      ratings: await database.$count(landlordRatings, inArray(landlordRatings.authorId, ids)),
+      notifications: await database.$count(aiNotifications, inArray(aiNotifications.userId, ids)),
+    }
+    expect({ state, ...left }).toEqual({
+      state,
+      ...{ tenancies: 0, homes: 0, applications: 0, conversations: 0, ratings: 0, notifications: 0 },
+    })
+  }
 })
 
 describe('of a closing and an act of the other side at once', () => {
