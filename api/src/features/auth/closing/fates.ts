@@ -1,6 +1,19 @@
 // What the end of an account does with each table that leads to a person. A test fails for tables that are missing here.
 
-import { and, type Column, eq, exists, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type Column,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Announce } from '../../../platform/jobs/open-jobs.ts'
@@ -68,21 +81,22 @@ const kept = (table: PgTable, why: string, end?: Fate['end']): [PgTable, Fate] =
 const homesOf = (transaction: Database, { id }: Person) =>
   transaction.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, id))
 
-const landlordOf = (propertyId: Column): SQL =>
-  sql`(select ${properties.landlordId} from ${properties} where ${eq(properties.id, propertyId)})`
-
 interface Shared {
-  /** Who the two are whose it is. */
-  people: readonly (Column | SQL)[]
+  /** The condition that one of the two whose it is, is among these people. */
+  isOf: (ids: SQLWrapper) => SQL | undefined
   end?: Fate['end']
 }
+
+const between = (one: Column, other: Column): Pick<Shared, 'isOf'> => ({
+  isOf: ids => or(sql`${one} in ${ids}`, sql`${other} in ${ids}`),
+})
 
 /**
  * Kept until both have left. Locking the rows lets two who leave at once take turns: the second then sees that the first has left.
  */
-const shared = (table: PgTable & { id: PgColumn }, why: string, { people, end }: Shared): [PgTable, Fate] =>
+const shared = (table: PgTable & { id: PgColumn }, why: string, { isOf, end }: Shared): [PgTable, Fate] =>
   kept(table, `${why}; gone once both have left`, async (transaction, person, announce) => {
-    const isTheirs = or(...people.map(one => sql`${one} = ${person.id}`))
+    const isTheirs = isOf(sql`(${person.id}::uuid)`)
     await transaction
       .select({ id: table.id })
       .from(table)
@@ -90,7 +104,7 @@ const shared = (table: PgTable & { id: PgColumn }, why: string, { people, end }:
       .orderBy(table.id)
       .for('no key update')
     const former = transaction.select({ id: users.id }).from(users).where(isNotNull(users.closedAt))
-    await transaction.delete(table).where(and(isTheirs, or(...people.map(one => sql`${one} in ${former}`))))
+    await transaction.delete(table).where(and(isTheirs, isOf(former)))
     await end?.(transaction, person, announce)
   })
 
@@ -147,12 +161,18 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
     transaction.delete(userConsents).where(eq(userConsents.ownerId, id)),
   ),
   kept(consentReads, 'who looked is for the owner to know'),
-  shared(userInteractions, 'the other person’s, too', {
-    people: [userInteractions.initiatorId, userInteractions.receiverId],
-  }),
+  shared(
+    userInteractions,
+    'the other person’s, too',
+    between(userInteractions.initiatorId, userInteractions.receiverId),
+  ),
   kept(landlordRatings, 'the other person’s, too'),
   shared(tenancies, 'who lived where is the other side’s, too; offers end', {
-    people: [tenancies.tenantId, landlordOf(tenancies.propertyId)],
+    isOf: ids =>
+      or(
+        sql`${tenancies.tenantId} in ${ids}`,
+        sql`${tenancies.propertyId} in (select ${properties.id} from ${properties} where ${properties.landlordId} in ${ids})`,
+      ),
     end: async (transaction, person) => {
       const isOfTheirs = inArray(tenancies.propertyId, homesOf(transaction, person))
       const isToThem = eq(tenancies.tenantId, person.id)
@@ -163,11 +183,11 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
     },
   }),
   shared(propertyInquiries, 'the other person’s, too; open ones end, and who expects a tour is told', {
-    people: [propertyInquiries.tenantId, propertyInquiries.landlordId],
+    ...between(propertyInquiries.tenantId, propertyInquiries.landlordId),
     end: endInquiries,
   }),
   shared(threads, 'the other person’s, too, and closed', {
-    people: [threads.tenantId, threads.landlordId],
+    ...between(threads.tenantId, threads.landlordId),
     end: (transaction, { id }) =>
       transaction
         .update(threads)
@@ -177,12 +197,14 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
   kept(threadMessages, 'part of their conversation'),
   deleted(threadReads, threadReads.userId),
   shared(applications, 'the other person’s, too, who is told; open ones end', {
-    people: [applications.tenantId, applications.landlordId],
+    ...between(applications.tenantId, applications.landlordId),
     end: endApplicationsOf,
   }),
-  shared(maintenanceRequests, 'the history of the home, for the other person', {
-    people: [maintenanceRequests.tenantId, maintenanceRequests.landlordId],
-  }),
+  shared(
+    maintenanceRequests,
+    'the history of the home, for the other person',
+    between(maintenanceRequests.tenantId, maintenanceRequests.landlordId),
+  ),
   kept(maintenanceRequestUpdates, 'part of their request'),
   kept(properties, 'homes that others had to do with stay, hidden, as far as those need them', endHomes),
   kept(photoUses, 'what shows a photo that stays', (transaction, person) =>
