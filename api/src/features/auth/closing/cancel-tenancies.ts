@@ -6,30 +6,38 @@ import { openThread } from '../../../domain/open-thread.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/request/context.ts'
 import type { Caller } from '../../../platform/session/find-caller.ts'
-import { isOnRecord, properties } from '../../../schema/properties.ts'
+import { applications } from '../../../schema/applications.ts'
+import { properties } from '../../../schema/properties.ts'
 import { hasNotEnded, tenancies } from '../../../schema/tenancies.ts'
 
 /**
- * The person's tenancies that have not ended, as tenant or landlord, with their homes and all the landlord's locked: who agrees, gives
- * notice or answers one locks the home, too, so that of the two at once the second sees the first.
+ * Locks the homes of a person and those that they rent, rented or applied for: who agrees, gives notice, or answers an application or an
+ * offer locks the home first, too, so that of the two at once the second sees the first, and neither waits for ever.
  */
-export const lockTenancies = async (database: Database, personId: string) => {
-  const isTenant = eq(tenancies.tenantId, personId)
-  const livesIn = database
-    .select({ id: tenancies.propertyId })
-    .from(tenancies)
-    .where(and(isTenant, hasNotEnded))
-  await database
+export const lockHomes = async (transaction: Database, personId: string): Promise<void> => {
+  const ofTenant = (table: typeof tenancies | typeof applications) =>
+    transaction.select({ id: table.propertyId }).from(table).where(eq(table.tenantId, personId))
+  const isTheirs = or(
+    eq(properties.landlordId, personId),
+    inArray(properties.id, ofTenant(tenancies)),
+    inArray(properties.id, ofTenant(applications)),
+  )
+  await transaction
     .select({ id: properties.id })
     .from(properties)
-    .where(and(or(eq(properties.landlordId, personId), inArray(properties.id, livesIn)), isOnRecord))
+    .where(isTheirs)
     .orderBy(properties.id)
     .for('no key update')
-  return database
+}
+
+/** The person's tenancies that have not ended, as tenant or landlord, with their homes locked. */
+export const lockTenancies = async (transaction: Database, personId: string) => {
+  await lockHomes(transaction, personId)
+  return transaction
     .select({ tenancy: tenancies, home: properties })
     .from(tenancies)
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
-    .where(and(or(isTenant, eq(properties.landlordId, personId)), hasNotEnded))
+    .where(and(or(eq(tenancies.tenantId, personId), eq(properties.landlordId, personId)), hasNotEnded))
     .orderBy(tenancies.id)
 }
 
