@@ -16,6 +16,7 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import { openBilling } from '../../../../test/billing.ts'
 import { fillAccount, type Someone } from '../../../../test/filled-account.ts'
 import { inDays, makeApplication, makeHome } from '../../../../test/new-application.ts'
+import { makeThread } from '../../../../test/new-thread.ts'
 import { personalTables } from '../../../../test/personal-tables.ts'
 import { openTestApp, password, registration } from '../../../../test/test-app.ts'
 import { untilHandled } from '../../../../test/until-handled.ts'
@@ -26,7 +27,9 @@ import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { outgoingMails } from '../../../schema/mail.ts'
 import { aiNotifications } from '../../../schema/notifications.ts'
 import { users } from '../../../schema/people.ts'
+import { properties } from '../../../schema/properties.ts'
 import { tenancies } from '../../../schema/tenancies.ts'
+import { threads } from '../../../schema/threads.ts'
 import { tidyDocuments } from '../../documents/tidy-documents.ts'
 import { tidyPhotos } from '../../photos/tidy-photos.ts'
 import { endAccount, endAccounts } from './end-accounts.ts'
@@ -238,6 +241,21 @@ describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', us
     expect(await readRow()).toEqual(once)
   })
 })
+
+test(
+  'a conversation about a home that is gone is gone once both leave at the same moment',
+  async () => {
+    const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+    const propertyId = await makeHome(database, landlord.user.id)
+    const parties = { propertyId, tenantId: tenant.user.id, landlordId: landlord.user.id }
+    const threadId = await makeThread(database, parties, ['Is it quiet?'])
+    await database.delete(properties).where(eq(properties.id, propertyId))
+    for (const { user } of [tenant, landlord]) await makeDue(user.id)
+    await Promise.all([tenant, landlord].map(({ user }) => endAccount(database, means, user.id)))
+    expect(await database.$count(threads, eq(threads.id, threadId))).toBe(0)
+  },
+  inRounds(60),
+)
 
 test.each(['tenant', 'landlord'] as const)(
   'the offer of a %s who leaves ends with the application; what was agreed to stays',
