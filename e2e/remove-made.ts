@@ -48,8 +48,8 @@ const close = ({ call, password }: Opened): Promise<unknown> =>
   call('POST', '/api/auth/close', { currentPassword: password })
 
 /**
- * Withdraws the inquiries of every recorded account, deletes its homes and closes it, which deletes the rest at once. Throws an Error
- * that lists those that could not be cleaned up.
+ * Withdraws the inquiries of every recorded account, deletes its homes and closes it, at once. What two of them shared is gone once both
+ * are closed. Throws an Error that lists those that could not be cleaned up.
  */
 export const removeMade = async (origin: string): Promise<void> => {
   const failures: string[] = []

@@ -53,11 +53,11 @@ let filled = 0
 /** What nothing else in the database has. */
 const newDetails = () => {
   filled += 1
-  const one = 'bcdfghjklm'.charAt(filled)
+  const one = String(filled).replaceAll(/\d/g, digit => 'bcdfghjklm'.charAt(Number(digit)))
   return {
     firstName: `Zebulonia${one}x`,
     lastName: `Quackenbush${one}x`,
-    phone: `+1 415 555 01${50 + filled}`,
+    phone: `+1 415 555 01${50 + (filled % 50)}`,
     employer: `Wobblechin${one}x & Sons`,
   }
 }

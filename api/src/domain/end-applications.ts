@@ -10,6 +10,8 @@ type Ending =
       status: 'declined'
       /** None if its landlord withdrew the offer. */
       declineReason?: DeclineReason
+      /** The tenancy that was agreed on instead. */
+      declinedFor?: string
       declineMessage?: string | null
       declineCriteria?: CriterionName[]
     }

@@ -36,6 +36,7 @@ export const promiseHome = async (
   await endTours({ database, jobs }, tenancy)
   if (!home.isAvailable) return
   await database.update(properties).set({ isAvailable: false }).where(eq(properties.id, home.id))
+  await database.update(tenancies).set({ tookHome: true }).where(eq(tenancies.id, tenancy.id))
   if (home.visibilityLevel === 'public')
     await jobs.announce(database, { type: 'property_rented', propertyId: home.id })
 }

@@ -1,20 +1,35 @@
 // What all ratings of a landlord come to.
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { landlordRatings } from '../schema/ratings.ts'
+import { isRatedSoon, tenancies } from '../schema/tenancies.ts'
 
 /** The condition of the landlord's ratings that are shown. */
 export const isShownRatingOf = (landlordId: string) =>
   and(eq(landlordRatings.landlordId, landlordId), isNull(landlordRatings.hiddenAt))
 
-/** The average with one decimal (spec §9), null without any, and the number of a landlord's ratings. */
+/**
+ * The average with one decimal (spec §9), null without any, and the number of a landlord's ratings: of each person the last one counts,
+ * and those that are too young (`isRatedSoon`) don't, though they are shown.
+ */
 export const ratingFiguresOf = async (database: Database, landlordId: string) => {
+  const { authorId, createdAt, id, rating, tenancyId } = landlordRatings
+  const counted = database
+    .selectDistinctOn([authorId], { rating })
+    .from(landlordRatings)
+    .innerJoin(tenancies, eq(tenancies.id, tenancyId))
+    .where(and(isShownRatingOf(landlordId), not(isRatedSoon(createdAt))))
+    .orderBy(authorId, desc(id))
+    .as('counted')
   const [figures] = await database
     .select({
-      averageRating: sql<number | null>`round(avg(${landlordRatings.rating}), 1)::float8`,
+      averageRating: sql<number | null>`round(avg(${counted.rating}), 1)::float8`,
       ratingsCount: count(),
     })
-    .from(landlordRatings)
-    .where(isShownRatingOf(landlordId))
+    .from(counted)
   return figures ?? { averageRating: null, ratingsCount: 0 }
 }
+
+/** Whether a landlord has ratings that are shown, counted or not. */
+export const hasRatings = async (database: Database, landlordId: string): Promise<boolean> =>
+  (await database.$count(landlordRatings, isShownRatingOf(landlordId))) > 0

@@ -27,7 +27,11 @@ export const settleHomeApplications = async (
   const isHere = eq(propertyId, agreed.propertyId)
   const isOpen = isStillFree ? sql`false` : isApplicationOpen
   await fulfill(context, agreed, and(isHere, isOwn, or(isOpen, isOffered)))
-  await declineForAnother(context, and(isHere, or(and(isOpen, isOfOther), and(isOffered, not(isOwn)))))
+  await declineForAnother(
+    context,
+    agreed,
+    and(isHere, or(and(isOpen, isOfOther), and(isOffered, not(isOwn)))),
+  )
 }
 
 /** Ties the tenant's own application to the tenancy, also if they agreed to an invitation instead of the offer that it led to. */
@@ -50,7 +54,11 @@ const fulfill = async (
   await database.update(tenancies).set({ applicationId: application.id }).where(eq(tenancies.id, agreed.id))
 }
 
-const declineForAnother = async ({ database, jobs }: Settling, condition: SQL | undefined): Promise<void> => {
+const declineForAnother = async (
+  { database, jobs }: Settling,
+  { id: declinedFor }: Tenancy,
+  condition: SQL | undefined,
+): Promise<void> => {
   const others = await database
     .select({ id, threadId })
     .from(applications)
@@ -60,7 +68,11 @@ const declineForAnother = async ({ database, jobs }: Settling, condition: SQL | 
   if (others.length === 0) return
   const ids = others.map(other => other.id)
   const reason = 'another_applicant'
-  await endApplications(database, inArray(id, ids), { status: 'declined', declineReason: reason })
+  await endApplications(database, inArray(id, ids), {
+    status: 'declined',
+    declineReason: reason,
+    declinedFor,
+  })
   for (const other of others) {
     const event = { type: 'application_declined', subjectId: other.id, reason } as const
     await noteInThread(database, other, { senderId: null, event })

@@ -21,6 +21,7 @@ export type ApplicationNews =
   | 'withdrawn'
   | 'expired'
   | 'expires_soon'
+  | 'reopened'
 
 type Said = NonNullable<Awaited<ReturnType<typeof readApplication>>>
 type Notification = Parameters<typeof addNotifications>[1][number]
@@ -94,6 +95,13 @@ const words: Record<ApplicationNews, (said: Said) => readonly Words[]> = {
       ...toLandlord(said),
       title: 'Application expired',
       message: `The application of ${nameOf(said.tenant)} for ${said.application.propertyTitle} expired without a decision.`,
+    },
+  ],
+  reopened: said => [
+    {
+      ...toTenant(said),
+      title: 'Your application waits again',
+      message: `${said.application.propertyTitle} is available again, so ${nameOf(said.landlord)} can still decide on your application. What you shared for it stays no longer shared.`,
     },
   ],
   expires_soon: said => [

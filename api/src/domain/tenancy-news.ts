@@ -133,6 +133,14 @@ export const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
         },
       ]
     case 'tenancy_cancelled':
+      if (tenancy.endReason === 'account_closed')
+        return [
+          {
+            to: otherThan(news.by),
+            title: 'A tenancy was called off',
+            message: `${nameOfSide(said, news.by)} closed their account, so the tenancy of ${title} was called off.${home.isAvailable ? ' The home is available again, also for applicants who were declined for it.' : ''}`,
+          },
+        ]
       return [
         {
           to: otherThan(news.by),

@@ -93,9 +93,9 @@ const selectTenancies = ({ database, caller }: Context<Caller>) =>
     .$dynamic()
 
 const noticeOf = ({ tenancy, isNoticeWaiting: isWaiting }: Row): Tenancy['notice'] => {
-  const { noticeBy, noticeAt, noticeEndsOn, noticeReason, endsOn, status } = tenancy
+  const { noticeBy, noticeAt, noticeEndsOn, noticeReason, endsOn, status, endReason } = tenancy
   if (!noticeBy || !noticeAt || !noticeEndsOn) return null
-  const isInEffect = noticeEndsOn === endsOn || status === 'cancelled'
+  const isInEffect = noticeEndsOn === endsOn || (status === 'cancelled' && endReason === null)
   return { by: noticeBy, at: noticeAt, endsOn: noticeEndsOn, reason: noticeReason, isInEffect, isWaiting }
 }
 

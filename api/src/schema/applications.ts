@@ -8,7 +8,7 @@ import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } 
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { homeExists, properties } from './properties.ts'
-import { isAgreed, isOpenOffer, tenancies, tenancyStatus } from './tenancies.ts'
+import { isOpenOffer, tenancies, tenancyStatus, wasAgreed } from './tenancies.ts'
 import { threads } from './threads.ts'
 
 export const applications = pgTable(
@@ -42,6 +42,8 @@ export const applications = pgTable(
     declineCriteria: text('decline_criteria').array().$type<CriterionName[]>().notNull().default([]),
     declineMessage: text('decline_message'),
     decidedAt: instant('decided_at'),
+    /** The tenancy whose agreement declined it; null if its landlord did. */
+    declinedFor: uuid('declined_for'),
     /** When it expires if nobody decides. */
     expiresAt: instant('expires_at').notNull(),
     /** When its landlord was told that it expires soon. */
@@ -81,8 +83,8 @@ const isAcceptedWith = (offer: SQL | undefined) =>
     )})`,
   )
 
-/** The condition of applications that can still end: undecided ones, and accepted ones that led to no tenancy. */
-export const isUnsettled = or(isUndecided, and(eq(status, 'accepted'), sql`not ${isAcceptedWith(isAgreed)}`))
+/** The condition of applications that can still end: undecided ones, and accepted ones that led to no tenancy, called off or not. */
+export const isUnsettled = or(isUndecided, and(eq(status, 'accepted'), sql`not ${isAcceptedWith(wasAgreed)}`))
 
 /** The condition of applications whose offer waits for an answer at this moment. */
 export const isOffered = and(isAcceptedWith(isOpenOffer), homeExists(propertyId))

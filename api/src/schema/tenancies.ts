@@ -7,9 +7,20 @@ import {
   offerReminderDays,
   storedTenancyStates,
 } from '@portal/contract/tenancies/lifecycle'
-import type { offerEndReasons, TenancyStatus } from '@portal/contract/tenancies/tenancy'
-import { and, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { TenancyStatus, tenancyEndReasons } from '@portal/contract/tenancies/tenancy'
+import { and, type Column, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  alias,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { documents } from './documents.ts'
 import { users } from './people.ts'
@@ -40,6 +51,8 @@ export const tenancies = pgTable(
     rentDueDay: integer('rent_due_day'),
     leaseDocumentId: uuid('lease_document_id').references(() => documents.id, { onDelete: 'set null' }),
     agreedAt: instant('agreed_at'),
+    /** Whether the home was available until this was agreed on. */
+    tookHome: boolean('took_home').notNull().default(false),
     movedInAt: instant('moved_in_at'),
     moveInNote: text('move_in_note'),
     /** Addresses of photos. */
@@ -49,8 +62,8 @@ export const tenancies = pgTable(
     /** The last day that the notice asks for: it is in effect once it is the last day of the tenancy. */
     noticeEndsOn: date('notice_ends_on', { mode: 'string' }),
     noticeReason: text('notice_reason'),
-    /** Why an offer was withdrawn other than by its landlord. */
-    endReason: text('end_reason').$type<(typeof offerEndReasons)[number]>(),
+    /** Why an offer was withdrawn other than by its landlord, or a tenancy called off other than by a notice. */
+    endReason: text('end_reason').$type<(typeof tenancyEndReasons)[number]>(),
     /** When both sides were told that the offer lapses soon. */
     lapseToldAt: instant('lapse_told_at'),
     /** When both sides were told that the tenancy has ended. */
@@ -82,11 +95,15 @@ export const tenancies = pgTable(
   ],
 )
 
+/** The day of a moment, on the clock of the home of the tenancy. */
+const homeDayOf = (moment: SQL): SQL<string> =>
+  sql`(${moment} at time zone coalesce((select ${properties.timeZone} from ${properties} where ${eq(
+    properties.id,
+    tenancies.propertyId,
+  )}), 'UTC'))::date`
+
 /** Today, on the clock of the home of the tenancy. */
-export const homeToday: SQL<string> = sql`(now() at time zone coalesce((select ${properties.timeZone} from ${properties} where ${eq(
-  properties.id,
-  tenancies.propertyId,
-)}), 'UTC'))::date`
+export const homeToday = homeDayOf(sql`now()`)
 
 const { status, startsOn, endsOn, noticeEndsOn } = tenancies
 
@@ -208,6 +225,15 @@ export const isRateable = sql<boolean>`(
   ${isAgreed} and least(coalesce(${tenancies.endsOn}, ${homeToday}), ${homeToday}) - ${tenancies.startsOn} >= ${sql.raw(String(ratedAfterDays))}
   and coalesce(${tenancies.endsOn}, ${homeToday}) >= ${homeToday} - ${sql.raw(String(ratedUntilDays))}
 )`
+
+/**
+ * Whether a rating of this moment is too young to be counted, though it is shown: it was written within 30 days after the tenancy began
+ * and was agreed on here, and what was before that the portal cannot know.
+ */
+export const isRatedSoon = (ratedAt: Column) =>
+  sql<boolean>`(${homeDayOf(sql`${ratedAt}`)} - greatest(${startsOn}, ${homeDayOf(
+    sql`coalesce(${tenancies.agreedAt}, ${tenancies.createdAt})`,
+  )}) < ${sql.raw(String(ratedAfterDays))})`
 
 /** A home's street for this person: for a private home only its landlord and its current tenants see it, others get ''. */
 export const addressFor = (personId: string) => sql<string>`case

@@ -125,6 +125,7 @@ const draw = async (address: string, given: Given = {}) => {
         yearsExperience: null,
         averageRating: null,
         ratingsCount: 0,
+        hasRatings: false,
         replyTimeMinutes: null,
         answeredPercent: null,
         preferredLocation: null,

@@ -19,7 +19,7 @@ interface NextStepProps {
 }
 
 export function NextStep({ tenancy, onTask }: NextStepProps) {
-  const { status, startsOn, expiresAt } = tenancy
+  const { status, startsOn, expiresAt, endReason } = tenancy
   const landlord = landlordName(tenancy)
   if (status === 'offered')
     return (
@@ -68,7 +68,13 @@ export function NextStep({ tenancy, onTask }: NextStepProps) {
     )
   if (status === 'expired')
     return <Notice title="This offer has lapsed">Ask {landlord} for a new one.</Notice>
-  if (status === 'cancelled') return <Notice title="This tenancy was called off" />
+  if (status === 'cancelled')
+    return (
+      <Notice title="This tenancy was called off">
+        {endReason === 'account_closed' &&
+          'The landlord closed their account. You can still read what you agreed on.'}
+      </Notice>
+    )
   if (status === 'ended' && tenancy.endsOn)
     return (
       <Notice title={`This tenancy ended on ${formatDate(tenancy.endsOn)}`}>

@@ -9,9 +9,13 @@ import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { landlordName } from '@portal/contract/properties/property-words'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
+import { ratingCountsFrom } from '@portal/contract/ratings/rating'
 import { RateLandlord, ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { Field } from '@portal/shared-ui/field'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { localMomentOf, todayIn } from '@portal/shared-ui/local-moment'
+import { Notice } from '@portal/shared-ui/notice'
 import { RadioGroup } from '@portal/shared-ui/radio-group'
 import { Controller, useForm } from 'react-hook-form'
 
@@ -28,8 +32,13 @@ const stars = [
   { value: '1', label: '1 star: very poor' },
 ]
 
+/** The first day on which a rating counts in the average. */
+const countsFromDay = ({ startsOn, agreedAt, createdAt, timeZone }: Tenancy): string =>
+  ratingCountsFrom(startsOn, localMomentOf(agreedAt ?? createdAt, timeZone ?? 'UTC').slice(0, 10))
+
 export function RateDialog({ tenancy, onClose }: RateDialogProps) {
   const landlord = landlordName(tenancy)
+  const countsFrom = countsFromDay(tenancy)
   const send = useSendOnce((body: RateLandlord, clientId) =>
     call(ratingWritingEndpoints.rate, { params: { id: tenancy.id }, body: { ...body, clientId } }),
   )
@@ -59,6 +68,12 @@ export function RateDialog({ tenancy, onClose }: RateDialogProps) {
       }}
       onClose={onClose}
     >
+      {todayIn(tenancy.timeZone ?? 'UTC') < countsFrom && (
+        <Notice>
+          You agreed to this tenancy here only recently. Until {formatDate(countsFrom)}, a rating is shown
+          with a note that says so, and doesn’t count toward the average.
+        </Notice>
+      )}
       <Controller
         control={form.control}
         name="rating"

@@ -190,6 +190,20 @@ describe('the page of a home', () => {
     expect(screen.queryByRole('button', { name: 'Rate your landlord' })).toBeNull()
   })
 
+  test.each([
+    [29, true],
+    [30, false],
+  ])('%p days after they agreed, a tenant is told that a rating is not counted: %p', async (days, isSoon) => {
+    const today = Date.parse(`${todayIn('America/Los_Angeles')}T20:00:00Z`) // about noon there
+    const agreedAt = new Date(today - days * 86_400_000).toISOString()
+    const home = sampleTenancy({ startsOn: '2020-01-01', agreedAt })
+    tenancies = [home]
+    await draw(`/tenancies/${home.id}`)
+    await press('Rate your landlord')
+    await screen.findByRole('dialog', { name: 'Rate your landlord' })
+    expect(words().includes('doesn’t count toward the average')).toBe(isSoon)
+  })
+
   test('is not found for anyone else, and who was invited learns that their address has to be confirmed', async () => {
     await draw(`/tenancies/${crypto.randomUUID()}`)
     await screen.findByText('Home not found')
@@ -274,6 +288,18 @@ test.each([
   tenancies = [tenancy]
   await draw(`/tenancies/${tenancy.id}`)
   await screen.findByText(words)
+})
+
+test('a tenancy that was called off with the landlord’s account says so, and keeps its terms and repairs', async () => {
+  const landlord = { ...sampleTenancy().landlord, firstName: 'Former', lastName: 'member' }
+  const tenancy = sampleTenancy({ status: 'cancelled', endReason: 'account_closed', landlord })
+  tenancies = [tenancy]
+  await draw(`/tenancies/${tenancy.id}`)
+  await screen.findByText(/The landlord closed their account/)
+  expect(words()).toContain('$2,450 a month')
+  await screen.findByText('Repairs')
+  for (const name of ['Give notice', 'Request a repair'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('what the landlord does is on the open page when its notification arrives', async () => {

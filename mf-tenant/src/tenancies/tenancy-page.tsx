@@ -72,7 +72,7 @@ function OneTenancy({ id }: { id: string }) {
 
 function Shown({ tenancy }: { tenancy: Tenancy }) {
   const [task, setTask] = useTask<TenancyTask>(chosen => mayTenantDo(chosen, tenancy))
-  const { status, landlord, threadId, propertyId } = tenancy
+  const { status, endReason, landlord, threadId, propertyId } = tenancy
   const other = landlordName(tenancy)
   return (
     <>
@@ -105,7 +105,7 @@ function Shown({ tenancy }: { tenancy: Tenancy }) {
             other={{ label: 'Landlord', value: <Link to={sitePaths.people(landlord.id)}>{other}</Link> }}
           />
         </Panel>
-        {(status === 'active' || status === 'ended') && (
+        {(status === 'active' || status === 'ended' || endReason === 'account_closed') && (
           <>
             <HomeRepairs propertyId={propertyId} mayRequest={status === 'active'} />
             <OwnRating tenancy={tenancy} onRate={() => setTask('rate')} />

@@ -4,7 +4,8 @@ import type { TenancyState } from '../tenancies/lifecycle.ts'
 
 /**
  * What people do to an application. An accepted one also ends with its offer, without an arrow of its own: declined if the landlord
- * withdraws the offer, expired if it lapses. Once the offer is agreed on, it stays accepted.
+ * withdraws the offer, expired if it lapses. Once the offer is agreed on, it stays accepted. One that was declined for an agreement is
+ * submitted again if that is called off with its tenant's account.
  */
 export const rentalApplicationLifecycle = lifecycle({
   submitted: ['under_review', 'accepted', 'declined', 'withdrawn', 'expired'],

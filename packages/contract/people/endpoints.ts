@@ -23,9 +23,12 @@ export const PublicPerson = z.object({
   location: z._default(z.nullable(z.string()), null),
   /** As a landlord says; null if they say nothing. */
   yearsExperience: z._default(z.nullable(z.int()), null),
-  /** What a landlord's ratings come to, from 1 to 5; null without any. */
+  /** What a landlord's ratings come to, from 1 to 5; null if none is counted. */
   averageRating: z._default(z.nullable(z.number()), null),
+  /** How many of them are counted: one of each person, and none that is too young. */
   ratingsCount: z._default(z.int(), 0),
+  /** Whether there are ratings to show, counted or not. */
+  hasRatings: z._default(z.boolean(), false),
   /** A landlord's median time to the first answer, in minutes, of the last 90 days; null while there are too few inquiries. */
   replyTimeMinutes: z._default(z.nullable(z.int()), null),
   /** How many of their inquiries a landlord answered; null while there are too few. */

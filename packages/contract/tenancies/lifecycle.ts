@@ -1,11 +1,14 @@
 // The states of a tenancy, from an offer to its end, and who may do what in which.
 import { lifecycle } from '../lifecycle.ts'
 
-/** `active`, `ended` and `expired` are never stored: the day on the home's clock decides them whenever a tenancy is read. */
+/**
+ * `active`, `ended` and `expired` are never stored: the day on the home's clock decides them whenever a tenancy is read. One that has
+ * begun is cancelled only with an account of less than a day.
+ */
 export const tenancyLifecycle = lifecycle({
   offered: ['agreed', 'declined', 'withdrawn', 'expired'],
   agreed: ['active', 'cancelled'],
-  active: ['ended'],
+  active: ['ended', 'cancelled'],
   ended: [],
   declined: [],
   withdrawn: [],

@@ -10,9 +10,12 @@ import { tenancyLifecycle } from './lifecycle.ts'
 export const TenancyStatus = withNeutral(z.enum(statesOf(tenancyLifecycle)), 'ended')
 export type TenancyStatus = z.infer<typeof TenancyStatus>
 
-/** Why the portal withdrew an offer: the home went to someone else, or its receiver agreed to another offer of it. */
-export const offerEndReasons = ['home_rented', 'agreed_to_another'] as const
-const OfferEndReason = withNeutral(z.enum([...offerEndReasons, 'other']), 'other')
+/**
+ * Why the portal ended it: the home of an offer went to someone else, its receiver agreed to another offer of it, or one of the two closed
+ * an account of less than a day.
+ */
+export const tenancyEndReasons = ['home_rented', 'agreed_to_another', 'account_closed'] as const
+const EndReason = withNeutral(z.enum([...tenancyEndReasons, 'other']), 'other')
 
 const TenancySide = withNeutral(z.enum(['tenant', 'landlord']), 'landlord')
 
@@ -71,7 +74,7 @@ export const Tenancy = z.object({
     }),
   ),
   /** Null if a person ended it. */
-  endReason: z._default(z.nullable(OfferEndReason), null),
+  endReason: z._default(z.nullable(EndReason), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

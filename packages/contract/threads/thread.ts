@@ -28,6 +28,7 @@ const ThreadEventType = withNeutral(
     'application_declined',
     'application_withdrawn',
     'application_expired',
+    'application_reopened',
     'tenancy_offered',
     'tenancy_agreed',
     'tenancy_declined',

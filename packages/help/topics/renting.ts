@@ -40,7 +40,7 @@ export const text: TextPage = {
       blocks: [
         `[My homes](${sitePaths.tenancies}) has your dates, rent, lease and repairs. Request repairs under [Maintenance Requests](${sitePaths.maintenanceRequests}) from your first day on. See [Repairs](${sitePaths.helpWith('repairs')}).`,
         'To end a tenancy, give notice on its page; your landlord can, too. Notice of 30 days or more takes effect at once. With less, or before an end that you agreed on, the other side has to accept it. Your lease or the law may ask for more. Afterward you can still read your conversation and your repair requests.',
-        'You can rate your landlord after living there for 30 days, and for six months after moving out. Everyone can read your rating, with your first name, and your landlord can answer once. If you write it within 30 days after you agreed to the tenancy on the portal, the rating says so.',
+        'You can rate your landlord after living there for 30 days, and for six months after moving out. Everyone can read your rating, with your first name, and your landlord can answer once. If you write it within 30 days after you agreed to the tenancy on the portal, the rating says so and doesn’t count toward the average.',
       ],
     },
     {

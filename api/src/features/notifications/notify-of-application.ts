@@ -7,6 +7,7 @@ const news = {
   application_accepted: 'accepted',
   application_declined: 'declined',
   application_withdrawn: 'withdrawn',
+  application_reopened: 'reopened',
 } as const satisfies Record<string, ApplicationNews>
 
 /** Tells landlord and tenant of what the other does about an application. */

@@ -4,7 +4,7 @@ import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { stageBetween } from '../../domain/dealing.ts'
 import { isRestricted } from '../../domain/posting-restriction.ts'
-import { ratingFiguresOf } from '../../domain/rating-figures.ts'
+import { hasRatings, ratingFiguresOf } from '../../domain/rating-figures.ts'
 import { readReplyTime } from '../../domain/reply-time.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
@@ -34,6 +34,7 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
       isBackgroundCheckApproved: user.backgroundCheckStatus === 'approved',
       ...(await homesOf(database, id)),
       ...(await ratingFiguresOf(database, id)),
+      hasRatings: await hasRatings(database, id),
       ...(await readReplyTime(database, id)),
       yearsExperience:
         user.experienceSince === null ? null : new Date().getUTCFullYear() - user.experienceSince,

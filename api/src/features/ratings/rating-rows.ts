@@ -1,13 +1,11 @@
 // Reads ratings in the shape of the contract.
-import { ratedAfterDays } from '@portal/contract/ratings/rating'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../../schema/people.ts'
 import { landlordRatings } from '../../schema/ratings.ts'
-import { tenancies } from '../../schema/tenancies.ts'
+import { isRatedSoon, tenancies } from '../../schema/tenancies.ts'
 
-const agreedAt = sql`coalesce(${tenancies.agreedAt}, ${tenancies.createdAt})`
-const isSoonAfterAgreement = sql<boolean>`${landlordRatings.createdAt} < ${agreedAt} + ${sql.raw(String(ratedAfterDays))} * interval '1 day'`
+const isSoonAfterAgreement = isRatedSoon(landlordRatings.createdAt)
 
 /** A query for ratings; add where, order and limit. */
 export const selectRatings = (database: Database) =>

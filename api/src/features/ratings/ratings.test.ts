@@ -69,21 +69,37 @@ describe('a rating', () => {
     expect(stored).toBe(mayRate ? 1 : 0)
   })
 
-  test('says if it was written within 30 days after the agreement on the portal, whatever the days of the tenancy are', async () => {
-    for (const [days, isSoon] of [
-      [29, true],
-      [30, false],
-    ] as const) {
-      const { tenant, landlord, id, params } = await settle()
-      await database
-        .update(tenancies)
-        .set({ agreedAt: sql`now() - ${days}::int * interval '1 day'` })
-        .where(eq(tenancies.id, id))
-      const { rating } = await tenant.call(rate, { params, body: { rating: 5 } })
-      expect(rating.isSoonAfterAgreement).toBe(isSoon)
-      const shown = await visitor().call(ofLandlord, { params: { id: landlord.user.id } })
-      expect(shown).toMatchObject({ averageRating: 5, ratings: [{ isSoonAfterAgreement: isSoon }] })
-    }
+  test('counts from 30 days after the later of the first day and the agreement on the portal; before, it is shown and says so', async () => {
+    for (const livedDays of [29, 30, 31, 3650])
+      for (const agreedDays of [0, 1, 29, 30, 3650])
+        for (const leavesIn of [null, 20]) {
+          const { tenant, landlord, id, params } = await settle()
+          const agreedAt = `${day(-agreedDays)}T20:00:00Z` // about noon there
+          const endsOn = leavesIn === null ? null : day(leavesIn)
+          await database
+            .update(tenancies)
+            .set({ startsOn: day(-livedDays), endsOn, agreedAt })
+            .where(eq(tenancies.id, id))
+          const { status } = await tenant.sendTo(rate, { params, body: { rating: 5 } })
+          const isShown = livedDays >= 30
+          const isCounted = isShown && agreedDays >= 30
+          const listed = await visitor().call(ofLandlord, { params: { id: landlord.user.id } })
+          const read = await visitor().call(peopleEndpoints.read, { params: { id: landlord.user.id } })
+          const { averageRating, ratingsCount, hasRatings } = read.person
+          expect({ livedDays, agreedDays, status, averageRating, ratingsCount, hasRatings }).toEqual({
+            livedDays,
+            agreedDays,
+            status: isShown ? 201 : 409,
+            averageRating: isCounted ? 5 : null,
+            ratingsCount: isCounted ? 1 : 0,
+            hasRatings: isShown,
+          })
+          expect(listed).toMatchObject({
+            averageRating,
+            ratingsCount,
+            ratings: isShown ? [{ isSoonAfterAgreement: !isCounted }] : [],
+          })
+        }
   })
 
   test('is only for who lives there', async () => {
@@ -137,8 +153,9 @@ describe('what all ratings come to', () => {
     const { landlord, ids } = await meet()
     const read = async () =>
       (await visitor().call(peopleEndpoints.read, { params: { id: landlord.user.id } })).person
-    expect(await read()).toMatchObject({ averageRating: null, ratingsCount: 0 })
-    for (const rating of [5, 4, 5]) await makeRating(database, ids, { rating })
+    expect(await read()).toMatchObject({ averageRating: null, ratingsCount: 0, hasRatings: false })
+    for (const rating of [5, 4, 5])
+      await makeRating(database, { ...ids, tenant: (await signUp('tenant')).user.id }, { rating })
     const hidden = await makeRating(database, ids, { rating: 1 })
     const hiddenAt = new Date().toISOString()
     await database.update(landlordRatings).set({ hiddenAt }).where(eq(landlordRatings.id, hidden))
@@ -146,6 +163,38 @@ describe('what all ratings come to', () => {
     expect([averageRating, ratingsCount]).toEqual([4.7, 3])
     const listed = await visitor().call(ofLandlord, { params: { id: landlord.user.id } })
     expect([listed.ratings.length, listed.ratingsCount, listed.averageRating]).toEqual([3, 3, averageRating])
+  })
+
+  test('counts one rating of a person, the last that counts, however many homes of the landlord they rent', async () => {
+    const { tenant, landlord, ids } = await meet()
+    const homes: string[] = []
+    for (let home = 0; home < 10; home += 1) {
+      const id = await makeRateableTenancy(database, ids)
+      homes.push(id)
+      await database.update(tenancies).set({ agreedAt: sql`now()` }).where(eq(tenancies.id, id))
+      await tenant.call(rate, { params: { id }, body: { rating: home < 5 ? 5 : 1 } })
+    }
+    const agreedLongAgo = (id: string | undefined) =>
+      database
+        .update(tenancies)
+        .set({ agreedAt: '2020-01-01T00:00:00Z' })
+        .where(eq(tenancies.id, id ?? ''))
+    const figures = async () => {
+      const listed = await visitor().call(ofLandlord, { params: { id: landlord.user.id } })
+      expect(listed.ratings).toHaveLength(10)
+      return [listed.averageRating, listed.ratingsCount]
+    }
+    expect(await figures()).toEqual([null, 0])
+    await agreedLongAgo(homes[0])
+    expect(await figures()).toEqual([5, 1])
+    await agreedLongAgo(homes[9])
+    expect(await figures()).toEqual([1, 1])
+    const another = (await signUp('tenant')).user.id
+    await makeRating(database, { ...ids, tenant: another }, { rating: 4 })
+    const { averageRating, ratingsCount } = await visitor().call(ofLandlord, {
+      params: { id: landlord.user.id },
+    })
+    expect([averageRating, ratingsCount]).toEqual([2.5, 2])
   })
 
   test('is not there for tenants and strangers', async () => {

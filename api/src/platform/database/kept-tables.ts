@@ -1,6 +1,18 @@
 // How long each table keeps its rows. Housekeeping follows it, and a test fails for tables that are missing here.
 import { keptForDays } from '@portal/contract/kept-for'
-import { and, type Column, getTableName, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type Column,
+  getTableName,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { applications } from '../../schema/applications.ts'
 import * as assistant from '../../schema/assistant.ts'
@@ -45,6 +57,10 @@ export interface Life {
 const olderThan = (column: Column, kept: keyof typeof keptForDays): SQL =>
   lt(column, sql`now() - ${`${keptForDays[kept]} days`}::interval`)
 
+/** The condition of rows of people whose account has ended. */
+const isOfFormer = (personId: Column): SQL =>
+  sql`${personId} in (select ${users.id} from ${users} where ${isNotNull(users.closedAt)})`
+
 const isPast = (column: Column): SQL => lt(column, sql`now()`)
 
 /** What housekeeping deletes, in this order. */
@@ -60,6 +76,7 @@ export const lives: readonly Life[] = [
   { table: clientReports, isOver: () => olderThan(clientReports.createdAt, 'failureReports') },
   { table: homeAlerts, isOver: () => olderThan(homeAlerts.createdAt, 'homeAlerts') },
   { table: aiNotifications, isOver: () => olderThan(aiNotifications.createdAt, 'notifications') },
+  { table: aiNotifications, isOver: () => isOfFormer(aiNotifications.userId) }, // an event may come after the end
   { table: outgoingMails, isOver: () => olderThan(outgoingMails.createdAt, 'mails') },
   {
     table: picturesElsewhere,
@@ -184,6 +201,8 @@ const ofOthers = {
 
 /** The names of all tables that are known not to grow without limit. @internal */
 export const keptTables = (): readonly string[] => [
-  ...[...lives.map(({ table }) => table), ...bounds.keys()].map(table => `public.${getTableName(table)}`),
+  ...[...new Set(lives.map(({ table }) => table)), ...bounds.keys()].map(
+    table => `public.${getTableName(table)}`,
+  ),
   ...Object.keys(ofOthers),
 ]

@@ -23,7 +23,7 @@ export type PortalEvent =
       consentId: string
     }
   | {
-      type: `application_${'received' | 'opened' | 'accepted' | 'declined' | 'withdrawn'}`
+      type: `application_${'received' | 'opened' | 'accepted' | 'declined' | 'withdrawn' | 'reopened'}`
       applicationId: string
     }
   | { type: `tenancy_${'offered' | 'agreed' | 'declined' | 'withdrawn'}`; tenancyId: string }

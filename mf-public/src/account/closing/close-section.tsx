@@ -59,7 +59,7 @@ export const CloseSection = () => {
   return (
     <FormSection
       title="Close my account"
-      description={`You have ${keptForDays.closingAccounts} days to change your mind. An account of less than a day closes right away.`}
+      description={`You have ${keptForDays.closingAccounts} days to change your mind. An account of less than a day closes right away, and a tenancy that you agreed on is called off.`}
     >
       <Form
         aria-label="Close my account"

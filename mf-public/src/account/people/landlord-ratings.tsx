@@ -92,7 +92,8 @@ const OneRating = ({ rating, landlord, onAnswer }: OneRatingProps) => (
     </Stack>
     {rating.isSoonAfterAgreement && (
       <Text $size="sm" $tone="muted">
-        Written within {ratedAfterDays} days after they agreed to the tenancy here
+        Written within {ratedAfterDays} days after they agreed to the tenancy here, so it doesn’t count toward
+        the average
       </Text>
     )}
     {rating.text && <p>{rating.text}</p>}

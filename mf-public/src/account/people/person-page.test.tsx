@@ -66,6 +66,7 @@ const landlord: Person = {
   yearsExperience: null,
   averageRating: null,
   ratingsCount: 0,
+  hasRatings: false,
   replyTimeMinutes: null,
   answeredPercent: null,
   preferredLocation: null,
@@ -214,6 +215,14 @@ test('ratings are shown with their average, and only the landlord may answer the
   await screen.findByText('Marcus answered')
   expect(words()).toContain('Thank you, Ana.')
   expect(screen.queryByRole('button', { name: 'Answer Ana' })).toBeNull()
+})
+
+test('ratings that are not counted are shown, and say so', async () => {
+  ratings = [{ ...rating(), isSoonAfterAgreement: true }]
+  await draw(() => ({ ...landlord, hasRatings: true }))
+  const list = await screen.findByRole('region', { name: 'Ratings' })
+  expect(list.textContent).toContain('so it doesn’t count toward the average')
+  expect(words()).not.toContain('Rating4')
 })
 
 test('a landlord without ratings has no number and no list', async () => {

@@ -40,7 +40,7 @@ export const PersonPage = withQueries(() => {
         ) : (
           <Stack $gap={6}>
             <PersonDetails person={person} dealing={dealing} />
-            {person.ratingsCount > 0 && (
+            {(person.hasRatings || person.ratingsCount > 0) && (
               <WhileLoading show={null}>
                 <LandlordRatings {...person} />
               </WhileLoading>

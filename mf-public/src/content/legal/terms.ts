@@ -77,7 +77,7 @@ export const text: TextPage = {
       id: 'ratings',
       title: 'Ratings',
       blocks: [
-        'Tenants can rate a landlord once for each tenancy, after living in the home for 30 days and until 180 days after moving out. A rating describes your own experience, truthfully. Anyone can read it, with your first name, and sees if it was written within 30 days after you agreed to the tenancy on the portal. The landlord can answer once. Tenants are not rated.',
+        'Tenants can rate a landlord once for each tenancy, after living in the home for 30 days and until 180 days after moving out. A rating describes your own experience, truthfully. Anyone can read it, with your first name, and sees if it was written within 30 days after you agreed to the tenancy on the portal: such a rating doesn’t count toward the average. Of several ratings by one person, the last one counts. The landlord can answer once. Tenants are not rated.',
       ],
     },
     {
@@ -132,7 +132,7 @@ export const text: TextPage = {
       id: 'ending',
       title: 'Ending this agreement',
       blocks: [
-        `You can stop using the portal at any time, and close your account under [Security](${sitePaths.security}), unless you live in a home, or have a tenant in one, through the portal. Your listings are paused right away. You have ${keptForDays.closingAccounts} days to change your mind, and can [download a copy of your data](${sitePaths.helpWith('account')}) first. Messages, applications, ratings and repairs that involve other people stay, without your name.`,
+        `You can stop using the portal at any time, and close your account under [Security](${sitePaths.security}), unless you live in a home, or have a tenant in one, through the portal. An account of less than a day closes right away, and a tenancy agreed on with it is called off. Otherwise, your listings are paused right away. You have ${keptForDays.closingAccounts} days to change your mind, and can [download a copy of your data](${sitePaths.helpWith('account')}) first. Messages, applications, ratings and repairs that involve other people stay, without your name.`,
         `We may end the agreement with 30 days’ notice, or right away for a serious violation.`,
       ],
     },

@@ -22,6 +22,9 @@ test('what nobody did, and what a later portal adds, has words too', () => {
   expect(eventInWords(happened({ type: 'inquiry_expired' }, null), 'Dana')).toBe(
     'The inquiry expired without an answer',
   )
+  expect(
+    eventInWords(happened({ type: 'tenancy_cancelled', reason: 'account_closed' }, 'd'), 'Former member'),
+  ).toBe('Former member closed their account, so the tenancy was called off')
   expect(eventInWords(happened({ type: 'inquiry_declined', reason: 'home_rented' }, null), 'Dana')).toBe(
     'The home was rented, so there is no tour',
   )

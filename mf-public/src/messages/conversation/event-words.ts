@@ -20,6 +20,7 @@ const verbs: Record<Exclude<Event['type'], 'other'>, string> = {
   application_declined: 'declined the application',
   application_withdrawn: 'withdrew the application',
   application_expired: 'The application expired',
+  application_reopened: 'The home is available again, so the application waits again',
   tenancy_offered: 'offered a tenancy',
   tenancy_agreed: 'agreed to the tenancy',
   tenancy_declined: 'declined the tenancy',
@@ -39,7 +40,11 @@ const beforeDay: Partial<Record<Event['type'], string>> = {
   tenancy_ended: ' on',
 }
 
-const rented = 'The home was rented, so there is no tour'
+/** What the portal did for a reason. */
+const byReason: Record<string, string> = {
+  home_rented: 'The home was rented, so there is no tour',
+  account_closed: 'closed their account, so the tenancy was called off',
+}
 
 /** Those that nobody does, and that are sentences. */
 const isSentence = (words: string): boolean => /^[A-Z]/.test(words)
@@ -51,7 +56,7 @@ export const eventInWords = (
   timeZone: string | null = null,
 ): string => {
   const { type = 'other', at, day, reason } = event ?? {}
-  const verb = reason === 'home_rented' ? rented : type === 'other' ? 'changed something' : verbs[type]
+  const verb = byReason[reason ?? ''] ?? (type === 'other' ? 'changed something' : verbs[type])
   const what = isSentence(verb) ? verb : `${senderId === null ? 'The portal' : who} ${verb}`
   if (day) return `${what}${beforeDay[type] ?? ':'} ${formatDate(day)}`
   return at ? `${what}: ${visitInWords(at, timeZone)}` : what

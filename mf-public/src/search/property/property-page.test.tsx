@@ -31,6 +31,7 @@ const landlord = {
   yearsExperience: null,
   averageRating: null,
   ratingsCount: 0,
+  hasRatings: false,
   replyTimeMinutes: null,
   answeredPercent: null,
   preferredLocation: null,

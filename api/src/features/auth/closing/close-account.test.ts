@@ -161,12 +161,13 @@ test('a wrong password closes nothing', async () => {
 })
 
 describe('an account of less than a day', () => {
-  test('closes at once, with its tenancies', async () => {
+  test('closes at once, and calls its tenancies off', async () => {
     const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
     await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
     await tenant.call(close, { body })
     expect(tenant.cookie).toBeUndefined()
-    expect(await database.$count(tenancies, eq(tenancies.tenantId, tenant.user.id))).toBe(0)
+    const [tenancy] = await database.select().from(tenancies).where(eq(tenancies.tenantId, tenant.user.id))
+    expect(tenancy?.status).toBe('cancelled')
     const { user } = await visitor().call(accountEndpoints.register, {
       body: registration({ email: tenant.user.email }),
     })

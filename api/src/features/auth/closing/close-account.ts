@@ -1,7 +1,7 @@
 // Closes a person's account in two weeks, and keeps it if they change their mind.
 import type { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { keptForDays } from '@portal/contract/kept-for'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { endAccountLinks } from '../../../domain/account-link.ts'
 import { inProviderTurn } from '../../../domain/provider-turn.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -14,12 +14,12 @@ import { recordSecurityEvent } from '../../../platform/session/security-event.ts
 import { endOtherSessions, leaveBrowser } from '../../../platform/session/session.ts'
 import { userConsents } from '../../../schema/consents.ts'
 import { users } from '../../../schema/people.ts'
-import { isNotDeleted, isOnRecord, properties } from '../../../schema/properties.ts'
-import { hasNotEnded, tenancies } from '../../../schema/tenancies.ts'
+import { isNotDeleted, properties } from '../../../schema/properties.ts'
 import { accountCloses } from '../account-mails.ts'
 import { checkOwnPassword, refuseReplaced } from '../check-own-password.ts'
 import { asSignedIn } from '../signed-in.ts'
 import { tellOwner } from '../tell-owner.ts'
+import { cancelTenancies, lockTenancies } from './cancel-tenancies.ts'
 import { endAccount } from './end-accounts.ts'
 
 /**
@@ -30,7 +30,7 @@ export type ChangePlanEnd = (own: Context<Caller>, isEnding: boolean) => Promise
 
 const dayMs = 86_400_000
 
-/** An account of less than a day was a mistake, or a test: it closes at once, with whatever it was party to. */
+/** An account of less than a day was a mistake, or a test: it closes at once, and what it agreed to is called off. */
 const isYoung = ({ createdAt }: Caller): boolean => Date.now() - Date.parse(createdAt) < dayMs
 
 /**
@@ -68,15 +68,14 @@ const endNow = async ({ database, payments, jobs, caller }: Context<Caller>): Pr
   }
 }
 
-const closeNow = async ({ database, caller }: Context<Caller>): Promise<Caller> => {
-  await database.delete(tenancies).where(isPartyTo(caller.id))
-  return setClosing(database, caller, { closesAt: sql`now()` })
+const closeNow = async (own: Context<Caller>): Promise<Caller> => {
+  await cancelTenancies(own)
+  return setClosing(own.database, own.caller, { closesAt: sql`now()` })
 }
 
 const closeLater = async (own: Context<Caller>, changePlanEnd: ChangePlanEnd): Promise<Caller> => {
   const { database, caller, mail } = own
-  await lockHomes(database, caller.id)
-  if ((await database.$count(tenancies, and(isPartyTo(caller.id), hasNotEnded))) > 0)
+  if ((await lockTenancies(database, caller.id)).length > 0)
     throw new Refusal('conflict', 'You can close your account once your tenancy has ended.')
   const isPlanEnding = await changePlanEnd(own, true)
   const paused = await database
@@ -94,22 +93,6 @@ const closeLater = async (own: Context<Caller>, changePlanEnd: ChangePlanEnd): P
   if (closing.closesAt) await tellOwner(database, mail, caller, accountCloses(caller, closing.closesAt))
   return closing
 }
-
-/** An agreement locks its home, too: of an agreement and a closing at once, the second sees the first. */
-const lockHomes = async (database: Database, landlordId: string): Promise<void> => {
-  await database
-    .select({ id: properties.id })
-    .from(properties)
-    .where(and(eq(properties.landlordId, landlordId), isOnRecord))
-    .orderBy(properties.id)
-    .for('no key update')
-}
-
-const isPartyTo = (personId: string) =>
-  or(
-    eq(tenancies.tenantId, personId),
-    sql`${tenancies.propertyId} in (select ${properties.id} from ${properties} where ${eq(properties.landlordId, personId)})`,
-  )
 
 const stopSharing = async (database: Database, ownerId: string): Promise<void> => {
   const { status } = userConsents

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Announce } from '../../../platform/jobs/open-jobs.ts'
 import type { Payments } from '../../../platform/ports/payments.ts'
 import { isAccountDue, users } from '../../../schema/people.ts'
+import { lockHomes } from './cancel-tenancies.ts'
 import { fates } from './fates.ts'
 
 interface EndingMeans {
@@ -57,6 +58,7 @@ export const endAccount = (
       if (!person) return
       const { stripeCustomerId } = person
       if (stripeCustomerId) await deleteCustomer(payments, stripeCustomerId)
+      await lockHomes(transaction, id)
       for (const { end } of fates.values()) await end?.(transaction, person, announce)
     }),
   )

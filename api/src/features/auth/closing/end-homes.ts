@@ -1,14 +1,17 @@
-import { and, type Column, eq, exists, not, or, sql } from 'drizzle-orm'
+import { and, type Column, eq, exists, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/database.ts'
 import { userInteractions } from '../../../schema/consents.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../../schema/maintenance.ts'
-import type { users } from '../../../schema/people.ts'
+import { users } from '../../../schema/people.ts'
 import { properties } from '../../../schema/properties.ts'
 import { tenancies } from '../../../schema/tenancies.ts'
 
-/** Homes are deleted unless another person's papers name them. What stays is hidden, without pictures and the landlord's words. */
+/**
+ * Homes are deleted unless another person's papers name them, and so are those of landlords who left earlier. What stays is hidden,
+ * without pictures and the landlord's words.
+ */
 export const endHomes = async (transaction: Database, { id }: typeof users.$inferSelect): Promise<void> => {
   const isTheirs = eq(properties.landlordId, id)
   const isNamedIn = (table: PgTable, homeId: Column) =>
@@ -19,7 +22,9 @@ export const endHomes = async (transaction: Database, { id }: typeof users.$infe
     isNamedIn(maintenanceRequests, maintenanceRequests.propertyId),
     isNamedIn(userInteractions, userInteractions.propertyId),
   )
-  await transaction.delete(properties).where(and(isTheirs, isNamed && not(isNamed)))
+  const former = transaction.select({ id: users.id }).from(users).where(isNotNull(users.closedAt))
+  const isOfFormer = inArray(properties.landlordId, former)
+  await transaction.delete(properties).where(and(or(isTheirs, isOfFormer), isNamed && not(isNamed)))
   await transaction
     .update(properties)
     .set({

@@ -10,23 +10,29 @@ import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { expectErrors } from '@portal/server/test/expect-errors'
+import { inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { openBilling } from '../../../../test/billing.ts'
 import { fillAccount, type Someone } from '../../../../test/filled-account.ts'
 import { inDays, makeApplication, makeHome } from '../../../../test/new-application.ts'
+import { makeThread } from '../../../../test/new-thread.ts'
 import { personalTables } from '../../../../test/personal-tables.ts'
 import { openTestApp, password, registration } from '../../../../test/test-app.ts'
+import { untilHandled } from '../../../../test/until-handled.ts'
 import { openFolder } from '../../../integrations/objects/open-folder.ts'
+import { runHousekeeping } from '../../../platform/database/housekeeping.ts'
 import { applicationStatus, applications } from '../../../schema/applications.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { outgoingMails } from '../../../schema/mail.ts'
 import { aiNotifications } from '../../../schema/notifications.ts'
 import { users } from '../../../schema/people.ts'
+import { properties } from '../../../schema/properties.ts'
 import { tenancies } from '../../../schema/tenancies.ts'
+import { threads } from '../../../schema/threads.ts'
 import { tidyDocuments } from '../../documents/tidy-documents.ts'
 import { tidyPhotos } from '../../photos/tidy-photos.ts'
-import { endAccounts } from './end-accounts.ts'
+import { endAccount, endAccounts } from './end-accounts.ts'
 import { fates } from './fates.ts'
 
 expectErrors(/could not be ended: Error: The process died/)
@@ -173,6 +179,45 @@ describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', us
     expect((await other.refusal(threadEndpoints.reopen, { params })).status).toBe(409)
   }
 
+  /** Once both have left, nobody can read what they had to do with each other. What stays is the audit log, what was paid for, and minutes. */
+  const kept = [
+    'model_reservations',
+    'payments',
+    'security_events',
+    'user_subscriptions',
+    'users',
+    'webhook_events',
+  ]
+
+  const expectNothing = async (end: (person: Someone, other: Someone) => Promise<unknown>) => {
+    const { person, other, dealing } = await filled()
+    const ids = [person.user.id, other.user.id]
+    for (const id of ids) await makeDue(id)
+    await end(person, other)
+    await untilHandled(database)
+    await runHousekeeping(database)
+    const found = naming(await dump(), [...ids, ...Object.values(dealing)])
+    expect(found.filter(name => !kept.includes(name))).toEqual([])
+  }
+  const end = ({ user }: Someone) => endAccount(database, means, user.id)
+
+  test('leaves nothing of what was shared once the other person has left, too, in any order', async () => {
+    await expectNothing(async (person, other) => {
+      await end(person)
+      await end(other)
+    })
+    await expectNothing(async (person, other) => {
+      await end(other)
+      await end(person)
+    })
+  })
+
+  test(
+    'leaves nothing of what was shared if both leave at the same moment',
+    () => expectNothing((person, other) => Promise.all([end(person), end(other)])),
+    inRounds(60),
+  )
+
   test('is the same if it comes late, twice at once, or after a process died in the middle', async () => {
     const { person, customer, secrets } = await filled()
     await makeDue(person.user.id)
@@ -196,6 +241,21 @@ describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', us
     expect(await readRow()).toEqual(once)
   })
 })
+
+test(
+  'a conversation about a home that is gone is gone once both leave at the same moment',
+  async () => {
+    const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+    const propertyId = await makeHome(database, landlord.user.id)
+    const parties = { propertyId, tenantId: tenant.user.id, landlordId: landlord.user.id }
+    const threadId = await makeThread(database, parties, ['Is it quiet?'])
+    await database.delete(properties).where(eq(properties.id, propertyId))
+    for (const { user } of [tenant, landlord]) await makeDue(user.id)
+    await Promise.all([tenant, landlord].map(({ user }) => endAccount(database, means, user.id)))
+    expect(await database.$count(threads, eq(threads.id, threadId))).toBe(0)
+  },
+  inRounds(60),
+)
 
 test.each(['tenant', 'landlord'] as const)(
   'the offer of a %s who leaves ends with the application; what was agreed to stays',

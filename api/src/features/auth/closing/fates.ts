@@ -1,7 +1,20 @@
 // What the end of an account does with each table that leads to a person. A test fails for tables that are missing here.
 
-import { and, type Column, eq, exists, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  and,
+  type Column,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Announce } from '../../../platform/jobs/open-jobs.ts'
 import { endSessionsOf } from '../../../platform/session/session.ts'
@@ -27,7 +40,7 @@ import { aiReminders } from '../../../schema/reminders.ts'
 import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
 import { accountLinks, knownBrowsers, securityEvents, sessions } from '../../../schema/sessions.ts'
 import { billingFindings, payments, userSubscriptions, webhookEvents } from '../../../schema/subscriptions.ts'
-import { tenancies } from '../../../schema/tenancies.ts'
+import { tenancies, wasAgreed } from '../../../schema/tenancies.ts'
 import { threadMessages, threadReads, threads } from '../../../schema/threads.ts'
 import { biometricVerifications, locationVerifications } from '../../../schema/verification.ts'
 import { contentViolations, platformWarnings } from '../../../schema/warnings.ts'
@@ -67,6 +80,33 @@ const kept = (table: PgTable, why: string, end?: Fate['end']): [PgTable, Fate] =
 
 const homesOf = (transaction: Database, { id }: Person) =>
   transaction.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, id))
+
+interface Shared {
+  /** The condition that one of the two whose it is, is among these people. */
+  isOf: (ids: SQLWrapper) => SQL | undefined
+  end?: Fate['end']
+}
+
+const between = (one: Column, other: Column): Pick<Shared, 'isOf'> => ({
+  isOf: ids => or(sql`${one} in ${ids}`, sql`${other} in ${ids}`),
+})
+
+/**
+ * Kept until both have left. Locking the rows lets two who leave at once take turns: the second then sees that the first has left.
+ */
+const shared = (table: PgTable & { id: PgColumn }, why: string, { isOf, end }: Shared): [PgTable, Fate] =>
+  kept(table, `${why}; gone once both have left`, async (transaction, person, announce) => {
+    const isTheirs = isOf(sql`(${person.id}::uuid)`)
+    await transaction
+      .select({ id: table.id })
+      .from(table)
+      .where(isTheirs)
+      .orderBy(table.id)
+      .for('no key update')
+    const former = transaction.select({ id: users.id }).from(users).where(isNotNull(users.closedAt))
+    await transaction.delete(table).where(and(isTheirs, isOf(former)))
+    await end?.(transaction, person, announce)
+  })
 
 /** In the order in which they are ended. */
 export const fates: ReadonlyMap<PgTable, Fate> = new Map([
@@ -121,37 +161,50 @@ export const fates: ReadonlyMap<PgTable, Fate> = new Map([
     transaction.delete(userConsents).where(eq(userConsents.ownerId, id)),
   ),
   kept(consentReads, 'who looked is for the owner to know'),
-  kept(userInteractions, 'the other person’s, too'),
+  shared(
+    userInteractions,
+    'the other person’s, too',
+    between(userInteractions.initiatorId, userInteractions.receiverId),
+  ),
   kept(landlordRatings, 'the other person’s, too'),
-  kept(tenancies, 'who lived where is the other side’s, too; offers end', async (transaction, person) => {
-    const isOffer = ne(tenancies.status, 'agreed')
-    const isOfTheirs = inArray(tenancies.propertyId, homesOf(transaction, person))
-    const isToThem = eq(tenancies.tenantId, person.id)
-    await transaction
-      .delete(tenancies)
-      .where(and(isOffer, or(isOfTheirs, isToThem, hasAddressOf(tenancies.invitedEmail, person))))
-    await transaction.update(tenancies).set({ invitedEmail: null }).where(or(isOfTheirs, isToThem))
-  }),
-  kept(
-    propertyInquiries,
-    'the other person’s, too; open ones end, and who expects a tour is told',
-    endInquiries,
-  ),
-  kept(
-    threads,
-    'the other person’s, too, and closed; gone once both have left',
-    async (transaction, person) => {
-      const isTheirs = or(eq(threads.tenantId, person.id), eq(threads.landlordId, person.id))
-      const former = transaction.select({ id: users.id }).from(users).where(isNotNull(users.closedAt))
-      const hasOtherLeft = or(inArray(threads.tenantId, former), inArray(threads.landlordId, former))
-      await transaction.delete(threads).where(and(isTheirs, hasOtherLeft))
-      await transaction.update(threads).set({ closedBy: person.id }).where(isTheirs)
+  shared(tenancies, 'who lived where is the other side’s, too; offers end', {
+    isOf: ids =>
+      or(
+        sql`${tenancies.tenantId} in ${ids}`,
+        sql`${tenancies.propertyId} in (select ${properties.id} from ${properties} where ${properties.landlordId} in ${ids})`,
+      ),
+    end: async (transaction, person) => {
+      const isOfTheirs = inArray(tenancies.propertyId, homesOf(transaction, person))
+      const isToThem = eq(tenancies.tenantId, person.id)
+      await transaction
+        .delete(tenancies)
+        .where(and(not(wasAgreed), or(isOfTheirs, isToThem, hasAddressOf(tenancies.invitedEmail, person))))
+      await transaction.update(tenancies).set({ invitedEmail: null }).where(or(isOfTheirs, isToThem))
     },
-  ),
+  }),
+  shared(propertyInquiries, 'the other person’s, too; open ones end, and who expects a tour is told', {
+    ...between(propertyInquiries.tenantId, propertyInquiries.landlordId),
+    end: endInquiries,
+  }),
+  shared(threads, 'the other person’s, too, and closed', {
+    ...between(threads.tenantId, threads.landlordId),
+    end: (transaction, { id }) =>
+      transaction
+        .update(threads)
+        .set({ closedBy: id })
+        .where(or(eq(threads.tenantId, id), eq(threads.landlordId, id))),
+  }),
   kept(threadMessages, 'part of their conversation'),
   deleted(threadReads, threadReads.userId),
-  kept(applications, 'the other person’s, too, who is told; open ones end', endApplicationsOf),
-  kept(maintenanceRequests, 'the history of the home, for the other person'),
+  shared(applications, 'the other person’s, too, who is told; open ones end', {
+    ...between(applications.tenantId, applications.landlordId),
+    end: endApplicationsOf,
+  }),
+  shared(
+    maintenanceRequests,
+    'the history of the home, for the other person',
+    between(maintenanceRequests.tenantId, maintenanceRequests.landlordId),
+  ),
   kept(maintenanceRequestUpdates, 'part of their request'),
   kept(properties, 'homes that others had to do with stay, hidden, as far as those need them', endHomes),
   kept(photoUses, 'what shows a photo that stays', (transaction, person) =>

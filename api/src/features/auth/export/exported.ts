@@ -136,6 +136,7 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
     part(
       applications.tenantId,
       applications.declineMessage,
+      applications.declinedFor,
       applications.householdId,
       applications.endToldAt,
     ),
