@@ -46,7 +46,7 @@ interface Platform {
   onFailure?: (error: unknown) => void
 }
 
-interface Props {
+export interface Props {
   platform: Platform
   domElementGetter(): HTMLElement
 }
@@ -65,7 +65,7 @@ interface ReactDom {
 /** Keyed by name and version. */
 type SharedModules = Record<string, Record<string, { get(): Promise<() => ReactDom> }>>
 
-interface Container {
+export interface Container {
   init(shared: SharedModules, ...more: unknown[]): unknown
   get(name: string): Promise<() => Record<'bootstrap' | 'mount' | 'unmount', Lifecycle>>
 }
@@ -239,26 +239,33 @@ const ownReact = readFileSync(
 )
 
 /** Applies from the next page load; `setFault` chooses the fault. */
-export const putFaultyApp = async (page: Page, name: string): Promise<void> => {
+export const putFaultyApp = (page: Page, name: string): Promise<void> =>
+  putAppInstead(
+    page,
+    name,
+    `const ownReact = {}
+;(exports => {
+${ownReact}
+})(ownReact)
+const faultyApp = ${faultyApp.toString()}
+export const { init, get } = faultyApp(real, ownReact)
+`,
+  )
+
+/** `source` is the entry's, and makes its exports of `real`, the released app's. Applies from the next page load. */
+export const putAppInstead = async (page: Page, name: string, source: string): Promise<void> => {
   const { apps }: { apps: Record<string, Registered> } = await (
     await page.request.get('/registry.json')
   ).json()
   const registered = apps[name]
   if (!registered) throw new Error(`The portal has no app named ${name}.`)
   const address = `${registered.entry}remote-entry.js`
-  const source = `import * as real from '${address}?real'
-const ownReact = {}
-;(exports => {
-${ownReact}
-})(ownReact)
-const faultyApp = ${faultyApp.toString()}
-export const { init, get } = faultyApp(real, ownReact)
-`
-  const integrity = `sha256-${createHash('sha256').update(source).digest('base64')}`
+  const body = `import * as real from '${address}?real'\n${source}`
+  const integrity = `sha256-${createHash('sha256').update(body).digest('base64')}`
   await changePages(page, html => html.replaceAll(registered.integrity, integrity))
   await page.route(
     url => url.pathname === address && url.search !== '?real',
-    route => route.fulfill({ contentType: 'text/javascript', body: source }),
+    route => route.fulfill({ contentType: 'text/javascript', body }),
   )
 }
 

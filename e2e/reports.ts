@@ -5,6 +5,7 @@ import { app } from './app-under-fault.ts'
 export interface Report {
   app: string
   version: string
+  route: string
   kind: string
   stage: string
   message: string

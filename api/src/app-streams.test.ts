@@ -1,7 +1,7 @@
 // Every endpoint of events, with readers that leave in every way: afterward nothing is subscribed and the
 // database is not queried.
 import { afterAll, expect, spyOn, test } from 'bun:test'
-import { beatEvent } from '@portal/contract/endpoint'
+import { beatEvent, overEvent } from '@portal/contract/endpoint'
 import { atFixedOrigin } from '@portal/server/on-behalf-of'
 import { recordRequest } from '@portal/server/record-request'
 import { inRounds } from '@portal/server/test/length'
@@ -162,6 +162,33 @@ const makeReaders = async (count: number): Promise<string[]> => {
   }
   return tokens.map(token => `session=${token}`)
 }
+
+test('of the streams of one session only the newest four stay open, whichever they are, and others’ are left alone', async () => {
+  const [own = '', other = ''] = await makeReaders(2)
+  const leaving = new AbortController()
+  const listen = async (path: string, as: string) => {
+    const heard = { text: '', isOver: false }
+    const { body } = await open(path, { signal: leaving.signal }, as)
+    const listening = async () => {
+      for await (const chunk of body ?? []) heard.text += new TextDecoder().decode(chunk)
+      heard.isOver = true
+    }
+    void listening().catch(() => {})
+    await untilTrue(async () => heard.text.includes(': hello'))
+    return heard
+  }
+  const others = await Promise.all(streams.map(({ path }) => listen(path, other)))
+  const heard: Awaited<ReturnType<typeof listen>>[] = []
+  for (let index = 0; index < 16; index += 1)
+    heard.push(await listen(streams[index % streams.length]?.path ?? '', own))
+  await untilTrue(async () => heard.slice(0, 12).every(({ isOver }) => isOver))
+  expect(heard.map(({ text }) => text.includes(`event: ${overEvent}`))).toEqual(
+    heard.map((_, index) => index < 12),
+  )
+  expect([...heard.slice(12), ...others].map(({ isOver }) => isOver)).not.toContain(true)
+  leaving.abort()
+  await untilNoListeners()
+})
 
 test.each(each)('at %s, 80 readers ask the database as little as one', async path => {
   const readers = await makeReaders(80)

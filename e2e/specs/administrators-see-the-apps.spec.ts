@@ -48,17 +48,21 @@ test('an administrator has that label, and finds the apps in the menu at each wi
   }
 })
 
-/** Sends a report like a page of the portal, with a browser's headers. */
-const reportFrom = (page: Page, message: string) =>
-  page.evaluate(async said => {
-    const { pageToken, registry } = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
-    const { version } = registry.apps['mf-tenant']
-    const about = { app: 'mf-tenant', version, route: '/saved' }
-    const report = { ...about, kind: 'failure', stage: 'mount', message: said }
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ token: pageToken, reports: [report] })
-    return (await fetch('/api/client-failures', { method: 'POST', headers, body })).status
-  }, message)
+/** Sends a report like a page of the portal, with a browser's headers, and the token of a page that no script has run on. */
+const reportFrom = async (page: Page, message: string) => {
+  const html = await (await page.request.get('/search')).text()
+  const [, token] = /"pageToken":"([^"]+)"/.exec(html) ?? []
+  const { apps } = await (await page.request.get('/registry.json')).json()
+  const about = { app: 'mf-tenant', version: apps['mf-tenant'].version, route: '/saved' }
+  const report = { ...about, kind: 'failure', stage: 'mount', message }
+  return page.evaluate(
+    async body => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/client-failures', { method: 'POST', headers, body })).status
+    },
+    JSON.stringify({ token, reports: [report] }),
+  )
+}
 
 /** What this tab stores for this page, once it has been open for a while. */
 const keptVersions = (page: Page) => page.evaluate(() => sessionStorage.getItem('rental-portal:versions'))

@@ -1,4 +1,5 @@
-// Keeps the stream of an endpoint of kind `events` open: it reconnects after a cut, and while it cannot, the listener is told to ask.
+// Keeps the stream of an endpoint of kind `events` open: it reconnects after a cut, and while it cannot, the listeners are told to ask.
+// A browser has six connections to a host, so that all listeners of one address share one.
 import { type Answer, beatEvent, type Endpoint, overEvent } from '@portal/contract/endpoint'
 import { urlOf } from './call.ts'
 import { readLeniently } from './read-leniently.ts'
@@ -20,6 +21,19 @@ const pollMs = 30_000
 const maxSilenceMs = 40_000
 const lookMs = 5000
 
+interface Connection {
+  listeners: Set<{ tell: (arrived: never) => void; isLeft: () => boolean }>
+  isOpen: boolean
+  over: AbortController
+}
+
+const connections = new Map<string, Connection>()
+
+/** Guarantee: who listens at an address knows what its endpoint answers. */
+const tellEach = ({ listeners }: Connection, arrived: unknown): void => {
+  for (const { tell } of [...listeners]) tell(arrived as never)
+}
+
 /** How a connection ended: it never opened, it was cut, or the API said that the session is over. */
 type Ending = 'refused' | 'cut' | 'over'
 
@@ -33,17 +47,38 @@ export const keepStream = async <const Declared extends Streaming>(
   signal: AbortSignal,
   isLeft: () => boolean,
 ): Promise<void> => {
-  const { tell } = stream
+  if (signal.aborted) return
+  const { endpoint, params = {}, tell } = stream
+  const address = urlOf(endpoint, { params })
+  const known = connections.get(address)
+  const connection = known ?? { listeners: new Set(), isOpen: false, over: new AbortController() }
+  const listener = { tell, isLeft }
+  connection.listeners.add(listener)
+  if (known?.isOpen) tell(null)
+  if (!known) {
+    connections.set(address, connection)
+    void keepOpen(address, endpoint, connection)
+  }
+  await new Promise(resolve => signal.addEventListener('abort', resolve))
+  connection.listeners.delete(listener)
+  if (connection.listeners.size > 0) return
+  connections.delete(address)
+  connection.over.abort()
+}
+
+const keepOpen = async (address: string, endpoint: Streaming, connection: Connection): Promise<void> => {
+  const { signal } = connection.over
+  const tell = (arrived: unknown) => tellEach(connection, arrived)
+  const isLeft = () => [...connection.listeners].some(listener => listener.isLeft())
   let pauseMs = firstPauseMs
-  let isOpen = false
   let isBegun = false
-  const poll = setInterval(() => !isOpen && navigator.onLine && tell(null), pollMs)
+  const poll = setInterval(() => !connection.isOpen && navigator.onLine && tell(null), pollMs)
   while (!signal.aborted) {
     const onOpen = () => {
-      isOpen = true
+      connection.isOpen = true
     }
-    const ending = isLeft() ? 'over' : await listen(stream, signal, onOpen)
-    isOpen = false
+    const ending = isLeft() ? 'over' : await listen(address, { endpoint, tell }, signal, onOpen)
+    connection.isOpen = false
     if (ending === 'refused' && !isBegun) tell(null)
     isBegun = true
     const next = { refused: Math.min(pauseMs * 2, maxPauseMs), cut: firstPauseMs, over: maxPauseMs }
@@ -54,13 +89,14 @@ export const keepStream = async <const Declared extends Streaming>(
 }
 
 /** Until the connection ends, or the network changes. */
-const listen = <const Declared extends Streaming>(
-  { endpoint, params = {}, tell }: Stream<Declared>,
+const listen = (
+  address: string,
+  { endpoint, tell }: { endpoint: Streaming; tell: (arrived: unknown) => void },
   signal: AbortSignal,
   onOpen: () => void,
 ): Promise<Ending> =>
   new Promise(resolve => {
-    const source = new EventSource(urlOf(endpoint, { params }))
+    const source = new EventSource(address)
     const over = new AbortController()
     const during = { signal: over.signal }
     let ending: Ending = 'refused'
@@ -83,7 +119,7 @@ const listen = <const Declared extends Streaming>(
     }
     const onArrival = ({ data }: MessageEvent<string>) => {
       heardAt = Date.now()
-      tell(readLeniently<Declared['answer']>(endpoint.answer, JSON.parse(data)))
+      tell(readLeniently(endpoint.answer, JSON.parse(data)))
     }
     const onBeat = () => {
       heardAt = Date.now()

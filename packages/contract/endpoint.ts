@@ -19,7 +19,10 @@ export type EndpointKind = 'json' | 'events' | 'content' | 'redirect' | 'webhook
 /** The name of the event that shows every 15 seconds that a connection of `events` is alive; an answer's event has no name. */
 export const beatEvent = 'beat'
 
-/** The name of the event that ends a connection of `events` whose session is over: reconnecting would be refused. */
+/**
+ * The name of the event that ends a connection of `events` after which to wait: its session is over, so that reconnecting would be
+ * refused, or has newer streams enough.
+ */
 export const overEvent = 'over'
 
 /** The default limit of a body, in bytes. */

@@ -9,12 +9,29 @@ const patienceMs = 10_000
 /** The most events that are kept until the shell takes them (shell/src/pulse.ts). */
 const maxHeard = 50
 
+/** The most of all cookies that scripts set: servers refuse requests with more than 16 kB of headers. */
+const maxCookieLetters = 2000
+
 /** Runs in the browser, without anything from outside the function. */
-const beat = (maxMs: number, max: number, dataId: string, paintId: string): void => {
+const beat = (maxMs: number, max: number, maxCookies: number, dataId: string, paintId: string): void => {
   const { token = '', version = '', route = '', app, appVersion } = document.currentScript?.dataset ?? {}
+  document.currentScript?.removeAttribute('data-token')
   let isAlive = false
   let isHidden = false
+  const { stringify } = JSON
+  const PageBlob = Blob
+  const sendBeacon = navigator.sendBeacon.bind(navigator)
+  const { onLine } = Object.getOwnPropertyDescriptors(Navigator.prototype)
+  /** Word by word, because an app can say how objects become JSON. */
+  const jsonOf = (report: object) =>
+    `{${Object.entries(report).map(([name, word]) => `"${name}":${stringify(word)}`)}}`
   const pulse = {
+    fetch: window.fetch.bind(window),
+    isOnline: onLine.get?.bind(navigator) ?? (() => true),
+    send: (key: string, reports: readonly object[]) => {
+      const body = `{"token":"${key}","reports":[${reports.map(jsonOf)}]}`
+      sendBeacon('/api/client-failures', new PageBlob([body], { type: 'application/json' }))
+    },
     heard: [] as Event[],
     hear: (event: Event) => {
       if (pulse.heard.length < max) pulse.heard.push(event)
@@ -35,8 +52,32 @@ const beat = (maxMs: number, max: number, dataId: string, paintId: string): void
       for (const owner of shared)
         for (const [name, { value, writable }] of Object.entries(Object.getOwnPropertyDescriptors(owner)))
           if (writable && typeof value === 'function' && name !== 'constructor')
-            Reflect.defineProperty(owner, name, { writable: false })
+            Reflect.defineProperty(owner, name, { writable: false, configurable: false })
+      const data = document.getElementById(dataId)
+      if (data) data.textContent = data.textContent.replace(token, '')
+      boundCookies()
+      // Chromium asks this function for the text of every stack.
+      Reflect.defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {} })
+      window.addEventListener('single-spa:before-routing-event', keepGoing, true)
     },
+  }
+  const boundCookies = () => {
+    const { cookie } = Object.getOwnPropertyDescriptors(Document.prototype)
+    const read = cookie.get?.bind(document)
+    const write = cookie.set?.bind(document)
+    if (!read || !write) return
+    const set = (given: string) => {
+      // The last path counts. A cookie for another one could not be seen here.
+      const own = `${given}; Path=/`
+      write(own)
+      if (read().length > maxCookies) write(`${own}; Max-Age=0`)
+    }
+    Reflect.defineProperty(Document.prototype, 'cookie', { get: read, set, configurable: false })
+    Reflect.defineProperty(window, 'cookieStore', { value: undefined })
+  }
+  /** Where a person goes is not an app's to say. */
+  const keepGoing = (event: Event) => {
+    if (event instanceof CustomEvent) event.detail.cancelNavigation = () => {}
   }
   const wordsOf = (event?: Event): string => {
     if (event instanceof ErrorEvent) return event.message
@@ -46,11 +87,11 @@ const beat = (maxMs: number, max: number, dataId: string, paintId: string): void
   }
   let isReported = false
   const tell = () => {
-    if (isAlive || isReported || !token || !navigator.onLine) return
+    if (isAlive || isReported || !token || !pulse.isOnline()) return
     isReported = true
     const shell = { app: 'shell', version, route }
     const about = isHidden ? { app, version: appVersion, route } : shell
-    const reports = [
+    pulse.send(token, [
       { ...about, kind: 'load', stage: 'boot', message: '' },
       {
         ...about,
@@ -60,14 +101,12 @@ const beat = (maxMs: number, max: number, dataId: string, paintId: string): void
           ? 'Its first paint hides the rest of the page'
           : wordsOf(pulse.heard[0]).slice(0, 300),
       },
-    ]
-    const body = new Blob([JSON.stringify({ token, reports })], { type: 'application/json' })
-    navigator.sendBeacon('/api/client-failures', body)
+    ])
   }
   globalThis.portalPulse = pulse
-  // Also for files, whose events do not bubble.
+  // Before any other listener. Also for files, whose events do not bubble.
   window.addEventListener('error', event => pulse.hear(event), true)
-  window.addEventListener('unhandledrejection', event => pulse.hear(event))
+  window.addEventListener('unhandledrejection', event => pulse.hear(event), true)
   const press = (event: Event) => {
     if (pulse.pressed.length < max) pulse.pressed.push(event)
   }
@@ -85,7 +124,7 @@ const beat = (maxMs: number, max: number, dataId: string, paintId: string): void
   })
 }
 
-const source = `(${beat})(${patienceMs},${maxHeard},'${pageDataId}','${firstPaintId}')`
+const source = `(${beat})(${patienceMs},${maxHeard},${maxCookieLetters},'${pageDataId}','${firstPaintId}')`
 
 /** For the pages' policy: no other inline script is allowed. */
 export const heartbeatChecksum = `sha256-${createHash('sha256').update(source).digest('base64')}`

@@ -46,9 +46,11 @@ const settings = {
 }
 
 /** The server of an API that sends mail or does not. */
-const openServer = (mail: boolean) =>
+const openServer = (mail: boolean, pagesKey?: string) =>
   createShellServer({
     store: ownStore,
+    pagesKey,
+    pauses: { minMs: 3_600_000, maxMs: 3_600_000 },
     siteOrigin: () => 'https://portal.example',
     settings,
     callApi: async request => {
@@ -124,6 +126,19 @@ test('header and footer show the words of the specification, to visitors and to 
   const forPeople = await wordsOf('/nowhere', signedIn)
   expect(forPeople).toEqual(expect.arrayContaining([...footer, 'Tenant']))
   expect(forPeople).not.toContain('Log In')
+})
+
+test('a page that a script or a frame reads has no token for reports', async () => {
+  const own = await openServer(true, 'a key of the pages')
+  const isGiven = async (headers: Record<string, string>) => {
+    const html = await (await own(new Request('http://localhost/nowhere', { headers }))).text()
+    const tokens = html.match(/[0-9a-f-]{36}\.\d+\.\d{13}\.[\w-]{43}/g) ?? []
+    return [tokens.length > 0, html.includes('"pageToken":null')]
+  }
+  expect(await isGiven({ 'sec-fetch-dest': 'document' })).toEqual([true, false])
+  expect(await isGiven({})).toEqual([true, false]) // browsers say it only to sites with TLS
+  for (const dest of ['empty', 'iframe', 'frame', 'object', 'embed', 'script', 'style', 'image'])
+    expect(await isGiven({ 'sec-fetch-dest': dest })).toEqual([false, true])
 })
 
 test('a portal that sends no mail offers no newsletter', async () => {

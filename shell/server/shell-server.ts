@@ -52,6 +52,10 @@ const cookieOf = (request: Request, name: string): string | undefined =>
     .find(cookie => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
+/** Whether a person opens the page, as far as the browser says: a script that reads one would report in its name. */
+const isOpened = ({ headers }: Request): boolean =>
+  (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+
 const themes: Theme[] = ['light', 'dark']
 const viewModes: PageData['viewMode'][] = ['tenant', 'landlord']
 
@@ -124,7 +128,7 @@ export const createShellServer = async (
       session,
       viewMode,
       theme: theme ?? null,
-      pageToken: pagesKey === undefined ? null : newPageToken(pagesKey, registry),
+      pageToken: pagesKey !== undefined && isOpened(request) ? newPageToken(pagesKey, registry) : null,
       overrides,
       settings,
     }

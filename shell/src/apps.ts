@@ -41,7 +41,7 @@ export const registerApps = (registry: Registry, platform: ShellPlatform): Shown
 
   for (const [name, app] of Object.entries(registry.apps)) {
     const about = { app: name, version: app.version }
-    const fail = (stage: string, error: unknown) => void charge({ ...about, kind: 'failure', stage, error })
+    const fail = (stage: string, error: unknown) => charge({ ...about, kind: 'failure', stage, error })
     const {
       preload,
       tryAgain: again,
@@ -53,8 +53,7 @@ export const registerApps = (registry: Registry, platform: ShellPlatform): Shown
       },
       newElement: () => newAppElement(name),
       onFailure: (stage, error) => {
-        console.error(`${name} ${app.version} failed (${stage}):`, error)
-        fail(stage, error)
+        void fail(stage, error).then(() => console.error(`${name} ${app.version} failed (${stage}):`, error))
         if (stage !== 'unmount') mark(name, true)
       },
       onRecovery: () => mark(name, false),
@@ -69,7 +68,7 @@ export const registerApps = (registry: Registry, platform: ShellPlatform): Shown
       activeWhen: location => isWanted(name, location.pathname),
       customProps: {
         platform: platform.forApp(error => {
-          fail('render', error)
+          void fail('render', error)
           titleFailure()
         }),
       },

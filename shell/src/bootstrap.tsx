@@ -17,6 +17,7 @@ import { startFindingSession } from './load-find-session.ts'
 import { checkedEntries, forgetFailedLibraries } from './load-remote.ts'
 import { createPlatform } from './platform.ts'
 import { keepPreference } from './preference.ts'
+import { pulse } from './pulse.ts'
 import { charge } from './reports/charge.ts'
 import { report, startReporting } from './reports/report.ts'
 import { lateNoticeId, showLateNotice } from './show-late-notice.ts'
@@ -43,8 +44,8 @@ registerGlobalPlugins([forgetFailedLibraries]) // also in the apps' runtimes
 registerPlugins([checkedEntries])
 const lateNotice = document.getElementById(lateNoticeId)
 const sayFailure = (error: unknown) => {
-  console.error(error)
   void charge({ app: shellName, version: registry.shell.version, kind: 'failure', stage: 'render', error })
+  console.error(error)
 }
 const apps = registerApps(registry, platform)
 hydrateRoot(
@@ -68,5 +69,5 @@ hydrateRoot(
 )
 
 start()
-portalPulse?.start()
+pulse?.start()
 loadForLater({ registry, ...platform }, page)

@@ -3,13 +3,14 @@ import type { Session } from '@portal/shared-ui/platform/platform'
 import type { Store } from '@portal/shared-ui/platform/store'
 import { sessionPath } from '../seam/session-paths.ts'
 import { type SessionState, type SessionToFind, sessionOf } from '../seam/session-state.ts'
+import { pulse } from './pulse.ts'
 
 const firstPauseMs = 1000
 const maxPauseMs = 15_000
 const patienceMs = 8000
 
 const askOnce = (): Promise<SessionState> =>
-  fetch(sessionPath, { signal: AbortSignal.timeout(patienceMs) })
+  (pulse?.fetch ?? fetch)(sessionPath, { signal: AbortSignal.timeout(patienceMs) })
     .then(sessionOf)
     .catch(() => 'unknown')
 

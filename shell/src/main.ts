@@ -2,10 +2,11 @@ import './import-file.ts'
 import { shellName } from '@portal/releases/names'
 import { readPageData } from '../seam/page-data.ts'
 import { keepEarlyPresses } from './layout/early-presses.ts'
+import { pulse } from './pulse.ts'
 import { report, startReporting } from './reports/report.ts'
 import { showLateNotice } from './show-late-notice.ts'
 
-keepEarlyPresses()
+keepEarlyPresses(pulse?.pressed)
 
 // Federation shares React only with code that is loaded after its runtime.
 import(/* webpackChunkName: "boot" */ './bootstrap.tsx').catch(error => {

@@ -75,7 +75,10 @@ test('an app can set neither the session nor any other state of the shell: the s
     expect(platform.session.get()).toEqual(person('1'))
     await given.refreshSession()
     expect(platform.session.get()).toEqual(person('2', 'landlord'))
-    for (const part of [given, given.session, given.viewMode, given.arrived ?? {}, given.settings])
+    platform.arrived.set({ category: 'inquiry' })
+    const { session, viewMode, arrived, settings } = given
+    const values = [session.get(), session.get()?.user, arrived?.get()].map(value => value ?? {})
+    for (const part of [given, session, viewMode, arrived ?? {}, settings, ...values])
       for (const name of Object.keys(part)) expect(Reflect.set(part, name, 'changed')).toBe(false)
     expect(Object.keys(given).toSorted()).toEqual([
       'arrived',

@@ -61,7 +61,14 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
   }
 }
 
-const watched = <Value>({ get, subscribe }: Store<Value>): Watched<Value> => Object.freeze({ get, subscribe })
+/** All apps get the same object, so that none of them may change it. */
+const frozen = <Value>(value: Value): Value => {
+  Object.values(value ?? {}).forEach(Object.freeze)
+  return Object.freeze(value)
+}
+
+const watched = <Value>({ get, subscribe }: Store<Value>): Watched<Value> =>
+  Object.freeze({ get: () => frozen(get()), subscribe })
 
 /** A query client for each app, because its defaults are its own; they share one cache. */
 const keepClients = () => {

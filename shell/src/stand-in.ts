@@ -58,8 +58,13 @@ export const standInFor = (backstage: Backstage): StandIn => {
   /** Returns the function that ends the visit. */
   const visit = (given: Props): (() => void) => {
     const element = newElement()
-    // The app unmounts its own parcels: single-spa would wait for them.
-    const props = { ...given, mountParcel: mountRootParcel, domElementGetter: () => element }
+    // The app unmounts its own parcels: single-spa would wait for them. With single-spa itself it could unregister other apps.
+    const props = {
+      ...given,
+      singleSpa: undefined,
+      mountParcel: mountRootParcel,
+      domElementGetter: () => element,
+    }
     let endWait = () => {}
     const frame = new Promise<void>(resolve => {
       endWait = resolve

@@ -24,6 +24,12 @@ interface Stage {
   place: HTMLElement
 }
 
+type Lifecycle = LifeCycles<Visit>['mount']
+
+/** With single-spa itself the assistant could unregister other apps. */
+const withoutSingleSpa = (lifecycle: Lifecycle): Lifecycle =>
+  [lifecycle].flat().map(step => props => step({ ...props, singleSpa: undefined }))
+
 export interface AssistantParcel {
   /** Draws it, unless it is already drawn. Rejects when it cannot be drawn; the next call tries again. */
   show(): Promise<void>
@@ -40,11 +46,11 @@ export const assistantParcel = ({ registry, platform, isOpen, place }: Stage): A
   let isOver = false
 
   const fail = (stage: string, error: unknown) => {
-    console.error(`The assistant failed (${stage}):`, error)
     if (app) void charge({ app: assistantApp, version: app.version, kind: 'failure', stage, error })
     clear()
     clear = () => {}
     showing = undefined
+    console.error(`The assistant failed (${stage}):`, error)
   }
   const loadIt = async () => {
     if (!app) throw new Error(`The registry has no ${assistantApp}`)
@@ -59,12 +65,17 @@ export const assistantParcel = ({ registry, platform, isOpen, place }: Stage): A
     return loading
   }
   const draw = async () => {
-    const lifecycles = await load()
+    const { bootstrap, mount, unmount } = await load()
     if (isOver) return
     const element = place.appendChild(document.createElement('div'))
     const onFailure = (error: unknown) => {
       fail('render', error)
       isOpen.set(false)
+    }
+    const lifecycles: LifeCycles<Visit> = {
+      bootstrap: withoutSingleSpa(bootstrap),
+      mount: withoutSingleSpa(mount),
+      unmount: withoutSingleSpa(unmount),
     }
     const parcel = mountRootParcel(lifecycles, {
       domElement: element,

@@ -19,11 +19,11 @@ const form = `
   </form>`
 
 /** The drawn page and the live one, as they are when the live one has its first frame. */
-const draw = (drawnHtml = form, liveHtml = form) => {
+const draw = (drawnHtml = form, liveHtml = form, pressedBefore: Event[] = []) => {
   document.body.innerHTML = `<div id="first-paint">${drawnHtml}</div><div id="live">${liveHtml}</div>`
   const [drawn, live] = document.body.children
   if (!drawn || !live) throw new Error('Both were drawn')
-  keepEarlyPresses()
+  keepEarlyPresses(pressedBefore)
   return { drawn, live }
 }
 
@@ -116,8 +116,7 @@ test('presses on the header are kept from before the first file until it is live
   const pressedFirst: Event[] = []
   brand.addEventListener('click', event => pressedFirst.push(event), { once: true })
   brand.click()
-  globalThis.portalPulse = { heard: [], hear: () => {}, start: () => {}, pressed: pressedFirst }
-  const { drawn, live } = draw()
+  const { drawn, live } = draw(form, form, pressedFirst)
   const header = document.createElement('button')
   document.body.append(header)
   header.click()

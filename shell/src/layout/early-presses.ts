@@ -1,7 +1,6 @@
 // Presses on the server-drawn page, before its code is loaded. They are kept until the page can handle them.
 
 import { firstPaintId } from '@portal/releases/names'
-import '../pulse.ts'
 
 const pressed = new Set<Element>()
 let isShellLive = false
@@ -14,8 +13,8 @@ const keep = ({ target }: Event): void => {
 }
 
 /** From now on, and those from before any file had loaded. */
-export const keepEarlyPresses = (): void => {
-  for (const press of globalThis.portalPulse?.pressed?.splice(0) ?? []) keep(press)
+export const keepEarlyPresses = (pressedBefore: readonly Event[] = []): void => {
+  for (const press of pressedBefore) keep(press)
   document.addEventListener('click', keep)
 }
 

@@ -7,7 +7,8 @@ import { type FollowedTab, followOtherTabs } from './follow-other-tabs.ts'
 import { followReleases } from './follow-releases.ts'
 import { keepFocus } from './keep-focus.ts'
 
-export { culpritOf } from '../reports/culprit.ts'
+export { provenCulpritOf } from '../reports/culprit.ts'
+export { madeIn } from '../reports/made-in.ts'
 export { noteGivenUp } from '../reports/tab-versions.ts'
 
 /** `opened` is the page as it was opened, and `personId` who was signed in then. */

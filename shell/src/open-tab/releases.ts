@@ -1,6 +1,7 @@
 // Whether other versions are live than this tab was opened with.
 import { registryPath, shellName } from '@portal/releases/names'
 import type { Registry } from '@portal/releases/registry'
+import { pulse } from '../pulse.ts'
 
 const patienceMs = 4000
 
@@ -19,7 +20,7 @@ export const liveVersions = ({ shell, apps }: Registry): LiveVersions => ({
 /** The versions that are live now; null if unknown. */
 export const askLiveVersions = async (): Promise<LiveVersions | null> => {
   try {
-    const response = await fetch(registryPath, { signal: AbortSignal.timeout(patienceMs) })
+    const response = await (pulse?.fetch ?? fetch)(registryPath, { signal: AbortSignal.timeout(patienceMs) })
     return response.ok ? liveVersions(await response.json()) : null
   } catch {
     return null

@@ -6,9 +6,9 @@ import { messageOf, type Report, report, reportUsed } from './report.ts'
 export const charge = async (about: Report): Promise<void> => {
   const { app, kind, stage, error } = about
   const culprit = await loadOpenTab().then(
-    ({ culpritOf, noteGivenUp }) => {
+    ({ provenCulpritOf, madeIn, noteGivenUp }) => {
       if (kind === 'fallback') noteGivenUp(app, about.version, messageOf(error))
-      return culpritOf(error, app)
+      return provenCulpritOf(error, madeIn(error), app)
     },
     () => app,
   )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
-import { culpritOf } from './culprit.ts'
+import { culpritOf, provenCulpritOf } from './culprit.ts'
+import { messageOf } from './report.ts'
 
 const origin = 'https://portal.example'
 beforeAll(() => GlobalRegistrator.register({ url: `${origin}/search` }))
@@ -64,9 +65,47 @@ test('the shell’s error about an app is charged to the app, and one about no a
   expect(culpritOf(late)).toBe('shell')
 })
 
+const fail = () => {
+  throw new Error('A getter throws.')
+}
+
+test.each([
+  ['a stack', Object.defineProperty(new Error(), 'stack', { get: fail })],
+  ['a message', Object.defineProperty(new Error(), 'message', { get: fail })],
+  ['words', Object.assign(new Error(), { toString: fail })],
+  ['a prototype', new Proxy(new Error(), { getPrototypeOf: fail })],
+  [
+    'everything',
+    new Proxy({}, Object.fromEntries(Object.getOwnPropertyNames(Reflect).map(name => [name, fail]))),
+  ],
+  ['a stack that is no text', Object.defineProperty(new Error(), 'stack', { value: 5 })],
+])('a thrown value whose reading of %s fails is charged to the active app', (_, thrown) => {
+  expect(culpritOf(thrown, 'mf-tenant')).toBe('mf-tenant')
+  expect(culpritOf(thrown)).toBeUndefined()
+  expect(messageOf(thrown)).toBeString()
+})
+
 test('a message that looks like a stack is charged to no package', () => {
   const error = new TypeError(`broken\n    at work (${files.ai}:1:23)`)
   expect(culpritOf(thrown(error, 'tenant react', 'chromium'))).toBe('mf-tenant')
   expect(culpritOf('a text', 'mf-tenant')).toBe('mf-tenant')
   expect(culpritOf(undefined)).toBeUndefined()
 })
+
+// The stack names the shell; it is a TypeError, which the shell's own mistakes are.
+test.each([
+  ['the shell’s file', files.shell, 'mf-tenant', 'shell'],
+  ['the app’s file', files.tenant, 'mf-tenant', 'mf-tenant'],
+  ['a file of a third package', files.ai, 'mf-tenant', 'mf-tenant'],
+  ['a library', files.react, 'mf-tenant', 'mf-tenant'],
+  ['no place', null, 'mf-tenant', 'mf-tenant'],
+  ['the page itself', `${origin}/search`, 'mf-tenant', 'shell'],
+  ['the app’s file', files.tenant, undefined, 'mf-tenant'],
+  ['no place', null, undefined, undefined],
+])(
+  'an error with the shell’s stack, made in %s (%p), with %p at work, is charged to %p',
+  (_, made, atWork, culprit) => {
+    const error = thrown(new TypeError('broken'), 'shell react', 'chromium')
+    expect(provenCulpritOf(error, made, atWork)).toBe(culprit)
+  },
+)

@@ -43,11 +43,32 @@ const firstOwner = (frames: readonly Frame[]): string | undefined =>
 
 /**
  * The package whose code threw. Without `atWork`, the app that was called, even if it only awaited the failing code. If the stack
- * shows nothing, it is the active app; undefined for code of no package.
+ * shows nothing, or cannot be read, it is the active app; undefined for code of no package.
  */
 export const culpritOf = (error: unknown, atWork?: string): string | undefined => {
+  try {
+    return culpritIn(error, atWork)
+  } catch {
+    return atWork
+  }
+}
+
+const culpritIn = (error: unknown, atWork: string | undefined): string | undefined => {
   const frames = error instanceof Error ? framesOf(error) : []
   const thrower = firstOwner(frames.filter(({ isWaiting }) => !isWaiting))
   if (thrower === shellName && atWork && error instanceof Error && !isMistake(error)) return atWork
   return (thrower ?? atWork ?? firstOwner(frames)) || undefined
+}
+
+/**
+ * Like `culpritOf`, as far as the browser agrees that the error was made there (see `madeIn`): an app can write its error's stack, to be
+ * taken for another.
+ */
+export const provenCulpritOf = (error: unknown, made: string | null, atWork?: string): string | undefined => {
+  const culprit = culpritOf(error, atWork)
+  const isByFile = made === null || made.includes('/apps/') // other code is the browser's own
+  if (culprit === atWork || !isByFile) return culprit
+  const maker = made === null ? null : ownerOf(made)
+  if (!atWork) return maker === undefined ? culprit : (maker ?? undefined)
+  return maker === culprit || (maker === undefined && atWork === shellName) ? culprit : atWork
 }

@@ -6,6 +6,7 @@ import type { Registry } from '@portal/releases/registry'
 import type { Overrides } from '../../seam/overrides.ts'
 import type { PageData } from '../../seam/page-data.ts'
 import { afterLoad } from '../after-load.ts'
+import { pulse } from '../pulse.ts'
 
 export interface Report {
   /** `shell`, or the name of an app. */
@@ -47,7 +48,7 @@ export const followUse = (note: typeof noteUse): void => {
 /** The reports so far, so that nothing is reported twice. */
 const known = new Set<string>()
 const waiting: Sent[] = []
-let token: string | null = null
+let token = ''
 let overridden: Overrides = {}
 let registry: Pick<Registry, 'apps'> = { apps: {} }
 
@@ -67,7 +68,7 @@ const placeOf = (app: string): string => {
  * left. Earlier ones were kept. Without a token in the page nothing is ever sent.
  */
 export const startReporting = (page: PageData, overrides: Overrides): void => {
-  token = page.pageToken ?? null
+  token = page.pageToken || token
   registry = page.registry
   overridden = overrides
   window.addEventListener('pagehide', sendAll)
@@ -86,7 +87,7 @@ export const report = ({ error, ...about }: Report): void => {
   if (kind === 'load') {
     used.set(app, version)
     noteUse(app, version)
-  } else if (!navigator.onLine) return
+  } else if (isOffline()) return
   const route = placeOf(app)
   const key = `${app} ${version} ${route} ${kind}`
   if (overridden[app] || known.has(key)) return
@@ -111,11 +112,19 @@ export const reportUsed = (app: string, about: Omit<Report, 'app' | 'version'>):
   if (version !== undefined) report({ ...about, app, version })
 }
 
+/** A page of an older server does not say. */
+const isOffline = () => pulse?.isOnline?.() === false
+
 const sendAll = (): void => {
-  if (token === null || !navigator.onLine || performance.now() > reportsForMs) return
+  if (!token || isOffline() || performance.now() > reportsForMs) return
   while (waiting.length > 0) {
-    const body = JSON.stringify({ token, reports: waiting.splice(0, maxReports) })
-    navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))
+    const reports = waiting.splice(0, maxReports)
+    if (pulse?.send) pulse.send(token, reports)
+    else
+      navigator.sendBeacon(
+        address,
+        new Blob([JSON.stringify({ token, reports })], { type: 'application/json' }),
+      )
   }
 }
 

@@ -1,20 +1,25 @@
 // Catches failures outside an app's lifecycle: errors in handlers and timers, unhandled promises, and blocks.
 import { shellName } from '@portal/releases/names'
-import '../pulse.ts'
-import { culpritOf, ownerOf } from './culprit.ts'
-import { followUse, reportUsed } from './report.ts'
+import { pulse } from '../pulse.ts'
+import { culpritOf, ownerOf, provenCulpritOf } from './culprit.ts'
+import { madeIn } from './made-in.ts'
+import { followUse, messageOf, reportUsed } from './report.ts'
 import { noteUse } from './tab-versions.ts'
 
 const minBlockMs = 5000
 
+/** Events that a script has made do not count. */
 const hear = (event: Event): void => {
+  if (!event.isTrusted) return
   // The code that requested a file handles its failure.
   if (event instanceof ErrorEvent) {
     const { error, filename, message } = event
-    const app = culpritOf(error) ?? ownerOf(filename)
-    if (app) reportUsed(app, { kind: 'failure', stage: 'uncaught', error: error ?? message })
+    const thrower = ownerOf(filename)
+    // An app can write the stack of what it throws, but not where it throws it.
+    const app = thrower && thrower !== shellName ? thrower : (culpritOf(error) ?? thrower)
+    if (app) reportUsed(app, { kind: 'failure', stage: 'uncaught', error: messageOf(error) || message })
   } else if (event instanceof PromiseRejectionEvent) {
-    const app = culpritOf(event.reason)
+    const app = provenCulpritOf(event.reason, madeIn(event.reason))
     if (app) reportUsed(app, { kind: 'failure', stage: 'promise', error: event.reason })
   }
 }
@@ -48,7 +53,6 @@ const tellBlock = ({ duration, scripts = [] }: LongFrame): void => {
 /** From now on, and for what the drawn page has caught so far. */
 export const watchFailures = (): void => {
   followUse(noteUse)
-  const pulse = globalThis.portalPulse
   if (pulse) pulse.hear = hear
   for (const event of pulse?.heard.splice(0) ?? []) hear(event)
   if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))

@@ -62,11 +62,15 @@ describe('the stream of notifications', () => {
   })
 
   test(
-    'is limited to twenty connections',
+    'is limited to twenty connections of all of a person’s browsers',
     async () => {
       await forgetLimits()
       const many = await signUp('tenant')
-      const opened = await Promise.all(Array.from({ length: 21 }, () => listenAs(many)))
+      const browsers: Parameters<typeof listenAs>[0][] = [many]
+      while (browsers.length < 6) browsers.push(await signIn(many.user.email, password))
+      const opened = await Promise.all(
+        Array.from({ length: 21 }, (_, index) => listenAs(browsers[index % browsers.length] ?? many)),
+      )
       expect(opened.filter(({ response }) => response.status === 429)).toHaveLength(1)
       await Promise.all(opened.map(({ leave }) => leave()))
       await untilTrue(async () => {

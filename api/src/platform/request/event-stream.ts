@@ -29,6 +29,26 @@ export interface Permission {
   isGiven: () => Promise<boolean>
   /** Calls back whenever the permission should be checked again; returns a function that stops it. */
   watch: (onRecheck: () => void) => () => void
+  /** Whose streams count together, of which only the newest few stay open; without it this one counts with none. */
+  reader?: string | undefined
+}
+
+/** A browser has six connections to a host over HTTP/1.1, and needs some for files and calls. */
+const maxOfReader = 4
+
+/** How to end the open streams of this process, oldest first, by reader. */
+const openOf = new Map<string, Set<() => void>>()
+
+/** Ends the reader's oldest stream if this is one too many; returns the function that takes this one out again. */
+const joinReader = (reader: string, end: () => void): (() => void) => {
+  const own = openOf.get(reader) ?? new Set()
+  openOf.set(reader, own.add(end))
+  const [oldest] = own
+  if (own.size > maxOfReader) oldest?.()
+  return () => {
+    own.delete(end)
+    if (own.size === 0) openOf.delete(reader)
+  }
 }
 
 /** An event without data gets a placeholder, because browsers skip events without any. */
@@ -45,7 +65,7 @@ export const asStream = (outcome: unknown): OpenStream<unknown> => outcome as Op
  */
 export const eventStream = (
   open: OpenStream<unknown>,
-  { isGiven, watch }: Permission,
+  { isGiven, watch, reader }: Permission,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> => {
   let isOpen = true
@@ -64,9 +84,13 @@ export const eventStream = (
         write(`${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`)
       const goOn = async (text = ''): Promise<void> => {
         const mayListen = await isGiven().catch(() => undefined)
-        if (mayListen === false) write(bare(overEvent))
-        if (!mayListen) end()
+        if (mayListen === false) endReading()
+        else if (!mayListen) end()
         else if (text) write(text)
+      }
+      const endReading = (): void => {
+        write(bare(overEvent))
+        end()
       }
       const subscriptions = new DisposableStack()
       stop = () => {
@@ -84,6 +108,7 @@ export const eventStream = (
       signal.addEventListener('abort', end)
       subscriptions.defer(() => signal.removeEventListener('abort', end))
       write(': hello\n\n')
+      if (reader !== undefined) subscriptions.defer(joinReader(reader, endReading))
       if (signal.aborted) end()
     },
     cancel: () => stop(),

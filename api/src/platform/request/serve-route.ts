@@ -151,7 +151,7 @@ const respond = (endpoint: Endpoint, answer: unknown, context: Context): Respons
         ? new Response(null, { status, headers })
         : Response.json(answer, { status, headers })
     case 'events':
-      return respondWithEvents(asStream(answer), context)
+      return respondWithEvents(asStream(answer), context, context.caller?.sessionId)
     case 'content':
       if (isKnown(headers.get('etag'), context)) return new Response(null, { status: 304, headers })
       if (!headers.has('content-type')) headers.set('content-type', contentType)
@@ -168,10 +168,10 @@ const respond = (endpoint: Endpoint, answer: unknown, context: Context): Respons
   }
 }
 
-const respondWithEvents = (open: OpenStream<unknown>, context: Context): Response => {
+const respondWithEvents = (open: OpenStream<unknown>, context: Context, reader?: string): Response => {
   const { answerHeaders: headers } = context
   headers.set('content-type', 'text/event-stream')
-  return new Response(eventStream(open, whileSignedIn(context), context.signal), { headers })
+  return new Response(eventStream(open, { ...whileSignedIn(context), reader }, context.signal), { headers })
 }
 
 /** Guarantee: the answer of a content endpoint is parsed as bytes, or as a stream of them. */
