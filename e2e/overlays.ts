@@ -235,7 +235,12 @@ export const overlays: Overlay[] = [
     account: 'demonstration tenant',
     open: byButton(/^Rename/),
   },
-  { name: 'the form “Set a reminder”', isLikeAnother: true, ...atReminders, open: byButton('Set a reminder') },
+  {
+    name: 'the form “Set a reminder”',
+    isLikeAnother: true,
+    ...atReminders,
+    open: byButton('Set a reminder'),
+  },
   {
     name: 'the question before a reminder is deleted',
     isLikeAnother: true,
@@ -243,11 +248,11 @@ export const overlays: Overlay[] = [
     open: byButton(/^Delete:/),
   },
   {
-    name: 'the question before a document is deleted',
+    name: 'the question before a document is removed',
     isLikeAnother: true,
     path: '/profile/documents',
     account: 'demonstration tenant',
-    open: byButton(/^Delete/),
+    open: byButton(/^Remove/),
   },
   {
     name: 'the form “Give notice”',
@@ -256,13 +261,13 @@ export const overlays: Overlay[] = [
     account: 'demonstration tenant',
     open: byButton('Give notice'),
   },
-  ...['Ask for details', 'Share your details'].map(name => ({
-    name: `the form “${name}”`,
-    isLikeAnother: true as const,
+  {
+    name: 'the form “Share your details”',
+    isLikeAnother: true,
     path: '/people/:id',
-    account: 'tenant' as const,
-    open: byButton(name),
-  })),
+    account: 'tenant',
+    open: byButton('Share your details'),
+  },
   { name: 'the details of a repair', isLikeAnother: true, ...atRepairs, open: byButton(/^View/) },
   { name: 'the form “Update Status”', isLikeAnother: true, ...atRepairs, open: byAction('Update Status') },
   ...['Assign', 'Cost Estimate', 'Add Note', 'Complete'].map(action => ({

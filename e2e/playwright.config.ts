@@ -8,7 +8,8 @@ import { freePort } from '../packages/server/test/free-port.ts'
 import { launchOptions } from './machine.ts'
 import { hasDemonstration } from './world.ts'
 
-const { E2E_BASE_URL, E2E_ENGINES, E2E_FAULTS_APP, E2E_MAILBOX, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } = process.env
+const { E2E_BASE_URL, E2E_ENGINES, E2E_FAULTS_APP, E2E_MAILBOX, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } =
+  process.env
 
 // Workers read this file too, and get the choices of the first reading.
 process.env.E2E_PORT ??= String(await freePort())

@@ -14,7 +14,7 @@ export interface Source {
 export interface Engine {
   go(url: string): Promise<void>
   /** The value of an expression in the page, which must be JSON; promises are awaited. */
-  evaluate(expression: string): Promise<unknown>
+  evaluate<Value>(expression: string): Promise<Value>
   act(sources: Source[]): Promise<void>
   /** The page's size in CSS pixels. */
   resize(width: number, height: number): Promise<void>

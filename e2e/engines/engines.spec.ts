@@ -41,6 +41,9 @@ for (const [name, open] of Object.entries(engines))
     /** Kept for people to look at. */
     const takePicture = async (what: string, width: number, theme: 'light' | 'dark' = 'light') => {
       await engine?.evaluate(`document.documentElement.className = '${theme}'`)
+      await page.evaluate(async () => {
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame) // WebKit takes the last frame that it drew
+      })
       const file = `${what.replaceAll(/[^\w]+/g, '-')}-${width}-${theme}.png`
       await mkdir(join(pictures, name), { recursive: true })
       if (engine) await writeFile(join(pictures, name, file), await engine.takePicture())

@@ -14,15 +14,6 @@ const preferences = {
   'devtools.jsonview.enabled': false, // it would be a page of another origin
 }
 
-interface Message {
-  id?: number
-  type: 'success' | 'error' | 'event'
-  result: unknown
-  error?: string
-  message?: string
-  params?: { level: string; text: string }
-}
-
 /** Said of a file that was still loading when its page was left: this is the hash of nothing. */
 const aborted = /The computed hash is “47DEQpj8HBSa/
 
@@ -31,24 +22,25 @@ type Send = <Result>(method: string, params: object) => Promise<Result>
 /** Sends commands and hears errors of the console. */
 const connect = async (url: string, hear: (complaint: string) => void): Promise<Send> => {
   const socket = new WebSocket(url)
-  const waiting = new Map<number, (message: Message) => void>()
+  const waiting = new Map<number, (answer: string) => void>()
   await new Promise((resolve, reject) => {
     socket.onopen = resolve
     socket.onerror = () => reject(new Error(`Firefox does not answer at ${url}.`))
   })
   socket.onmessage = ({ data }) => {
-    const message: Message = JSON.parse(String(data))
-    if (message.id !== undefined) waiting.get(message.id)?.(message)
-    else if (message.params?.level === 'error' && !aborted.test(message.params.text)) hear(message.params.text)
+    const { id, params } = JSON.parse(data)
+    if (id !== undefined) waiting.get(id)?.(data)
+    else if (params.level === 'error' && !aborted.test(params.text)) hear(params.text)
   }
   let count = 0
   return (method, params) =>
     new Promise((resolve, reject) => {
       const id = ++count
-      waiting.set(id, ({ type, result, error, message }) => {
+      waiting.set(id, answer => {
         waiting.delete(id)
+        const { type, result, error, message } = JSON.parse(answer)
         if (type === 'error') reject(new Error(`${method}: ${error}: ${message}`))
-        else resolve(result as never)
+        else resolve(result)
       })
       socket.send(JSON.stringify({ id, method, params }))
     })
@@ -70,7 +62,7 @@ export const openFirefox = async (): Promise<Engine> => {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const url = await matchIn(firefox.stderr, /BiDi listening on (ws:\S+)/)
-  let heard: string[] = []
+  const heard: string[] = []
   const send = await connect(`${url}/session`, complaint => heard.push(complaint))
   await send('session.new', { capabilities: {} })
   await send('session.subscribe', { events: ['log.entryAdded'] })
@@ -88,8 +80,7 @@ export const openFirefox = async (): Promise<Engine> => {
       return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value)
     },
     act: actions => send('input.performActions', { context, actions }),
-    resize: (width, height) =>
-      send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     setCookies: async cookies => {
       await send('storage.deleteCookies', {})
       for (const { name, value, domain, path, httpOnly } of cookies)

@@ -1,11 +1,11 @@
 // The main journeys, short: a tenant signs up, finds a home on the map, asks, wants to see it and applies; its landlord answers; and
 // somebody who rents asks for a repair.
 import { test } from '@playwright/test'
+import { remember } from '../made.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { listHome } from '../new-home.ts'
 import { newcomer } from '../pages/auth-page.ts'
 import { newLandlord } from '../person.ts'
-import { remember } from '../made.ts'
 import { newKey } from '../unique.ts'
 import { readWorld } from '../world.ts'
 import { type EnginePage, keys } from './page.ts'
@@ -82,7 +82,10 @@ export const travel = async (page: EnginePage, origin: string, look: () => Promi
     await page.goto(`/properties/${home.id}`)
     await page.getByRole('link', { name: 'Apply', exact: true }).click()
     await field('Message').fill('I would take good care of it.')
-    for (const name of ['Continue', 'Continue', 'Send application']) await button(name).click()
+    await button('Continue').click()
+    await page.getByText('Step 2 of 3').waitFor()
+    await button('Continue').click()
+    await button('Send application').click()
     await button('Withdraw').click()
     await lookAndClose()
   })
@@ -95,7 +98,9 @@ export const travel = async (page: EnginePage, origin: string, look: () => Promi
     await button('Send').click()
     await page.getByText('Very. It faces the courtyard.').waitFor()
     await page.goto('/landlord/inquiries')
-    await button(/^Propose times/).first().click()
+    await button(/^Propose times/)
+      .first()
+      .click()
     await lookAndClose()
     await page.goto('/landlord/applications')
     await page.getByRole('link', { name: /^Nell/ }).click()

@@ -30,9 +30,10 @@ export const faultsOfOverlay = (): string[] => {
     left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
   const box = open.getBoundingClientRect()
   if (isOutside(box)) faults.push('sticks out of the window')
-  const scrolling = [open, ...open.querySelectorAll(':not(textarea)')].filter(element =>
-    /auto|scroll/.test(getComputedStyle(element).overflowY),
-  )
+  const scrolling = [open, ...open.querySelectorAll(':not(textarea)')].filter(element => {
+    const { overflowY, scrollSnapType } = getComputedStyle(element)
+    return /auto|scroll/.test(overflowY) && scrollSnapType === 'none' // pictures lie side by side
+  })
   for (const { scrollHeight, clientHeight, scrollWidth, clientWidth } of scrolling) {
     const hasRoom = innerHeight - box.height > 65 // the margins of a dialog on a wide screen
     if (scrollHeight > clientHeight + 1 && hasRoom)

@@ -38,7 +38,7 @@ const find = (steps: Step[]): HTMLElement[] => {
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"], [inert]')
   const nameOf = (element: HTMLElement): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ')
-    const labels: Element[] = 'labels' in element ? [...((element.labels as NodeList | null) ?? [])] : []
+    const labels = [...document.querySelectorAll('label')].filter(({ control }) => control === element)
     return (
       element.getAttribute('aria-label') ??
       ids?.map(id => wordsOf(document.getElementById(id))).join(' ') ??
@@ -65,17 +65,25 @@ const find = (steps: Step[]): HTMLElement[] => {
 }
 
 /** In the page: the middle of the element where a person would press it, or why they cannot. */
-const aim = ([element, other]: HTMLElement[]): { x: number; y: number } | string => {
-  if (!element) return 'is not there'
-  if (other) return 'is there more than once'
-  if (element.matches(':disabled, [aria-disabled="true"]')) return 'is disabled'
+const aim = ([element, other]: HTMLElement[]): { x: number; y: number; why?: string } => {
+  const nowhere = { x: 0, y: 0 }
+  if (!element) return { ...nowhere, why: 'is not there' }
+  if (other) return { ...nowhere, why: 'is there more than once' }
+  if (element.matches(':disabled, [aria-disabled="true"]')) return { ...nowhere, why: 'is disabled' }
   const [firstLine = element.getBoundingClientRect()] = element.getClientRects()
   const { left, top, width, height } = firstLine
   const middle = { x: Math.floor(left + width / 2), y: Math.floor(top + height / 2) }
   const hit = document.elementFromPoint(middle.x, middle.y)
-  if (element.contains(hit) || hit?.closest('label')?.control === element) return middle
+  const isOn = (target: EventTarget | null) =>
+    target instanceof Element && (element.contains(target) || target.closest('label')?.control === element)
+  if (isOn(hit)) {
+    const note = (isPressed: boolean) => Object.assign(window, { isPressed })
+    note(false)
+    addEventListener('pointerdown', ({ target }) => note(isOn(target)), { once: true, capture: true })
+    return middle
+  }
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return `is covered by ${hit?.outerHTML.slice(0, 100)}`
+  return { ...nowhere, why: `is covered by ${hit?.outerHTML.slice(0, 100)}` }
 }
 
 const timeoutMs = 30_000
@@ -139,8 +147,8 @@ class EngineLocator implements AnyLocator {
   }
 
   /** Calls a function in the page with the elements that are found. */
-  async evaluate<Result>(look: (found: HTMLElement[]) => Result): Promise<Result> {
-    return (await this.engine.evaluate(`(${look})((${find})(${JSON.stringify(this.steps)}))`)) as Result
+  evaluate<Result>(look: (found: HTMLElement[]) => Result): Promise<Result> {
+    return this.engine.evaluate(`(${look})((${find})(${JSON.stringify(this.steps)}))`)
   }
 
   toString(): string {
@@ -159,22 +167,32 @@ class EngineLocator implements AnyLocator {
     )
   }
 
-  /** Presses it once it stays at its place. */
-  async click(): Promise<void> {
-    let before = ''
-    const isAtRest = (now: { x: number; y: number } | string) => {
-      const isSame = JSON.stringify(now) === before
-      before = JSON.stringify(now)
-      return isSame && typeof now !== 'string'
-    }
-    const place = await until(
+  /** Where it is, once it stays there. */
+  #place(): Promise<{ x: number; y: number }> {
+    let last = ''
+    return until(
       () => this.evaluate(aim),
-      isAtRest,
-      answer => `${this} ${answer}`,
+      place => {
+        const before = last
+        last = JSON.stringify(place)
+        return !place.why && last === before
+      },
+      ({ why = 'moves' }) => `${this} ${why}`,
     )
-    const move = { type: 'pointerMove', ...(place as { x: number; y: number }) }
-    const press = [{ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]
-    await this.engine.act([{ type: 'pointer', id: 'mouse', actions: [move, ...press] }])
+  }
+
+  /** Presses it, again if it moved meanwhile. */
+  async click(): Promise<void> {
+    const buttons = ['pointerDown', 'pointerUp'].map(type => ({ type, button: 0 }))
+    await until(
+      async () => {
+        const move = { type: 'pointerMove', ...(await this.#place()) }
+        await this.engine.act([{ type: 'pointer', id: 'mouse', actions: [move, ...buttons] }])
+        return this.engine.evaluate<boolean | null>('window.isPressed ?? null') // null on another page
+      },
+      isPressed => isPressed !== false,
+      () => `${this} is not reached`,
+    )
   }
 
   /** Types over what is in the field. */
@@ -210,7 +228,7 @@ export class EnginePage implements AnyPage {
     await this.getByRole('main').locator('h1').first().waitFor()
     const busy = () => document.querySelectorAll('main :is(#first-paint, [aria-busy="true"])').length
     await until(
-      () => this.engine.evaluate(`(${busy})()`),
+      () => this.engine.evaluate<number>(`(${busy})()`),
       count => count === 0,
       count => `${count} parts of the page still load`,
     )
@@ -232,7 +250,7 @@ export class EnginePage implements AnyPage {
   }
 
   /** Calls a function in the page. */
-  async evaluate<Result>(look: () => Result): Promise<Result> {
-    return (await this.engine.evaluate(`(${look})()`)) as Result
+  evaluate<Result>(look: () => Result): Promise<Result> {
+    return this.engine.evaluate(`(${look})()`)
   }
 }

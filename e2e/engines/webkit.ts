@@ -24,7 +24,7 @@ const makeHome = async (): Promise<string> => {
 type Method = 'GET' | 'POST' | 'DELETE'
 
 /** A command's value. Throws the driver's message. */
-const send = async (method: Method, url: string, given?: object): Promise<unknown> => {
+const send = async <Value>(method: Method, url: string, given?: object): Promise<Value> => {
   const body = given && JSON.stringify(given)
   const answer = await fetch(url, { method, ...(body && { body }) })
   const { value } = await answer.json()
@@ -57,13 +57,17 @@ export const openWebKit = async (): Promise<Engine> => {
   })
   const url = `http://127.0.0.1:${port}`
   while (!(await isUp(url))) await new Promise(resolve => setTimeout(resolve, 50))
-  const { sessionId } = (await send('POST', `${url}/session`, { capabilities: {} })) as { sessionId: string }
+  const { sessionId } = await send<{ sessionId: string }>('POST', `${url}/session`, { capabilities: {} })
   const session = `${url}/session/${sessionId}`
-  const post = (path: string, given: object) => send('POST', `${session}/${path}`, given)
-  const evaluate = async (expression: string): Promise<unknown> => {
+  const post = <Value>(path: string, given: object): Promise<Value> =>
+    send('POST', `${session}/${path}`, given)
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
     const script = `const done = arguments[0]
       ;(async () => await (${expression}))().then(value => done({ value }), error => done({ error: String(error) }))`
-    const { value, error } = (await post('execute/async', { script, args: [] })) as Record<string, string>
+    const { value, error } = await post<{ value: Value; error?: string }>('execute/async', {
+      script,
+      args: [],
+    })
     if (error) throw new Error(error)
     return value
   }
@@ -77,7 +81,7 @@ export const openWebKit = async (): Promise<Engine> => {
     },
     resize: async (width, height) => {
       await post('window/rect', { x: 0, y: 0, width, height })
-      const missing = height - Number(await evaluate('innerHeight')) // the toolbar
+      const missing = height - (await evaluate<number>('innerHeight')) // the toolbar
       if (missing > 0) await post('window/rect', { x: 0, y: 0, width, height: height + missing })
     },
     setCookies: async cookies => {
@@ -85,7 +89,7 @@ export const openWebKit = async (): Promise<Engine> => {
       for (const { name, value, domain, path, httpOnly } of cookies)
         await post('cookie', { cookie: { name, value, domain, path, httpOnly } })
     },
-    takePicture: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
+    takePicture: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     complaints: () => [],
     stop: async () => {
       await send('DELETE', session)
