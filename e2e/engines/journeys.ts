@@ -1,5 +1,5 @@
 // The main journeys, short: a tenant signs up, finds a home on the map, asks, wants to see it and applies; its landlord answers; and
-// somebody who rents asks for a repair.
+// a tenant requests a repair.
 import { test } from '@playwright/test'
 import { remember } from '../made.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
@@ -84,6 +84,7 @@ export const travel = async (page: EnginePage, origin: string, look: () => Promi
     await field('Message').fill('I would take good care of it.')
     await button('Continue').click()
     await page.getByText('Step 2 of 3').waitFor()
+    await page.waitUntilFinished() // what loads moves the button
     await button('Continue').click()
     await button('Send application').click()
     await button('Withdraw').click()
