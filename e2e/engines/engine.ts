@@ -37,6 +37,12 @@ export const matchIn = async (output: Readable, pattern: RegExp): Promise<string
   throw new Error(`The browser ended and never wrote ${pattern}.`)
 }
 
+/** The same program, which ends with this process at the latest. */
+export const endingWithThis = <Child extends ChildProcess>(child: Child): Child => {
+  process.once('exit', () => child.kill())
+  return child
+}
+
 /** Ends a program and waits for it. */
 export const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return

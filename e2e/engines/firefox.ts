@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownFonts } from '../../shared-ui/stories/own-fonts.ts'
-import { type Engine, end, matchIn } from './engine.ts'
+import { type Engine, end, endingWithThis, matchIn } from './engine.ts'
 
 const preferences = {
   'intl.accept_languages': 'en-US',
@@ -57,10 +57,13 @@ export const openFirefox = async (): Promise<Engine> => {
   )
   await writeFile(join(profile, 'user.js'), lines.join('\n'))
   const flags = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
-  const firefox = spawn('firefox-esr', flags, {
-    env: { ...process.env, ...ownFonts, TZ: 'America/Los_Angeles' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const firefox = endingWithThis(
+    spawn('firefox-esr', flags, {
+      // Its sandbox would not read these fonts.
+      env: { ...process.env, ...ownFonts, MOZ_DISABLE_CONTENT_SANDBOX: '1', TZ: 'America/Los_Angeles' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  )
   const url = await matchIn(firefox.stderr, /BiDi listening on (ws:\S+)/)
   const heard: string[] = []
   const send = await connect(`${url}/session`, complaint => heard.push(complaint))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../packages/server/test/free-port.ts'
 import { ownFonts } from '../../shared-ui/stories/own-fonts.ts'
-import { type Engine, end, matchIn } from './engine.ts'
+import { type Engine, end, endingWithThis, matchIn } from './engine.ts'
 
 /** The toolbar's buttons would keep the window wider than a phone. */
 const style = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }'
@@ -40,21 +40,25 @@ const isUp = (url: string): Promise<boolean> =>
 
 export const openWebKit = async (): Promise<Engine> => {
   const home = await makeHome()
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const screen = endingWithThis(
+    spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  )
   const display = await matchIn(screen.stdout, /^(\d+)$/)
   const port = await freePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: {
-      ...process.env,
-      ...ownFonts,
-      DISPLAY: `:${display}`,
-      ...{ XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home },
-      ...{ LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', TZ: 'America/Los_Angeles' },
-    },
-    stdio: 'ignore',
-  })
+  const driver = endingWithThis(
+    spawn('WebKitWebDriver', [`--port=${port}`], {
+      env: {
+        ...process.env,
+        ...ownFonts,
+        DISPLAY: `:${display}`,
+        ...{ XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home },
+        ...{ LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', TZ: 'America/Los_Angeles' },
+      },
+      stdio: 'ignore',
+    }),
+  )
   const url = `http://127.0.0.1:${port}`
   while (!(await isUp(url))) await new Promise(resolve => setTimeout(resolve, 50))
   const { sessionId } = await send<{ sessionId: string }>('POST', `${url}/session`, { capabilities: {} })
