@@ -248,13 +248,6 @@ export const overlays: Overlay[] = [
     open: byButton(/^Delete:/),
   },
   {
-    name: 'the question before a document is removed',
-    isLikeAnother: true,
-    path: '/profile/documents',
-    account: 'demonstration tenant',
-    open: byButton(/^Remove/),
-  },
-  {
     name: 'the form “Give notice”',
     isLikeAnother: true,
     path: '/tenancies/:id',
