@@ -1,5 +1,6 @@
 // Everything that opens over a screen or appears on errors: dialogs, menus, popups, form errors.
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { AnyLocator, AnyPage } from './any-page.ts'
 import { answerCurrent, answerOffers, premium } from './billing-answers.ts'
 import { type Account, readWorld } from './world.ts'
 
@@ -13,41 +14,44 @@ export interface Overlay {
   isLikeAnother?: true
   /** A rule of axe that it breaks, for the reason given there. */
   without?: string
+  /** Changes what the page is answered, which only Playwright can. */
+  prepare?: (page: Page) => Promise<void>
   /** Opens it and waits for it. */
-  open: (page: Page) => Promise<void>
+  open: (page: AnyPage) => Promise<void>
 }
 
-const dialog = (page: Page) => page.getByRole('dialog').last()
+const dialog = (page: AnyPage) => page.getByRole('dialog').last()
 
 /** Clicks the first button with this name, and waits for what it opens. */
 const byButton =
-  (name: string | RegExp, shown: (page: Page) => ReturnType<typeof dialog> = dialog) =>
-  async (page: Page): Promise<void> => {
+  (name: string | RegExp, shown: (page: AnyPage) => AnyLocator = dialog) =>
+  async (page: AnyPage): Promise<void> => {
     await page.getByRole('button', { name }).first().click()
-    await expect(shown(page)).toBeVisible()
+    await shown(page).waitFor()
   }
 
 /** Submits the form as it is, which shows its errors. */
 const bySending =
   (name: string) =>
-  async (page: Page): Promise<void> => {
+  async (page: AnyPage): Promise<void> => {
     await page.getByRole('main').getByRole('button', { name }).click()
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    await page.locator('[aria-invalid="true"]').first().waitFor()
   }
 
-const menu = (page: Page) => page.getByRole('menu')
+const menu = (page: AnyPage) => page.getByRole('menu')
 
 /** Opens the details of a landlord's first request, and then the dialog of the button with this name. */
-const byAction = (name: string) => async (page: Page) => {
+const byAction = (name: string) => async (page: AnyPage) => {
   await page.getByRole('button', { name: /^View/ }).first().click()
   await dialog(page).getByRole('button', { name, exact: true }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).waitFor()
 }
 
 const atHome = { path: '/properties/:id', account: 'tenant' } as const
 const atRequests = { path: '/maintenance/requests', account: 'demonstration tenant' } as const
 const atRepairs = { path: '/maintenance/manage', account: 'demonstration landlord' } as const
 const atInquiries = { path: '/landlord/inquiries', account: 'landlord' } as const
+const atReminders = { path: '/ai?tab=reminders', account: 'demonstration tenant' } as const
 const atOwnHomes = { path: '/landlord/properties', account: 'landlord' } as const
 
 export const overlays: Overlay[] = [
@@ -85,7 +89,7 @@ export const overlays: Overlay[] = [
     open: async page => {
       await page.getByRole('tab', { name: 'Sign Up' }).click()
       await page.getByRole('combobox', { name: 'Account type' }).click()
-      await expect(page.getByRole('listbox')).toBeVisible()
+      await page.getByRole('listbox').waitFor()
     },
   },
   {
@@ -108,7 +112,7 @@ export const overlays: Overlay[] = [
     path: '/search?view=map&selected=:id',
     account: null,
     isOnPhones: true,
-    open: page => expect(page.getByRole('region', { name: 'Selected home' })).toBeVisible(),
+    open: page => page.getByRole('region', { name: 'Selected home' }).waitFor(),
   },
   {
     name: 'the errors of an inquiry',
@@ -117,7 +121,7 @@ export const overlays: Overlay[] = [
     open: async page => {
       await page.getByRole('button', { name: 'Request a tour' }).filter({ visible: true }).click()
       await dialog(page).getByRole('button', { name: 'Send' }).click()
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
     },
   },
   {
@@ -142,7 +146,7 @@ export const overlays: Overlay[] = [
     open: async page => {
       await page.getByRole('button', { name: 'New Request' }).click()
       await dialog(page).getByRole('button', { name: 'Submit Request' }).click()
-      await expect(dialog(page).locator('[aria-invalid="true"]').first()).toBeVisible()
+      await dialog(page).locator('[aria-invalid="true"]').first().waitFor()
     },
   },
   {
@@ -157,12 +161,14 @@ export const overlays: Overlay[] = [
     isLikeAnother: true,
     path: '/pricing',
     account: 'landlord',
-    open: async page => {
+    prepare: async page => {
       await answerCurrent(page, premium)
       await answerOffers(page)
       await page.reload()
+    },
+    open: async page => {
       await page.getByRole('button', { name: 'Downgrade to Basic' }).click()
-      await expect(dialog(page).getByText('Due today')).toBeVisible()
+      await dialog(page).getByText('Due today').waitFor()
     },
   },
   {
@@ -185,8 +191,75 @@ export const overlays: Overlay[] = [
     open: async page => {
       await byButton(/^More for/, menu)(page)
       await page.getByRole('menuitem', { name: 'Delete' }).click()
-      await expect(dialog(page)).toBeVisible()
+      await dialog(page).waitFor()
     },
+  },
+  {
+    name: 'the question before a home is marked as rented',
+    isLikeAnother: true,
+    ...atOwnHomes,
+    open: async page => {
+      await byButton(/^More for/, menu)(page)
+      await page.getByRole('menuitem', { name: 'Mark as rented' }).click()
+      await dialog(page).waitFor()
+    },
+  },
+  {
+    name: 'the form “Invite a tenant”',
+    isLikeAnother: true,
+    path: '/landlord/properties/:id',
+    account: 'landlord',
+    open: byButton('Invite a tenant'),
+  },
+  {
+    name: 'the form “Improve the text”',
+    isLikeAnother: true,
+    path: '/landlord/properties/:id/edit',
+    account: 'landlord',
+    open: byButton(/^Improve/),
+  },
+  {
+    name: 'the form “Save this search”',
+    isLikeAnother: true,
+    path: '/search',
+    account: 'tenant',
+    open: async page => {
+      await page.getByRole('button', { name: 'Save this search' }).filter({ visible: true }).click()
+      await dialog(page).waitFor()
+    },
+  },
+  {
+    name: 'the new name of a search',
+    isLikeAnother: true,
+    path: '/saved?tab=searches',
+    account: 'demonstration tenant',
+    open: byButton(/^Rename/),
+  },
+  {
+    name: 'the form “Set a reminder”',
+    isLikeAnother: true,
+    ...atReminders,
+    open: byButton('Set a reminder'),
+  },
+  {
+    name: 'the question before a reminder is deleted',
+    isLikeAnother: true,
+    ...atReminders,
+    open: byButton(/^Delete:/),
+  },
+  {
+    name: 'the form “Give notice”',
+    isLikeAnother: true,
+    path: '/tenancies/:id',
+    account: 'demonstration tenant',
+    open: byButton('Give notice'),
+  },
+  {
+    name: 'the form “Share your details”',
+    isLikeAnother: true,
+    path: '/people/:id',
+    account: 'tenant',
+    open: byButton('Share your details'),
   },
   { name: 'the details of a repair', isLikeAnother: true, ...atRepairs, open: byButton(/^View/) },
   { name: 'the form “Update Status”', isLikeAnother: true, ...atRepairs, open: byAction('Update Status') },
@@ -198,7 +271,7 @@ export const overlays: Overlay[] = [
   })),
   { name: 'the form “Schedule”', isLikeAnother: true, ...atRepairs, open: byButton(/^Schedule/) },
   { name: 'the form “Answer”', isLikeAnother: true, ...atInquiries, open: byButton(/^Answer/) },
-  ...['Schedule', 'Decline'].map(answer => ({
+  ...['Propose times', 'Decline'].map(answer => ({
     name: `the form “${answer}”`,
     isLikeAnother: true as const,
     ...atInquiries,

@@ -8,7 +8,8 @@ import { freePort } from '../packages/server/test/free-port.ts'
 import { launchOptions } from './machine.ts'
 import { hasDemonstration } from './world.ts'
 
-const { E2E_BASE_URL, E2E_FAULTS_APP, E2E_MAILBOX, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } = process.env
+const { E2E_BASE_URL, E2E_ENGINES, E2E_FAULTS_APP, E2E_MAILBOX, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } =
+  process.env
 
 // Workers read this file too, and get the choices of the first reading.
 process.env.E2E_PORT ??= String(await freePort())
@@ -43,13 +44,13 @@ const reporter = (): ReporterDescription[] => {
 }
 
 export default defineConfig({
-  testDir: './specs',
+  testDir: E2E_ENGINES ? './engines' : './specs',
   outputDir: '../test-results/stories',
   globalSetup: './make-world.ts',
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  ...(LONG === '1' && { grep: /@long/ }),
+  ...(LONG === '1' && !E2E_ENGINES && { grep: /@long/ }),
   grepInvert: leftOut,
   // Limits for hangs, not for speed: a story that is slow on a busy machine is still correct.
   timeout: 120_000,

@@ -1,6 +1,6 @@
 // `npm run long`: what takes too long for `npm test`: more rounds of every race and of hostile input, every screen
-// at every width in both themes, first starts from npm's registry, other databases, hours and days. `npm run long -- api` runs only that stage.
+// at every width in both themes, first starts from npm's registry, other databases, browsers, hours and days. `npm run long -- api` runs only that stage.
 import { runStages } from './stages.ts'
 
 process.env.LONG = '1' // read by packages/server/test/length.ts and e2e/playwright.config.ts
-await runStages(process.argv.slice(2), ['unit', 'api', 'e2e', 'newcomer', 'databases', 'any-hour'])
+await runStages(process.argv.slice(2), ['unit', 'api', 'e2e', 'newcomer', 'databases', 'engines', 'any-hour'])

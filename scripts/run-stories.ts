@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Variables } from '@portal/settings/environment'
+import { installFromDebian } from './capture-command.ts'
 import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
@@ -12,15 +13,35 @@ import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 export const runStories = async (settings: Variables = {}): Promise<Tally> => {
   const chromium = await findChromium()
   console.log(`Chromium: ${chromium}`)
+  return runPlaywright('e2e', { ...settings, CHROMIUM: chromium })
+}
+
+/** Debian's packages of the other engines, and the program of each that is needed. */
+const enginePackages = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' }
+
+/** Runs e2e/engines. Throws an Error of one sentence when an engine is missing and cannot be installed. */
+export const runInOtherEngines = async (): Promise<Tally> => {
+  for (const [name, program] of Object.entries(enginePackages)) {
+    if (!Bun.which(program)) await installFromDebian(name)
+    if (!Bun.which(program))
+      throw new Error(
+        `This needs ${program}: on Debian, run \`apt-get install ${Object.keys(enginePackages).join(' ')}\` as root.`,
+      )
+  }
+  // Node has WebSocket without the option from version 22 on.
+  return runPlaywright('engines', { E2E_ENGINES: '1', NODE_OPTIONS: '--experimental-websocket' })
+}
+
+const runPlaywright = async (place: string, env: Variables): Promise<Tally> => {
   const reports = await mkdtemp(join(tmpdir(), 'rental-portal-report-'))
   const report = join(reports, 'playwright.json')
   const outcome = await runAloud([process.execPath, 'run', 'test'], {
     cwd: join(root, 'e2e'),
-    env: { ...environmentOfTests(), ...settings, CHROMIUM: chromium, E2E_REPORT: report },
+    env: { ...environmentOfTests(), ...env, E2E_REPORT: report },
   })
   const tally = tallyOfPlaywright(await readFile(report, 'utf8').catch(() => ''))
   await rm(reports, { recursive: true })
-  return tallyOf('e2e', honestTally(tally, outcome))
+  return tallyOf(place, honestTally(tally, outcome))
 }
 
 interface Suite {

@@ -10,7 +10,7 @@ import { runChecks } from './check.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
 import { type BunTestOptions, runBunTests } from './run-bun-tests.ts'
-import { runStories } from './run-stories.ts'
+import { runInOtherEngines, runStories } from './run-stories.ts'
 import { failureOf, slowestOf, sumOf, type Tally } from './tally.ts'
 import { withTemporaryFiles } from './temporary-files.ts'
 import { costsIn, overspent } from './test/costs.ts'
@@ -105,6 +105,10 @@ const stages: Record<string, { title: string; run: (affected?: AffectedTests) =>
   },
   newcomer: { title: 'First starts and images from nothing', run: runNewcomers },
   databases: { title: 'Another PostgreSQL, and a pooler in front of it', run: runOnOtherDatabases },
+  engines: {
+    title: 'Every screen and dialog, and the main journeys, in Firefox and WebKit',
+    run: runInOtherEngines,
+  },
   'any-hour': { title: 'Days and moments at other hours and on other days', run: runAtAnyHour },
 }
 

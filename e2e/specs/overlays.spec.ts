@@ -27,6 +27,7 @@ const look = async (page: Page, overlay: Overlay, width: number, depth: 'brief' 
   await resize(page, width)
   await openScreen(page, overlay)
   await waitUntilFinished(page)
+  await overlay.prepare?.(page)
   await overlay.open(page)
   await expectFit(page, width)
   await expectAccessible(page, { width, depth, without: overlay.without })

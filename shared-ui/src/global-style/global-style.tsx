@@ -132,7 +132,7 @@ main:focus, [tabindex='-1']:focus { outline: none; }
   *, *::before, *::after {
     animation-duration: 1ms !important;
     animation-iteration-count: 1 !important;
-    transition-duration: 1ms !important;
+    transition: none !important; /* even 1ms would be one of every property of every element, which WebKit does not end */
     scroll-behavior: auto !important;
   }
 }

@@ -1,0 +1,56 @@
+// What is asked of a page in any engine, by rectangles alone. Both run in the page, and return what is wrong.
+
+/** The heading is shown, nothing is wider than the window, and nothing failed. */
+export const faultsOfScreen = (): string[] => {
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const heading = [...document.querySelectorAll('main h1')].find(isShown)?.getBoundingClientRect()
+  const { scrollWidth, clientWidth } = document.documentElement
+  const isSeen = heading && heading.width > 0 && heading.height > 0 && heading.left >= 0
+  const alerts = [...document.querySelectorAll('[role="alert"]')].filter(isShown)
+  return [
+    ...(isSeen && heading.right <= innerWidth ? [] : ['the heading is not shown']),
+    ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : []),
+    ...alerts.map(({ textContent }) => `says “${textContent}”`),
+  ]
+}
+
+/**
+ * What is open lies within the window, and its buttons can be pressed. Its body is as high as its content, unless the window is full:
+ * then it scrolls.
+ */
+export const faultsOfOverlay = (): string[] => {
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const { scrollWidth, clientWidth } = document.documentElement
+  const faults = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : []
+  const open = [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')]
+    .filter(isShown)
+    .at(-1)
+  if (!open) return faults
+  const isOutside = ({ left, right, top, bottom }: DOMRect) =>
+    left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
+  const box = open.getBoundingClientRect()
+  if (isOutside(box)) faults.push('sticks out of the window')
+  const scrolling = [open, ...open.querySelectorAll(':not(textarea)')].filter(element => {
+    const { overflowY, scrollSnapType } = getComputedStyle(element)
+    return /auto|scroll/.test(overflowY) && scrollSnapType === 'none' // pictures lie side by side
+  })
+  for (const { scrollHeight, clientHeight, scrollWidth, clientWidth } of scrolling) {
+    const hasRoom = innerHeight - box.height > 65 // the margins of a dialog on a wide screen
+    if (scrollHeight > clientHeight + 1 && hasRoom)
+      faults.push(`${clientHeight} px high for ${scrollHeight} px, in a window that has room`)
+    if (scrollWidth > clientWidth + 1) faults.push(`${scrollWidth - clientWidth} px are cut at the side`)
+  }
+  const buttons = [...open.querySelectorAll('button')].filter(isShown)
+  for (const button of buttons) {
+    if (scrolling.some(part => part !== open && part.contains(button))) continue
+    const place = button.getBoundingClientRect()
+    const hit = document.elementFromPoint(place.left + place.width / 2, place.top + place.height / 2)
+    if (isOutside(place) || !button.contains(hit)) faults.push(`“${button.textContent}” cannot be pressed`)
+  }
+  if (open.matches('[role="dialog"]') && buttons.length === 0) faults.push('has no button')
+  return faults
+}
+
+/** The color of each heading, paragraph and entry. */
+export const colorsOfTexts = (): string[] =>
+  [...document.querySelectorAll('main :is(h1, h2, p, li)')].map(element => getComputedStyle(element).color)
