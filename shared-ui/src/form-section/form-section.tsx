@@ -45,4 +45,5 @@ const Frame = styled(Card)`
 const Why = styled.p`
   margin-top: ${space[1]};
   color: ${color.textMuted};
+  overflow-wrap: anywhere; /* an email address, which Firefox breaks at fewer places */
 `
