@@ -1,5 +1,5 @@
 // The part of Playwright's page and locators that pages in other engines have, too: see engines/.
-export type Role =
+type Role =
   | 'article'
   | 'button'
   | 'checkbox'
