@@ -1,5 +1,5 @@
 // The part of Playwright's page and locators that pages in other engines have, too: see engines/.
-type Role =
+export type Role =
   | 'article'
   | 'button'
   | 'checkbox'

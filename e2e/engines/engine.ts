@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Cookies } from '../world.ts'
 
 /** A key or a pointer and what it does, as WebDriver and WebDriver BiDi both spell it. */
-export interface Source {
+interface Source {
   type: 'key' | 'pointer'
   id: string
   actions: Record<string, unknown>[]
