@@ -20,6 +20,7 @@ const programs: Record<string, string> = {
   mount: 'Where there is none, or no permission, the tests of a full disk are left out.',
   umount: 'Comes with mount.',
   'apt-get': 'Where there is none, a sentence asks for the package.',
+  pgbouncer: 'Where there is none, the stage `databases` asks for it.',
   'firefox-esr': 'Where there is none, the stage `engines` asks for it.',
   WebKitWebDriver: 'As firefox-esr.',
   Xvfb: 'As firefox-esr.',

@@ -290,7 +290,7 @@ test('an archive without a note about types, or of the API that it needs, is ref
   expect([refused.code, refused.stderr]).toEqual([
     2,
     expect.stringMatching(
-      /^unchecked: Nothing says that its types were checked: .* --unchecked\.\nunchecked: Nothing says which version of the API it needs: .* --unchecked\.\n/,
+      /^Nothing says that its types were checked: .* --unchecked\. \(unchecked\)\nNothing says which version of the API it needs: .* --unchecked\. \(unchecked\)\n/,
     ),
   ])
   expect((await run('release', app, '--from', file, '--unchecked')).code).toBe(0)
@@ -309,7 +309,7 @@ test('a shell that no browser opened is refused, unless --without-browser', asyn
   const missing = { CHROMIUM: '', PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' }
   const unopened = start(['release', 'shell', '--from', archive('shell-2')], missing)
   expect(await new Response(unopened.stderr).text()).toMatch(
-    /^browser: No Chromium was found .* --without-browser\./,
+    /^No Chromium was found .* --without-browser\. \(browser\)/,
   )
   expect(await unopened.exited).toBe(2)
   expect(registryFile()).toBe(before)

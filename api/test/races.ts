@@ -46,6 +46,7 @@ export const races: readonly Race[] = [
 /** The reasons, by endpoint. */
 export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [calendarEndpoints.open, 'each link replaces the one before'],
+  [calendarEndpoints.turnOff, 'there is one row, and it is deleted'],
   [securityEndpoints.endSession, 'it deletes a session and the links, in the person’s turn'],
   [linkEndpoints.sendConfirmation, 'each link replaces the one before, in the person’s turn'],
   [linkEndpoints.forgotPassword, 'it only announces the address; of several links the newest counts'],
