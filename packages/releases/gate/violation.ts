@@ -6,6 +6,7 @@ type Clause =
   | 'api'
   | 'missing-chunk'
   | 'bytes'
+  | 'limits'
   | 'route-owned'
   | 'route-linked'
   | 'unchecked'
