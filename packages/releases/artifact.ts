@@ -54,8 +54,6 @@ export const Artifact = z.object({
       z.record(z.string(), z.object({ files: z.array(z.string()), shared: z.array(z.string()) })),
       {},
     ),
-    /** The paths that it links to (links.ts); missing in artifacts from before this field. */
-    links: z._default(z.array(z.string()), []),
   }),
 })
 export type Artifact = z.infer<typeof Artifact>
@@ -128,7 +126,6 @@ interface Unnamed {
   /** The range of the API that it needs. */
   api: string
   loads: Loads
-  links: string[]
 }
 
 /**

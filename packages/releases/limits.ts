@@ -21,7 +21,7 @@ export const limits = {
   /** An artifact's files, and their bytes together: an archive is read in memory (117; 3,800,000). */
   files: 2000,
   artifactBytes: 50_000_000,
-  /** Of a process that draws: its memory (110,000,000), what it writes into a file (360,000), and letters of its complaints. */
+  /** What a process that draws may use of memory (110,000,000) and write into a file (360,000), and letters of what it says went wrong. */
   drawingMemoryBytes: 1_000_000_000,
   drawingOutputBytes: 10_000_000,
   complaintLetters: 1000,

@@ -19,7 +19,7 @@ const doings = {
   throws: () => { throw new Error('no such thing') },
   looks: () => [JSON.stringify(process.env), String(process.env.PATH)],
   long: () => ['x'.repeat(200_000)],
-  starts: () => { try { return [Bun.spawn(['sleep', '60'], { detached: true }).pid] } catch (error) { return [error.code] } },
+  starts: () => { try { return [Bun.spawn(['sh', '-c', 'sleep 60'], { detached: true }).pid] } catch (error) { return [error.code] } },
   logs: () => { console.log('something'); return ['quiet'] },
 }
 const reads = async ({ search }) => {

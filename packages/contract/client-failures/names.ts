@@ -23,7 +23,7 @@ export const RoutePath = z
   .check(
     z.regex(
       /^(?=.{1,80}$)(\/(:\w+|[\w.-]*))+$/,
-      'A route starts with a slash, and has at most 80 letters, digits, slashes, hyphens, underscores and dots; a colon only starts a part',
+      'A route starts with a slash, and has at most 80 letters, digits, slashes, hyphens, underscores and dots, and colons only after a slash',
     ),
   )
 

@@ -8,6 +8,7 @@ import { type Examined, examine } from '../gate/examine.ts'
 import { newlyLive, type OpenedApps } from '../gate/newly-live.ts'
 import { filesOverLimits, registryOverLimits } from '../gate/over-limits.ts'
 import { linkedRoutes } from '../gate/route-linked.ts'
+import { sameContent } from '../gate/same-content.ts'
 import type { Violation } from '../gate/violation.ts'
 import { manifestFile, shellName } from '../names.ts'
 import type { Registry } from '../registry.ts'
@@ -123,6 +124,7 @@ export const release = async (
       ...tooManyBytes(version, liveBytes(store, current, name)),
       ...(isFirstShell ? [] : checkFit(store, before, version)),
       ...linkedRoutes(store, before, version),
+      ...sameContent(store, registered(before, name), artifact, file => join(folder, file)),
       ...(opened ? newlyLive(before, opened) : []),
       ...registryOverLimits(name, registered(step, name), step),
     ]

@@ -10,6 +10,7 @@ import { exposeName, importName, type Load } from '../loads.ts'
 import { appExpose, entryFileOf, shellName } from '../names.ts'
 import { issuesOf, Route } from '../registry.ts'
 import { FirstPaints, type Release } from '../release.ts'
+import { linksIn } from './links-in.ts'
 import { runDrawing } from './run-drawing.ts'
 
 /** An app's pages, drawn by its own code; `problems` are what pages threw instead, by path. */
@@ -109,7 +110,7 @@ export const describeRelease = async (
   folder: string,
 ): Promise<{ release: Release; problems: Record<string, string> }> => {
   const artifact = readArtifact(folder)
-  const { name, version, shellApi, api, files, links } = artifact.portal
+  const { name, version, shellApi, api, files } = artifact.portal
   const noPages: Drawn = { routes: [], firstPaint: {}, drawnWithAnswers: [], imports: {}, problems: {} }
   const drawn = name === shellName ? noPages : await drawPages(folder)
   const { routes, firstPaint, drawnWithAnswers, problems } = drawn
@@ -124,7 +125,7 @@ export const describeRelease = async (
     preload: preloadOf(artifact),
     needs: needsOf(artifact, drawn),
     provides: providesOf(artifact),
-    links,
+    links: linksIn(folder, Object.keys(files)),
     bytes: scriptBytes(folder, Object.keys(files)),
     firstPaint,
     drawnWithAnswers,

@@ -21,7 +21,7 @@ export const startDrawing = <
   words: string[],
   streams: { stdin: In; stdout: Out; stderr: Err },
 ) => {
-  const child = Bun.spawn(['/bin/sh', '-c', limited, 'sh', process.execPath, ...words], {
+  const child = Bun.spawn(['sh', '-c', limited, 'sh', process.execPath, ...words], {
     ...streams,
     cwd: '/',
     env: {},

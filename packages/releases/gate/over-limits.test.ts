@@ -96,7 +96,7 @@ test('every limit is tried, here or where code is drawn', () => {
 })
 
 test('a manifest that is too large is not read', () => {
-  const folder = smallArtifact('', { links: ['/'.repeat(limits.manifestBytes)] })
+  const folder = smallArtifact('', { shellApi: '/'.repeat(limits.manifestBytes) })
   expect(() => readArtifact(folder)).toThrow(/^The manifest has 500,\d{3} bytes, and may have 500,000\.$/)
 })
 

@@ -11,7 +11,7 @@ import type { Violation } from './violation.ts'
 type Found = [what: string, size: number, most: number, unit: string]
 
 /** A hostile release has any number of faults; these are enough to know what it is. */
-const toldAtMost = 10
+const maxViolations = 10
 
 const violations = (name: string, found: Found[]): Violation[] =>
   found
@@ -21,9 +21,9 @@ const violations = (name: string, found: Found[]): Violation[] =>
         ? [{ clause: 'limits' as const, message: `In ${name}, ${what} ${problem}: make it smaller.` }]
         : []
     })
-    .slice(0, toldAtMost)
+    .slice(0, maxViolations)
 
-/** Of the files that are there: look at this before anything reads them. */
+/** Which files are too large, or too many. Call it before anything reads them; those that are missing count as empty. */
 export const filesOverLimits = (folder: string, { portal: { name, files } }: Artifact): Violation[] => {
   const named = [...Object.keys(files), drawnAheadFile]
   const sizes = named.map((file): [string, number] => {
@@ -40,7 +40,7 @@ export const filesOverLimits = (folder: string, { portal: { name, files } }: Art
 
 const joined = (routes: Route[]): number => routes.map(({ path }) => path).join(',').length
 
-/** Of its routes, and what is drawn of them. */
+/** Which titles and first paints are too long, and whether there are too many routes. */
 export const drawnOverLimits = ({ name, routes, firstPaint }: Release): Violation[] =>
   violations(name, [
     ['the list of pages', routes.length, limits.routes, 'routes'],
@@ -62,7 +62,7 @@ export const drawnOverLimits = ({ name, routes, firstPaint }: Release): Violatio
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-/** Of the registry in which a version is live. */
+/** Whether the registry is too large once the version is live. */
 export const registryOverLimits = (
   name: string,
   entry: RegisteredShell | undefined,

@@ -7,6 +7,7 @@ type Clause =
   | 'missing-chunk'
   | 'bytes'
   | 'limits'
+  | 'same-content'
   | 'route-owned'
   | 'route-linked'
   | 'unchecked'
