@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import * as sitePaths from '@portal/contract/site-paths'
+import type { Artifact } from '../artifact.ts'
 import { smallArtifact } from '../test/small-artifact.ts'
+import { describeRelease } from './describe-release.ts'
 import { linksIn } from './links-in.ts'
 
 const linksOf = (script: string): string[] =>
@@ -43,3 +45,14 @@ test('what only looks like an address is no link', () => {
     linksOf('fetch("/api/saved"); const text = "see /saved, /help/"; const more = "/saved-searches"'),
   ).toEqual([])
 })
+
+test.each([[[]], [['/saved', '/inquiries']]])(
+  'a release has the links of its scripts, if its manifest says %p',
+  async links => {
+    const files = { 'files/one.js': 'to("/saved")', 'remote-entry.js': '' }
+    const listed = Object.fromEntries(Object.keys(files).map(file => [file, '']))
+    const portal: Partial<Artifact['portal']> & { links: string[] } = { files: listed, links }
+    const folder = smallArtifact('export const pages = []', portal, files)
+    expect((await describeRelease(folder)).release.links).toEqual(['/saved'])
+  },
+)
