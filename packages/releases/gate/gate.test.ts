@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { howMany } from '@portal/server/test/length'
 import { integrityOf, readArtifact } from '../artifact.ts'
 import type { Built } from '../build/build.ts'
 import { disable, enable } from '../commands/enable.ts'
@@ -184,7 +185,7 @@ test('same-content: what the store has is refused under another name, whether it
   const { tenant } = released
   const { folder } = await anotherVersion(tenant, '2')
   expect((await release(released.dataDir, folder)).result).toBe('done')
-  for (const original of [tenant.folder, folder])
+  for (const original of [tenant.folder, folder].slice(0, howMany(1, 2)))
     for (const isThrough of [false, true])
       for (const version of ['1.2.3-0123456789', 'repairs'])
         for (const isDryRun of [true, false]) {
