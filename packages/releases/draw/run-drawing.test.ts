@@ -120,3 +120,16 @@ test('what reads its input may be given more than a command’s words can have',
   )
   expect(await runDrawing([program], { input })).toBe('3000000')
 })
+
+test.if(isLinux)('code ends with the program that started it, however that ends', async () => {
+  const folder = smallArtifact('await Bun.sleep(600_000)')
+  const path = JSON.stringify(join(import.meta.dirname, 'describe-release.ts'))
+  const starter = Bun.spawn([
+    process.execPath,
+    programOf(`const { describeRelease } = await import(${path}); await describeRelease('${folder}')`),
+  ])
+  const isHidden = (id: string) => readFileSync(`/proc/${id}/status`, 'utf8').includes('Seccomp:\t2')
+  await untilTrue(async () => startedWith(folder).some(isHidden))
+  starter.kill('SIGKILL')
+  await untilTrue(async () => startedWith(folder).length === 0)
+})
