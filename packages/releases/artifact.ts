@@ -1,9 +1,10 @@
 // What a build makes, and all that a release needs: the browser's files, the code that the server draws with, and a manifest.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppName, VersionName } from '@portal/contract/client-failures/names'
 import * as z from 'zod/mini'
+import { limits, tooMuch } from './limits.ts'
 import type { Loads } from './loads.ts'
 import { drawnAheadFile, entryFileOf, filesFolder, manifestFile } from './names.ts'
 import { issuesOf } from './registry.ts'
@@ -53,15 +54,16 @@ export const Artifact = z.object({
       z.record(z.string(), z.object({ files: z.array(z.string()), shared: z.array(z.string()) })),
       {},
     ),
-    /** The paths that it links to (links.ts); missing in artifacts from before this field. */
-    links: z._default(z.array(z.string()), []),
   }),
 })
 export type Artifact = z.infer<typeof Artifact>
 
 /** Throws an Error of one sentence when the folder holds no artifact. */
 export const readArtifact = (folder: string): Artifact => {
-  const { data, error } = Artifact.safeParse(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')))
+  const path = join(folder, manifestFile)
+  const tooLong = tooMuch(statSync(path).size, limits.manifestBytes, 'bytes')
+  if (tooLong) throw new Error(`The manifest ${tooLong}.`)
+  const { data, error } = Artifact.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (error) throw new Error(`The manifest is none of the portal’s: ${issuesOf(error)}`)
   return data
 }
@@ -124,7 +126,6 @@ interface Unnamed {
   /** The range of the API that it needs. */
   api: string
   loads: Loads
-  links: string[]
 }
 
 /**

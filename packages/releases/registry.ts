@@ -87,9 +87,12 @@ export interface Registry extends Omit<z.infer<typeof Outline>, 'apps' | 'shell'
   apps: Record<string, RegisteredApp>
 }
 
-/** What a schema found, in one sentence. */
+/** What a schema found, in one sentence: the first few of its issues. */
 export const issuesOf = ({ issues }: z.core.$ZodError): string =>
-  issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  issues
+    .slice(0, 5)
+    .map(issue => `${issue.path.join('.').slice(0, 200)}: ${issue.message}`)
+    .join('; ')
 
 /** Throws if it is not a registry. An unreadable entry does not affect the others: `problems` lists each with its reason. */
 export const readRegistry = (value: unknown): { registry: Registry; problems: Record<string, string> } => {

@@ -32,7 +32,7 @@ export const Release = z.object({
   needs: z._default(z.record(z.string(), Needs), {}),
   /** For the shell: the scripts of the shared packages, by the names in `needs`. */
   provides: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** The paths that it links to; missing in older releases. */
+  /** The paths that its scripts link to; missing in older releases. */
   links: z._default(z.array(z.string()), []),
   /** The size of all scripts, gzipped. */
   bytes: z.int(),

@@ -1,6 +1,7 @@
 import { dlopen } from 'bun:ffi'
 
 /** From <linux/prctl.h>. */
+const endWithParent = 1
 const setDumpable = 4
 const setNoNewPrivileges = 38
 
@@ -19,9 +20,9 @@ const findPrctl = () => {
 }
 
 /** Sets an option of this process; false if the system does not support it, as on macOS. */
-const setOption = (option: number, value: bigint): boolean => {
+export const setOption = (option: number, value: bigint, more = 0n): boolean => {
   if (process.platform !== 'linux') return false
-  return findPrctl()?.(option, value, 0n, 0n, 0n) === 0
+  return findPrctl()?.(option, value, more, 0n, 0n) === 0
 }
 
 /**
@@ -35,3 +36,6 @@ export const hideProcess = (): boolean => setOption(setDumpable, 0n)
  * Linux.
  */
 export const gainNoRights = (): boolean => setOption(setNoNewPrivileges, 1n)
+
+/** From now on this process is killed when the one that started it ends. Only on Linux. */
+export const endWithStarter = (): boolean => setOption(endWithParent, 9n)

@@ -19,6 +19,7 @@ const doings = {
   throws: () => { throw new Error('no such thing') },
   looks: () => [JSON.stringify(process.env), String(process.env.PATH)],
   long: () => ['x'.repeat(200_000)],
+  starts: () => { try { return [Bun.spawn(['sh', '-c', 'sleep 60'], { detached: true }).pid] } catch (error) { return [error.code] } },
   logs: () => { console.log('something'); return ['quiet'] },
 }
 const reads = async ({ search }) => {
@@ -96,6 +97,11 @@ test('the app cannot see the environment, and may log', async () => {
   open()
   expect(await ask('looks')).toEqual(['{}', 'undefined'])
   expect(await ask('logs')).toEqual(['quiet'])
+})
+
+test.if(process.platform === 'linux')('the app cannot start a process', async () => {
+  open()
+  expect(await ask('starts')).toEqual(['EPERM'])
 })
 
 test('the server keeps working while the app is in an endless loop', async () => {

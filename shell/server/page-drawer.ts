@@ -1,7 +1,7 @@
 // Runs a release's code to draw pages for a visit: in a separate process, which is killed if it breaks the protocol.
 import type { DrawingAnswer } from '@portal/releases/draw/answer-requests'
-import { asStranger } from '@portal/releases/draw/as-stranger'
 import type { DrawingRequest } from '@portal/releases/draw/draw-on-request'
+import { startDrawing } from '@portal/releases/draw/run-drawing'
 import { within } from '../seam/within.ts'
 import type { LayoutRequest } from './draw-layout-on-request.ts'
 
@@ -42,18 +42,13 @@ class Fault extends Error {}
 
 /** The process, and its answers line by line. */
 const start = (program: string, artifact: string, { answerCharacters }: DrawerLimits) => {
-  const child = Bun.spawn([process.execPath, program, artifact, String(answerCharacters)], {
-    ...asStranger,
+  const { child, end } = startDrawing([program, artifact, String(answerCharacters)], {
     stdin: 'pipe',
     stdout: 'pipe',
     stderr: 'ignore',
-    detached: true, // Ctrl+C in the terminal is only for the server
   })
   // It ends with this process, but does not keep this process alive.
   child.unref()
-  const end = () => child.kill('SIGKILL')
-  process.on('exit', end)
-  void child.exited.then(() => process.off('exit', end))
   const output = child.stdout.getReader()
   const decoder = new TextDecoder()
   let text = ''

@@ -17,13 +17,13 @@ export const VersionName = z
     ),
   )
 
-/** As the router writes it: `/properties/:id`. */
+/** As the router writes it: `/properties/:id`. A parameter is a whole part: in `/:a:b:c` each could take any number of letters. */
 export const RoutePath = z
   .string()
   .check(
     z.regex(
-      /^\/[\w:/.-]{0,79}$/,
-      'A route starts with a slash, and has at most 80 letters, digits, slashes, colons, hyphens, underscores and dots',
+      /^(?=.{1,80}$)(\/(:\w+|[\w.-]*))+$/,
+      'A route starts with a slash, and has at most 80 letters, digits, slashes, hyphens, underscores and dots, and colons only after a slash',
     ),
   )
 

@@ -8,19 +8,12 @@ import { isIntact, nameArtifact, readArtifact, shellApiVersion } from '../artifa
 import { type Loads, readLoads } from '../loads.ts'
 import { entryFileOf, shellName } from '../names.ts'
 import { fingerprint } from './fingerprint.ts'
-import { readLinks } from './links.ts'
 import type { BuildOptions, Recipe } from './recipe.ts'
 
 const PackageJson = z.object({ name: z.string(), version: z.string() })
 
-/** What the code for browsers loads, and where it links to. */
-interface Compiled {
-  loads: Loads
-  links: string[]
-}
-
-/** Throws the compiler's errors. */
-const compile = async (recipe: Recipe, options: BuildOptions): Promise<Compiled> => {
+/** Returns what the code for browsers loads. Throws the compiler's errors. */
+const compile = async (recipe: Recipe, options: BuildOptions): Promise<Loads> => {
   const compiler = rspack(recipe(options))
   try {
     const stats = await new Promise<MultiStats>((resolve, reject) =>
@@ -28,7 +21,7 @@ const compile = async (recipe: Recipe, options: BuildOptions): Promise<Compiled>
     )
     if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
     const browser = stats.stats.find(({ compilation }) => compilation.name === 'browser')
-    return browser ? { loads: readLoads(browser), links: await readLinks(browser) } : { loads: {}, links: [] }
+    return browser ? readLoads(browser) : {}
   } finally {
     await new Promise<void>(resolve => compiler.close(() => resolve()))
   }
@@ -40,7 +33,7 @@ const apiVersionFile = join(import.meta.dirname, '../../contract/api-version.ts'
 /** Turns the compiler's output into an artifact: the entry at its top, and no statistics. */
 const finish = async (
   outputPath: string,
-  about: { name: string; packageVersion: string } & Compiled,
+  about: { name: string; packageVersion: string; loads: Loads },
 ): Promise<void> => {
   const { name } = about
   const entry = entryFileOf(name)
@@ -111,8 +104,8 @@ const buildInto = async (
   const outputPath = mkdtempSync(join(builds, unfinished))
   try {
     const { recipe }: { recipe: Recipe } = await import(join(directory, 'rspack.config.ts'))
-    const compiled = await compile(recipe, { outputPath, mode: 'production' })
-    await finish(outputPath, { name, packageVersion, ...compiled })
+    const loads = await compile(recipe, { outputPath, mode: 'production' })
+    await finish(outputPath, { name, packageVersion, loads })
     chmodSync(outputPath, 0o755)
     rmSync(folder, { recursive: true, force: true })
     renameSync(outputPath, folder)

@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { type Artifact, readArtifact } from '../artifact.ts'
 import { tooManyBytes } from '../gate/bytes.ts'
 import { checkFit } from '../gate/check-fit.ts'
-import { examine } from '../gate/examine.ts'
+import { type Examined, examine } from '../gate/examine.ts'
 import { newlyLive, type OpenedApps } from '../gate/newly-live.ts'
+import { filesOverLimits, registryOverLimits } from '../gate/over-limits.ts'
 import { linkedRoutes } from '../gate/route-linked.ts'
+import { sameContent } from '../gate/same-content.ts'
 import type { Violation } from '../gate/violation.ts'
 import { manifestFile, shellName } from '../names.ts'
 import type { Registry } from '../registry.ts'
 import type { Release } from '../release.ts'
-import { compressNew } from '../store/compressed.ts'
+import { type Compressed, compressNew } from '../store/compressed.ts'
 import { changeRegistry, readStoredRegistry } from '../store/registry-file.ts'
 import { openReleaseStore, type ReleaseStore } from '../store/release-store.ts'
 import { putVersion } from '../store/stored-versions.ts'
@@ -96,10 +98,14 @@ export const release = async (
   const store = openReleaseStore(dataDir)
   const artifact = readArtifact(folder)
   const { name } = artifact.portal
-  const [examined, compressed] = await Promise.all([
-    examine(folder, readStoredRegistry(store)),
-    isDryRun ? new Map() : compressNew(store, folder, artifact),
-  ])
+  const tooLarge = filesOverLimits(folder, artifact)
+  const [examined, compressed]: [Examined, Compressed] =
+    tooLarge.length > 0
+      ? [{ folder, gate: tooLarge }, new Map()]
+      : await Promise.all([
+          examine(folder, readStoredRegistry(store)),
+          isDryRun ? new Map() : compressNew(store, folder, artifact),
+        ])
   const version = examined.release
   const about = { artifact, bytes: version?.bytes ?? null }
 
@@ -111,16 +117,19 @@ export const release = async (
     const before = current ?? firstRegistry(store, version)
     refuseOther(store, folder, version)
     const isFirstShell = name === shellName && !current
+    const step = stepOf(store, before, version, unchecked)
     const gate = [
       ...found,
       ...examined.gate,
       ...tooManyBytes(version, liveBytes(store, current, name)),
       ...(isFirstShell ? [] : checkFit(store, before, version)),
       ...linkedRoutes(store, before, version),
+      ...sameContent(store, registered(before, name), artifact, file => join(folder, file)),
       ...(opened ? newlyLive(before, opened) : []),
+      ...registryOverLimits(name, registered(step, name), step),
     ]
     if (gate.length > 0) return { result: 'refused', was, registry: current, gate }
-    return conclude(before, stepOf(store, before, version, unchecked), was)
+    return conclude(before, step, was)
   }
 
   if (isDryRun) {

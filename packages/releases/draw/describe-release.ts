@@ -1,15 +1,17 @@
 // Describes an artifact for its release.json, from the artifact alone.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { type Artifact, readArtifact } from '../artifact.ts'
+import { limits, tooMuch } from '../limits.ts'
 import { exposeName, importName, type Load } from '../loads.ts'
 import { appExpose, entryFileOf, shellName } from '../names.ts'
 import { issuesOf, Route } from '../registry.ts'
 import { FirstPaints, type Release } from '../release.ts'
-import { asStranger } from './as-stranger.ts'
+import { linksIn } from './links-in.ts'
+import { runDrawing } from './run-drawing.ts'
 
 /** An app's pages, drawn by its own code; `problems` are what pages threw instead, by path. */
 const Drawn = z.object({
@@ -22,21 +24,15 @@ const Drawn = z.object({
 })
 export type Drawn = z.infer<typeof Drawn>
 
-/** To catch code that hangs: a busy machine may be slower than usual. */
-const patienceMs = 60_000
-
-/** Throws an Error of one sentence if the app's drawing code fails as a whole, or does not end. */
+/** Throws an Error of one sentence if the app's drawing code fails as a whole, does not end, or takes too much. */
 const drawPages = async (folder: string): Promise<Drawn> => {
   const box = mkdtempSync(join(tmpdir(), 'first-paints-'))
   const out = join(box, 'drawn.json')
   try {
-    const child = Bun.spawn(
-      [process.execPath, join(import.meta.dirname, 'draw-first-paints.ts'), folder, out],
-      { ...asStranger, stdout: 'ignore', stderr: 'pipe', timeout: patienceMs },
-    )
-    const said = await new Response(child.stderr).text()
-    if ((await child.exited) !== 0)
-      throw new Error(`its first paints cannot be drawn: ${said.trim() || `not in ${patienceMs / 1000} s`}`)
+    const problem = await runDrawing([join(import.meta.dirname, 'draw-first-paints.ts'), folder, out])
+    if (problem !== null) throw new Error(`its first paints cannot be drawn: ${problem}`)
+    const tooLong = tooMuch(statSync(out).size, limits.drawingOutputBytes, 'bytes')
+    if (tooLong) throw new Error(`what it draws ${tooLong}`)
     const { data, error } = Drawn.safeParse(JSON.parse(readFileSync(out, 'utf8')))
     if (error) throw new Error(issuesOf(error))
     return data
@@ -114,7 +110,7 @@ export const describeRelease = async (
   folder: string,
 ): Promise<{ release: Release; problems: Record<string, string> }> => {
   const artifact = readArtifact(folder)
-  const { name, version, shellApi, api, files, links } = artifact.portal
+  const { name, version, shellApi, api, files } = artifact.portal
   const noPages: Drawn = { routes: [], firstPaint: {}, drawnWithAnswers: [], imports: {}, problems: {} }
   const drawn = name === shellName ? noPages : await drawPages(folder)
   const { routes, firstPaint, drawnWithAnswers, problems } = drawn
@@ -129,7 +125,7 @@ export const describeRelease = async (
     preload: preloadOf(artifact),
     needs: needsOf(artifact, drawn),
     provides: providesOf(artifact),
-    links,
+    links: linksIn(folder, Object.keys(files)),
     bytes: scriptBytes(folder, Object.keys(files)),
     firstPaint,
     drawnWithAnswers,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gainNoRights, hideProcess } from '@portal/server/hide-process'
+import { endWithStarter, gainNoRights, hideProcess } from '@portal/server/hide-process'
+import { startNoProcess } from '@portal/server/start-no-process'
 import { drawnAheadFile } from '../names.ts'
 
 /**
@@ -24,14 +25,18 @@ const leaveRoot = (): void => {
 
 /**
  * Imports the code that draws a release's pages, into a process that does nothing else. From then on a process of root runs as
- * a user who owns nothing, and any other is closed to those that draw other apps (decision 43). Read any files that this
- * process needs before calling it.
+ * a user who owns nothing, and any other is closed to those that draw other apps (decision 43). It starts no other process, and
+ * ends with the one that started it. Read any files that this process needs before calling it.
  */
 export const importDrawn = async <Exports>(artifact: string): Promise<Exports> => {
   const code = readFileSync(join(artifact, drawnAheadFile), 'utf8')
   if (process.getuid?.() === 0) leaveRoot()
   hideProcess()
-  gainNoRights()
+  if (!gainNoRights() && process.platform === 'linux')
+    throw new Error('code that draws pages must not gain rights, and this process cannot give them up')
+  endWithStarter()
+  startNoProcess()
+  for (const name of Object.keys(process.env)) delete process.env[name] // what run-drawing.ts tells Bun
   // Not by its path: root's folders are out of reach by now.
   return import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
 }

@@ -1,13 +1,13 @@
-// `bun draw-layout.ts <artifact of a shell> <registry as JSON>`: draws the layout around every page, in a separate process,
-// because it runs the code of a shell that may be broken. Writes what it threw to stderr.
+// `bun draw-layout.ts <artifact of a shell>`: draws the layout around every page of the registry that it reads as JSON, in a separate
+// process, because it runs the code of a shell that may be broken. Writes what it threw to stderr.
 
 import type { DrawnLayout, LayoutData } from '../draw/drawn-layout.ts'
 import { importDrawn } from '../draw/import-drawn.ts'
 import type { Registry } from '../registry.ts'
 import { hides, hidesPage } from './hides-page.ts'
 
-const [artifact = '', given = ''] = process.argv.slice(2)
-const registry: Registry = JSON.parse(given)
+const [artifact = ''] = process.argv.slice(2)
+const registry: Registry = await Bun.stdin.json()
 const person = {
   id: '1',
   email: 'ana@example.com',

@@ -6,6 +6,7 @@ import type { Registry } from '../registry.ts'
 import type { Release } from '../release.ts'
 import { drawRelease } from './first-paint.ts'
 import { missingChunks } from './missing-chunk.ts'
+import { otherRanges } from './own-ranges.ts'
 import { ownCopies } from './own-react.ts'
 import type { Violation } from './violation.ts'
 
@@ -27,6 +28,9 @@ export const examine = async (folder: string, registry: Registry | null): Promis
   return {
     folder,
     ...(release && { release }),
-    gate: [...(name === shellName ? [] : ownCopies(folder, artifact)), ...gate],
+    gate: [
+      ...(name === shellName ? [] : [...ownCopies(folder, artifact), ...otherRanges(folder, artifact)]),
+      ...gate,
+    ],
   }
 }

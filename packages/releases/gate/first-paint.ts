@@ -1,30 +1,23 @@
 // Checks that what the server draws before scripts run can be drawn: each page of an app, and a shell's layout.
 import { join } from 'node:path'
-import { asStranger } from '../draw/as-stranger.ts'
 import { describeRelease } from '../draw/describe-release.ts'
+import { runDrawing } from '../draw/run-drawing.ts'
+import { limits } from '../limits.ts'
 import { shellName } from '../names.ts'
 import type { Registry } from '../registry.ts'
 import type { Release } from '../release.ts'
 import { hides, hidesPage } from './hides-page.ts'
+import { drawnOverLimits } from './over-limits.ts'
 import type { Violation } from './violation.ts'
-
-/** To catch code that hangs: a busy machine may be slower than usual. */
-const patienceMs = 60_000
 
 const violation = (name: string, problem: string): Violation => ({
   clause: 'first-paint',
   message: `${name} cannot be drawn: ${problem}`,
 })
 
-const layoutProblem = async (folder: string, registry: Registry): Promise<string | null> => {
-  const child = Bun.spawn(
-    [process.execPath, join(import.meta.dirname, 'draw-layout.ts'), folder, JSON.stringify(registry)],
-    { ...asStranger, stdout: 'ignore', stderr: 'pipe', timeout: patienceMs },
-  )
-  const said = (await new Response(child.stderr).text()).trim()
-  if ((await child.exited) === 0) return null
-  return said || `its layout is not drawn within ${patienceMs / 1000} s`
-}
+/** The registry is larger than a word of a command may be. */
+const layoutProblem = (folder: string, registry: Registry): Promise<string | null> =>
+  runDrawing([join(import.meta.dirname, 'draw-layout.ts'), folder], { input: JSON.stringify(registry) })
 
 /** The problems of pages whose first paint, for a visitor or a person, hides the page. */
 const hidingPages = ({ firstPaint }: Release): string[] =>
@@ -34,7 +27,7 @@ const hidingPages = ({ firstPaint }: Release): string[] =>
 
 /**
  * Describes an artifact, and what in it cannot be drawn; a shell's layout is drawn around the pages of `registry`. Without a
- * release when the drawing code cannot be run at all. Throws if it is not an artifact.
+ * release when the drawing code cannot be run at all, or draws too much. Throws if it is not an artifact.
  */
 export const drawRelease = async (
   { name, folder }: { name: string; folder: string },
@@ -43,12 +36,14 @@ export const drawRelease = async (
   const drawn = await describeRelease(folder).catch(error => ({ problem: String(error.message) }))
   if ('problem' in drawn) return { gate: [violation(name, drawn.problem)] }
   const { release, problems } = drawn
+  const tooLarge = drawnOverLimits(release)
+  if (tooLarge.length > 0) return { gate: tooLarge }
   const ofPages = Object.entries(problems).map(([path, problem]) => `${path} throws ${problem}`)
   const ofLayout = name === shellName && registry ? await layoutProblem(folder, registry) : null
   return {
     release,
     gate: [...ofPages, ...hidingPages(release), ...(ofLayout ? [ofLayout] : [])].map(problem =>
-      violation(name, problem),
+      violation(name, problem.slice(0, limits.complaintLetters)),
     ),
   }
 }

@@ -2,13 +2,15 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { howMany } from '@portal/server/test/length'
+import { integrityOf, readArtifact } from '../artifact.ts'
 import type { Built } from '../build/build.ts'
 import { disable, enable } from '../commands/enable.ts'
 import { pin } from '../commands/pin.ts'
 import { publish } from '../commands/publish.ts'
 import { release } from '../commands/release.ts'
 import { rollBack } from '../commands/roll-back.ts'
-import { manifestFile } from '../names.ts'
+import { globalNameOf, manifestFile } from '../names.ts'
 import type { Registry, Route } from '../registry.ts'
 import { buildChanged, sharing } from '../test/changed-app.ts'
 import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
@@ -178,6 +180,60 @@ test('a version that the store has with other content is refused', async () => {
   )
   expect(registry()).toBe(before)
 })
+
+test('same-content: what the store has is refused under another name, whether its entry has that name or not', async () => {
+  const { tenant } = released
+  const { folder } = await anotherVersion(tenant, '2')
+  expect((await release(released.dataDir, folder)).result).toBe('done')
+  for (const original of [tenant.folder, folder].slice(0, howMany(1, 2)))
+    for (const isThrough of [false, true])
+      for (const version of ['1.2.3-0123456789', 'repairs'])
+        for (const isDryRun of [true, false]) {
+          const { version: first } = readArtifact(original).portal
+          const renamed = withManifest(original, text => text)
+          const rename = (file: string, work: (text: string) => string) => {
+            const text = work(readFileSync(join(renamed, file), 'utf8'))
+            writeFileSync(join(renamed, file), text)
+            return integrityOf(text)
+          }
+          const names = [tenant.version, version].map(one => globalNameOf(tenant.name, one))
+          const entry = rename('remote-entry.js', text =>
+            isThrough ? text.replaceAll(names[0] ?? '', names[1] ?? '') : text,
+          )
+          rename(manifestFile, text => {
+            const manifest = JSON.parse(text)
+            Object.assign(manifest.portal, { version })
+            manifest.portal.files['remote-entry.js'] = entry
+            return JSON.stringify(manifest)
+          })
+          const before = registry()
+          const { result, gate } = await release(released.dataDir, renamed, { isDryRun })
+          expect([result, registry()]).toEqual(['refused', before])
+          expect(gate.map(({ message }) => message)).toEqual([
+            `mf-tenant ${version} is ${first} under another name, and no way back from it: release ${first}, or change something.`,
+          ])
+        }
+  expect((await release(released.dataDir, tenant.folder)).result).toBe('done')
+}, 240_000)
+
+test('limits: a title of two megabytes is refused before it is in a page, in a dry run as well', async () => {
+  const change = withPages(pages => `${pages}[0].title = 'Repairs'.repeat(300_000)`)
+  const { folder } = await anotherVersion(released.tenant, 'title', change)
+  for (const isDryRun of [true, false]) {
+    const { result, gate } = await release(released.dataDir, folder, { isDryRun })
+    expect([result, gate]).toEqual([
+      'refused',
+      [
+        {
+          clause: 'limits',
+          message: expect.stringMatching(
+            /^In mf-tenant, the title of \/\S+ has 2,100,000 letters, and may have 100: /,
+          ),
+        },
+      ],
+    ])
+  }
+}, 240_000)
 
 test('first-paint: a shell whose layout throws, or hides the page, is refused', async () => {
   const { folder } = await anotherVersion(

@@ -6,6 +6,8 @@ type Clause =
   | 'api'
   | 'missing-chunk'
   | 'bytes'
+  | 'limits'
+  | 'same-content'
   | 'route-owned'
   | 'route-linked'
   | 'unchecked'

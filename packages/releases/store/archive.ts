@@ -15,9 +15,11 @@ import { gunzipSync } from 'node:zlib'
 import { create, Parser, type ReadEntry } from 'tar'
 import * as z from 'zod/mini'
 import { readArtifact } from '../artifact.ts'
+import { limits } from '../limits.ts'
 import { drawnAheadFile, manifestFile } from '../names.ts'
 
-const most = { bytes: 50_000_000, files: 2000 }
+/** The files of an artifact, and those that belong to the archive or the server: its manifest, code that draws, and checks. */
+const most = { bytes: limits.artifactBytes, files: limits.files + 3 }
 /** A header for each file, in blocks of 512 bytes, sometimes with one for its long name. */
 const maxUnpackedBytes = most.bytes + most.files * 2048
 
