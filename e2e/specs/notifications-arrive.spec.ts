@@ -64,6 +64,9 @@ const turn = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
+/** By the stream: without one, pages ask every 30 s. */
+const soon = { timeout: 15_000 }
+
 const bell = (page: Page) => new Header(page).root.getByRole('button', { name: /^Notifications/ })
 
 for (const { tabs, cutSeconds, tag } of [
@@ -94,8 +97,8 @@ for (const { tabs, cutSeconds, tag } of [
     await expect.poll(() => streams.size).toBe(1)
 
     await ask()
-    for (const each of pages) await expect(bell(each)).toHaveAccessibleName(/1/, { timeout: 2000 })
-    await expect(list.getByRole('listitem')).toHaveCount(1, { timeout: 2000 })
+    for (const each of pages) await expect(bell(each)).toHaveAccessibleName(/1/, soon)
+    await expect(list.getByRole('listitem')).toHaveCount(1, soon)
 
     shutDoor()
     await expect.poll(() => streams.size).toBe(0)
