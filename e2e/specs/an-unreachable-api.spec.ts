@@ -78,7 +78,7 @@ test('a guarded screen says so and recovers by itself or at a press, public ones
 
     isAway = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible({ timeout: 5000 })
+    await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible()
     await expect(page).toHaveURL(`${origin}/ai`)
   })
 

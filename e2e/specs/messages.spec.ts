@@ -29,6 +29,9 @@ const expectInMenu = async (page: Page, words: string) => {
 // Chromium logs the upload that is refused, and what fails without a connection.
 test.use({ expectedComplaints: [whenOffline(/Failed to load resource/)] })
 
+/** By the stream: without one, a page asks every 30 s. */
+const soon = { timeout: 15_000 }
+
 test('a conversation begins at a home, arrives at once, and is counted until it is seen', async ({
   page,
   browser,
@@ -60,9 +63,9 @@ test('a conversation begins at a home, arrives at once, and is counted until it 
   await expectInMenu(landlordPage, 'Messages')
 
   await write(landlordPage, 'Very. It faces the courtyard.')
-  await expect(conversation.getByText('Very. It faces the courtyard.')).toBeVisible({ timeout: 2000 })
+  await expect(conversation.getByText('Very. It faces the courtyard.')).toBeVisible(soon)
   await write(page, 'Then I would like to see it.')
-  await expect(landlordPage.getByText('Then I would like to see it.').last()).toBeVisible({ timeout: 2000 })
+  await expect(landlordPage.getByText('Then I would like to see it.').last()).toBeVisible(soon)
 
   await page.goto(`/messages?home=${home.id}`)
   await expect(conversation.getByRole('listitem')).toHaveCount(3)
