@@ -79,7 +79,17 @@ const limit = 21
 const near = { latitude: 37.77, longitude: -122.42 }
 const sanFrancisco = { north: 37.85, south: 37.7, west: -122.52, east: -122.35 }
 const california = { north: 42, south: 32.5, west: -124.5, east: -114.1 }
-const orders: SearchOrder[] = ['newest', 'rent_asc', 'rent_desc', 'nearest']
+const [server] = await database.execute<{ version: number }>(
+  sql`select current_setting('server_version_num')::integer as version`,
+)
+/** Before version 17, PostgreSQL sorts all that is found to order it by nearness and then by id (docs/operations.md). */
+const sortsNearest = (server?.version ?? 0) >= 170_000
+const orders: SearchOrder[] = [
+  'newest',
+  'rent_asc',
+  'rent_desc',
+  ...(sortsNearest ? ['nearest' as const] : []),
+]
 
 /** Tables with far fewer rows than homes. */
 const areShort = new Set(['search_places', 'home_counts', 'home_changes', 'saved_searches'])
