@@ -33,15 +33,6 @@ import { tenantProfileRoutes } from './features/tenant-profile/tenant-profile.ts
 import { threadRoutes } from './features/threads/routes.ts'
 import { warningRoutes } from './features/warnings/own-warnings.ts'
 import { refreshInsights } from './insight-sources.ts'
-import type { Database } from './platform/database/database.ts'
-import type { Replica } from './platform/database/replica.ts'
-import type { Env } from './platform/env.ts'
-import type { Jobs } from './platform/jobs/open-jobs.ts'
-import type { Geocoder } from './platform/ports/geocoder.ts'
-import type { LanguageModel } from './platform/ports/language-model.ts'
-import type { Mailing } from './platform/ports/mail-server.ts'
-import type { ObjectStore } from './platform/ports/object-store.ts'
-import type { Payments } from './platform/ports/payments.ts'
 import type { Services } from './platform/request/context.ts'
 import { docsPage } from './platform/request/docs-page.ts'
 import { errorResponse } from './platform/request/error-response.ts'
@@ -95,25 +86,8 @@ const otherRoutes: readonly Route[] = [
 /** All routes of the API. */
 export const routes: readonly Route[] = [...otherRoutes, ...conversationRoutes(otherRoutes)]
 
-interface AppOptions {
-  database: Database
-  env: Env
-  /** Passes events between features; see startJobs. */
-  jobs: Jobs
+interface AppOptions extends Omit<Services, 'addressOf'> {
   addressOf?: AddressOf
-  /** Sells plans; without it no plans are for sale. */
-  payments?: Payments | undefined
-  /** The model behind the assistant; without it there is no assistant. */
-  languageModel?: LanguageModel | undefined
-  /** Looks up addresses; without it, locations come from the homes that are listed. */
-  geocoder?: Geocoder | undefined
-  /** Set if mail is sent; see startJobs. */
-  mail?: Mailing | undefined
-  replica?: Replica | undefined
-  /** Where files are kept. */
-  objects: ObjectStore
-  /** Sign addresses of files. */
-  secretKeys: Services['secretKeys']
   isStopping?: () => boolean
 }
 
@@ -122,32 +96,12 @@ interface AppOptions {
  * `addressOf` returns the address that a request came from, which limits are counted by.
  */
 export const createApp = ({
-  database,
-  env,
-  jobs,
   addressOf = () => undefined,
   isStopping = () => false,
-  payments,
-  languageModel,
-  geocoder,
-  mail,
-  replica,
-  objects,
-  secretKeys,
+  ...others
 }: AppOptions) => {
-  const services: Services = {
-    database,
-    env,
-    jobs,
-    payments,
-    languageModel,
-    geocoder,
-    mail,
-    objects,
-    secretKeys,
-    addressOf,
-    replica,
-  }
+  const services: Services = { ...others, addressOf }
+  const { database, objects, mail } = services
   const app = new Elysia()
     .headers(securityHeaders)
     .onTransform({ as: 'global' }, ({ request, route }) => noteRequest(request, { endpoint: route }))
