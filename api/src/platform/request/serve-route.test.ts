@@ -8,16 +8,22 @@ import { inRounds } from '@portal/server/test/length'
 import { sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
+import { createApp } from '../../app.ts'
 
 expectErrors(/relation "properties" does not exist/, /CONNECTION_ENDED/)
 
-const { visitor, signUp, moveTo, app, forgetLimits } = await openTestApp()
+const { visitor, signUp, moveTo, app, services, forgetLimits } = await openTestApp()
 const { login, me } = authEndpoints
 const { register, updateProfile } = accountEndpoints
 const { read, search } = propertyEndpoints
 const { create } = listingEndpoints
 
 describe('every call', () => {
+  test('is answered in the seconds that its server has for it', async () => {
+    const hurried = createApp({ ...services, answerSeconds: 0 })
+    expect((await hurried.handle(new Request('http://localhost/api/properties/search'))).status).toBe(503)
+  })
+
   test('asks a visitor to sign in before looking at their input', async () => {
     expect(await visitor().refusal(create, { body: '{"broken' })).toMatchObject({
       status: 401,
