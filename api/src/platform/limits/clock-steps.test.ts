@@ -30,6 +30,8 @@ const waitOf = async (limit: Limit, key: string): Promise<number> => {
   if (refusal instanceof Refusal) return refusal.detail.retryAfterSeconds ?? Number.NaN
   throw refusal
 }
+/** Moments are kept in milliseconds; in seconds. */
+const rounding = 0.001
 /** Waits until a try is free; moments are rounded, so this may take a fraction of a millisecond. */
 const untilFree = (limit: Limit, key: string) => untilTrue(async () => (await waitOf(limit, key)) === 0)
 /** Stores the limit as used up, this many seconds from now. */
@@ -58,13 +60,13 @@ describe('a limit in the database', () => {
     const longest = isFixed ? perSeconds : perSeconds / tries
     const held = await useUp(limit, stepSeconds)
     expect(await waitOf(limit, held)).toBeGreaterThan(0)
-    expect(await waitOf(limit, held)).toBeLessThanOrEqual(Math.max(longest, 1))
+    expect(await waitOf(limit, held)).toBeLessThanOrEqual(Math.max(longest, 1) + rounding)
     await letPass(longest)
     await untilFree(limit, held)
 
     // What takes longer than the step has begun, and goes on.
     const rest = Math.max(0, longest - stepSeconds)
-    expect(await waitOf(limit, await useUp(limit, -stepSeconds))).toBeLessThanOrEqual(rest)
+    expect(await waitOf(limit, await useUp(limit, -stepSeconds))).toBeLessThanOrEqual(rest + rounding)
 
     const partly = await useUp(limit, stepSeconds)
     await giveTryBack(database, limit, partly)
