@@ -129,6 +129,14 @@ describe('a document that acts when it is opened', () => {
       'a template whose mode is spelled in numbers',
       docxOf(related('attachedTemplate', 'TargetMode="&#69;xternal"')),
     ],
+    [
+      'a template behind more than can be read',
+      docxOf({ 'a.rels': ' '.repeat(1_900_000), 'b.rels': ' '.repeat(200_000) }),
+    ],
+    [
+      'a template in a part that is not closed',
+      docxOf({ 'a.rels': '<Relationship TargetMode="External" Type="x"' }),
+    ],
     ['a foreign object', docxOf(related('oleObject', ''))],
     ['an object of Word', docxOf({ 'word/embeddings/oleObject1.bin': 'x' })],
     ['a control', docxOf({ 'word/activeX/activeX1.xml': 'x' })],
@@ -142,6 +150,8 @@ describe('a document that acts when it is opened', () => {
     ['a program to start', pdf('1 0 obj <</S/Launch/F(cmd.exe)>>')],
     ['an embedded file', pdf('1 0 obj <</Names <</EmbeddedFiles 2 0 R>>>>')],
     ['a script among packed objects', packed('1 0 <</S/JavaScript/JS(x)>>')],
+    ['more packed objects than can be read', packed(' '.repeat(30_000_000))],
+    ['packed objects without end', pdf('/ObjStm '.repeat(1_000_000))],
   ])('with %s is refused', (_, file) => {
     expect(() => documentTypeOf(file)).toThrow(/^Please save this document without scripts, embedded files/)
   })
@@ -157,4 +167,36 @@ describe('a document that acts when it is opened', () => {
   ])('that has only %s is kept', (_, file) => {
     expect(['docx', 'doc', 'pdf']).toContain(documentTypeOf(file))
   })
+})
+
+test('a large PDF is looked through in a moment, however it is made', () => {
+  const head = '%PDF-1.7\n'
+  const parts = ['/S', '/S ', '/S/', '/S/J#61va', '/Embedded', '/ObjStm stream\n', '#4a', 'x', '\0', ' ']
+  for (const part of parts) {
+    const file = Buffer.from(head + part.repeat(10_000_000 / part.length))
+    const startedAt = performance.now()
+    try {
+      documentTypeOf(file)
+    } catch {}
+    expect(performance.now() - startedAt, part).toBeLessThan(5000) // what grows with the square takes minutes
+  }
+})
+
+test('the relationships of a Word document are read in a moment, too', () => {
+  for (const part of [
+    '<relationship ',
+    '<',
+    'relationship',
+    'type="/',
+    '&#x',
+    "targetmode='",
+    '<relationship type = ',
+  ]) {
+    const file = docxOf({ 'a.rels': part.repeat(1_900_000 / part.length) })
+    const startedAt = performance.now()
+    try {
+      documentTypeOf(file)
+    } catch {}
+    expect(performance.now() - startedAt, part).toBeLessThan(5000) // what grows with the square takes minutes
+  }
 })

@@ -13,7 +13,7 @@ export const isActingEntry = (name: string): boolean =>
 
 /** Whether relationships of a Word document lead outside of it, except to pages that its reader may press. */
 export const leadElsewhere = (relationships: string): boolean =>
-  (decoded(relationships).match(/<[\w:]*relationship\b[^>]*>/gi) ?? []).some(
+  (decoded(relationships).match(/<[\w:]*relationship\b[^<>]*>?/gi) ?? []).some(
     each =>
       /oleobject["']|control["']/i.test(each) ||
       (/targetmode\s*=\s*["']\s*external/i.test(each) &&
@@ -30,26 +30,46 @@ const decoded = (xml: string): string =>
 /** The streams of an old Word document that bring a foreign object, in lower case. */
 export const actingStreams: ReadonlySet<string> = new Set(['\x01ole10native', 'package', 'equation native'])
 
-const maxStreamBytes = 20_000_000
+/** Few PDFs have a tenth of these, and a hostile one must not hold up others. */
+const maxPacked = 2000
+const maxUnpackedBytes = 20_000_000
+/** How far the head of a stream may be from its content, in bytes. */
+const longestHead = 1000
 
-/** Whether a PDF runs scripts, starts programs or has files in it; also where objects are packed together, or names are spelled in numbers. */
+/**
+ * Whether a PDF runs scripts, starts programs or has files in it; also where objects are packed together, or names are spelled in numbers.
+ * So is one that packs more than can be read.
+ */
 export const isActingPdf = (file: Buffer): boolean => {
   const text = file.toString('latin1')
-  return [text, ...packedObjects(file, text)].some(isActing)
+  if (acting.test(text)) return true
+  let left = maxUnpackedBytes
+  let packed = 0
+  for (const { index } of text.matchAll(/\/Obj(?:S|#53)tm\b/g)) {
+    packed += 1
+    const head = /\bstream\r?\n/.exec(text.slice(index, index + longestHead))
+    const objects = head && unpacked(file.subarray(index + head.index + head[0].length), left)
+    left -= objects?.length ?? 0
+    if (packed > maxPacked || left <= 0 || (objects && acting.test(objects))) return true
+  }
+  return false
 }
 
-const isActing = (objects: string): boolean =>
-  /\/S\s*\/(?:JavaScript|Launch)\b|\/EmbeddedFiles?\b/.test(
-    objects.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-  )
+/** A name of which each letter may be written as its number. */
+const named = (name: string): string =>
+  [...name].map(letter => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')
 
-/** The contents of streams of objects, which are compressed. What cannot be unpacked, no reader reads either. */
-const packedObjects = (file: Buffer, text: string): string[] =>
-  [...text.matchAll(/\/Obj(?:S|#53)tm\b[\s\S]{0,2000}?\bstream\r?\n/g)].flatMap(({ 0: head, index }) => {
-    try {
-      const stream = file.subarray(index + head.length)
-      return [inflateSync(stream, { maxOutputLength: maxStreamBytes, finishFlush: 2 }).toString('latin1')]
-    } catch {
-      return []
-    }
-  })
+const acting = new RegExp(
+  `/${named('S')}\\s{0,100}/(?:${named('JavaScript')}|${named('Launch')})\\b|/${named('EmbeddedFile')}(?:s|#73)?\\b`,
+  'i',
+)
+
+/** The content of a compressed stream, as far as it can be unpacked: no reader reads more. */
+const unpacked = (stream: Uint8Array, maxBytes: number): string | undefined => {
+  try {
+    return inflateSync(stream, { maxOutputLength: maxBytes, finishFlush: 2 }).toString('latin1')
+  } catch (thrown) {
+    const isTooLong = thrown instanceof RangeError
+    return isTooLong ? ' '.repeat(maxBytes) : undefined
+  }
+}
