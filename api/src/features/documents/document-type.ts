@@ -12,7 +12,7 @@ const acts =
   'Please save this document without scripts, embedded files and links to templates, which could harm those who open it'
 
 const maxPartBytes = 1_000_000
-/** Of all of them, unpacked; what has more hides something. */
+/** The most of all relationships together, unpacked. Honest documents have a tenth. */
 const maxRelationshipBytes = 2_000_000
 
 /** The type of a file, by its ending. Throws `invalid` for any other file, and for documents that act when they are opened. */
