@@ -320,7 +320,7 @@ describe('one address', () => {
       subjects.map(subject => ({
         userId: person.id,
         recipient: person.email,
-        content: { subject, paragraphs: [`About ${subject}`] },
+        content: { subject, paragraphs: ['Hello,', `About ${subject}`] },
       })),
     )
   const sendAll = async () => {

@@ -172,13 +172,13 @@ const takePostponed = async (database: Database, { id, userId, recipient }: Wait
     .returning({ id: outgoingMails.id, content: outgoingMails.content })
 }
 
-/** Several mails as one that says of each what it is about, and leads to where all of them are. */
+/** Several mails as one that has the words of each, and leads to where all of them are. */
 const asOneMail = (mails: readonly [MailContent, ...MailContent[]]): MailContent => {
   const [first, ...others] = mails
   if (others.length === 0) return first
   return {
     subject: `${mails.length} messages from the Rental Portal`,
-    paragraphs: mails.map(({ subject, paragraphs }) => `${subject}: ${paragraphs[0] ?? ''}`),
+    paragraphs: mails.map(({ subject, paragraphs }) => `${subject}: ${paragraphs.join(' ')}`),
     action: { text: 'See all notifications', path: sitePaths.assistantTab('notifications') },
   }
 }
