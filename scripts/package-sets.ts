@@ -31,7 +31,7 @@ const setOfCommand: Record<string, PackageSet> = {
   'shell/server/main.ts': 'pages',
   dev: 'everything',
   build: 'everything',
-  releases: 'everything', // only a release needs them; the other release commands need none (with-bun.sh)
+  releases: 'everything',
   start: 'portal',
   'grant-admin': 'portal',
   'confirm-address': 'portal',

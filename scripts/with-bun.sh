@@ -77,11 +77,5 @@ else
   bun=$fetched
 fi
 
-# Going back must work without a registry of packages: only a release, which builds, needs one.
-case "$command ${1-}" in
-"releases release") ;;
-"releases "*) exec "$bun" --no-install --tsconfig-override=scripts/without-packages/paths.json scripts/releases.ts "$@" ;;
-esac
-
 "$bun" scripts/install-packages.ts "$command" >&2
 exec "$bun" "scripts/$command.ts" "$@"

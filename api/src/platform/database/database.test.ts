@@ -56,8 +56,12 @@ test('what goes through a pooler keeps nothing in a session, and has its limits 
 
 test('a start that waits for another one says so', async () => {
   const tell = spyOn(log, 'tell').mockImplementation(() => {})
-  const over = Promise.withResolvers<void>()
-  const first = inStartTurn(url, () => over.promise)
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = inStartTurn(url, () => {
+    begun.resolve()
+    return over.promise
+  })
+  await begun.promise
   const second = inStartTurn(url, async () => 'done', 50)
   await untilTrue(async () => tell.mock.calls.length > 0)
   over.resolve()
