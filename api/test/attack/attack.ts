@@ -22,7 +22,7 @@ import { countAnswer, newReport, type Report } from './report.ts'
 
 export { hasHeld, tableOf } from './report.ts'
 
-import { changedTables, postponeReminders, readTableStates } from './table-states.ts'
+import { changedTables, postponeChores, readTableStates } from './table-states.ts'
 
 const attemptsPerRound = 60
 const atOnce = 6
@@ -153,7 +153,7 @@ class Attack {
       refused.push(...files.refused.map(file => () => this.sendFile(endpoint, file)))
       others.push(...files.kept.map(file => () => this.keepFile(endpoint, file)))
     }
-    await postponeReminders(this.portal.database)
+    await postponeChores(this.portal.database)
     const before = await readTableStates(this.portal.database)
     await inParallel(refused)
     const changed = changedTables(before, await readTableStates(this.portal.database))

@@ -1,7 +1,8 @@
 import { untilTrue } from '@portal/server/test/until-true'
-import { lt, type SQL, sql } from 'drizzle-orm'
+import { isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { fillTimeZones } from '../../src/features/properties/fill-time-zones.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import { aiInsights } from '../../src/schema/insights.ts'
 import { aiReminders } from '../../src/schema/reminders.ts'
 
 /** What a refused call may change: rate limits and the audit log. */
@@ -25,6 +26,7 @@ const workLeft = [
   sql`select count(*)::int as left from newsletter_subscribers where asked_at is null`,
   sql`select count(*)::int as left from data_exports where made_at is null`,
   sql`select count(*)::int as left from model_reservations where created_at > now() - interval '1 minute'`,
+  sql`select count(*)::int as left from ai_insights where phrased is null and phrased_at > now() - interval '5 seconds'`,
 ]
 
 /** Waits until all jobs caused by earlier calls, and by homes inserted directly, are done. */
@@ -47,8 +49,12 @@ export const readTableStates = async (database: Database): Promise<TableStates> 
   return states
 }
 
-/** Postpones reminders that are due soon: sending them would look like a change by a refused call. */
-export const postponeReminders = async (database: Database): Promise<void> => {
+/** Postpones what each minute's chores would do soon, which would look like a change by a refused call: reminders, and insights to put into words. */
+export const postponeChores = async (database: Database): Promise<void> => {
+  await database
+    .update(aiInsights)
+    .set({ phrasedAt: sql`now() - interval '1 hour'` })
+    .where(isNull(aiInsights.phrasedAt))
   await database
     .update(aiReminders)
     .set({ nextReminderAt: sql`now() + interval '1 day'` })
