@@ -53,6 +53,12 @@ test('of several starts at once, one takes it over', inRounds(60), async () => {
   expect(await readMoments()).toEqual([first])
 })
 
+test('one that recorded its migrations twice is taken over, too', async () => {
+  await record([...moments, ...moments])
+  await migrateDatabase(url)
+  expect(await readMoments()).toHaveLength(1)
+})
+
 const older = 'This database is from before version 1.0.0 of the portal: start commit 7982d80e'
 const newer = 'This database belongs to a newer version of the portal than this one: '
 const last = () => Math.max(...moments)
@@ -60,7 +66,7 @@ const last = () => Math.max(...moments)
 test.each([
   ['some of the migrations', older, () => moments.map((_, count) => moments.slice(0, count)).slice(1)],
   ['all but one of them', older, () => moments.map(left => moments.filter(at => at !== left))],
-  ['one more of that time', older, () => moments.slice(1).map(at => [...moments, at - 1])],
+  ['one more of that time', newer, () => moments.slice(1).map(at => [...moments, at - 1])],
   ['a later one', newer, () => moments.map((_, from) => [...moments.slice(from), last() + 1])],
 ])(
   'a database with %s is refused with a sentence that says what to do, and stays as it was',

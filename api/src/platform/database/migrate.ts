@@ -13,18 +13,19 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.met
 /** This version cannot use the database; the message is a sentence that says what to do. */
 export class UnusableDatabase extends Error {}
 
-const isNewer =
+const newerSentence =
   'This database belongs to a newer version of the portal than this one: start that version or a later one, or name another database with DATABASE_URL or DATA_DIR.'
 
 /** The last commit before version 1.0.0. Its migrations made the tables that our first one makes. */
 const lastBefore = {
   commit: '7982d80e7bef2950a2737f95d5214181889116a1',
+  migrations: 63,
   lastMoment: 1795853945351,
   /** SHA-256 of the moments of all its migrations, in order, with commas. */
   momentsHash: '6463e873cd144de4c56c2d70684a76ffd081fe11368ab745bbccd55f324ee66d',
 }
 
-const isOlder = `This database is from before version 1.0.0 of the portal: start commit ${lastBefore.commit} on it once, then this version.`
+const olderSentence = `This database is from before version 1.0.0 of the portal: start commit ${lastBefore.commit} on it once, then this version.`
 
 const ownMigrations = () => readMigrationFiles({ migrationsFolder })
 
@@ -35,7 +36,7 @@ const readMoments = async (database: Database): Promise<number[]> => {
   )
   if (!found?.exists) return []
   const applied = await database.execute<{ at: number }>(
-    sql`select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`,
+    sql`select distinct created_at::float8 as at from drizzle.__drizzle_migrations order by at`,
   )
   return applied.map(({ at }) => at)
 }
@@ -48,7 +49,9 @@ export const refuseUnusableDatabase = async (database: Database): Promise<void> 
   const moments = await readMoments(database)
   const own = new Set(ownMigrations().map(({ folderMillis }) => folderMillis))
   if (areOfLastBefore(moments) || moments.every(at => own.has(at))) return
-  throw new UnusableDatabase(moments.every(at => at <= lastBefore.lastMoment) ? isOlder : isNewer)
+  const { migrations, lastMoment } = lastBefore
+  const lacksSome = moments.length < migrations && moments.every(at => at <= lastMoment)
+  throw new UnusableDatabase(lacksSome ? olderSentence : newerSentence)
 }
 
 /** Records our first migration instead of those of `lastBefore`. */
