@@ -1,5 +1,5 @@
 import { addressesOf, type DatabaseAddresses, reasonOf } from '@portal/api/database-addresses'
-import { migrateDatabase, NewerDatabase } from '@portal/api/migrate'
+import { migrateDatabase, UnusableDatabase } from '@portal/api/migrate'
 import type { EmbeddedPostgres } from '@portal/embedded-postgres'
 import type { DatabaseSettings } from './database-settings.ts'
 
@@ -26,7 +26,7 @@ export const bringUpToDate = async (url: string): Promise<void> => {
   try {
     await migrateDatabase(url)
   } catch (error) {
-    if (error instanceof NewerDatabase) throw error
+    if (error instanceof UnusableDatabase) throw error
     throw new Error(
       `The database could not be given its tables (${reasonOf(error)}): let its user create them, or name an empty database of the portal's own with DATABASE_URL.`,
     )

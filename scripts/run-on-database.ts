@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { patiently } from '@portal/api/database'
-import { refuseNewerDatabase } from '@portal/api/migrate'
+import { refuseUnusableDatabase } from '@portal/api/migrate'
 import { hideProcess } from '@portal/server/hide-process'
 import { readVariables } from '@portal/server/read-variables'
 import { chooseDatabase } from './choose-database.ts'
@@ -28,7 +28,7 @@ export const runOnDatabase = async <Given>(
     refuseNewDatabase(settings)
     const { directUrl, stop } = await chooseDatabase(settings)
     try {
-      await patiently(directUrl, refuseNewerDatabase)
+      await patiently(directUrl, refuseUnusableDatabase)
       console.log(await work(directUrl, given))
     } finally {
       await stop()

@@ -13,7 +13,7 @@ import { measure } from './measure.ts'
 import { openMail, withoutMail } from './open-mail.ts'
 import { openDatabase, patiently } from './platform/database/database.ts'
 import { addressesOf } from './platform/database/database-addresses.ts'
-import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts'
+import { migrateDatabase, UnusableDatabase } from './platform/database/migrate.ts'
 import { openReplica } from './platform/database/replica.ts'
 import { demandSecretKeys, readEnv } from './platform/env.ts'
 import { newToken } from './platform/request/cookie.ts'
@@ -30,7 +30,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
   refuseBusyPort(env.port)
   const { url, directUrl } = await addressesOf(env.databaseUrl, env)
   await migrateDatabase(directUrl).catch(error => {
-    if (error instanceof NewerDatabase) throw error
+    if (error instanceof UnusableDatabase) throw error
     const { cause = 'no reason given' } = error
     throw new Error(`The database that DATABASE_URL names cannot be used: ${cause}.`)
   })

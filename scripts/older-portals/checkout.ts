@@ -1,5 +1,4 @@
 // The portal at an old commit: its files in a separate folder, with its packages of that time.
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +7,8 @@ import { root } from '../root.ts'
 
 export interface Checkout {
   folder: string
-  /** Runs one of its scripts; undefined if that script does not exist yet. */
-  run: (script: string, words: string[], env: Record<string, string>) => Promise<string | undefined>
-  /** The path of the file of this name, wherever it was then; undefined if there is none. */
-  find: (name: string) => Promise<string | undefined>
+  /** Runs one of its scripts. */
+  run: (script: string, words: string[], env: Record<string, string>) => Promise<string>
   remove: () => Promise<void>
 }
 
@@ -30,14 +27,7 @@ export const checkOut = async (commit: string): Promise<Checkout> => {
   await runIn(folder, [process.execPath, 'install', '--frozen-lockfile'])
   return {
     folder,
-    run: async (script, words, env) => {
-      const file = join(folder, script)
-      return existsSync(file) ? runIn(folder, [process.execPath, file, ...words], env) : undefined
-    },
-    find: async name => {
-      const [path] = (await runIn(folder, ['git', 'ls-files', `*/${name}`])).split('\n')
-      return path ? join(folder, path) : undefined
-    },
+    run: (script, words, env) => runIn(folder, [process.execPath, join(folder, script), ...words], env),
     remove: () => rm(folder, { recursive: true }),
   }
 }

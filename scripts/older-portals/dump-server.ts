@@ -7,7 +7,7 @@ import { captureCommand } from '../capture-command.ts'
 const binaries = '/usr/lib/postgresql/15/bin'
 
 export interface DumpServer {
-  /** Connects as its superuser, who has the same name as the embedded server's. */
+  /** Connects as the owner of its database, a role of the same name as the embedded server's. */
   url: string
   /** The whole database as statements, including the owner of each object. */
   dump: () => Promise<string>
@@ -34,11 +34,13 @@ export const startDumpServer = async (port: number): Promise<DumpServer> => {
   const control = (...words: string[]) =>
     run(join(binaries, 'pg_ctl'), `--pgdata=${data}`, '--wait', ...words)
   await control('start', `--options=${options}`, `--log=${join(folder, 'log')}`)
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const superuserUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const owning = 'create role portal login; alter database postgres owner to portal'
+  await run(join(binaries, 'psql'), '--quiet', `--command=${owning}`, superuserUrl)
   return {
-    url,
+    url: superuserUrl.replace('postgres@', 'portal@'),
     dump: async () => {
-      const text = await run(join(binaries, 'pg_dump'), '--inserts', '--rows-per-insert=100', url)
+      const text = await run(join(binaries, 'pg_dump'), '--inserts', '--rows-per-insert=100', superuserUrl)
       return text.replaceAll(/^\\(un)?restrict .*\n/gm, '') // only for psql, from newer versions of pg_dump
     },
     stop: async () => {

@@ -1,6 +1,5 @@
 // `bun scripts/older-portals/keep-portal.ts <commit>`: makes a data folder with the portal of that commit and keeps it for the tests, in
-// `kept/<commit>/`. Add one for every commit that changes the tables (docs/decisions/070-older-portals.md).
-import { existsSync } from 'node:fs'
+// `kept/<commit>/`. Add one at each release that changes tables (docs/decisions/070-older-portals.md).
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,25 +23,12 @@ const readAnswers = async (origin: string): Promise<Seen['answers']> => {
   return Object.fromEntries(answers) as Seen['answers']
 }
 
-const versionOfKeptApp = async (dataDir: string): Promise<string | undefined> => {
-  const path = join(dataDir, 'releases/registry.json')
-  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')).apps[keptApp].version : undefined
-}
-
-/** Pins the app at the live version; returns it, or undefined if the portal has no such command. */
-const pin = async (checkout: Checkout, dataDir: string): Promise<string | undefined> => {
-  const version = await versionOfKeptApp(dataDir)
-  if (version === undefined) return undefined
-  const output = await checkout.run('scripts/releases.ts', ['pin', keptApp, version], { DATA_DIR: dataDir })
-  return output && version
-}
-
-/** Gives the superuser's objects the owners that this portal uses, in a folder that 70c091f started; at that commit there was no other role. */
-const giveOwners = async ({ find }: Checkout, superuserUrl: string, home: string): Promise<void> => {
-  const source = await find('owner-role.ts')
-  if (!source) return
-  const { prepareOwner } = await import(source)
-  await prepareOwner(superuserUrl, { home, user: {} })
+/** Pins the app at the live version, and returns it. */
+const pin = async (checkout: Checkout, dataDir: string): Promise<string> => {
+  const registry = JSON.parse(await readFile(join(dataDir, 'releases/registry.json'), 'utf8'))
+  const { version } = registry.apps[keptApp]
+  await checkout.run('scripts/releases.ts', ['pin', keptApp, version], { DATA_DIR: dataDir })
+  return version
 }
 
 /**
@@ -50,10 +36,9 @@ const giveOwners = async ({ find }: Checkout, superuserUrl: string, home: string
  * kept, without which the portal is not ready: the photos of the demonstration are megabytes.
  */
 const packFolder = async (dataDir: string, file: string): Promise<void> => {
-  const kept = ['releases/registry.json', `releases/${keptApp}`, 'stripe', 'objects/store-id']
-  const wanted = kept.filter(path => existsSync(join(dataDir, path)))
+  const wanted = ['releases/registry.json', `releases/${keptApp}`, 'stripe', 'objects/store-id']
   const filter = (path: string) => !/\.(br|gz|map)$|-shm$/.test(path)
-  if (wanted.length > 0) await create({ file, cwd: dataDir, brotli: true, portable: true, filter }, wanted)
+  await create({ file, cwd: dataDir, brotli: true, portable: true, filter }, wanted)
 }
 
 const keep = async (commit: string): Promise<void> => {
@@ -71,7 +56,6 @@ const keep = async (commit: string): Promise<void> => {
   const answers = await readAnswers(origin)
   const pinnedVersion = await pin(checkout, dataDir)
   await stop()
-  await giveOwners(checkout, server.url, dataDir)
 
   const target = join(keptFolder, commit)
   await mkdir(target, { recursive: true })

@@ -12,11 +12,10 @@ export const folderFile = 'folder.tbr'
 
 export const keptFolder = join(import.meta.dir, 'kept')
 
-/** The one app whose release is kept whole, and pinned where portals could do that. */
+/** The one app whose release is kept whole, and pinned. */
 export const keptApp = 'mf-tenant'
 
 export interface Seen {
   answers: Record<keyof typeof people, Answers>
-  /** Undefined where apps could not be pinned yet. */
-  pinnedVersion?: string
+  pinnedVersion: string
 }

@@ -1,6 +1,6 @@
 import { openDatabase } from '@portal/api/database'
 
-/** All that the database at `url` has in the portal's schema, each as the statement that would make it, with its owner. */
+/** All that the database at `url` has in the portal's schema, each as the statement that would make it, with its owner; and its migrations. */
 export const readCatalog = async (url: string): Promise<string[]> => {
   const { database, close } = openDatabase(url, { connections: 1 })
   const found = await database.execute<{ written: string }>(catalog)
@@ -31,4 +31,8 @@ const catalog = `
       pg_get_expr(adbin, adrelid))
     from pg_attribute join tables on id = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where attnum > 0 and not attisdropped
+  union all select concat_ws(' ', seqrelid::regclass, seqtypid::regtype, seqstart, seqincrement, seqmin, seqmax, seqcache, seqcycle)
+    from pg_sequence join things on id = seqrelid
+  union all select concat_ws(' ', extname, extnamespace::regnamespace) from pg_extension
+  union all select concat_ws(' ', hash, created_at) from drizzle.__drizzle_migrations
   order by written`

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -18,17 +17,10 @@ export const readSeen = async (commit: string): Promise<Seen> => JSON.parse(awai
 export const restorePortal = async (commit: string): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), `portal-of-${commit}-`))
   const { superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })
-  const dump = await unzip(commit, databaseFile)
   const database = new SQL(superuserUrl, { max: 1 })
-  await database.unsafe(dump)
-  if (!dump.includes('OWNER TO portal')) {
-    // Before e0f5c33 the superuser was the only role.
-    await database.unsafe('alter database postgres owner to postgres; drop role portal')
-    await rm(join(dataDir, 'postgres/portal-password'))
-  }
+  await database.unsafe(await unzip(commit, databaseFile))
   await database.close()
   await stop()
-  const folder = join(keptFolder, commit, folderFile)
-  if (existsSync(folder)) await extract({ file: folder, cwd: dataDir })
+  await extract({ file: join(keptFolder, commit, folderFile), cwd: dataDir })
   return dataDir
 }

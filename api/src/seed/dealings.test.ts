@@ -14,7 +14,7 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { photoIdIn } from '@portal/contract/values/photo-address'
 import { filterMessage } from '@portal/language/contact-filter/filter-message'
 import { emptyTable } from '../../test/empty-table.ts'
-import { openTestApp } from '../../test/test-app.ts'
+import { openTestApp, patience } from '../../test/test-app.ts'
 import { users } from '../schema/people.ts'
 import { dealingsFrom } from './dealings.ts'
 import { makeListings } from './listings.ts'
@@ -23,7 +23,7 @@ import { seed } from './seed.ts'
 
 const { database, signIn, services } = await openTestApp()
 await emptyTable(database, users)
-await seed(database, services.objects)
+await seed(database, { ...services.objects, patienceMs: patience.statement_timeout })
 const [tenant, landlord] = [await signIn('tenant@example.com'), await signIn('landlord@example.com')]
 const noFiles = { photosOf: () => [], papersOf: () => [] }
 

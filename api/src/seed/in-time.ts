@@ -1,15 +1,15 @@
 import { log } from '@portal/server/log'
 import { type ObjectStore, ObjectStoreFailure } from '../platform/ports/object-store.ts'
 
-/** A first start must not take much longer because the store is slow or away. */
-const patienceMs = 4000
+/** A first start must not take much longer because the store is slow or away: by default it has four seconds. */
+export type SeedStore = ObjectStore & { patienceMs?: number }
 
 /**
  * What `store` has stored; nothing, and a line in the log that begins with these words, without a store or if it cannot be used or takes
- * longer than four seconds.
+ * longer than its patience.
  */
 export const storedInTime = async <Stored>(
-  objects: ObjectStore | undefined,
+  objects: SeedStore | undefined,
   without: string,
   store: (objects: ObjectStore) => Promise<Stored[]>,
 ): Promise<Stored[]> => {
@@ -17,7 +17,7 @@ export const storedInTime = async <Stored>(
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => late.reject(new ObjectStoreFailure(`${objects.name} is too slow.`)),
-    patienceMs,
+    objects.patienceMs ?? 4000,
   )
   try {
     return await Promise.race([store(objects), late.promise])

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import { documentTypes } from '@portal/contract/documents/document'
 import { objectKey } from '../domain/document-objects.ts'
-import type { ObjectStore } from '../platform/ports/object-store.ts'
 import type { documents } from '../schema/documents.ts'
-import { storedInTime } from './in-time.ts'
+import { type SeedStore, storedInTime } from './in-time.ts'
 import { type Clocks, idAt } from './moment.ts'
 import type { People } from './people.ts'
 
@@ -80,7 +79,7 @@ const papersFrom = ({ on }: Clocks): Record<string, Paper> => ({
 
 /** Writes the objects of the papers, and returns the rows to insert after them, with the name that other rows find them by. */
 export const storePapers = (
-  objects: ObjectStore | undefined,
+  objects: SeedStore | undefined,
   clocks: Clocks,
   { tenantId, tenantCalled }: People,
 ) =>

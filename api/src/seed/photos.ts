@@ -17,7 +17,7 @@ import type { ObjectStore } from '../platform/ports/object-store.ts'
 import type { photos, photoUses } from '../schema/photos.ts'
 import type { properties } from '../schema/properties.ts'
 import type { threadMessages } from '../schema/threads.ts'
-import { storedInTime } from './in-time.ts'
+import { type SeedStore, storedInTime } from './in-time.ts'
 import { idAt } from './moment.ts'
 
 interface Home extends Pick<typeof properties.$inferInsert, 'landlordId' | 'createdAt'> {
@@ -34,10 +34,7 @@ interface SeededPhoto {
 const writtenAtOnce = 16
 
 /** Writes the objects of the homes' photos, and returns the rows to insert after them, in the order in which homes show them. */
-export const storePhotos = (
-  objects: ObjectStore | undefined,
-  homes: readonly Home[],
-): Promise<SeededPhoto[]> =>
+export const storePhotos = (objects: SeedStore | undefined, homes: readonly Home[]): Promise<SeededPhoto[]> =>
   storedInTime(objects, 'The demonstration’s homes have no photographs', store => storeAll(store, homes))
 
 const storeAll = async (objects: ObjectStore, homes: readonly Home[]): Promise<SeededPhoto[]> => {
@@ -102,7 +99,7 @@ export const fieldsWith = (stored: readonly SeededPhoto[], homeId: string) => {
 }
 
 /** Writes the objects of the photos that people send each other, and returns what finds their rows: their names and addresses. `at` is part of their ids. */
-export const storeSentPhotos = (objects: ObjectStore | undefined, at: string) =>
+export const storeSentPhotos = (objects: SeedStore | undefined, at: string) =>
   storedInTime(objects, 'The demonstration’s conversations have no photographs', store =>
     Promise.all(
       sentPhotos.map(async (name, number) => {

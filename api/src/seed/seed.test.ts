@@ -13,7 +13,7 @@ import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { photoIdIn } from '@portal/contract/values/photo-address'
 import { inRounds } from '@portal/server/test/length'
 import { emptyTable } from '../../test/empty-table.ts'
-import { openTestApp } from '../../test/test-app.ts'
+import { openTestApp, patience } from '../../test/test-app.ts'
 import { photosPrefix } from '../domain/photo-objects.ts'
 import { tidyPhotos } from '../features/photos/tidy-photos.ts'
 import { ObjectStoreFailure } from '../platform/ports/object-store.ts'
@@ -45,7 +45,7 @@ describe('the demonstration', () => {
     const own = await openTestApp()
     const { objects } = own.services
     await emptyTable(own.database, users)
-    await seed(own.database, objects)
+    await seed(own.database, { ...objects, patienceMs: patience.statement_timeout })
     const { properties: homes } = await own
       .visitor()
       .call(propertyEndpoints.search, { query: { includeRented: 'true' } })
@@ -70,7 +70,7 @@ describe('the demonstration', () => {
   test('has papers of the tenant, and what was and is shared with the landlord in every state, with each look', async () => {
     const own = await openTestApp()
     await emptyTable(own.database, users)
-    await seed(own.database, own.services.objects)
+    await seed(own.database, { ...own.services.objects, patienceMs: patience.statement_timeout })
     const [tenant, landlord] = [
       await own.signIn('tenant@example.com'),
       await own.signIn('landlord@example.com'),

@@ -5,7 +5,6 @@ import { remindOfInquiry } from '../features/reminders/remind-of-inquiry.ts'
 import { remindOfRequest } from '../features/reminders/remind-of-maintenance.ts'
 import type { Database } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import type { ObjectStore } from '../platform/ports/object-store.ts'
 import { hashPassword } from '../platform/session/password.ts'
 import { applications } from '../schema/applications.ts'
 import { consentReads, userConsents } from '../schema/consents.ts'
@@ -23,6 +22,7 @@ import { tenancies } from '../schema/tenancies.ts'
 import { threadMessages, threadReads, threads } from '../schema/threads.ts'
 import { makeConsents } from './consents.ts'
 import { dealingsFrom } from './dealings.ts'
+import type { SeedStore } from './in-time.ts'
 import { makeListings } from './listings.ts'
 import { makeRequests } from './maintenance.ts'
 import { makeUpdates } from './maintenance-updates.ts'
@@ -41,7 +41,7 @@ const lockKey = 7_301_042_019
  * Seeds the database if it has no accounts yet; of several processes at once, only one does. Returns whether
  * it did. Without an object store the homes have no photos and the tenant no papers. All moments follow from the start, in milliseconds.
  */
-export const seed = (database: Database, objects?: ObjectStore, start = Date.now()): Promise<boolean> =>
+export const seed = (database: Database, objects?: SeedStore, start = Date.now()): Promise<boolean> =>
   inTransaction(database, async transaction => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     if ((await transaction.select({ id: users.id }).from(users).limit(1)).length > 0) return false

@@ -57,6 +57,6 @@ test('the searches for a home are found by their place, without reading the othe
   const compared = Math.max(...scanned.map(node => node['Actual Rows']))
   const pages = Math.max(...plans.map(plan => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']))
   expect(compared).toBeLessThan(count / 5)
-  expect(pages).toBeLessThan(count / 20)
+  expect(pages).toBeLessThan(count / 10)
   expect(Math.min(...plans.map(plan => plan['Actual Rows']))).toBeGreaterThan(0)
 }, 240_000)

@@ -1,1 +1,0 @@
-ALTER TABLE "property_inquiries" ADD COLUMN "earlier_responses" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "properties" ADD COLUMN "deleted_at" timestamp(3) with time zone;--> statement-breakpoint
-CREATE INDEX "properties_deleted" ON "properties" USING btree ("deleted_at") WHERE deleted_at is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "places_to_measure" ON "places" USING btree ("key") WHERE changes * 20 >= count;

@@ -1,2 +1,0 @@
-ALTER TABLE "client_reports" DROP CONSTRAINT "client_reports_kind";--> statement-breakpoint
-ALTER TABLE "client_reports" ADD CONSTRAINT "client_reports_kind" CHECK ("client_reports"."kind" in ('load', 'failure', 'fallback', 'block'));

@@ -1,1 +1,0 @@
-ALTER TABLE "properties" ADD COLUMN "image_descriptions" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "properties" ADD COLUMN "archived_visibility" text;--> statement-breakpoint
-ALTER TABLE "properties" ADD CONSTRAINT "properties_archived" CHECK ("properties"."archived_at" is null or "properties"."visibility_level" = 'private');

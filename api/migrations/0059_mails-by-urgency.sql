@@ -1,2 +1,0 @@
-DROP INDEX "outgoing_mails_by_urgency";--> statement-breakpoint
-CREATE INDEX "outgoing_mails_by_urgency" ON "outgoing_mails" USING btree ((case when "link_id" is not null then 0 when "subscriber_id" is not null then 4 when "kind" is null then 1 when "kind" = 'messages' then 2 else 3 end),"due_at") WHERE status = 'waiting';
