@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { apps } from './apps.ts'
+import { licensesPage, listLicenses } from './licenses.ts'
 import { root } from './root.ts'
 
 const steps = readFileSync(join(root, 'docs/follow-a-rent.md'), 'utf8')
@@ -159,4 +160,8 @@ test('the design system lists each of its components once', () => {
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name)
   expect(listed.sort()).toEqual(folders.sort())
+})
+
+test('the page of licenses has the packages as they are: run `bun scripts/licenses.ts`', () => {
+  expect(readFileSync(licensesPage, 'utf8')).toBe(listLicenses())
 })

@@ -56,6 +56,7 @@ const loadVersion = async <Props extends AppProps>(
   const address = new URL(entry + entryFileOf(name), window.location.href).href
   integrities.set(address, integrity)
   registerRemotes([{ name: remote, entry: address, type: 'module' }])
+  void import('single-spa-react').catch(() => undefined) // for the app, which takes it from the shell and fails without it
   const exposed = await loadFromRemote<LifeCycles<Props>>(`${remote}/${expose}`)
   if (!exposed?.mount) throw new Error(`${name} ${version} exposes no ${expose}`)
   return exposed

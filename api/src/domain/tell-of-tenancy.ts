@@ -5,7 +5,7 @@ import { dayInWords } from '@portal/contract/values/day-words'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
-import { hasTry, mailedLinks, mailedOffers } from '../platform/limits/rate-limit.ts'
+import { day, hasTry, limitOf, mailedLinks } from '../platform/limits/rate-limit.ts'
 import type { MailContent } from '../schema/mail.ts'
 import { isAccountOpen, users } from '../schema/people.ts'
 import { isOnRecord, properties } from '../schema/properties.ts'
@@ -13,6 +13,9 @@ import { isTenantKnown, tenancies } from '../schema/tenancies.ts'
 import { addMails } from './add-mails.ts'
 import { addNotification } from './add-notification.ts'
 import { lapseDayOf, nameOf, type Said, type TenancyNews, type Words, wordsFor } from './tenancy-news.ts'
+
+/** For offers of homes, from all landlords, to one address: it may belong to a stranger. */
+const mailedOffers = limitOf('mailed-offers', 10, day)
 
 interface Telling {
   /** The notification's id, if it is told of once in any case. */

@@ -250,9 +250,12 @@ export const microFrontend =
     return [browser, drawnAhead(directory, drawnPages, options)]
   }
 
-/** One file for all of react-dom: otherwise its parts are split by importer and loaded twice. */
+/**
+ * One file for all of react-dom: otherwise its parts are split by importer and loaded twice. The apps' adapter is in it, too, as it would be
+ * one more request for every page.
+ */
 const reactDom = {
-  test: /node_modules\/(react-dom|scheduler)\//,
+  test: /node_modules\/(react-dom|scheduler|single-spa-react)\//,
   name: 'react-dom',
   chunks: 'async',
   enforce: true,

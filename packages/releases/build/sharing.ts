@@ -5,7 +5,13 @@ const require = createRequire(import.meta.url)
 
 const versionOf = (name: string): string => require(`${name}/package.json`).version
 
-const sharedPackages = ['react', 'react-dom', 'styled-components', '@tanstack/react-query']
+const sharedPackages = [
+  'react',
+  'react-dom',
+  'styled-components',
+  '@tanstack/react-query',
+  'single-spa-react',
+]
 
 /**
  * One copy of each on the page: the shell provides them, and the apps bundle none. The slash entries cover subpaths such as

@@ -1,6 +1,9 @@
 // Makes the three lifecycles of an app, or of the floating assistant, from its root component.
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+
+import type { ComponentType, ReactNode } from 'react'
+import * as React from 'react'
+import { createRoot } from 'react-dom/client'
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react'
 import { Boundary } from '../boundary/boundary.tsx'
 import { ErrorPanel } from '../error-panel/error-panel.tsx'
 import { FirstFrame } from './first-frame.tsx'
@@ -47,8 +50,15 @@ export const floatingAssistant = (Assistant: ComponentType<{ isOpen: Store<boole
     </Boundary>
   ))
 
+/**
+ * The lifecycles of single-spa-react, with one adapter a visit, so that one that ends late takes only its own away. What not even an error
+ * panel can replace fails the mount at once, and nobody waits for the end of what is not there: the adapter alone would never settle.
+ */
 const lifecyclesOf = <Props extends AppProps>(draw: (visit: Props) => ReactNode): Lifecycles<Props> => {
-  const roots = new WeakMap<HTMLElement, Root>()
+  const visits = new WeakMap<HTMLElement, () => Promise<unknown>>()
+  const rootComponent = (visit: Props) => (
+    <PlatformProvider value={visit.platform}>{draw(visit)}</PlatformProvider>
+  )
   return {
     bootstrap: async () => {},
     mount: visit =>
@@ -57,23 +67,29 @@ const lifecyclesOf = <Props extends AppProps>(draw: (visit: Props) => ReactNode)
           reportError(error)
           reject(error)
         }
-        const element = visit.domElementGetter()
-        const root = createRoot(element, { onUncaughtError })
-        roots.set(element, root)
-        root.render(
-          <Drawn onDrawn={resolve}>
-            <PlatformProvider value={visit.platform}>{draw(visit)}</PlatformProvider>
-          </Drawn>,
-        )
+        const adapter = singleSpaReact<Visit<Props>>({
+          React,
+          ReactDOMClient: { createRoot: (element: HTMLElement) => createRoot(element, { onUncaughtError }) },
+          rootComponent,
+          suppressComponentDidCatchWarning: true,
+          ...ownRecords(),
+        })
+        const given = asGiven(visit)
+        visits.set(visit.domElementGetter(), () => adapter.unmount(given))
+        adapter.mount(given).then(resolve, reject)
       }),
-    unmount: async ({ domElementGetter }) => roots.get(domElementGetter())?.unmount(),
+    unmount: async ({ domElementGetter }) => {
+      void visits.get(domElementGetter())?.()
+    },
   }
 }
 
-const Drawn = ({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) => {
-  useLayoutEffect(onDrawn, [onDrawn])
-  return children
-}
+/** Guarantee: of what single-spa itself would give, the adapter reads only the name, as a key of its records. */
+const asGiven = <Props extends AppProps>(visit: Visit<Props>) =>
+  ({ ...visit, name: 'visit' }) as Parameters<ReactAppOrParcel<Visit<Props>>['mount']>[0]
+
+/** Without them the adapter keeps the roots of all apps in one record, by name. */
+const ownRecords = () => ({ domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} })
 
 const AppFailure = () => (
   <>

@@ -2,13 +2,16 @@
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
-import { applicationsSent } from '../../platform/limits/rate-limit.ts'
+import { day, limitOf } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { acceptApplication } from './accept-application.ts'
 import { apply, readCreatedApplication } from './apply.ts'
 import { declineApplication, openApplication, withdrawApplication } from './decide-application.ts'
 import { compareApplications, listApplications, readApplication } from './list-applications.ts'
 import { readFit } from './read-fit.ts'
+
+/** Applications for homes: each tells a landlord, also one that is withdrawn and sent again. */
+const applicationsSent = limitOf('applications-sent', 30, day)
 
 /** What is shared for it, the event and the notification take several times as much as the application. */
 const told = { room: 4 } as const

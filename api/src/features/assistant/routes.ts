@@ -2,12 +2,15 @@
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { RefreshInsights } from '../../domain/insight-source.ts'
-import { assistantMessages } from '../../platform/limits/rate-limit.ts'
+import { limitOf, minute } from '../../platform/limits/rate-limit.ts'
 import { type Route, route } from '../../platform/request/route.ts'
 import { deleteConversation, listConversations, listMessages } from './own-conversations.ts'
 import { readStats } from './read-stats.ts'
 import { sendMessage, startConversation } from './talk.ts'
 import { openToolbox } from './tools/open-toolbox.ts'
+
+/** Messages to the assistant. */
+const assistantMessages = limitOf('assistant-messages', 30, 5 * minute)
 
 /** `refreshInsights` updates the person's insights. */
 export const hubRoutes = (refreshInsights: RefreshInsights) => [

@@ -4,12 +4,11 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import {
-  addressChanges,
+  hour,
+  limitOf,
   linkUses,
   mailedLinks,
-  mailRequests,
   registrations,
-  sessionEnds,
   signIns,
 } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
@@ -22,6 +21,13 @@ import { endOwnSession, listActivity, listSessions } from './own-sessions.ts'
 import { readProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+
+/** For calls that may cause a mail to an address that anyone can type. */
+const mailRequests = limitOf('mail-requests', 30, hour, { by: 'network' })
+/** Each mails an address that the caller typed. */
+const addressChanges = limitOf('address-changes', 10, hour)
+/** Each leaves a line in the account's activity. */
+const sessionEnds = limitOf('session-ends', 100, hour)
 
 export const authRoutes = [
   route(accountEndpoints.register, register, { limit: registrations, room: 0 }),

@@ -1,18 +1,12 @@
 import { addMails } from '../../domain/add-mails.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { hasTry, type Limit } from '../../platform/limits/rate-limit.ts'
+import { day, hasTry, limitOf } from '../../platform/limits/rate-limit.ts'
 import type { Mailing } from '../../platform/ports/mail-server.ts'
 import type { MailContent } from '../../schema/mail.ts'
 import type { users } from '../../schema/people.ts'
 
 /** Who changes a password more often than that in a day has been told. @internal */
-export const accountNotices: Limit = {
-  name: 'account-notices',
-  tries: 20,
-  perSeconds: 86_400,
-  by: 'person',
-  kept: 'database',
-}
+export const accountNotices = limitOf('account-notices', 20, day)
 
 /** Mails a person that something about their account has changed, if they confirmed their address and there is a mail server. */
 export const tellOwner = async (

@@ -14,13 +14,16 @@ import { ownDocuments, refusePastSharing } from '../../domain/may-share.ts'
 import { consentStatus } from '../../domain/open-consent.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { consentRequests, takeTry } from '../../platform/limits/rate-limit.ts'
+import { day, limitOf, takeTry } from '../../platform/limits/rate-limit.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import { type Caller, userColumns } from '../../platform/session/find-caller.ts'
 import { userConsents } from '../../schema/consents.ts'
 import { users } from '../../schema/people.ts'
 import { dayInWords } from './consent-access.ts'
+
+/** What people ask each other for, and show each other unasked. */
+const consentRequests = limitOf('consent-requests', 20, day, { isFixed: true })
 
 interface Wish {
   /** The person whom the caller asks, or shows something. */

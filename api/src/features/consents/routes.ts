@@ -1,11 +1,16 @@
 // Consents: a person asks another for facts, who allows some of them until a moment, and reads who looked (spec §3 "user_consents").
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
-import { consentAnswers, factLooks } from '../../platform/limits/rate-limit.ts'
+import { day, hour, limitOf } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { denyConsent, grantConsent, revokeConsent } from './answer-consent.ts'
 import { askConsent, readCreatedConsent, shareFacts } from './ask-consent.ts'
 import { listConsents, listReads } from './list-consents.ts'
 import { readOwnFacts, readSharedData } from './shared-facts.ts'
+
+/** Answers to requests, and ends of sharing: far more than anyone has to give in a day. */
+const consentAnswers = limitOf('consent-answers', 200, day)
+/** Each look at shared facts leaves a row. */
+const factLooks = limitOf('fact-looks', 300, hour)
 
 /** The event and the notification that tell the other person take three times as much as the consent. */
 const told = { room: 4 } as const

@@ -5,7 +5,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { readToken } from '../../domain/account-link.ts'
 import { mailTokenOf } from '../../domain/mail-token.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { hasTry, type Limit } from '../../platform/limits/rate-limit.ts'
+import { hasTry, limitOf, minute } from '../../platform/limits/rate-limit.ts'
 import { MailFailure, type Mailing, type MailServer } from '../../platform/ports/mail-server.ts'
 import { type MailContent, outgoingMails, urgencyOf } from '../../schema/mail.ts'
 import { newsletterIssues } from '../../schema/newsletter.ts'
@@ -34,13 +34,7 @@ const pause = sql`least(interval '30 seconds' * power(2, ${outgoingMails.attempt
 const isGivenUp = sql`${outgoingMails.createdAt} < now() - interval '1 day'`
 
 /** All mails to one address but newsletters: past it they wait, and what waits is one mail. @internal */
-export const mailsToAddress: Limit = {
-  name: 'mails-to-address',
-  tries: 30,
-  perSeconds: 30 * 15 * 60,
-  by: 'person',
-  kept: 'database',
-}
+export const mailsToAddress = limitOf('mails-to-address', 30, 30 * 15 * minute)
 const untilNextTry = sql`interval '15 minutes'`
 
 /** Nobody reads mail there (RFC 2606); people of tests have such addresses. */

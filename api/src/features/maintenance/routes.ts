@@ -1,7 +1,7 @@
 // Routes of maintenance requests: tenants file them, landlords handle them.
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
-import { filings } from '../../platform/limits/rate-limit.ts'
+import { hour, limitOf } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { isUrgentRequest } from '../../schema/maintenance.ts'
 import { createRequest, readCreatedRequest } from './create-request.ts'
@@ -17,6 +17,8 @@ import {
   setRequestStatus,
 } from './request-actions.ts'
 import { isOverdue } from './request-conditions.ts'
+
+const filings = limitOf('filings', 60, hour)
 
 export const maintenanceRoutes = [
   route(filingEndpoints.create, createRequest, { again: readCreatedRequest, limit: filings }),

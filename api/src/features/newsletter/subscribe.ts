@@ -6,11 +6,13 @@ import { addMails } from '../../domain/add-mails.ts'
 import { readMailToken } from '../../domain/mail-token.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { linkUses, newsletterSignUps } from '../../platform/limits/rate-limit.ts'
+import { hour, limitOf, linkUses } from '../../platform/limits/rate-limit.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
 import type { MailContent } from '../../schema/mail.ts'
 import { newsletterSubscribers } from '../../schema/newsletter.ts'
+
+const newsletterSignUps = limitOf('newsletter-sign-ups', 30, hour, { by: 'network' })
 
 /**
  * Stores the address once, ignoring case; the answer does not reveal whether it was known. One that was not confirmed is asked

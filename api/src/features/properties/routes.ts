@@ -3,7 +3,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { textSuggestions } from '../../platform/limits/rate-limit.ts'
+import { limitOf, minute } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { createProperty, readCreatedProperty } from './create-property.ts'
 import { deleteProperty, restoreProperty } from './deleted-properties.ts'
@@ -15,6 +15,9 @@ import { readProperty } from './read-property.ts'
 import { readWaiting } from './read-waiting.ts'
 import { suggestNewText, suggestText } from './suggest-text.ts'
 import { updateProperty } from './update-property.ts'
+
+/** Each asks the language model for a long text. */
+const textSuggestions = limitOf('text-suggestions', 10, 5 * minute)
 
 /** The search indexes every word of a listing, which takes at least four times the listing's size. */
 const searched = { room: 4 } as const

@@ -1,7 +1,7 @@
 // Routes of the search: homes as a list, as counts and on a map, and the places that people name.
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { addressLookups } from '../../platform/limits/rate-limit.ts'
+import { limitOf, minute } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { countFacets } from './count-facets.ts'
 import { isPlain, mapHomes } from './map-homes.ts'
@@ -10,6 +10,9 @@ import { findPlaces } from './places/find-places.ts'
 import { locateAddress } from './places/locate/locate-address.ts'
 import { understandText } from './places/understand/understand-text.ts'
 import { searchProperties } from './search-properties.ts'
+
+/** Each may ask a geocoder, whose own limit all people share. */
+const addressLookups = limitOf('address-lookups', 60, 5 * minute, { kept: 'memory' })
 
 export const searchRoutes = [
   route(propertyEndpoints.search, searchProperties),

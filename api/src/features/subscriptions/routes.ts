@@ -3,7 +3,7 @@ import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
-import { billingCalls, webhooks } from '../../platform/limits/rate-limit.ts'
+import { limitOf, minute } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { comeBack } from './come-back.ts'
 import {
@@ -19,6 +19,11 @@ import { previewChange } from './preview-change.ts'
 import { readUsage } from './read-usage.ts'
 import { receiveEvent } from './receive-event.ts'
 import { startCheckout } from './start-checkout.ts'
+
+/** The payment provider sends a dozen for one purchase. */
+const webhooks = limitOf('webhooks', 6000, minute, { by: 'network', kept: 'memory' })
+/** These calls ask the payment provider, whose own limit all people share. */
+const billingCalls = limitOf('billing-calls', 60, 5 * minute)
 
 export const subscriptionRoutes = [
   route(subscriptionEndpoints.plans, listPlans),

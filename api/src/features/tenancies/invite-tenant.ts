@@ -5,11 +5,14 @@ import { offerTenancy, overlaps, sharedWarning } from '../../domain/offer-tenanc
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { findTenancy, getTenancy } from '../../domain/tenancy-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { invitations, takeTry } from '../../platform/limits/rate-limit.ts'
+import { day, limitOf, takeTry } from '../../platform/limits/rate-limit.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { hasNotEnded, isOpenOffer, tenancies } from '../../schema/tenancies.ts'
+
+/** Each mails an address that the caller typed. */
+const invitations = limitOf('invitations', 20, day, { isFixed: true })
 
 /**
  * Invites the owner of an address to one of the caller's homes. Only a job looks the address up, so that neither the answer nor its time

@@ -1,13 +1,18 @@
 // Tenancies: a landlord offers a home, a tenant agrees, moves in and leaves; who lives there may request repairs.
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
-import { agreements, notices } from '../../platform/limits/rate-limit.ts'
+import { day, limitOf } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { agreeToOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
 import { acceptNotice, giveNotice, readGivenNotice } from './give-notice.ts'
 import { inviteTenant, readSentInvitation } from './invite-tenant.ts'
 import { listMyTenancies, listTenancies, readTenancy } from './list-tenancies.ts'
 import { moveIn } from './move-in.ts'
+
+/** Agreements to offers of a home: each tells many people. */
+const agreements = limitOf('agreements', 100, day)
+/** Each tells the other person, in the portal and by mail. */
+const notices = limitOf('notices', 20, day)
 
 /** Events, notifications and mails that tell the other person. */
 const told = { room: 6 } as const

@@ -19,237 +19,33 @@ export interface Limit {
   isFixed?: true
 }
 
-const minute = 60
-const hour = 3600
+export const minute = 60
+export const hour = 60 * minute
+export const day = 24 * hour
 
-export const reads: Limit = { name: 'reads', tries: 3000, perSeconds: minute, by: 'person', kept: 'memory' }
-/** A search shows 24 pictures at once, so they must not use up the other reads. */
-export const photoReads: Limit = { ...reads, name: 'photo-reads', tries: 6000 }
-export const writes: Limit = {
-  name: 'writes',
-  tries: 300,
-  perSeconds: minute,
+type Options = Partial<Pick<Limit, 'by' | 'kept' | 'isFixed'>>
+
+/** So many tries in so many seconds, per person and in the database if nothing else is said. */
+export const limitOf = (name: string, tries: number, perSeconds: number, options: Options = {}): Limit => ({
+  name,
+  tries,
+  perSeconds,
   by: 'person',
   kept: 'database',
-}
-export const registrations: Limit = {
-  name: 'registrations',
-  tries: 100,
-  perSeconds: hour,
-  by: 'network',
-  kept: 'database',
-}
-export const signIns: Limit = {
-  name: 'sign-ins',
-  tries: 100,
-  perSeconds: 5 * minute,
-  by: 'network',
-  kept: 'database',
-  isFixed: true,
-}
-/** For calls that may cause a mail to an address that anyone can type. */
-export const mailRequests: Limit = {
-  name: 'mail-requests',
-  tries: 30,
-  perSeconds: hour,
-  by: 'network',
-  kept: 'database',
-}
-/** Each mails an address that the caller typed. */
-export const addressChanges: Limit = {
-  name: 'address-changes',
-  tries: 10,
-  perSeconds: hour,
-  by: 'person',
-  kept: 'database',
-}
-/** Closing an account and keeping it: each leaves a line in the account's activity, and may ask the payment provider. */
-export const closings: Limit = {
-  name: 'closings',
-  tries: 20,
-  perSeconds: hour,
-  by: 'person',
-  kept: 'database',
-}
-/** Copies of one's data: one a day is made, and each asked for leaves a line in the account's activity. */
-export const exportRequests: Limit = {
-  name: 'export-requests',
-  tries: 20,
-  perSeconds: 24 * hour,
-  by: 'person',
-  kept: 'database',
-}
-/** Each leaves a line in the account's activity. */
-export const sessionEnds: Limit = {
-  name: 'session-ends',
-  tries: 100,
-  perSeconds: hour,
-  by: 'person',
-  kept: 'database',
-}
+  ...options,
+})
+
+export const reads = limitOf('reads', 3000, minute, { kept: 'memory' })
+export const writes = limitOf('writes', 300, minute)
+export const registrations = limitOf('registrations', 100, hour, { by: 'network' })
+export const signIns = limitOf('sign-ins', 100, 5 * minute, { by: 'network', isFixed: true })
 /** For what opens a link from a mail. */
-export const linkUses: Limit = {
-  name: 'link-uses',
-  tries: 100,
-  perSeconds: hour,
-  by: 'network',
-  kept: 'database',
-}
+export const linkUses = limitOf('link-uses', 100, hour, { by: 'network' })
 /** For mails to one address, or to one person's; each kind counts by itself. */
-export const mailedLinks: Limit = {
-  name: 'mailed-links',
-  tries: 5,
-  perSeconds: hour,
-  by: 'person',
-  kept: 'database',
-  isFixed: true,
-}
-/** For offers of homes, from all landlords, to one address: it may belong to a stranger. */
-export const mailedOffers: Limit = {
-  name: 'mailed-offers',
-  tries: 10,
-  perSeconds: 24 * hour,
-  by: 'person',
-  kept: 'database',
-}
-export const newsletterSignUps: Limit = {
-  name: 'newsletter-sign-ups',
-  tries: 30,
-  perSeconds: hour,
-  by: 'network',
-  kept: 'database',
-}
-/** The payment provider sends a dozen for one purchase. */
-export const webhooks: Limit = {
-  name: 'webhooks',
-  tries: 6000,
-  perSeconds: minute,
-  by: 'network',
-  kept: 'memory',
-}
-/** These calls ask the payment provider, whose own limit all people share. */
-export const billingCalls: Limit = {
-  name: 'billing-calls',
-  tries: 60,
-  perSeconds: 5 * minute,
-  by: 'person',
-  kept: 'database',
-}
-/**
- * Pages send one or two each. Refused reports are only missing from the figures. Counted per network that has one vote: otherwise a
- * line with many networks could make the votes slow to count.
- */
-export const clientReports: Limit = {
-  name: 'client-reports',
-  tries: 300,
-  perSeconds: minute,
-  by: 'voting network',
-  kept: 'database',
-}
-/** Messages to the assistant. */
-export const assistantMessages: Limit = {
-  name: 'assistant-messages',
-  tries: 30,
-  perSeconds: 5 * minute,
-  by: 'person',
-  kept: 'database',
-}
-/** Each may ask a geocoder, whose own limit all people share. */
-export const addressLookups: Limit = {
-  name: 'address-lookups',
-  tries: 60,
-  perSeconds: 5 * minute,
-  by: 'person',
-  kept: 'memory',
-}
+export const mailedLinks = limitOf('mailed-links', 5, hour, { isFixed: true })
 /** Messages in conversations with other people. */
-export const threadMessages: Limit = {
-  name: 'thread-messages',
-  tries: 30,
-  perSeconds: minute,
-  by: 'person',
-  kept: 'database',
-}
-/** Each asks the language model for a long text. */
-export const textSuggestions: Limit = {
-  name: 'text-suggestions',
-  tries: 10,
-  perSeconds: 5 * minute,
-  by: 'person',
-  kept: 'database',
-}
-export const uploads: Limit = {
-  name: 'uploads',
-  tries: 60,
-  perSeconds: hour,
-  by: 'person',
-  kept: 'database',
-}
-/** What people ask each other for, and show each other unasked. */
-export const consentRequests: Limit = {
-  name: 'consent-requests',
-  tries: 20,
-  perSeconds: 24 * hour,
-  by: 'person',
-  kept: 'database',
-  isFixed: true,
-}
-/** Answers to requests, and ends of sharing: far more than anyone has to give in a day. */
-export const consentAnswers: Limit = {
-  name: 'consent-answers',
-  tries: 200,
-  perSeconds: 24 * hour,
-  by: 'person',
-  kept: 'database',
-}
-/** Applications for homes: each tells a landlord, also one that is withdrawn and sent again. */
-export const applicationsSent: Limit = {
-  name: 'applications-sent',
-  tries: 30,
-  perSeconds: 24 * hour,
-  by: 'person',
-  kept: 'database',
-}
-/** Agreements to offers of a home: each tells many people. */
-export const agreements: Limit = {
-  name: 'agreements',
-  tries: 100,
-  perSeconds: 24 * hour,
-  by: 'person',
-  kept: 'database',
-}
-/** Each mails an address that the caller typed. */
-export const invitations: Limit = {
-  name: 'invitations',
-  tries: 20,
-  perSeconds: 24 * hour,
-  by: 'person',
-  kept: 'database',
-  isFixed: true,
-}
-/** Each tells the other person, in the portal and by mail. */
-export const notices: Limit = {
-  name: 'notices',
-  tries: 20,
-  perSeconds: 24 * hour,
-  by: 'person',
-  kept: 'database',
-}
-/** Each look at shared facts leaves a row. */
-export const factLooks: Limit = {
-  name: 'fact-looks',
-  tries: 300,
-  perSeconds: hour,
-  by: 'person',
-  kept: 'database',
-}
-export const filings: Limit = {
-  name: 'filings',
-  tries: 60,
-  perSeconds: hour,
-  by: 'person',
-  kept: 'database',
-}
+export const threadMessages = limitOf('thread-messages', 30, minute)
+export const uploads = limitOf('uploads', 60, hour)
 
 const tooOften = 'Too many attempts. Please wait a moment and try again.'
 

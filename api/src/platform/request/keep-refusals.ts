@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import { networkOf } from '../limits/network.ts'
-import { hasTry, type Limit } from '../limits/rate-limit.ts'
+import { day, hasTry, limitOf } from '../limits/rate-limit.ts'
 import { recordSecurityEvent } from '../session/security-event.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
@@ -9,13 +9,7 @@ import { Refusal } from './refusal.ts'
  * The first few show what someone is trying: the audit log stores only this many of a person's refusals per
  * day. @internal
  */
-export const keptRefusals: Limit = {
-  name: 'kept-refusals',
-  tries: 50,
-  perSeconds: 86_400,
-  by: 'person',
-  kept: 'database',
-}
+export const keptRefusals = limitOf('kept-refusals', 50, day)
 
 /**
  * Runs a call and records a refusal: in the audit log if the caller was not allowed, and whatever the refusal itself

@@ -1,6 +1,6 @@
 // The audit log of sign-ins and refusals.
 import { securityEvents } from '../../schema/sessions.ts'
-import { hasTry, type Limit } from '../limits/rate-limit.ts'
+import { day, hasTry, limitOf } from '../limits/rate-limit.ts'
 import type { Context } from '../request/context.ts'
 
 type Status = 'succeeded' | 'failed' | 'refused'
@@ -29,13 +29,7 @@ interface SecurityEvent {
 const riskByStatus: Record<Status, number> = { succeeded: 0, failed: 30, refused: 50 }
 
 /** For an account's own actions: more in a day is a program, which the log shows by then. Failures have their own limits. @internal */
-export const keptSuccesses: Limit = {
-  name: 'kept-successes',
-  tries: 1000,
-  perSeconds: 86_400,
-  by: 'person',
-  kept: 'database',
-}
+export const keptSuccesses = limitOf('kept-successes', 1000, day)
 
 /** Adds a row to the audit log, in the transaction of the recorded action if there is one. */
 export const recordSecurityEvent = async (

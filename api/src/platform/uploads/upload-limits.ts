@@ -3,16 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import { documents } from '../../schema/documents.ts'
 import { photos } from '../../schema/photos.ts'
 import { networkOf } from '../limits/network.ts'
-import { type Limit, takeTry } from '../limits/rate-limit.ts'
+import { day, limitOf, takeTry } from '../limits/rate-limit.ts'
 import type { Context } from '../request/context.ts'
 import { Refusal } from '../request/refusal.ts'
 import type { Caller } from '../session/find-caller.ts'
 
-const perDay = { perSeconds: 86_400, kept: 'database' } as const
 /** Twice what the documents of a person may have; in bytes. @internal */
-export const bytesOfPerson: Limit = { ...perDay, name: 'bytes', tries: 400_000_000, by: 'person' }
+export const bytesOfPerson = limitOf('bytes', 400_000_000, day)
 /** An office, or a street behind one address. @internal */
-export const bytesOfNetwork: Limit = { ...perDay, name: 'bytes', tries: 2_000_000_000, by: 'network' }
+export const bytesOfNetwork = limitOf('bytes', 2_000_000_000, day, { by: 'network' })
 
 /** Counts what arrived, whatever becomes of it; throws `too_many` past a day's bytes of the person or their network. */
 export const takeBytes = async ({ database, caller, address }: Context<Caller>, bytes: number) => {

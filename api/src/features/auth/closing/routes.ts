@@ -1,7 +1,10 @@
 import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
-import { closings } from '../../../platform/limits/rate-limit.ts'
+import { hour, limitOf } from '../../../platform/limits/rate-limit.ts'
 import { route } from '../../../platform/request/route.ts'
 import { type ChangePlanEnd, closeAccount, keepAccount } from './close-account.ts'
+
+/** Closing an account and keeping it: each leaves a line in the account's activity, and may ask the payment provider. */
+const closings = limitOf('closings', 20, hour)
 
 /** Both change the plan, which asks the payment provider, and take the caller's turn in its queue. */
 export const closingRoutes = (changePlanEnd: ChangePlanEnd) => [

@@ -2,11 +2,14 @@
 import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { exportRequests } from '../../../platform/limits/rate-limit.ts'
+import { day, limitOf } from '../../../platform/limits/rate-limit.ts'
 import { Refusal } from '../../../platform/request/refusal.ts'
 import { route, type Verb } from '../../../platform/request/route.ts'
 import { recordSecurityEvent } from '../../../platform/session/security-event.ts'
 import { dataExports, documents, isDocumentKept } from '../../../schema/documents.ts'
+
+/** Copies of one's data: one a day is made, and each asked for leaves a line in the account's activity. */
+const exportRequests = limitOf('export-requests', 20, day)
 
 const dayMs = 86_400_000
 
