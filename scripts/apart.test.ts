@@ -74,7 +74,7 @@ beforeAll(async () => {
   await close()
   const another = Object.assign(new URL(postgres.url), { pathname: '/behind_proxy' }).href
   ;[alone, behindProxy] = await Promise.all([runBoth(postgres.url, 1), runBoth(another, 2, 'production')])
-}, 240_000)
+}, 600_000)
 
 test.each([
   ['pages', 'shell/server/main.ts', { API_URL: 'http://localhost:1' }],
@@ -120,7 +120,7 @@ test('without a proxy, pages and API tell two clients apart, whatever their head
   const [first, second] = [`http://127.0.0.1:${alone.pages}`, `http://${otherHost()}:${alone.pages}`]
   await useUpTries(first, index => `203.0.113.${index}`)
   expect(await trySignIn(second, '203.0.113.1')).toBe(422)
-}, 240_000)
+}, 600_000)
 
 test("behind a proxy that appends the sender's address they do so, too", async () => {
   const proxy: Bun.Server<undefined> = Bun.serve({
@@ -131,7 +131,7 @@ test("behind a proxy that appends the sender's address they do so, too", async (
   closers.defer(() => proxy.stop(true))
   await useUpTries(`http://127.0.0.1:${proxy.port}`, index => `203.0.113.${index}`)
   expect(await trySignIn(`http://${otherHost()}:${proxy.port}`, '203.0.113.1')).toBe(422)
-}, 240_000)
+}, 600_000)
 
 test('in production every kind of answer says exactly once that only https may be used', async () => {
   const ask = (path: string, port = behindProxy.pages) =>
@@ -209,4 +209,4 @@ test('a stream of events survives its silences of 15 s', async () => {
   expect(heard).toBe(': hello\n\nevent: beat\ndata: .\n\n')
   order.push('a beat')
   expect(order).toEqual(['twelve seconds of silence', 'a beat'])
-}, 240_000)
+}, 600_000)

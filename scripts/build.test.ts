@@ -27,7 +27,7 @@ test('one app cannot be built without a shell; an unknown name is refused', asyn
   expect(unknown.output).toBe(
     'There is no package mf-tennant to build: choose from shell, mf-ai, mf-landlord, mf-public, mf-tenant.\n',
   )
-}, 240_000)
+}, 600_000)
 
 // Short: a broken source, in packages/releases/build/build.test.ts.
 onlyInLong(() =>
@@ -71,7 +71,7 @@ onlyInLong(() =>
     await rm(dataDir, { recursive: true })
     expect((await buildThere('mf-broken', '--keep-going')).succeeded).toBe(false)
     await rm(copy, { recursive: true })
-  }, 240_000),
+  }, 600_000),
 )
 
 test('a build switches to the shell and the four apps; a second one changes nothing', async () => {
@@ -82,4 +82,4 @@ test('a build switches to the shell and the four apps; a second one changes noth
   expect(first).toMatchObject({ revision: 1, shell: { version: expect.any(String) } })
   expect(await build('mf-tenant', 'mf-ai')).toEqual({ succeeded: true, output: '' })
   expect(await registry()).toEqual(first)
-}, 240_000)
+}, 600_000)

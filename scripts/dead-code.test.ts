@@ -76,4 +76,4 @@ test('unused exports, those that only a test uses, and packages that a program m
     'packages/stand-ins/openai/start-openai-sandbox.ts': ['stripe'],
     'scripts/start.ts': ['tar'],
   })
-}, 240_000)
+}, 600_000)

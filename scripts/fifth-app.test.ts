@@ -32,7 +32,7 @@ onlyInLong(() => {
       `${app}/src/pages.tsx`,
       text => `${text}\nfor (const page of pages) page.path = '/new' + page.path\n`,
     )
-  }, 240_000)
+  }, 600_000)
 
   test('types and walls: every check of npm run check covers it', async () => {
     const program = `import { checks } from './scripts/check.ts'; console.log(JSON.stringify(checks))`
@@ -54,7 +54,7 @@ onlyInLong(() => {
     rmSync(join(copy, app, 'src/planted.ts'))
     expect(said).toMatch(/error apps-are-apart: mf-new-2\/src\/planted\.ts/)
     expect(said).toMatch(/error shell-is-apart: mf-new-2\/src\/planted\.ts/)
-  }, 240_000)
+  }, 600_000)
 
   test('types, again, and budgets: its release is checked, and refused until it has a budget', async () => {
     const { dataDir } = await releaseShellAnd('mf-tenant')
@@ -72,16 +72,16 @@ onlyInLong(() => {
     expect((await release()).output).toMatch(/^budgets\.json has no figure for mf-new-2.* \(bytes\)/)
     await edit('budgets.json', text => text.replace('"packages": {', `"packages": {\n    "${app}": 260000,`))
     expect((await release()).output).toMatch(/^mf-new-2 \S+ is live\.\n/)
-  }, 240_000)
+  }, 600_000)
 
   test('overrides: developers may load it from its own dev server', async () => {
     const program = `import { readPageSettings } from './shell/server/page-settings.ts'; console.log(readPageSettings({}).overrideOrigins.join())`
     expect((await say('-e', program)).split(',')).toContain('http://localhost:4005')
-  }, 240_000)
+  }, 600_000)
 
   test('owners: docs/house.md has to list its addresses', async () => {
     const said = await say('test', 'scripts/docs.test.ts')
     expect(said).toMatch(/\(fail\) the house says of each app, and of no other, which addresses it owns/)
     expect(said).toContain(app)
-  }, 240_000)
+  }, 600_000)
 })

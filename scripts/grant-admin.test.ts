@@ -16,11 +16,11 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir })
   await migrateDatabase(postgres.url)
   await patiently(postgres.url, seed)
-}, 240_000)
+}, 600_000)
 afterAll(async () => {
   await postgres.stop()
   await rm(dataDir, { recursive: true })
-}, 240_000)
+}, 600_000)
 
 const run = (script: string, words: string[], env: Record<string, string> = {}) =>
   captureCommand([process.execPath, join(import.meta.dir, script), ...words], {
@@ -51,7 +51,7 @@ test('a person becomes an administrator while nothing runs', async () => {
   const { output } = await grant(['landlord@example.com'])
   postgres = await startEmbeddedPostgres({ dataDir })
   expect(output).toEndWith(already)
-}, 240_000)
+}, 600_000)
 
 test('an address is confirmed once, and the audit log says so', async () => {
   await patiently(postgres.url, async database => {

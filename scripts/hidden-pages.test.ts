@@ -66,7 +66,7 @@ beforeAll(async () => {
       )
     },
   })
-}, 240_000)
+}, 600_000)
 afterAll(() => server.stop(true))
 
 /** Opens a page for longer than the heartbeat waits; the browser's own clock runs ahead. */

@@ -49,7 +49,7 @@ onlyInLong(() => {
       runningUrl = /http:\S+/.exec(new TextDecoder().decode(chunk))?.[0] ?? ''
       if (runningUrl) break
     }
-  }, 240_000)
+  }, 600_000)
 
   /** How many rows each table has, and the last transaction that wrote one; the running API has its jobs' tables. */
   const written = async () => [

@@ -35,12 +35,12 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'objects-'))
   postgres = await startEmbeddedPostgres({ dataDir })
   await migrateDatabase(postgres.url)
-}, 240_000)
+}, 600_000)
 afterAll(async () => {
   await postgres.stop()
   await sandbox.stop()
   await rm(dataDir, { recursive: true })
-}, 240_000)
+}, 600_000)
 
 const objects = (words: string[], env: Record<string, string> = {}) =>
   captureCommand([process.execPath, join(import.meta.dir, 'objects.ts'), ...words], {

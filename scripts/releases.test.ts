@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const version of ['2', '3'])
     await pack((await anotherVersion(released.tenant, version)).folder, archive(version), ['types'])
   await pack((await anotherVersion(released.shell, '2')).folder, archive('shell-2'), ['types'])
-}, 240_000)
+}, 600_000)
 
 beforeEach(() => {
   dataDir = newDataDir()
@@ -132,7 +132,7 @@ test('released, rolled back and listed: each prints what is live and what was be
     },
   ])
   expect(third.stderr).toContain('has no version to go back to that was not taken back before (2, 3)')
-}, 240_000)
+}, 600_000)
 
 test('with --json every way to fail ends with a line that says so', async () => {
   const ways: [words: string[], result: string][] = [
@@ -156,14 +156,14 @@ test('with --json every way to fail ends with a line that says so', async () => 
   writeFileSync(openReleaseStore(dataDir).registryPath, 'damaged')
   const damaged = ['rollback', 'unpin', 'disable', 'enable', 'releases'].map(command => [command, app])
   await Promise.all([['pin', app, '2'], ...damaged].map(words => fail([words, 'failed'])))
-}, 240_000)
+}, 600_000)
 
 test('a shell is released and rolled back by the same commands', async () => {
   const { said } = await run('release', 'shell', '--from', archive('shell-2'), '--json')
   expect(said).toMatchObject({ app: 'shell', version: '2', previous: [released.shell.version] })
   expect((await run('rollback', 'shell', '--json')).said).toMatchObject({ version: released.shell.version })
   expect((await run('disable', 'shell')).code).toBe(1)
-}, 240_000)
+}, 600_000)
 
 test('a dry run says what would happen, and changes nothing', async () => {
   const before = registryFile()
@@ -171,7 +171,7 @@ test('a dry run says what would happen, and changes nothing', async () => {
   expect([code, said]).toMatchObject([0, { version: '2', previous: [first()], revision: 1 }])
   expect(registryFile()).toBe(before)
   expect(existsSync(openReleaseStore(dataDir).versionFolder(app, '2'))).toBe(false)
-}, 240_000)
+}, 600_000)
 
 test('releases at once raise the revision by as many; of those that expect the same version, one is done', async () => {
   const many = howMany(3, 20)
@@ -193,7 +193,7 @@ test('releases at once raise the revision by as many; of those that expect the s
       `mf-tenant ${live} is live, not ${first()}.\n`,
     ]),
   )
-}, 240_000)
+}, 600_000)
 
 test('a mistake gives one sentence and exit code 1, and changes nothing', async () => {
   const before = registryFile()
@@ -228,7 +228,7 @@ test('a mistake gives one sentence and exit code 1, and changes nothing', async 
     expect([stderr, stdout, code]).toEqual([sentence, '', 1])
   }
   expect(registryFile()).toBe(before)
-}, 240_000)
+}, 600_000)
 
 test('a damaged registry, and a store that cannot be written, stay as they are', async () => {
   writeFileSync(openReleaseStore(dataDir).registryPath, '{ "revision": 4')
@@ -247,7 +247,7 @@ test('a damaged registry, and a store that cannot be written, stay as they are',
   dataDir = join(box, 'a-file')
   writeFileSync(dataDir, '')
   expect(await run('rollback', app)).toMatchObject({ code: 1, stdout: '' })
-}, 240_000)
+}, 600_000)
 
 const hostile: Record<string, (folder: string) => void> = {
   'a link': folder => symlinkSync('/etc/passwd', join(folder, 'files/link.js')),
@@ -277,7 +277,7 @@ test('an archive that leads elsewhere, or holds more than it should, is refused 
   expect((await run('release', app, '--from', file)).stderr).toBe(
     `${file} cannot be released: it holds more than 50 MB.\n`,
   )
-}, 240_000)
+}, 600_000)
 
 test('an archive without a note about types, or of the API that it needs, is refused, unless --unchecked, which the history notes', async () => {
   const file = join(box, 'unchecked.tgz')
@@ -302,7 +302,7 @@ test('an archive without a note about types, or of the API that it needs, is ref
   expect([entry().unchecked, entry().previous[0].unchecked]).toEqual([undefined, ['types', 'api']])
   await run('rollback', app)
   expect(entry()).toMatchObject({ version: 'unchecked', unchecked: ['types', 'api'] })
-}, 240_000)
+}, 600_000)
 
 test('a shell that no browser opened is refused, unless --without-browser', async () => {
   const before = registryFile()
@@ -315,7 +315,7 @@ test('a shell that no browser opened is refused, unless --without-browser', asyn
   expect(registryFile()).toBe(before)
   expect((await run('release', 'shell', '--from', archive('shell-2'), '--without-browser')).code).toBe(0)
   expect(JSON.parse(registryFile()).shell).toMatchObject({ version: '2', unchecked: ['browser'] })
-}, 240_000)
+}, 600_000)
 
 // Short: pin, unpin and a shell that lacks something in packages/releases, following in shell/server/follow-releases.test.ts, and releases at once above.
 onlyInLong(() => {
@@ -348,7 +348,7 @@ onlyInLong(() => {
       revision: 5,
     })
     expect((await run('rollback', app, '--json')).said).toMatchObject({ version: first(), previous: ['2'] })
-  }, 240_000)
+  }, 600_000)
 
   test('a killed command leaves an intact registry, and the next one works', async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -362,7 +362,7 @@ onlyInLong(() => {
     }
     expect((await run('release', app, '--from', archive('2'))).code).toBe(0)
     expect(JSON.parse(registryFile()).apps[app].version).toBe('2')
-  }, 240_000)
+  }, 600_000)
 
   test('an archive may have one folder around the artifact', async () => {
     const file = join(box, 'around.tgz')
@@ -371,7 +371,7 @@ onlyInLong(() => {
     expect((await run('release', app, '--from', file, '--unchecked', '--json')).said).toMatchObject({
       version: 'around',
     })
-  }, 240_000)
+  }, 600_000)
 
   test('a shell that lacks a name that live apps use is refused', async () => {
     const file = join(box, 'shell.tgz')
@@ -388,7 +388,7 @@ onlyInLong(() => {
     expect(refused.code).toBe(2)
     expect(refused.stderr).toMatch(/^mf-tenant fails with this shell \(.*queryClientFrom.* \(browser\)$/m)
     expect(registryFile()).toBe(before)
-  }, 240_000)
+  }, 600_000)
 
   test('a running portal follows without a restart: pages, files, and the entries of the others unchanged', async () => {
     const pages = await createShellServer({
@@ -419,5 +419,5 @@ onlyInLong(() => {
     expect((await get('/nowhere')).status).toBe(404)
     await run('enable', app)
     await untilTrue(async () => (await get('/saved')).status === 302)
-  }, 240_000)
+  }, 600_000)
 })

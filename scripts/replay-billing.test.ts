@@ -15,11 +15,11 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'replay-billing-'))
   postgres = await startEmbeddedPostgres({ dataDir })
   await migrateDatabase(postgres.url)
-}, 240_000)
+}, 600_000)
 afterAll(async () => {
   await postgres.stop()
   await rm(dataDir, { recursive: true })
-}, 240_000)
+}, 600_000)
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 

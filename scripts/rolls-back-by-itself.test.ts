@@ -88,7 +88,7 @@ beforeAll(async () => {
   api = await runApi()
   const pages = () => runPages({ API_URL: api, DATA_DIR: dataDir })
   origins = await Promise.all([pages(), pages()])
-}, 240_000)
+}, 600_000)
 
 interface Entry {
   version: string
@@ -126,7 +126,7 @@ beforeEach(async () => {
   const registry = await registryOf()
   revision = registry.revision
   previous = registry.apps['mf-tenant'].previous[0]?.version ?? ''
-}, 240_000)
+}, 600_000)
 
 const untilAll = (wanted: string): Promise<void> =>
   until(async () => (await Promise.all(origins.map(versionAt))).every(version => version === wanted))
@@ -275,7 +275,7 @@ test('failures on five networks do nothing, failures on six take the release bac
   await expectNothing()
   await send({ network: network(6) })
   await expectTakenBack({ isFinal: true })
-}, 240_000)
+}, 600_000)
 
 test('the pages’ key is in no page and gives access only to the figures', async () => {
   const page = await (await fetch(`${origins[0]}/nowhere`)).text()
@@ -296,7 +296,7 @@ onlyInLong(() => {
     await sendAll(200, index => ({ network: network(index), kinds: works }))
     await sendAll(6, index => ({ cookie: cookies[index] }))
     await expectTakenBack()
-  }, 240_000)
+  }, 600_000)
 
   test('people with older accounts count among hundreds of new accounts for which it works', async () => {
     await makeAccounts(6, 'old', '30 days')
@@ -304,14 +304,14 @@ onlyInLong(() => {
     await store(200, { people: 'new' })
     await store(6, { people: 'old', kinds: failed })
     await expectTakenBack()
-  }, 240_000)
+  }, 600_000)
 
   test('visitors for whom it fails count among people for whom it works', async () => {
     await makeAccounts(100, 'happy', '1 minute')
     await store(100, { people: 'happy' })
     await sendAll(6)
     await expectTakenBack()
-  }, 240_000)
+  }, 600_000)
 
   test('a network with two thousand accounts has no effect, nor does anything else a stranger can send', async () => {
     await store(20)
@@ -342,7 +342,7 @@ onlyInLong(() => {
     await expectNothing()
     await sendAll(6, index => ({ network: network(200 + index) }))
     await expectTakenBack()
-  }, 240_000)
+  }, 600_000)
 
   test('a release of an app that failed before is taken back only if it fails much more', async () => {
     const before = { of: previous, minutesAgo: 30 }
@@ -353,7 +353,7 @@ onlyInLong(() => {
     await expectNothing()
     await sendAll(1)
     await expectTakenBack()
-  }, 240_000)
+  }, 600_000)
 
   test('if fewer than six networks visit in a day, five people with older accounts are enough', async () => {
     await makeAccounts(10, 'office', '2 days')
@@ -365,7 +365,7 @@ onlyInLong(() => {
     await expectNothing()
     await store(1, { ...there, people: 'office', from: 5, kinds: failed })
     await expectTakenBack()
-  }, 240_000)
+  }, 600_000)
 
   test("the shell is taken back as well, and no app for the shell's failures", async () => {
     await publish(dataDir, [await anotherVersion(shell, '9.0.0')])
@@ -376,7 +376,7 @@ onlyInLong(() => {
     await until(async () => (await registryOf()).shell.version !== '9.0.0')
     expect((await registryOf()).shell).toMatchObject({ version: shell.version, by: 'automatic' })
     await expectNothing()
-  }, 240_000)
+  }, 600_000)
 
   test('a release that is pinned stays', async () => {
     const pin = async (pinned: boolean) => {
@@ -389,7 +389,7 @@ onlyInLong(() => {
     await sendAll(12)
     await expectNothing(untilChecked)
     await pin(false)
-  }, 240_000)
+  }, 600_000)
 
   test.each([
     ['the API and the releaser ahead of the pages', { ofPages: '', ofApi: '15', ofReleaser: 15 }],

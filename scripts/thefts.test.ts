@@ -60,7 +60,7 @@ beforeAll(async () => {
     await pack(thief.folder, join(archives, `${built.name}.tgz`), ['types'])
   }
   chmodSync(archives, 0o755)
-}, 240_000)
+}, 600_000)
 
 const lootOf = (): Loot[] =>
   readdirSync(treasure.lootFolder)
@@ -171,7 +171,7 @@ const stealWithoutRoot = () => {
       'It can read and change the files of this user, also those of DATA_DIR, and use a PostgreSQL',
     )
     expect(said).not.toContain('PAGES_KEY')
-  }, 240_000)
+  }, 600_000)
 
   test('a server with secrets in its environment says which, and how else to pass them', async () => {
     const account = isRoot ? nobody : {}
@@ -179,7 +179,7 @@ const stealWithoutRoot = () => {
       'It may also find DATABASE_URL, PAGES_KEY in the environment of a program that started this server',
     )
     takeLoot()
-  }, 240_000)
+  }, 600_000)
 }
 
 if (isRoot) onlyInLong(stealWithoutRoot)

@@ -193,7 +193,7 @@ test('every wall catches the violation planted for it, and every wall has one', 
   const walls = forbidden.map((wall: { name: string }) => wall.name)
   expect(Object.keys(violations).sort()).toEqual([...walls].sort())
   expect([...caught].sort()).toEqual([...walls].sort())
-}, 240_000)
+}, 600_000)
 
 test('lint catches the router’s own hook for the address in an app', async () => {
   plant('mf-ai/src/address.ts', "import { useSearchParams } from 'react-router-dom'\nuseSearchParams()\n")

@@ -16,7 +16,7 @@ let ask: Ask
 beforeAll(async () => {
   released = await releaseShellAndTenant()
   ask = await serverOf(released.store)
-}, 240_000)
+}, 600_000)
 
 const user = { id: '1', email: 'a@example.com', firstName: 'Ana', lastName: '', userType: 'tenant' }
 
@@ -108,4 +108,4 @@ test('an older app without that list preloads its entry and what it exposes', as
   const { needs, provides, ...before } = JSON.parse(readFileSync(path, 'utf8'))
   writeFileSync(path, JSON.stringify(before))
   await expectDrawn()
-}, 240_000)
+}, 600_000)

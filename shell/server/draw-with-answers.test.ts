@@ -46,7 +46,7 @@ beforeAll(async () => {
   serve = await serverOf(released.store)
   give(home)
   await untilItDraws(serve)
-}, 240_000)
+}, 600_000)
 const endless = () =>
   new Response(
     new ReadableStream({
@@ -282,12 +282,12 @@ describe('an app whose code', () => {
       expect((await held).isSkeleton).toBe(true)
     })
     expect(fault).toEndWith('it cannot draw pages with answers: it takes longer than 1000 ms')
-  }, 240_000)
+  }, 600_000)
 
   test('requests something other than the API gets nothing', async () => {
     const server = await withPage('9.9.9-asks', 'return ["http://elsewhere.example/api/x"]')
     await draw(address, {}, server)
     expect((await draw(address, {}, server)).isSkeleton).toBe(true)
     expect(asked).toEqual([])
-  }, 240_000)
+  }, 600_000)
 })

@@ -35,7 +35,7 @@ const serverOf = (folder: string) =>
 
 beforeAll(async () => {
   released = await releaseShellAndTenant()
-}, 240_000)
+}, 600_000)
 
 beforeEach(async () => {
   api = undefined
@@ -184,7 +184,7 @@ describe('a released app that no longer fits', () => {
     api = undefined // an API that is down, or too old to report its version, changes nothing
     await Bun.sleep(100)
     expect(await isUpdating()).toBe(true)
-  }, 240_000)
+  }, 600_000)
 
   test('if the shell itself fits: otherwise the portal does not start, and says what to run', async () => {
     api = '99.0.0'

@@ -62,7 +62,7 @@ beforeAll(async () => {
   // The first page starts the drawing process, and a page waits for its head no longer than half a second.
   answer = () => Response.json(nothing)
   await serve(new Request(`http://localhost/properties/${id}`))
-}, 240_000)
+}, 600_000)
 beforeEach(() => {
   origin = 'https://portal.example'
   asked = []

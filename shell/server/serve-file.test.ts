@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: serve })
   origin = `http://127.0.0.1:${server.port}`
-}, 240_000)
+}, 600_000)
 
 afterAll(() => server.stop(true))
 

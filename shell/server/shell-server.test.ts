@@ -69,7 +69,7 @@ beforeAll(async () => {
   ownStore = store
   tenantEntry = `/apps/mf-tenant/${tenant.version}/`
   serve = await openServer(true)
-}, 240_000)
+}, 600_000)
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   serve(new Request(`http://localhost${path}`, { headers }))

@@ -71,7 +71,7 @@ test('of two builds of the same sources at once one is kept, until a word change
   expect(changed.version).not.toBe(first.version)
   const kept = Object.keys(filesOf(changed)).filter(file => file in filesOf(first))
   expect(kept.length).toBeGreaterThanOrEqual(Object.keys(filesOf(first)).length / 2)
-}, 240_000)
+}, 600_000)
 
 /** The app as it is, which other tests have built, too. */
 const buildTenant = (): Promise<Built> => buildPackage(join(root, 'mf-tenant'))
@@ -80,7 +80,7 @@ test('two versions that set the same names do not interfere: an artifact sets no
   const { folder } = await buildTenant()
   for (const [file, text] of Object.entries(await readFiles(folder)))
     if (file.startsWith('files/')) expect(text).not.toMatch(/webpackChunk|rspackChunk/)
-}, 240_000)
+}, 600_000)
 
 test("the unused parts of a package are not in an app's build", async () => {
   const text = Object.values(await readFiles((await buildTenant()).folder)).join()
@@ -88,7 +88,7 @@ test("the unused parts of a package are not in an app's build", async () => {
   expect(text).not.toMatch(/"aria-current":|isTransitioning:/)
   expect(text).toContain('data-radix-collection-item') // Radix's collection, whose second variant uses an OrderedDict
   expect(text).not.toMatch(/toSpliced\(\.\.\.|"OrderedDict"/)
-}, 240_000)
+}, 600_000)
 
 test("the manifest knows the checksum of every file, the list has those of all loaded files, and the entry has the list's", async () => {
   const built = await buildTenant()
@@ -100,11 +100,11 @@ test("the manifest knows the checksum of every file, the list has those of all l
     expect(files[list]?.includes(`"../${file}":"${integrity}"`)).toBe(isListed)
     expect(files['remote-entry.js']?.includes(integrity)).toBe(file === list)
   }
-}, 240_000)
+}, 600_000)
 
 test('a broken source fails with the reason and leaves no version behind', async () => {
   const directory = newApp()
   await Bun.write(join(directory, 'src/pages.tsx'), "import './nowhere.ts'\nexport const pages = []\n")
   await expect(buildNoted(directory)).rejects.toThrow('./nowhere.ts')
   expect(readdirSync(join(directory, 'dist'))).toEqual(['.turn.sqlite'])
-}, 240_000)
+}, 600_000)

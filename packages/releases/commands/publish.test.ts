@@ -18,7 +18,7 @@ let store: ReleaseStore
 
 beforeAll(async () => {
   released = await releaseShellAndTenant()
-}, 240_000)
+}, 600_000)
 
 beforeEach(() => {
   ;({ dataDir, store } = copyOf(released))
@@ -85,7 +85,7 @@ test('only a release moves what a release, a pin or a later rollback has set', a
     expect((await release(dataDir, third.folder)).result).toBe('done')
   }
   expect(tenant()).toMatchObject({ version: '3', origin: 'released' })
-}, 240_000)
+}, 600_000)
 
 test('a build that was taken back stays so until the version changes', async () => {
   await publishTenant('2')
@@ -164,7 +164,7 @@ test('several processes publish at once, and each change is in the registry', as
   const named = [tenant()?.version, ...(tenant()?.previous.map(({ version }) => version) ?? [])]
   expect(named.sort()).toEqual(['2', '3', '4', '5', released.tenant.version].sort())
   expect(readdirSync(join(store.folder, 'mf-tenant')).filter(name => name.startsWith('.'))).toEqual([])
-}, 240_000)
+}, 600_000)
 
 test('without an intact registry one app cannot be published, but everything can', async () => {
   writeFileSync(store.registryPath, '{ "revision": 4')
@@ -199,7 +199,7 @@ test('one that is damaged or cannot be drawn keeps its last version, and stops n
     shell: { version: '2' },
     apps: { 'mf-tenant': { version: released.tenant.version } },
   })
-}, 240_000)
+}, 600_000)
 
 test('a release for an unreadable shell says what to release', async () => {
   writeFileSync(join(store.versionFolder('shell', released.shell.version), releaseFile), '{')
@@ -208,4 +208,4 @@ test('a release for an unreadable shell says what to release', async () => {
   )
   expect((await release(dataDir, released.shell.folder)).result).toBe('done')
   expect((await release(dataDir, released.tenant.folder)).result).toBe('done')
-}, 240_000)
+}, 600_000)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   released = await releaseShellAndTenant()
   for (const version of ['2', '3'])
     await publish(released.dataDir, [await anotherVersion(released.tenant, version)])
-}, 240_000)
+}, 600_000)
 
 beforeEach(() => {
   ;({ dataDir, store } = copyOf(released))
@@ -82,7 +82,7 @@ test('after any releases, pins and rollbacks, no rollback goes to a version that
       expect([steps, offered]).toEqual([steps, []])
     }
   }
-}, 240_000)
+}, 600_000)
 
 test('an older entry without these notes counts as moved by a command, and the version that its last rollback left as taken back', async () => {
   const earlier = JSON.parse(written())

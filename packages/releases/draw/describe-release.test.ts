@@ -18,7 +18,7 @@ beforeAll(async () => {
   expect(made.problems).toEqual([])
   built = made.built
   for (const { name, folder } of built) releases[name] = (await describeRelease(folder)).release
-}, 240_000)
+}, 600_000)
 
 const apps = () => built.filter(({ name }) => name !== shellName)
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { built: all, problems } = await buildPackages([])
   expect(problems).toEqual([])
   built = all
-}, 240_000)
+}, 600_000)
 
 test('each package is released from this checkout, within its budget, and may be again with a changed sentence', async () => {
   const dataDir = newDataDir()
@@ -30,7 +30,7 @@ test('each package is released from this checkout, within its budget, and may be
       expect([one.name, result, gate]).toEqual([one.name, 'done', []])
     }
   }
-}, 240_000)
+}, 600_000)
 
 /** How code calls it. Methods of iterators have the names of an array's, so only those of a collection's iterators are found. */
 const useOf = (owner: string, name: string): string => {

@@ -23,7 +23,7 @@ let released: Awaited<ReturnType<typeof releaseShellAndTenant>>
 
 beforeAll(async () => {
   released = await releaseShellAndTenant()
-}, 240_000)
+}, 600_000)
 
 const registry = () => readFileSync(released.store.registryPath, 'utf8')
 
@@ -74,7 +74,7 @@ test('own-react, bytes: an app that bundles React, or brings a copy to share, is
   expect(said).toContain('own-react: The manifest names a copy of styled-components')
   expect(said).toContain('own-react: The manifest does not take react as shared.')
   expect(said).toMatch(/^bytes: The scripts of mf-tenant are .* more than its .* in budgets\.json/m)
-}, 240_000)
+}, 600_000)
 
 test('shared-version, route-owned, first-paint, bytes: patch skew, taken addresses and a page that throws are refused', async () => {
   const page = `{ path: '/__apps', access: 'anyone', title: 'Apps', component: () => { throw new Error('no such tenant') } }`
@@ -88,7 +88,7 @@ test('shared-version, route-owned, first-paint, bytes: patch skew, taken address
   expect(said).toContain("route-owned: /__apps is an address of the portal's own (/__apps)")
   expect(said).toContain('first-paint: mf-copy cannot be drawn: /__apps throws no such tenant')
   expect(said).toContain('bytes: budgets.json has no figure for mf-copy')
-}, 240_000)
+}, 600_000)
 
 test('route-linked: a page that others link to is not taken away, and one that nobody links to is', async () => {
   const { store, tenant, shell } = released
@@ -117,7 +117,7 @@ test('route-linked: a page that others link to is not taken away, and one that n
       links.includes(gone.path) || gone.path === '/help/:topic' ? 1 : 0,
     ])
   }
-}, 240_000)
+}, 600_000)
 
 test('bytes: what is live can be released again, also with a changed sentence, whatever its budget has become', async () => {
   const { shell, tenant } = released
@@ -135,7 +135,7 @@ test('bytes: what is live can be released again, also with a changed sentence, w
   expect(await clausesOf(await anotherVersion(tenant, 'changed', undefined, text + sentence))).toEqual([])
   const larger = await anotherVersion(tenant, 'larger', undefined, text + noise(10_000))
   expect(await clausesOf(larger)).toEqual(['bytes'])
-}, 240_000)
+}, 600_000)
 
 test('missing-chunk: a file that is gone, altered or named by the manifest or the entry alone is refused', async () => {
   const { folder } = released.tenant
@@ -214,7 +214,7 @@ test('same-content: what the store has is refused under another name, whether it
           ])
         }
   expect((await release(released.dataDir, tenant.folder)).result).toBe('done')
-}, 240_000)
+}, 600_000)
 
 test('limits: a title of two megabytes is refused before it is in a page, in a dry run as well', async () => {
   const change = withPages(pages => `${pages}[0].title = 'Repairs'.repeat(300_000)`)
@@ -233,7 +233,7 @@ test('limits: a title of two megabytes is refused before it is in a page, in a d
       ],
     ])
   }
-}, 240_000)
+}, 600_000)
 
 test('first-paint: a shell whose layout throws, or hides the page, is refused', async () => {
   const { folder } = await anotherVersion(
@@ -250,7 +250,7 @@ test('first-paint: a shell whose layout throws, or hides the page, is refused', 
     ),
   )
   expect(await refusals(hiding.folder)).toBe(`first-paint: shell cannot be drawn: /nowhere ${hides}`)
-}, 240_000)
+}, 600_000)
 
 test('first-paint: an app whose first paint hides the page is refused', async () => {
   const open = `{ $$typeof: Symbol.for('react.transitional.element'), type: 'p', key: null, ref: null, props: { dangerouslySetInnerHTML: { __html: '<style>' } } }`
@@ -259,7 +259,7 @@ test('first-paint: an app whose first paint hides the page is refused', async ()
   expect(await refusals(folder)).toMatch(
     new RegExp(`^first-paint: mf-tenant cannot be drawn: /[\\w/:]+ ${hides}$`),
   )
-}, 240_000)
+}, 600_000)
 
 test.each([
   ['version', 'v'.repeat(106)],
@@ -296,7 +296,7 @@ test('so are such routes, and one with a dot is not', async () => {
   }
   const { folder } = await withPaths('/repairs.html')
   expect((await release(released.dataDir, folder, { isDryRun: true })).result).toBe('done')
-}, 240_000)
+}, 600_000)
 
 test('browser: a shell is refused if an app became live, or was switched on, while the others were opened with it', async () => {
   const { dataDir, shell, tenant } = released
@@ -312,7 +312,7 @@ test('browser: a shell is refused if an app became live, or was switched on, whi
   await disable(dataDir, 'mf-tenant')
   expect((await release(dataDir, folder, { opened: {}, isDryRun: true })).result).toBe('done')
   await enable(dataDir, 'mf-tenant')
-}, 240_000)
+}, 600_000)
 
 test('a shell that lacks what a live app asks for is refused, and so is what does not fit it later', async () => {
   const { dataDir, shell, tenant, store } = released
@@ -335,7 +335,7 @@ test('a shell that lacks what a live app asks for is refused, and so is what doe
   writeFileSync(store.pathOf('shell', 'older', 'main.js'), 'damaged')
   expect((await pin(dataDir, 'shell', 'older')).gate[0]?.clause).toBe('missing-chunk')
   expect(registry()).toBe(kept)
-}, 240_000)
+}, 600_000)
 
 const route = (path: string, params?: Record<string, string>): Route => ({
   path,

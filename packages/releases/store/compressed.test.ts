@@ -16,7 +16,7 @@ let store: ReleaseStore
 
 beforeAll(async () => {
   released = await releaseShellAndTenant()
-}, 240_000)
+}, 600_000)
 
 beforeEach(() => {
   ;({ dataDir, store } = copyOf(released))
@@ -51,7 +51,7 @@ test('every script that is published or released is in the store in both encodin
   expectCompressed(scriptsOf({ ...next, version: '2' }))
   const fonts = readdirSync(store.filesFolder('shell')).filter(file => file.includes('.woff2'))
   expect(fonts).toEqual([expect.stringMatching(/\.woff2$/)])
-}, 240_000)
+}, 600_000)
 
 test('only what is new is compressed', async () => {
   const { tenant } = released
@@ -89,4 +89,4 @@ test("a dry run compresses nothing, and a removed file's compressed ones are rem
   await publish(dataDir, [await anotherVersion(released.tenant, '3')])
   expect(onDisk()).toEqual([false, false, false])
   expectCompressed(scriptsOf(released.tenant))
-}, 240_000)
+}, 600_000)

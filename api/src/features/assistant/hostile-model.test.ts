@@ -180,7 +180,7 @@ describe.each(apis)('over %s', api => {
         }
       })
     },
-    240_000,
+    600_000,
   )
 
   test.each(readersOver(api))(
@@ -239,7 +239,7 @@ describe.each(apis)('over %s', api => {
         ]),
       )
     },
-    240_000,
+    600_000,
   )
 
   test('someone else’s conversation cannot be read, continued or deleted', async () => {

@@ -229,7 +229,7 @@ test('a mail that a process was sending when it died is sent by another, under t
   expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1)
   expect(mails).toHaveLength(2)
   expect(await stored(recipient)).toMatchObject({ status: 'sent', attempts: 2 })
-}, 240_000)
+}, 600_000)
 
 test('an attempt that fails after the next one has sent the mail changes nothing', async () => {
   const recipient = await add()

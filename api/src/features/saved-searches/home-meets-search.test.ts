@@ -154,7 +154,7 @@ describe('a home and a saved search', () => {
       }),
       { numRuns: howMany(5, 300), endOnFailure: true },
     )
-  }, 240_000)
+  }, 600_000)
 })
 
 /** Filters as text, as in an address. */

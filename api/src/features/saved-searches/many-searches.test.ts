@@ -59,4 +59,4 @@ test('the searches for a home are found by their place, without reading the othe
   expect(compared).toBeLessThan(count / 5)
   expect(pages).toBeLessThan(count / 10)
   expect(Math.min(...plans.map(plan => plan['Actual Rows']))).toBeGreaterThan(0)
-}, 240_000)
+}, 600_000)

@@ -79,7 +79,7 @@ test('all events together leave exactly the provider’s subscriptions, invoices
     Array.from({ length: howMany(6, 18) }, async () => (await signUp('landlord')).user.id),
   )
   const customers = await Promise.all(people.map(live))
-  await untilTrue(async () => (await billing.countWaiting()) === 0, 240_000)
+  await untilTrue(async () => (await billing.countWaiting()) === 0, 600_000)
   await billing.turn('deliveries', { hold: true })
   for (const { customer } of customers)
     for (const { id } of await listAll(`subscriptions?customer=${customer}&`))

@@ -107,4 +107,4 @@ test('no card data and no key is in any table, log or answer', async () => {
   expect(logs[1]).toContain('Invalid API Key')
   expect(answers.join('\n')).toContain(user.email)
   expect(secretsIn(told)).toContain(String(/last4/))
-}, 240_000)
+}, 600_000)

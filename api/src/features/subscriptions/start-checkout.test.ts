@@ -440,7 +440,7 @@ describe('a provider that is down', () => {
     const address = await addressAfterwards(person, body)
     const { customers, open } = await madeFor(person.user.id)
     expect([customers.length, open.map(({ url }) => url)]).toEqual([1, [address]])
-  }, 240_000)
+  }, 600_000)
 
   test('is off without keys', async () => {
     const without = await openTestApp()
@@ -467,7 +467,7 @@ test('a provider that hangs delays only the people who need it', async () => {
   for (const buyer of buyers) await buyer.call(current).then(() => done.push('read'))
   expect(done).toEqual(buyers.map(() => 'read'))
   await Promise.all(waiting)
-}, 240_000)
+}, 600_000)
 
 test('many tabs that buy at once, with all pages paid, leave one subscription and one payment', async () => {
   const elsewhere = anotherProcess()

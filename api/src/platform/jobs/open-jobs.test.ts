@@ -97,7 +97,7 @@ describe('an event', () => {
     await untilTrue(async () => (await handled()).length > 0)
     await untilHandled(database)
     expect([failures, (await handled()).length]).toEqual([2, 1])
-  }, 240_000)
+  }, 600_000)
 
   test('that someone waits for is delivered before those that have waited longer', async () => {
     const taken: string[] = []
@@ -136,7 +136,7 @@ describe('an event', () => {
     await untilTrue(async () => (await handled()).length > 0)
     await untilHandled(database)
     expect(await handled()).toMatchObject([{ by: 'survivor' }])
-  }, 240_000)
+  }, 600_000)
 
   test('that took too long is delivered by the next attempt, and no longer by the slow one', async () => {
     let tries = 0
@@ -155,7 +155,7 @@ describe('an event', () => {
     await untilTrue(async () => isSlowOver)
     await untilTrue(async () => (await transactions()).length === 0)
     expect(await handled()).toMatchObject([{ by: 'quick' }])
-  }, 240_000)
+  }, 600_000)
 })
 
 test('a signal reaches all listeners of its topic in every process, once it is committed', async () => {
@@ -203,4 +203,4 @@ test('a process that loses its connections makes its listeners start over, and c
     )
   await untilTrue(isAnnounced)
   await untilTrue(async () => heard.length === 1 && (await handled()).length === 1)
-}, 240_000)
+}, 600_000)
