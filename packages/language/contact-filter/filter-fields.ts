@@ -1,8 +1,9 @@
 // Filters the texts of several fields in each of the orders in which readers see them (spec §1).
+
+import { removeDetails } from './detection.ts'
 import type { FilterOptions } from './filter-parts.ts'
 import { findPartDetections, type PartDetection } from './find-part-detections.ts'
 import type { Span } from './reading/reading.ts'
-import { removeDetails } from './remove-details.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 type FilteredFields<Name extends string> = Verdict & {

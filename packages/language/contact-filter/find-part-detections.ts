@@ -1,7 +1,6 @@
 // Reads texts that a reader sees one after the other, both separately and joined, because a detail may be split over them.
-import type { ContactKind, Detection } from './detection.ts'
+import { type ContactKind, type Detection, mergeDetections } from './detection.ts'
 import { type DetectionOptions, findDetections } from './find-detections.ts'
-import { mergeDetections } from './merge-detections.ts'
 import type { Span } from './reading/reading.ts'
 
 /** A text with the name of its field: "title", "amenities.3". */

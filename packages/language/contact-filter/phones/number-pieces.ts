@@ -1,12 +1,9 @@
 // Reads the rows of digits in a text as pieces that may belong to a phone number, each with what speaks for and against it.
-import { narrowSpaces } from '../reading/join-letters.ts'
-import { type Reading, rewrite, type Span } from '../reading/reading.ts'
-import { endsWith, startsWith } from '../reading/words-around.ts'
+import { narrowSpaces } from '../reading/plain.ts'
+import { endsWith, type Reading, rewrite, type Span, startsWith } from '../reading/reading.ts'
 import { uncounted } from './find-numbers-in-parts.ts'
-import { asksToCall, isAmount, isReference } from './number-cues.ts'
-import { contactIntent, home, otherPart, unit } from './number-labels.ts'
-import { writeNumbersInDigits } from './number-words.ts'
-import { romanNumerals } from './roman-numerals.ts'
+import { asksToCall, contactIntent, home, isAmount, isReference, otherPart, unit } from './number-cues.ts'
+import { romanNumerals, writeNumbersInDigits } from './number-words.ts'
 
 /** What a piece and the words around it can show. */
 export type Sign =

@@ -1,8 +1,7 @@
-// Reads an address described in words: "janedoe, then the at sign, then gmail, then dot com", "sunnyflatsDOTcom".
-import { isTopLevelDomain } from '../links/top-level-domains.ts'
-import { isCapital, type Reading, rewrite } from './reading.ts'
-import { certainAtWords, certainDotWords } from './symbol-words.ts'
-import { endsWith, startsWith } from './words-around.ts'
+// Reads an address described in words: "janedoe, then the at sign, then gmail, then dot com", "sunnyflatsDOTcom", "linktr ee/name".
+import { isTopLevelDomain } from '../links/domain.ts'
+import { endsWith, isCapital, type Reading, rewrite, startsWith } from './reading.ts'
+import { certainAtWords, certainDotWords, dotWords, slashWords } from './symbol-words.ts'
 
 const pause = '[\\s,;]{1,3}'
 const order = '(?:and|then|followed by|next|comes|comma|finally)(?:\\s(?:an?|the))?'
@@ -84,3 +83,18 @@ export function readSpokenSigns(reading: Reading): Reading {
   )
   return withGluedAts(withGluedDots(withDot))
 }
+
+/** Names that are always hosts, then names that are hosts only with a path after them. */
+const certain =
+  'bit ly|linktr ee|tinyurl com|tiny ?url com|cutt ly|goo gl|ow ly|rb gy|shorturl at|lnkd in|linktree com|calendly com|rebrand ly|forms gle|discord gg'
+const withPath = 't me|wa me|m me|fb me|ig me|is gd|tiny cc|t ly|youtu be|x co|v gd|telegram me|signal me'
+const anyHost = `(?!(?:${dotWords}) )[\\p{L}\\p{N}-]{1,40} (?:com|net|org|info|biz|io|app|ly|gl|gg)`
+const path = `(?= ?/ ?[\\p{L}\\p{N}@]| (?:${slashWords}) [\\p{L}\\p{N}@])`
+
+const spacedHost = new RegExp(
+  `(?<![\\p{L}\\p{N}.@-])(?:(?:${certain})(?![\\p{L}\\p{N}])|(?:${withPath}|${anyHost})${path})`,
+  'gu',
+)
+
+export const joinSpacedHosts = (reading: Reading): Reading =>
+  rewrite(reading, spacedHost, ([host]) => host.replace(/ (?=\p{L}+$)/u, '.').replaceAll(' ', ''))

@@ -1,6 +1,5 @@
 // Tells an unmarked account name ("sunnyhomessf") from the ordinary words after a network's name ("IG followers").
-import { isCapital, type Reading, type Span } from '../reading/reading.ts'
-import { startsWith } from '../reading/words-around.ts'
+import { isCapital, type Reading, type Span, startsWith } from '../reading/reading.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 

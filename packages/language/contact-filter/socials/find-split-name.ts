@@ -1,9 +1,15 @@
 // Finds what may be part of an account or an address in a text whose author seems to lead people away: "search karinovsky", later "with _rentsf behind it".
-import { isCapital, type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
-import { endsWith, startsWith } from '../reading/words-around.ts'
+import {
+  endsWith,
+  isCapital,
+  type Reading,
+  type Span,
+  spanInOriginal,
+  startsWith,
+} from '../reading/reading.ts'
 import { isKnownWord } from '../wording/judge-conversation.ts'
 import { readAccountName } from './account-names.ts'
-import { findNetworks } from './networks.ts'
+import { findNetworks } from './find-accounts.ts'
 
 /** What speaks for a part of a name, like the evidence for a phone number; an ordinary word is none. */
 const worthOf = {

@@ -1,8 +1,15 @@
 // Finds an account named right after its network: "IG sunnyhomessf", "we're on Line as jennyrents".
-import { isCapital, type Reading, type Span } from '../reading/reading.ts'
-import { endOfMatch, endsWith, startOfMatch, startsWith } from '../reading/words-around.ts'
+import {
+  endOfMatch,
+  endsWith,
+  isCapital,
+  type Reading,
+  type Span,
+  startOfMatch,
+  startsWith,
+} from '../reading/reading.ts'
 import { type AccountName, readAccountName } from './account-names.ts'
-import type { Network } from './networks.ts'
+import type { Network } from './find-accounts.ts'
 
 const label = ' (?:handle|account|user ?name|user|name|id|page|profile|tag|contact)'
 const told =

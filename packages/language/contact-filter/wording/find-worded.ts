@@ -2,9 +2,7 @@
 import { type Detection, detect } from '../detection.ts'
 import { isCapital, type Reading, rewrite, type Span, spanInOriginal } from '../reading/reading.ts'
 import { readAccountName } from '../socials/account-names.ts'
-import { joinPassages, type Passage, readPassage } from './features.ts'
-import { surelyOutside } from './judge-wording.ts'
-import { sentencesOf } from './sentences.ts'
+import { joinPassages, type Passage, readPassage, surelyOutside } from './judge-wording.ts'
 
 /** The longest such passage, in sentences. */
 const maxSentences = 4
@@ -79,4 +77,19 @@ export function findWorded(
     }
   }
   return found
+}
+
+/** The period after a number may separate two parts of one. */
+const end = /(?<![\d.!?])[.!?]{1,9}(?=\s{1,9}[^\s.\d])|\n/g
+const maxLength = 260
+
+/** Sentences in text order; long ones in pieces. */
+export function sentencesOf(text: string): Span[] {
+  const ends = [...text.matchAll(end)].map(({ 0: { length }, index }) => index + length)
+  const sentences: Span[] = []
+  let start = 0
+  for (const stop of [...ends, text.length])
+    for (; start < stop; start = sentences.at(-1)?.end ?? stop)
+      sentences.push({ start, end: Math.min(stop, start + maxLength) })
+  return sentences
 }

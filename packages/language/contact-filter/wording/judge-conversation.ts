@@ -2,8 +2,7 @@
 import { readJoined } from '../reading/plain.ts'
 import type { Reading } from '../reading/reading.ts'
 import weights from './conversation-weights.json' with { type: 'json' }
-import { joinPassages, type Passage, readPassage } from './features.ts'
-import { judgeOf } from './weights.ts'
+import { joinPassages, judgeOf, type Passage, readPassage } from './judge-wording.ts'
 
 const judge = judgeOf(weights)
 /** Fewer words are not judged. */

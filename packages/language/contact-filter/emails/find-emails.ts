@@ -1,0 +1,146 @@
+// Finds email addresses: with "@", with a word for it, or with only the provider's name.
+import { endOfMatch, endsWith, type Span, spanBefore, startOfMatch } from '../reading/reading.ts'
+import { certainAtWords, dotWords } from '../reading/symbol-words.ts'
+import { startOfSpokenMail } from './described-mail.ts'
+import { type MailProvider, providerNames, readMailDomain, readMailProvider } from './mail-domain.ts'
+
+const maxLocalPartLength = 64
+const isLocal = (character: string) => /[\p{L}\p{N}._%+-]/u.test(character)
+const isSpace = (character: string) => /\s/.test(character)
+const signWordBefore = new RegExp(
+  `[\\p{L}\\p{N}]\\s(?:${dotWords}|underscore|dash|hyphen|guion|plus)\\s$`,
+  'u',
+)
+
+/** The name before the "@" at `sign`, with spelled-out signs of its own: "jane dot doe". */
+export function localPartBefore(text: string, sign: number): Span {
+  const { start: end } = spanBefore(text, sign, isSpace, 2)
+  let { start } = spanBefore(text, end, isLocal, maxLocalPartLength)
+  while (start < end && end - start < maxLocalPartLength && endsWith(text, start, signWordBefore)) {
+    const word = spanBefore(text, start - 1, character => !isSpace(character), maxLocalPartLength)
+    start = spanBefore(text, word.start - 1, isLocal, maxLocalPartLength).start
+  }
+  return { start, end }
+}
+
+const signs = /@{1,3}/g
+const backwardsBefore = /(?:^|[^\p{L}\p{N}])(?:moc|ten|gro)\.[\p{L}\p{N}-]+$/u
+const backwardsName = /[\p{L}\p{N}._-]{2,64}/uy
+
+export function findSignedMail(text: string): Span[] {
+  return [...text.matchAll(signs)].flatMap(({ 0: { length }, index }) => {
+    const local = localPartBefore(text, index)
+    const isTight = local.end === index
+    const domain = readMailDomain(text, index + length, isTight)
+    const isQuoted = text.charAt(index - 1) === '"'
+    if (domain && (local.start < local.end || isQuoted || domain.isProvider))
+      return [{ start: local.start, end: domain.end }]
+    const end =
+      isTight && endsWith(text, index, backwardsBefore)
+        ? endOfMatch(text, index + length, backwardsName)
+        : null
+    return end === null ? [] : [{ start: local.start, end }]
+  })
+}
+
+const signWords = new RegExp(`\\s(?:(?:over\\s)?(at|chez)|${certainAtWords})(?=\\s)`, 'g')
+const looksInvented = /\p{L}(?:[._+][\p{L}\p{N}]|\p{N})/u
+const invitation =
+  /\b(?:e-?mail|mail|write|correo|contact|reach|message|ask)(?:[\s:]+(?:to|me|us|is|address|my|at))*[\s:]+$/
+
+/** Words before "at" that make it part of a sentence: "look at sunnyflats dot com". */
+const sentence =
+  /(?:^|[^\p{L}])(?:look|looking|me|us|see|seen|find|found|visit|online|is|are|available|listed|posted|here|more|info|information|details|photos?|pictures|tour|video|apply|view|out|check|book|click|over|it|works?|worked|working|employed|formerly|engineers?|staff|employees|team|people|everyone|job|jobs?|offices?|web ?site|site|page|located|starts?|starting|rents?)$/u
+
+/** Whether the everyday word "at" means "@", given the name before it and the domain after it. */
+function isMeant(
+  text: string,
+  local: Span,
+  domain: { isProvider: boolean; isWhole: boolean; spelledOut: boolean },
+) {
+  if (domain.isProvider && domain.isWhole) return true
+  if (endsWith(text, local.end, sentence)) return false
+  return (
+    domain.isProvider ||
+    domain.spelledOut ||
+    looksInvented.test(text.slice(local.start, local.end)) ||
+    endsWith(text, local.start, invitation)
+  )
+}
+
+export function findSpelledMail(text: string): Span[] {
+  return [...text.matchAll(signWords)].flatMap(({ 0: sign, 1: everyday, index }) => {
+    const local = localPartBefore(text, index)
+    const domain = local.start < local.end ? readMailDomain(text, index + sign.length, false) : null
+    const isNextLine = text.charAt(index) === '\n'
+    if (!domain || (isNextLine && !domain.isWhole)) return []
+    return everyday === undefined || isMeant(text, local, domain)
+      ? [{ start: local.start, end: domain.end }]
+      : []
+  })
+}
+
+const label = '(?:\\s(?:account|address|user ?name|user|name|id|handle|login))?'
+const name = '[\\p{L}\\p{N}._-]{3,64}'
+const inventedName = '(?=[\\p{L}\\p{N}]{1,40}[\\p{N}._-][\\p{L}\\p{N}]|\\p{L}+\\p{N})[\\p{L}\\p{N}._-]{3,64}'
+const labeled = new RegExp(
+  `${label}\\s?[:=]\\s?${name}|${label}\\sis\\s${inventedName}|,?\\s(?:as|under|with)\\s${inventedName}|\\s(?:me|us)(?:\\s(?:at|on|as))?[\\s:]{1,2}${name}`,
+  'uy',
+)
+/** "my gmail is full" */
+const state =
+  '(?:full|down|slow|broken|hacked|locked|blocked|acting|not|always|usually|still|never|working|fine|ok|okay|different|old|new|empty)'
+const called = new RegExp(`${label}\\sis\\s(?!${state}(?![\\p{L}\\p{N}._-]))${name}`, 'uy')
+const ours = /(?<!\p{L})(?:my|our)\s$/u
+const namedBefore = new RegExp(
+  `(?<![\\p{L}\\p{N}._-])${inventedName}\\s(?:is\\s)?(?:on|over at|via)\\s(?:the\\s|my\\s)?$`,
+  'u',
+)
+const ownedBefore =
+  /(?<![\p{L}\p{N}._-])(?!(?:this|that|it|what|which|here|below|there|he|she) )[\p{L}\p{N}._+-]{3,64} is (?:my|our) $/u
+const listedBefore = /(?<![\p{L}\p{N}._-])[\p{L}\p{N}._+-]{3,40},\s$/u
+const serviceHost = /\sservice\sdot\scom(?!\p{L})/uy
+const endsInCom = /[\s,]c[o0]m$/
+const gluedAt = /[\p{L}\p{N}]at$/u
+const startsWord = /(?:^|[^\p{L}\p{N}])$/u
+
+/** Words before a provider that are not part of an address: "use gmail.com". */
+const nobody = /(?:^|[^\p{L}])(?:my|a|an|the|via|use|using|on|at|is|your|with|to|and|or|any|from|by|in|of)$/u
+
+/** "janedoeatgmail.com", "janedoe gmail com", "janedoe (gmail)" */
+function startOfAddress(text: string, index: number, { isWhole, end }: MailProvider): number | null {
+  const isEnclosed = text.charAt(index - 1) === '(' && text.charAt(end) === ')'
+  const local = localPartBefore(text, isEnclosed ? index - 1 : index)
+  if (local.start === local.end) return null
+  const isGlued = local.end === index
+  const isMeant =
+    isEnclosed || (isWhole && (isGlued ? endsWith(text, index, gluedAt) : !endsWith(text, local.end, nobody)))
+  return isMeant ? local.start : null
+}
+
+/** "janedoe99 on gmail", "janedoe, gmail, com", and the patterns of spoken-mail.ts. */
+function startOfSpoken(text: string, index: number, provider: MailProvider): number | null {
+  const isList = provider.isWhole && endsInCom.test(text.slice(index, provider.end))
+  return (
+    (provider.isCertain
+      ? (startOfMatch(text, index, namedBefore) ?? startOfMatch(text, index, ownedBefore))
+      : null) ??
+    (isList ? startOfMatch(text, index, listedBefore) : null) ??
+    startOfSpokenMail(text, index, provider)
+  )
+}
+
+export function findProviderMail(text: string): Span[] {
+  return [...text.matchAll(providerNames)].flatMap(({ index }) => {
+    const provider = readMailProvider(text, index)
+    if (!provider) return []
+    const isLabel = provider.isCertain && endsWith(text, index, startsWord)
+    const endOfName = isLabel
+      ? (endOfMatch(text, provider.end, labeled) ??
+        (endsWith(text, index, ours) ? endOfMatch(text, provider.end, called) : null))
+      : null
+    if (endOfName !== null) return [{ start: index, end: endOfName }]
+    const start = startOfSpoken(text, index, provider) ?? startOfAddress(text, index, provider)
+    return start === null ? [] : [{ start, end: endOfMatch(text, provider.end, serviceHost) ?? provider.end }]
+  })
+}
