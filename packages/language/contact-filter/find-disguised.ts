@@ -4,6 +4,7 @@ import { type Detection, detect } from './detection.ts'
 import { findPhones } from './phones/find-phones.ts'
 import { hideOtherNumbers, isReference } from './phones/number-cues.ts'
 import { writeNumbersInDigits } from './phones/number-words.ts'
+import { northAmerican } from './phones/phone-shapes.ts'
 import { fold } from './reading/fold.ts'
 import {
   type Reading,
@@ -84,8 +85,6 @@ type Find = (text: string) => readonly Detection[]
 
 /** Read backwards, half the words of a text end in something like ".it". */
 const certainEnding = /com|net|org|info/i
-
-const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
 
 /** Phone numbers whose digits run backwards, written as words or not; not in reference numbers, which can look like anything. */
 function findBackwardsPhones(text: string): Span[] {

@@ -1,6 +1,7 @@
 // Finds email addresses: with "@", with a word for it, or with only the provider's name.
+
+import { certainAtWords, dotWords } from '../reading/plain.ts'
 import { endOfMatch, endsWith, type Span, spanBefore, startOfMatch } from '../reading/reading.ts'
-import { certainAtWords, dotWords } from '../reading/symbol-words.ts'
 import { startOfSpokenMail } from './described-mail.ts'
 import { type MailProvider, providerNames, readMailDomain, readMailProvider } from './mail-domain.ts'
 

@@ -8,10 +8,9 @@ import {
   readDomainChain,
   spokenTopLevels,
 } from '../links/domain.ts'
-import { isForeignProse } from '../links/find-links.ts'
+import { dotWords } from '../reading/plain.ts'
 import { endOfMatch } from '../reading/reading.ts'
 import { isDotComEra } from '../reading/spoken-signs.ts'
-import { dotWords } from '../reading/symbol-words.ts'
 
 /** Names that only mean mail, then names that are also companies ("works at Yahoo"). */
 const mailOnly =
@@ -67,12 +66,6 @@ const isKnown = ({ name, dot }: Label) =>
   (dot === 'word' && spokenTopLevels.has(name))
 const isPossible = ({ name, dot }: Label) => dot === 'tight' && /^\p{L}{2,24}$/u.test(name)
 
-/** "the dot com era"; "@ noon" with a sentence about a "punto de encuentro" on the next line. */
-const isProse = (text: string, before: Label, topLevel: Label): boolean =>
-  topLevel.dot === 'word' &&
-  (isDotComEra(text, topLevel.end) ||
-    (text.slice(before.end, topLevel.start).includes('\n') && isForeignProse(text, before, topLevel)))
-
 /** `isTight` when the local part comes right before the "@": any top-level domain is then accepted. */
 export function readMailDomain(text: string, afterSign: number, isTight: boolean): MailDomain | null {
   const start = endOfMatch(text, afterSign, spaces) ?? afterSign
@@ -82,7 +75,10 @@ export function readMailDomain(text: string, afterSign: number, isTight: boolean
   const chain = readDomainChain(text, start, maxLabels) ?? []
   const anyEnding = isTight && start === afterSign
   const firstName = (believes: (topLevel: Label) => boolean) =>
-    domainsIn(chain, (before, topLevel) => believes(topLevel) && !isProse(text, before, topLevel))[0]
+    domainsIn(
+      chain,
+      (_, topLevel) => believes(topLevel) && !(topLevel.dot === 'word' && isDotComEra(text, topLevel.end)),
+    )[0]
   const domain = firstName(isKnown) ?? (anyEnding ? firstName(isPossible) : undefined)
   if (domain?.start !== start) return null
   return { end: domain.end, spelledOut: domain.spelledOut, isProvider: false, isWhole: true }

@@ -1,7 +1,7 @@
 // Reads names such as "sunnyflats.com", with the dots written in any way, label by label.
 import { folded } from '../reading/fold.ts'
+import { certainDotWords, dotWords } from '../reading/plain.ts'
 import type { Span } from '../reading/reading.ts'
-import { certainDotWords, dotWords } from '../reading/symbol-words.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(folded))
 

@@ -1,4 +1,6 @@
 // Finds web addresses: with a scheme, with "www", or a bare name; disguised or not.
+
+import { slashWords } from '../reading/plain.ts'
 import {
   endOfMatch,
   endsWith,
@@ -9,7 +11,6 @@ import {
   startsWith,
 } from '../reading/reading.ts'
 import { isDotComEra } from '../reading/spoken-signs.ts'
-import { slashWords } from '../reading/symbol-words.ts'
 import {
   alsoWords,
   canBeTopLevel,

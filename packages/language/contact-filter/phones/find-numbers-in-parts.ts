@@ -1,9 +1,10 @@
 // Finds phone numbers whose parts are scattered over a sentence: "zip 415, ref 555, gate 0137", "starts with 415, …, the tail is 01 and 37".
+
 import { endsWith, type Reading, rewrite, type Span, spanInOriginal, startsWith } from '../reading/reading.ts'
 import { contactIntent, home, otherPart, part, unit } from './number-cues.ts'
 import { foreignDigits, romanNumerals } from './number-words.ts'
+import { northAmerican } from './phone-shapes.ts'
 
-const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
 const group = /(?<![\p{L}\p{N}$€£¥/-]|\d[.,:]|[$€£¥] )\d{1,7}(?![\p{N}%/]|[.,:]\d|-\d{5})/gu
 const maxGroups = 10
 const maxGap = 64

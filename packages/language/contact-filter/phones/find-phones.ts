@@ -19,6 +19,7 @@ import {
   isNational,
   isNorthAmerican,
   isSpelledOut,
+  northAmerican,
 } from './phone-shapes.ts'
 
 /** Most certain first: if two shapes fit from the same digit on, the more certain one decides where the number ends. */
@@ -138,12 +139,8 @@ const threeGroups = new RegExp(
   `(?<![\\p{L}\\p{N}])(\\d{3})(${other}{1,12})(\\d{3})(${other}{1,12})(\\d{4})(?![\\p{L}\\p{N}])`,
   'gu',
 )
-const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/
 const hasLetter = /\p{L}/u
 const oneLetter = /^\p{L}$/u
-
-/** Prices and furniture sizes are round; the last four digits of a number may start with 0, which amounts never do. */
-const isRound = (digits: string) => digits.endsWith('0') || digits.endsWith('5')
 
 function readTenDigits(match: RegExpExecArray): boolean {
   const [written] = match
@@ -168,8 +165,7 @@ function readThreeGroups([
   if (!northAmerican.test(area + exchange + line) || !hasLetter.test(gap) || !hasLetter.test(secondGap))
     return false
   const isTight = oneLetter.test(gap) && oneLetter.test(secondGap)
-  const isOdd = line.startsWith('0') || (isTight && !isRound(line))
-  return isOdd && (isTight || gap === secondGap)
+  return line.startsWith('0') && (isTight || gap === secondGap) // no amount starts with 0
 }
 
 export function findInterleavedNumbers({ text }: Reading): Span[] {

@@ -45,29 +45,8 @@ const worthOfSigns: Readonly<Partial<Record<Sign, number>>> = {
   part: 1,
 }
 
-/** What the pieces say together. */
-const worthOf = {
-  /** Few other numbers that happen to meet do all this. */
-  anyNumber: -1,
-  isCutAtParts: 1.25,
-  startsNear: 1,
-  startsWithAreaCode: 0.5,
-  hasNoAreaCode: -0.75,
-  isAllBare: 1.25,
-  /** Next to one of the pieces, people are asked to call, or to put the pieces together. */
-  hasContact: 1,
-  isOutright: 0.5,
-  isAssembled: 2,
-  isRound: -1.25,
-  moreThanThree: -0.25,
-  isForeign: -0.5,
-  isReversed: -0.25,
-  /** For each piece between them; a quarter of it if the piece is explained. */
-  skipped: -1.75,
-  /** How suspicious the wording of all that was said is, or how innocent (below 0). */
-  suspicion: 1.75,
-  innocence: 0.75,
-}
+/** What the pieces say together, where one alone can say it, too. */
+const worthOf = { startsNear: 1, startsWithAreaCode: 0.5, isAssembled: 2, isRound: -1.25 }
 
 /** Neither area code nor exchange is one like 911. */
 const northAmerican = /^(?!\d11)[2-9]\d\d(?!\d11)[2-9]\d{6}$/
@@ -118,37 +97,30 @@ function isCutAtParts(pieces: readonly Piece[]): boolean {
   })
 }
 
-/** How much of each of `worthOf` the pieces show. */
-function factsOf(
-  { pieces, skipped, isReversed }: Candidate,
-  suspicion: number,
-): Readonly<Record<keyof typeof worthOf, number>> {
+/** `suspicion`: how suspicious the wording of all that was said is, or how innocent (below 0). */
+function scoreOf({ pieces, skipped, isReversed }: Candidate, suspicion: number): number {
   const digits = digitsOf(pieces)
   const isAmerican = northAmerican.test(digits)
   const shows = (sign: Sign) => pieces.some(({ signs }) => signs.has(sign))
-  return {
-    anyNumber: 1,
-    isCutAtParts: Number(isAmerican && isCutAtParts(pieces)),
-    startsNear: Number(isAmerican && startsNear(digits)),
-    startsWithAreaCode: Number(isAmerican && startsWithAreaCode(digits)),
-    hasNoAreaCode: Number(isAmerican && !startsWithAreaCode(digits)),
-    isAllBare: Number(pieces.every(isBare)),
-    hasContact: Number(shows('contact')),
-    isOutright: Number(shows('outright')),
-    isAssembled: Number(shows('assembly')),
-    isRound: Number(isRound(digits)),
-    moreThanThree: Math.max(0, pieces.length - 3),
-    isForeign: Number(!isAmerican),
-    isReversed: Number(isReversed),
-    skipped,
-    suspicion: Math.max(0, suspicion),
-    innocence: Math.min(0, suspicion),
-  }
-}
-
-function scoreOf(candidate: Candidate, suspicion: number): number {
-  const facts = Object.entries(factsOf(candidate, suspicion)) as [keyof typeof worthOf, number][]
-  return sum(facts.map(([fact, count]) => worthOf[fact] * count)) + sum(candidate.pieces.map(worthOfPiece))
+  const facts: readonly (readonly [worth: number, count: number | boolean])[] = [
+    [-1, true], // few other numbers that happen to meet do all this
+    [1.25, isAmerican && isCutAtParts(pieces)],
+    [worthOf.startsNear, isAmerican && startsNear(digits)],
+    [worthOf.startsWithAreaCode, isAmerican && startsWithAreaCode(digits)],
+    [-0.75, isAmerican && !startsWithAreaCode(digits)],
+    [1.25, pieces.every(isBare)],
+    [1, shows('contact')],
+    [0.5, shows('outright')],
+    [worthOf.isAssembled, shows('assembly')],
+    [worthOf.isRound, isRound(digits)],
+    [-0.25, Math.max(0, pieces.length - 3)],
+    [-0.5, !isAmerican],
+    [-0.25, isReversed],
+    [-1.75, skipped],
+    [1.75, Math.max(0, suspicion)],
+    [0.75, Math.min(0, suspicion)],
+  ]
+  return sum(facts.map(([worth, count]) => worth * Number(count))) + sum(pieces.map(worthOfPiece))
 }
 
 /** Each way to put pieces of `past` before `last` so that they make up a number. */
@@ -194,7 +166,7 @@ function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): bool
   if (signs.has('announced') || (signs.has('outright') && digits.length > 2)) return true
   if (hasRemoved && (signs.has('part') || signs.has('leadingZero'))) return true
   const facts: readonly (readonly [number, boolean])[] = [
-    [worthOf.hasContact * 2, signs.has('contact')],
+    [2, signs.has('contact')],
     [worthOf.isAssembled, signs.has('assembly')],
     [worthOf.isRound, isRound(digits)],
     [worthOf.startsNear, digits.length === 3 && startsNear(digits)],

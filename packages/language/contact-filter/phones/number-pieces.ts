@@ -7,40 +7,23 @@ import { romanNumerals, writeNumbersInDigits } from './number-words.ts'
 
 /** What a piece and the words around it can show. */
 export type Sign =
-  /** Its sentence says what the digits are: a price, a time, a count, a unit, a code. */
-  | 'explained'
-  /** One of several numbers: "415, 417 and 502". */
-  | 'listed'
-  /** A question: "2300?" */
+  | 'explained' // its sentence says what the digits are: a price, a time, a count, a unit, a code
+  | 'listed' // one of several numbers: "415, 417 and 502"
   | 'asked'
-  /** One or two digits. */
   | 'short'
-  /** Its sentence says nothing else. */
-  | 'bare'
-  /** Its sentence has one or two words. */
-  | 'nearlyBare'
-  /** Written in words: "four one five". */
+  | 'bare' // its sentence says nothing else
+  | 'nearlyBare' // its sentence has one or two words
   | 'spelled'
-  /** Written like the start of a phone number: "916-555", "(628) 555". */
-  | 'formatted'
-  /** "415 555", "0 1 4 2" */
+  | 'formatted' // like the start of a phone number: "916-555", "(628) 555"
   | 'spaced'
-  /** Four digits of which the first is 0: no price, and hardly a house number. */
-  | 'leadingZero'
-  /** After a plus. */
+  | 'leadingZero' // four digits of which the first is 0: no price, and hardly a house number
   | 'plus'
-  /** Words next to it say that it is part of something: "the rest is 0142". */
-  | 'part'
-  /** Words next to it say that a phone number starts with it, or comes after what was said. */
-  | 'start'
-  /** People are asked to call, or to put the parts together, next to it. */
-  | 'contact'
-  /** People are told to put the pieces together. */
+  | 'part' // words next to it say that it is part of something: "the rest is 0142"
+  | 'start' // words next to it say that a phone number starts with it, or comes after what was said
+  | 'contact' // next to it, people are asked to call, or to put the parts together
   | 'assembly'
-  /** Called part of a phone number outright, or written like "$0142", which no amount is. */
-  | 'outright'
-  /** Unmistakably most of a phone number: "my cell 415 555", "415-XXX-0142". */
-  | 'announced'
+  | 'outright' // called part of a phone number outright, or written like "$0142", which no amount is
+  | 'announced' // unmistakably most of a phone number: "my cell 415 555", "415-XXX-0142"
 
 export type Piece = Span & {
   readonly digits: string

@@ -9,7 +9,7 @@ import {
 } from './phone-candidates.ts'
 
 /** Area codes and exchanges never start with 0 or 1. */
-const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
+export const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
 
 const usual = /^(?:1-)?3-(?:3-4|7)$/
 const three = '(?:3|1-1-1|1-2|2-1)'
@@ -28,7 +28,6 @@ function hasPartsOnLines({ groups }: PhoneCandidate): boolean {
 function startsAnother(candidate: PhoneCandidate): boolean {
   const { gaps } = candidate
   if (gaps.some(gap => /\n[^\n]*[+(]| \+/.test(gap))) return true
-  if (isBroken(candidate) && candidate.isAmount) return true
   return (
     isBroken(candidate) &&
     gaps.length > 3 &&
@@ -83,7 +82,6 @@ export const isSpelledOut: PhoneShape = candidate =>
   !candidate.isReference
 
 const zipCodes = '5-5'
-const yearGroup = /^(?:19|20)\d\d$/
 
 /**
  * "415-55-50-123": the same sign throughout; a space is enough if a group starts with 0, as amounts never do.
@@ -98,7 +96,7 @@ export const isCutUp: PhoneShape = candidate => {
     gaps.every(gap => gap === sign) &&
     !arePairs(candidate) &&
     lengths !== zipCodes &&
-    !yearGroup.test(groups[0]?.digits ?? '') &&
+    !year.test(groups[0]?.digits ?? '') &&
     !isProgression(candidate) &&
     !isReference
   )

@@ -29,8 +29,6 @@ export const lookalikes: ReadonlyMap<string, string> = new Map(
 )
 
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Mark}\p{Format}\p{Control}]/gu
-const space = /\p{Zs}/u
-const lineBreak = /[\u0085\u2028\u2029]/u
 const dash = /\p{Pd}/u
 const digit = /\p{Nd}/u
 
@@ -80,8 +78,6 @@ function foldRun(sign: string): string | undefined {
 }
 
 function foldUncommon(character: string): string {
-  if (lineBreak.test(character)) return '\n'
-  if (space.test(character)) return ' '
   const known = lookalikes.get(character) ?? foldRun(character)
   if (known !== undefined) return known
   const decomposed = character.normalize('NFKD')
@@ -91,9 +87,8 @@ function foldUncommon(character: string): string {
 
 function foldAscii(character: string, code: number): string {
   if (code >= 0x41 && code <= 0x5a) return String.fromCharCode(code + 0x20)
-  if (code >= 0x20 && code !== 0x7f) return character
-  if (code === 0x0a) return character
-  return code === 0x09 || code === 0x0b || code === 0x0c ? ' ' : ''
+  if (code >= 0x20 || code === 0x0a) return character
+  return code === 0x09 ? ' ' : ''
 }
 
 /** Folds a text. Invisible characters are dropped, and belong to the character before them. */

@@ -1,8 +1,7 @@
 // The readings that most matchers start from: without markup, disguised signs and letters written apart.
 
-import { fold } from './fold.ts'
+import { fold, folded } from './fold.ts'
 import { type Reading, rewrite } from './reading.ts'
-import { atWords, dotWords } from './symbol-words.ts'
 
 const comment = /<!--[^>]{0,80}-->/g
 const attributes = '(?:\\s[a-z]{1,12}="[a-z:;#-]{0,40}"){0,3}\\s?\\/?'
@@ -39,6 +38,26 @@ export function stripMarkup(reading: Reading): Reading {
   const lines = rewrite(without(without(reading, comment), inline), block, () => '\n')
   return withoutListMarks(without(withoutFlags(lines), emphasis))
 }
+
+/** Words for the signs of an address, in several languages. */
+const alternatives = (...words: readonly string[]) => words.map(folded).join('|')
+/** "at" alone is an everyday word; the others occur only in addresses. */
+export const certainAtWords = alternatives(
+  'arroba|arobase|arobas|arrobase|chiocciola|klammeraffe|snabel-?a|alfakr[oø]ll',
+  'apenstaart(?:je)?|aapeli|miukumauku|małpa|malpka|zavin[aá][cč]|kukac|et i[sş]areti|papaki',
+  'собака|sobak[ae]|małpka|monkey(?: tail)?|собачка|равлик|majmun(?:ce)?|маймунско а|アットマーク',
+  'アット|艾特|圈a|골뱅이|at[- ]?the[- ]?rate(?: of)?|(?:at|a|@)[- ]?(?:sign|symbol)',
+  '(?:circled|encircled|round|curly|squiggly) a|a (?:in|with) a circle(?: around it)?',
+  'ampersat',
+)
+const atWords = `a\\s?t|${certainAtWords}`
+/** "point" and "period" are everyday words too, so they count as a dot only before "com". */
+export const certainDotWords = alternatives(
+  'dot|d0t|punto|punkt|ponto|punt|punktum|kropka|tecka|bodka|nokta|tocka|точка|крапка|tochka',
+  'krapka|punct|коцка|点|ドット|닷',
+)
+export const dotWords = `${certainDotWords}|d\\so\\st|point|period|full ?stop`
+export const slashWords = alternatives('slash', 'forward slash', 'barra', 'schrägstrich', 'stroke')
 
 const openers = '[([{<"\'*_~|=:#-]'
 const closers = '[)\\]}>"\'*_~|=:#-]'

@@ -1,7 +1,7 @@
 // Reads an address described in words: "janedoe, then the at sign, then gmail, then dot com", "sunnyflatsDOTcom", "linktr ee/name".
 import { isTopLevelDomain } from '../links/domain.ts'
+import { certainAtWords, certainDotWords, dotWords, slashWords } from './plain.ts'
 import { endsWith, isCapital, type Reading, rewrite, startsWith } from './reading.ts'
-import { certainAtWords, certainDotWords, dotWords, slashWords } from './symbol-words.ts'
 
 const pause = '[\\s,;]{1,3}'
 const order = '(?:and|then|followed by|next|comes|comma|finally)(?:\\s(?:an?|the))?'

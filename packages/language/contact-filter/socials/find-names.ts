@@ -13,37 +13,11 @@ const invitation =
   /\b(?:dm|dms|pm|ig|insta|instagram|snap|snapchat|twitter|tiktok|fb|facebook|tg|telegram|threads|follow|message|handle|add|venmo|discord|kik|x)(?: \w{1,10}){0,2}[ :=-]*$/
 
 /** After "@" these are times, places, or people of the conversation. */
-const ordinaryWords = new Set([
-  ...[
-    'first',
-    'last',
-    'noon',
-    'midnight',
-    'night',
-    'dusk',
-    'dawn',
-    'sunset',
-    'once',
-    'least',
-    'all',
-    'the',
-    'this',
-  ],
-  ...['that', 'home', 'work', 'location', 'corner', 'media', 'import'],
-  ...[
-    'school',
-    'station',
-    'lobby',
-    'entrance',
-    'building',
-    'apartment',
-    'office',
-    'garage',
-    'address',
-    'about',
-  ],
-  ...['tenant', 'tenants', 'landlord', 'landlords', 'owner', 'manager', 'everyone', 'everybody', 'neighbors'],
-])
+const ordinaryWords = new Set(
+  `first last noon midnight night dusk dawn sunset once least all the this that home work location corner media
+  import school station lobby entrance building apartment office garage address about tenant tenants landlord
+  landlords owner manager everyone everybody neighbors`.split(/\s+/),
+)
 
 export function findNames(text: string): Span[] {
   return [...text.matchAll(sign)].flatMap(({ index }) => {

@@ -104,7 +104,7 @@ function findNearby(reading: Reading, { start, end }: Network): Span | null {
 export function findUnsignedAccount(reading: Reading, network: Network): Span | null {
   const { text } = reading
   const introduced = network.isEverydayWord ? null : startOfIntroduced(reading, network)
-  if (introduced !== null) return { start: introduced, end: network.isChat ? network.start - 4 : network.end }
+  if (introduced !== null) return { start: introduced, end: network.end }
   const next = findNext(reading, network)
   if (startsWith(text, network.end, /^\s?\.\s?[\p{L}]/u)) return next
   const isPlain = !network.isEverydayWord && !text.startsWith('snap', network.start)
