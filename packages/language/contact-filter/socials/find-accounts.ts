@@ -11,7 +11,7 @@ const nicknames = [
 ].join('|')
 /** Also names of employers and neighbors: "near Facebook". */
 const companies = [
-  `${leet('instagram')}|insta gram|${leet('facebook')}|face book|fbook|messenger|twitter|tik[ -]?tok|${leet('snapchat')}`,
+  `${leet('instagram')}|insta gram|${leet('facebook')}|face book|fbook|(?<!(?:in-?app|built-in|own|(?:app|platform|portal|site)(?:'s)?) )messenger|twitter|tik[ -]?tok|${leet('snapchat')}`,
   'snap chat|pay ?pal|linked ?in|you ?tube|pinterest|reddit|twitch|tumblr|threads|nextdoor|google chat|hangouts',
 ].join('|')
 const chats = 'whats ?app|telegram|discord|skype'

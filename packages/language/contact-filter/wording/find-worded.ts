@@ -32,6 +32,15 @@ const apart = (reading: Reading): Reading =>
 /** The filter has already replaced something here. */
 const replaced = / removed\]/
 
+const invitation =
+  "contact|reach|message|write|talk|chat|ask|reply|answer|respond|get|send|drop|touch|out|back|questions?|message|note|line|please|it|just|simply|always|best|only|any ?time|me|us|i|we|i'm|we're|you|your|can|may|should|is|are|a|the|all|any|to|for|with|in|about"
+const box = '(?:chat|inbox|messages?|messaging|messenger|(?:chat|contact|message) (?:box|button|form))'
+const portal = '(?:app|platform|portal|site|web ?site)'
+/** A sentence that only points to the portal's own chat: "Contact via the in-app chat". */
+const pointsHere = new RegExp(
+  `^\\s*(?:(?:${invitation})[ ,:?]{1,2}){1,12}(?:via|through|by|using|on|in|over) (?:(?:the|this|our|my|your) )?(?:(?:in-?app|built-in|${portal}(?:'s)?) (?:own )?${box}|${box} (?:here|(?:in|of|on) (?:the|this) ${portal})|(?<=(?:the|this) )(?:platform|portal|(?:chat|contact|message) button))(?:,? (?:please|only|any ?time|thanks|thank you))*[.!]?$`,
+)
+
 /** Runs of consecutive sentences without a known detail. */
 function rowsOf(reading: Reading, known: readonly Detection[]): Span[][] {
   const rows: Span[][] = [[]]
@@ -39,9 +48,11 @@ function rowsOf(reading: Reading, known: readonly Detection[]): Span[][] {
   for (const sentence of sentencesOf(reading.text)) {
     const { start, end } = spanInOriginal(reading, sentence)
     while ((known[passed]?.end ?? Number.POSITIVE_INFINITY) <= start) passed += 1
+    const text = reading.text.slice(sentence.start, sentence.end)
     const isRead =
       (known[passed]?.start ?? Number.POSITIVE_INFINITY) >= end &&
-      !replaced.test(reading.text.slice(sentence.start, sentence.end))
+      !replaced.test(text) &&
+      !pointsHere.test(text)
     if (!isRead) rows.push([])
     else rows.at(-1)?.push(sentence)
   }
