@@ -13,9 +13,7 @@ type FilteredFields<Name extends string> = Verdict & {
   readonly detections: readonly PartDetection<Name>[]
 }
 
-/**
- * The last word of one text and the first of the next are enough to find a detail that is split between them.
- */
+/** The last word of one text and the first of the next are enough to find a detail that is split between them. */
 const maxFollowingLength = 300
 
 const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end

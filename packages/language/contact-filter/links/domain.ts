@@ -5,9 +5,7 @@ import type { Span } from '../reading/reading.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(folded))
 
-/**
- * Prose never has these after a dot, not even with a capital, a stray space or a comma instead of the dot.
- */
+/** Prose never has these after a dot, not even with a capital, a stray space or a comma instead of the dot. */
 export const unmistakable = words('com c0m org')
 
 /** As pronounced in Russian; accepted after a word for the dot. */

@@ -85,48 +85,26 @@ const lettersOfTheLine = 4
 const measures =
   /^(?:sqft|unit|beds?|bath|each|mile|feet|foot|mins?|watt|volt|degs?|year|home|week|days?|plus|main|east|west|park|type)$/
 
-type Vanity = {
-  readonly hasOne: boolean
-  readonly area: string
-  readonly exchange: string | undefined
-  readonly word: string
-  /** Whether it is in capitals, as people write such words. */
-  readonly isShown: boolean
-  /** Whether it comes right after a hyphen. */
-  readonly isTight: boolean
-  readonly isInvited: boolean
-}
-
-/** "1-800-FLOWERS", "415-RENT-NOW" */
-const isWholeWord = ({ hasOne, area, exchange, word, isShown, isTight, isInvited }: Vanity): boolean =>
-  word.replace(/[ -]/g, '').length === lettersOnTheKeys &&
-  exchange === undefined &&
-  (tollFree.test(area)
-    ? isShown || (hasOne && isTight)
-    : isShown && isTight && (isInvited || word.includes('-')))
-
-/** "415-555-HOME", "call 555-HOME" */
-const isLine = ({ exchange, word, isShown, isTight, isInvited }: Vanity): boolean =>
-  word.length === lettersOfTheLine &&
-  !/[ -]/.test(word) &&
-  (exchange === undefined ? isShown && isInvited : isShown || (isTight && !measures.test(word)))
-
+/** "1-800-FLOWERS", "415-RENT-NOW"; "415-555-HOME", "call 555-HOME" */
 export function findVanityNumbers(reading: Reading): Span[] {
   const { text } = reading
   return [...text.matchAll(vanity)].flatMap(match => {
     const { 0: written, 1: one, 2: area = '', 3: exchange, 4: word = '', index } = match
     const end = index + written.length
-    const number: Vanity = {
-      hasOne: one !== undefined,
-      area,
-      exchange,
-      word,
-      isShown: isCapital(reading, end - 1) && isCapital(reading, end - word.length),
-      isTight: text.charAt(end - word.length - 1) === '-',
-      isInvited: asksToCall(text, index),
-    }
-    const isMeant = (isWholeWord(number) || isLine(number)) && !isReference(text, index)
-    return isMeant ? [{ start: index, end }] : []
+    const isInCapitals = isCapital(reading, end - 1) && isCapital(reading, end - word.length)
+    const isTight = text.charAt(end - word.length - 1) === '-'
+    const isInvited = asksToCall(text, index)
+    const isWholeWord =
+      word.replace(/[ -]/g, '').length === lettersOnTheKeys &&
+      exchange === undefined &&
+      (tollFree.test(area)
+        ? isInCapitals || (one !== undefined && isTight)
+        : isInCapitals && isTight && (isInvited || word.includes('-')))
+    const isLine =
+      word.length === lettersOfTheLine &&
+      !/[ -]/.test(word) &&
+      (exchange === undefined ? isInCapitals && isInvited : isInCapitals || (isTight && !measures.test(word)))
+    return (isWholeWord || isLine) && !isReference(text, index) ? [{ start: index, end }] : []
   })
 }
 

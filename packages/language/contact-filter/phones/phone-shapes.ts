@@ -78,14 +78,11 @@ export const isSpelledOut: PhoneShape = candidate =>
   northAmerican.test(candidate.digits) &&
   spelledDigits(candidate) >= minSpelled &&
   candidate.gaps.every(gap => spelledGap.test(gap)) &&
-  !isProgression(candidate) &&
   !candidate.isReference
 
 const zipCodes = '5-5'
 
-/**
- * "415-55-50-123": the same sign throughout; a space is enough if a group starts with 0, as amounts never do.
- */
+/** "415-55-50-123": the same sign throughout; a space is enough if a group starts with 0, as amounts never do. */
 export const isCutUp: PhoneShape = candidate => {
   const { groups, digits, lengths, gaps, isReference } = candidate
   const sign = gaps[0] ?? ''
@@ -97,7 +94,6 @@ export const isCutUp: PhoneShape = candidate => {
     !arePairs(candidate) &&
     lengths !== zipCodes &&
     !year.test(groups[0]?.digits ?? '') &&
-    !isProgression(candidate) &&
     !isReference
   )
 }
@@ -136,14 +132,12 @@ const hasAreaCode = ({ startsEnclosed, digits, lengths }: PhoneCandidate) =>
 const isChineseMobile = ({ digits, lengths }: PhoneCandidate) =>
   /^1[3-9]\d{9}$/.test(digits) && /^(?:11|3-4-4)$/.test(lengths)
 
-const isWrittenNationally: PhoneShape = candidate =>
-  (startsWithTrunk(candidate) || hasAreaCode(candidate) || isChineseMobile(candidate)) &&
-  endsWhole(candidate) &&
-  candidate.gaps.every(gap => plainGap.test(gap)) &&
-  !candidate.isReference
-
 export const isNational: PhoneShape = candidate =>
-  isWrittenNationally(candidate) || (isSpelledWithTrunk(candidate) && !candidate.isReference)
+  (((startsWithTrunk(candidate) || hasAreaCode(candidate) || isChineseMobile(candidate)) &&
+    endsWhole(candidate) &&
+    candidate.gaps.every(gap => plainGap.test(gap))) ||
+    isSpelledWithTrunk(candidate)) &&
+  !candidate.isReference
 
 const year = /^(?:19|20)\d\d$/
 const seven = /^[2-9]\d{6}$/
@@ -181,6 +175,4 @@ export const isInvitedNumber: PhoneShape = candidate =>
   /^\d{7,15}$/.test(candidate.digits) &&
   endsWhole(candidate) &&
   !isList(candidate) &&
-  !isBroken(candidate) &&
-  !candidate.groups.every(({ digits }) => year.test(digits)) &&
   !candidate.isAmount

@@ -16,16 +16,8 @@ const block = new RegExp(
 const emphasis = /\*\*|~~|`/g
 const listMark =
   /(?<=^|\n) {0,3}(?:([-*+>#.])|[1-9][.)](?! ?\(?\d{1,2}[.)])|[a-z][.)](?! ?[a-z][.)])) +(?=\S)/g
-const flag = /(?<!\p{L})[a-z]{2}(?!\p{L})/gu
-const flagLetters = /^[\u{1f1e6}-\u{1f1ff}]/u
 
 const without = (reading: Reading, pattern: RegExp): Reading => rewrite(reading, pattern, () => '')
-
-/** Two flag letters alone are a flag. */
-function withoutFlags(reading: Reading): Reading {
-  const isFlag = (index: number) => flagLetters.test(reading.original.slice(reading.starts[index]))
-  return rewrite(reading, flag, ({ index }) => (isFlag(index) && isFlag(index + 1) ? ' ' : null))
-}
 
 /** A period that starts a line is not a list mark, unless the author wrote a bullet. */
 const withoutListMarks = (reading: Reading): Reading =>
@@ -36,7 +28,7 @@ const withoutListMarks = (reading: Reading): Reading =>
 
 export function stripMarkup(reading: Reading): Reading {
   const lines = rewrite(without(without(reading, comment), inline), block, () => '\n')
-  return withoutListMarks(without(withoutFlags(lines), emphasis))
+  return withoutListMarks(without(lines, emphasis))
 }
 
 /** Words for the signs of an address, in several languages. */
@@ -71,9 +63,7 @@ const enclosedA = /\b\(a\)\b/g
 const enclosedName =
   /(?<=[\p{L}\p{N})]\.)[([{<] ?(com|net|org|info|biz) ?[)\]}>]|(?<=[\p{L}\p{N})] ?@ ?|^)[([{<] ?([\p{L}\p{N}-]{2,30}) ?[)\]}>](?=\.[\p{L}([])/gu
 
-/**
- * "(a)" also labels list items, so a name must come before it and a host with its top-level domain after it.
- */
+/** "(a)" also labels list items, so a name must come before it and a host with its top-level domain after it. */
 const spacedA =
   /(?<=[\p{L}\p{N}]) {0,2}[([{<] ?a ?[)\]}>] {0,2}(?=[\p{L}\p{N}-]{2,40}(?:\.| dot )[\p{L}\d]{2})/gu
 

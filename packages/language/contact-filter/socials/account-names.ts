@@ -49,9 +49,7 @@ const name = /[\p{L}_][\p{L}\p{N}_.-]{2,39}/uy
 const sign = /[\p{L}\p{N}][_.]?[\p{N}_]|[\p{L}\p{N}]\.[\p{L}\p{N}]|^_/u
 
 export type AccountName = Span & {
-  /**
-   * Contains a sign, a digit or an inner capital, or is several words in one: nothing else looks like that.
-   */
+  /** Contains a sign, a digit or an inner capital, or is several words in one: nothing else looks like that. */
   readonly isInvented: boolean
   /** So clearly invented that it cannot even be a rare word. */
   readonly isUnmistakable: boolean

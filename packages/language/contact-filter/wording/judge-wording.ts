@@ -83,9 +83,10 @@ export const margin = ({ words }: Passage): number => 4 / Math.sqrt(2 * words.le
 
 type Weight = { readonly value: number; lastIn: Passage | null }
 
-/**
- * Judges passages: above 0 a way off the platform is more likely than not; the score is the log of the odds.
- */
+/** Passages with fewer words are not judged. */
+const minWords = 5
+
+/** Judges passages: above 0 a way off the platform is more likely than not; the score is the log of the odds, and 0 for a few words. */
 export function judgeOf({ bias, pairs }: Weights): (passage: Passage) => number {
   const weights = new Map(
     Object.entries(pairs).map(([first, seconds]) => [
@@ -98,6 +99,7 @@ export function judgeOf({ bias, pairs }: Weights): (passage: Passage) => number 
   const known = new Set([...weights].flatMap(([first, seconds]) => [first, ...seconds.keys()]))
   const isKnown = (word: string) => known.has(word)
   return passage => {
+    if (passage.words.length < minWords) return 0
     let sum = 0
     for (const [first, second] of featuresOf(passage, isKnown)) {
       const weight = weights.get(first)?.get(second)
@@ -109,18 +111,12 @@ export function judgeOf({ bias, pairs }: Weights): (passage: Passage) => number 
   }
 }
 
-const judge = judgeOf(weights)
-
 /** Few innocent texts of a writer left out of the training score above this (decision 77). */
 export const surelyOutside = 2
 /** And few texts with a way off the platform score below it. */
 export const surelyInnocent = -2
-/** Texts with fewer features are not judged. */
-const minWords = 5
-
-/** Above 0, a way off the platform is more likely than not; 0 for a few words. */
-export const judgePassage = (passage: Passage): number =>
-  passage.words.length < minWords ? 0 : judge(passage)
+/** How strongly a passage of any text suggests a way off the platform. */
+export const judgePassage = judgeOf(weights)
 
 /** The same for a folded text of a few sentences. */
 export const judgeWording = (text: string): number => judgePassage(readPassage(text))
