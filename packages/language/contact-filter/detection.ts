@@ -19,7 +19,7 @@ type Weight = {
   readonly replacement: string | null
 }
 
-export const weights: Readonly<Record<ContactKind, Weight>> = {
+const weights: Readonly<Record<ContactKind, Weight>> = {
   email: { confidence: 0.95, risk: 20, replacement: '[EMAIL REMOVED]' },
   phone: { confidence: 0.9, risk: 18, replacement: '[PHONE REMOVED]' },
   website: { confidence: 0.85, risk: 15, replacement: '[WEBSITE REMOVED]' },

@@ -5,7 +5,7 @@ import { findPhones } from './phones/find-phones.ts'
 import { hideOtherNumbers, isReference } from './phones/number-cues.ts'
 import { writeNumbersInDigits } from './phones/number-words.ts'
 import { northAmerican } from './phones/phone-shapes.ts'
-import { fold } from './reading/fold.ts'
+import { fold, pairsOf } from './reading/fold.ts'
 import {
   type Reading,
   reversed,
@@ -17,10 +17,10 @@ import {
 
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Format}]/gu
 
-export const withoutUnseen = (text: string): string => text.replace(unseen, '')
+const withoutUnseen = (text: string): string => text.replace(unseen, '')
 
 /** A text without its invisible characters. */
-export function visible(text: string): Reading {
+function visible(text: string): Reading {
   const starts = Array.from({ length: text.length }, (_, index) => index)
   return rewrite({ original: text, text, starts, ends: starts.map(start => start + 1) }, unseen, () => '')
 }
@@ -29,35 +29,25 @@ const cue =
   /backwards?\b(?!-)|\bin reverse|\breverse:? ?\(?\d|revers(?:ed|e (?:order|it|them|that|the (?:digits|numbers?)))\b|right[ -]to[ -]left|mirror(?:ed| image| writing)|flip(?:ped)? (?:it|them|around|the (?:digits|numbers?|order))|back[ -]to[ -]front|turn(?:ed)? around|from the end|last to first|al rev[eé]s|à l'envers|rückwärts|наоборот/i
 const reach = 60
 
-/** Whether the text says that something in it runs backwards. */
-export const mentionsReversal = (text: string): boolean => cue.test(text)
-
-/** Whether the text says that about a span. */
-export const isCalledReversed = (text: string, { start, end }: Span): boolean =>
+/** Whether the text says that a span runs backwards. */
+const isCalledReversed = (text: string, { start, end }: Span): boolean =>
   cue.test(withoutUnseen(text.slice(Math.max(0, start - reach), end + reach)))
 
 /** Letters turned upside down, each followed by the letter it means. Those that are also plain letters prove nothing. */
-const proofs = [...'ɐaɔcǝeɟfƃgɥhᴉiɾjʞkɯmɹrʇtʌvʍwʎy']
-const others = [...'ıiןlqbpddpbqunnu˙.Ɩ1⇂1ᄅ2Ɛ3ㄣ4ϛ5ㄥ79669']
-const pairs = (list: readonly string[]) =>
-  list.flatMap((sign, index) => (index % 2 === 0 ? [[sign, list[index + 1] ?? ''] as const] : []))
-const turnedSigns = new Map([...pairs(proofs), ...pairs(others)])
-const proof = new RegExp(
-  `[${pairs(proofs)
-    .map(([sign]) => sign)
-    .join('')}]`,
-  'g',
-)
+const proofs = pairsOf('ɐaɔcǝeɟfƃgɥhᴉiɾjʞkɯmɹrʇtʌvʍwʎy')
+const others = pairsOf('ıiןlqbpddpbqunnu˙.Ɩ1⇂1ᄅ2Ɛ3ㄣ4ϛ5ㄥ79669')
+const turnedSigns = new Map([...proofs, ...others])
+const proof = new RegExp(`[${proofs.map(([sign]) => sign).join('')}]`, 'g')
 const minProofs = 3
 
-export function isUpsideDown(text: string): boolean {
+function isUpsideDown(text: string): boolean {
   const found = text.matchAll(proof)
   for (let count = 0; count < minProofs; count += 1) if (found.next().done) return false
   return true
 }
 
 /** The text rotated by 180 degrees. */
-export function turned(reading: Reading): Reading {
+function turned(reading: Reading): Reading {
   const back = reversed(reading)
   return { ...back, text: back.text.replace(/\S/g, sign => turnedSigns.get(sign) ?? sign) }
 }
@@ -65,7 +55,7 @@ export function turned(reading: Reading): Reading {
 const encoded = /[A-Za-z0-9+/]{12,4000}={0,2}/g
 const printable = /^[\x20-\x7e\s]+$/
 
-export type EncodedText = Span & { readonly decoded: string }
+type EncodedText = Span & { readonly decoded: string }
 
 function decode(written: string): string | null {
   const bare = written.replace(/=+$/, '')
@@ -75,7 +65,7 @@ function decode(written: string): string | null {
 }
 
 /** The base64 pieces of a text, decoded. */
-export const findEncoded = (text: string): EncodedText[] =>
+const findEncoded = (text: string): EncodedText[] =>
   [...text.matchAll(encoded)].flatMap(({ 0: written, index }) => {
     const decoded = decode(written)
     return decoded === null ? [] : [{ start: index, end: index + written.length, decoded }]
@@ -137,7 +127,7 @@ export function findDisguised(text: string, find: Find): Detection[] {
   const shown = withoutUnseen(text)
   const pieces = findEncoded(shown)
   const encoded = pieces.length === 0 ? [] : findInEncoded(pieces, find)
-  const [isTurned, isBackwards] = [isUpsideDown(shown), mentionsReversal(shown)]
+  const [isTurned, isBackwards] = [isUpsideDown(shown), cue.test(shown)]
   if (encoded.length === 0 && !isTurned && !isBackwards) return []
   const reading = visible(text)
   return [

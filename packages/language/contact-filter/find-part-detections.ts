@@ -73,10 +73,7 @@ function isNearCut({ from, text, whole }: Piece, { start, end }: Span): boolean 
   return isCutBefore || isCutAfter
 }
 
-/**
- * Finds details in each run of texts, with `joint` between them, and maps them back to the separate ones; `accepts` gets what is read, and
- * where its seams are.
- */
+/** Finds details in each run of texts, with `joint` between them, and maps them back; `find` gets what is read, and where its seams are. */
 function findInRuns(
   texts: readonly string[],
   joint: string,
@@ -124,16 +121,17 @@ const findBrokenOff = (texts: readonly string[], options?: DetectionOptions): De
     })
   })
 
+const moved = (detection: Detection, by: number): Detection => ({
+  ...detection,
+  start: detection.start + by,
+  end: detection.end + by,
+})
+
 function findApart(texts: readonly string[], options?: DetectionOptions): Detection[] {
   const seams = seamsOf(texts, '')
-  return texts.flatMap((text, part) => {
-    const shift = seams[part] ?? 0
-    return findDetections(text, options).map(detection => ({
-      ...detection,
-      start: detection.start + shift,
-      end: detection.end + shift,
-    }))
-  })
+  return texts.flatMap((text, part) =>
+    findDetections(text, options).map(detection => moved(detection, seams[part] ?? 0)),
+  )
 }
 
 /** The details of texts in reading order. Each is counted once, however many parts it spans (spec §5). */
@@ -168,10 +166,7 @@ const isChance = ({ kind }: Detection, written: string): boolean =>
 /** Phrases have no halves: words of two texts were not written as one. The parts of a phone number are weighed elsewhere (`findSplitNumber`). */
 const isSplit = ({ kind }: Detection): boolean => kind !== 'phrase' && kind !== 'phone'
 
-/**
- * The details of a text that is read after `earlier` ones, in its own coordinates: those found in it `alone`, and what reaches into it from
- * them.
- */
+/** The details of a text read after `earlier` ones, in its own coordinates: those found in it `alone`, and what reaches into it from them. */
 export function findReaching(
   earlier: readonly string[],
   text: string,
@@ -188,14 +183,8 @@ export function findReaching(
       (isInside(detection) ||
         (isSplit(detection) && !isChance(detection, written.slice(detection.start, detection.end)))),
   )
-  const own = alone.map(detection => ({
-    ...detection,
-    start: detection.start + seam,
-    end: detection.end + seam,
-  }))
-  return mergeDetections([...own, ...across]).map(detection => ({
-    ...detection,
-    start: Math.max(detection.start - seam, 0),
-    end: detection.end - seam,
-  }))
+  const own = alone.map(detection => moved(detection, seam))
+  return mergeDetections([...own, ...across])
+    .map(detection => moved(detection, -seam))
+    .map(detection => ({ ...detection, start: Math.max(detection.start, 0) }))
 }

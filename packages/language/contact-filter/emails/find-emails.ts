@@ -14,7 +14,7 @@ const signWordBefore = new RegExp(
 )
 
 /** The name before the "@" at `sign`, with spelled-out signs of its own: "jane dot doe". */
-export function localPartBefore(text: string, sign: number): Span {
+function localPartBefore(text: string, sign: number): Span {
   const { start: end } = spanBefore(text, sign, isSpace, 2)
   let { start } = spanBefore(text, end, isLocal, maxLocalPartLength)
   while (start < end && end - start < maxLocalPartLength && endsWith(text, start, signWordBefore)) {

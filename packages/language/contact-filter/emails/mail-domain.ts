@@ -50,7 +50,7 @@ export function readMailProvider(text: string, start: number): MailProvider | nu
 const maxLabels = 8
 const spaces = /\s{0,2}(?:(?:the|my) (?=g|hot|proton|icloud|yahoo|outlook|aol))?/y
 
-export type MailDomain = {
+type MailDomain = {
   readonly end: number
   readonly spelledOut: boolean
   /** Whether it can only mean a mail service. */

@@ -37,7 +37,7 @@ export type Label = Span & { readonly name: string; readonly dot: DotStyle }
 
 /** Labels joined by dots; the dot before the first label is ignored. */
 export type DomainChain = readonly Label[]
-export type Domain = Span & {
+type Domain = Span & {
   readonly host: string
   /** Whether at least one of the dots is the word "dot" or similar. */
   readonly spelledOut: boolean

@@ -64,7 +64,7 @@ const prepositions = new Set(['as', 'at', 'in', 'is', 'so', 'to', 'be', 'am', 'd
 const neverBeforeDotWord = new Set(['the', 'a', 'an', 'polka', 'this', 'of', 'and'])
 
 /** "un punto de luz": only the English word before a country code is certain to be a dot. */
-export const isForeignProse = (text: string, before: Label, { dot, name, start, end }: Label): boolean =>
+const isForeignProse = (text: string, before: Label, { dot, name, start, end }: Label): boolean =>
   dot === 'word' &&
   name.length === 2 &&
   text.slice(before.end, start).trim() !== 'dot' &&
@@ -75,12 +75,7 @@ const startsWithCapital = (reading: Reading, { start, end }: Label): boolean =>
   isCapital(reading, start) && !isCapital(reading, end - 1)
 
 /** `isInvited`: the text asks the reader to go there. */
-export function believeName(
-  reading: Reading,
-  before: Label,
-  topLevel: Label,
-  isInvited: () => boolean,
-): boolean {
+function believeName(reading: Reading, before: Label, topLevel: Label, isInvited: () => boolean): boolean {
   const name = `${before.name}.${topLevel.name}`
   if (topLevel.dot === 'word' && isDotComEra(reading.text, topLevel.end)) return false
   if (isSocialHost(name)) return true
@@ -99,7 +94,7 @@ export function believeName(
   return isSpoken || startsWith(reading.text, topLevel.end, endOfClause)
 }
 
-export type Link = Span & { readonly host: string }
+type Link = Span & { readonly host: string }
 
 const nameStart = /[\p{L}\p{N}]/gu
 const afterScheme = /\s?:\s?[/\\]\s?[/\\]\s?/y

@@ -6,33 +6,11 @@ import {
   minDigits,
   type NumberChain,
   type PhoneCandidate,
-  type PhoneShape,
   readCandidates,
   readNumberChains,
 } from './phone-candidates.ts'
-import {
-  isCutUp,
-  isFormatted,
-  isInternational,
-  isInvitedNumber,
-  isLocal,
-  isNational,
-  isNorthAmerican,
-  isSpelledOut,
-  northAmerican,
-} from './phone-shapes.ts'
+import { northAmerican, shapes } from './phone-shapes.ts'
 
-/** Most certain first: if two shapes fit from the same digit on, the more certain one decides where the number ends. */
-const shapes: readonly PhoneShape[] = [
-  isNorthAmerican,
-  isSpelledOut,
-  isFormatted,
-  isLocal,
-  isInternational,
-  isNational,
-  isCutUp,
-  isInvitedNumber,
-]
 const extension = / ?(?:x|ext\.?|extension|extn\.?|#) ?\d{1,6}(?!\d)/y
 
 function phoneAmong(candidates: readonly PhoneCandidate[]): PhoneCandidate | undefined {

@@ -23,10 +23,10 @@ const near =
   /^(?:2(?:09|13|79)|3(?:10|23|41|50)|4(?:08|15|24|42)|5(?:10|30|59|62)|6(?:19|26|28|50|57|61|69)|7(?:07|14|47|60)|8(?:05|18|20|31|40|58|00|33|44|55|66|77|88)|9(?:09|16|25|49|51))/
 
 /** Whether digits begin with an area code of California, where the homes are, or with one of calls that are free. */
-export const startsNear = (digits: string): boolean => near.test(digits)
+const startsNear = (digits: string): boolean => near.test(digits)
 
 /** Whether digits begin with any area code of North America that is in use. */
-export const startsWithAreaCode = (digits: string): boolean => codes.has(digits.slice(0, 3))
+const startsWithAreaCode = (digits: string): boolean => codes.has(digits.slice(0, 3))
 
 /**
  * What one piece says for or against a phone number: roughly the log of the odds, learned from threads whose wording was judged without

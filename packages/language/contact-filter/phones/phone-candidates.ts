@@ -12,13 +12,13 @@ const certain =
   /\b(?:dash|hyphen|space|slash|then|rest|next|followed|number|finally|area code|add|finish|append|ends|ending)\b/
 
 /** "[space]", "dash", ", then", "followed by", "and the rest is" */
-export const isSpoken = (gap: string): boolean => told.test(gap)
+const isSpoken = (gap: string): boolean => told.test(gap)
 
 /** "(ignore this)" */
-export const isRemark = (gap: string): boolean => remark.test(gap)
+const isRemark = (gap: string): boolean => remark.test(gap)
 
 /** "650, 700", "650 | 700" and "650 (studio) 700 (loft)" are several numbers; "650, then 700" is one. */
-export const isListing = (gap: string): boolean =>
+const isListing = (gap: string): boolean =>
   (listing.test(gap) && !certain.test(gap)) || (remark.test(gap) && !told.test(gap))
 
 type NumberGroup = Span & {
@@ -56,23 +56,15 @@ export function readNumberChains({ original, text, starts, ends }: Reading): rea
 export type PhoneCandidate = Span & {
   readonly groups: NumberChain
   readonly digits: string
-  /** How long the groups are: "3-3-4". */
-  readonly lengths: string
-  /** The text between the groups. */
+  readonly lengths: string // "3-3-4"
   readonly gaps: readonly string[]
-  /** The text between these groups and the next one; empty if there is none. */
-  readonly nextGap: string
-  /** Whether no other digits are next to these. */
-  readonly isWholeChain: boolean
+  readonly nextGap: string // empty if no group follows
+  readonly isWholeChain: boolean // no other digits are next to these
   readonly hasPlus: boolean
-  /** "(415) …" */
-  readonly startsEnclosed: boolean
-  /** Whether "call" or the like comes right before. */
-  readonly isInvited: boolean
-  /** Whether "invoice" or the like comes right before. */
-  readonly isReference: boolean
-  /** Whether a currency comes right before, or a unit right after. */
-  readonly isAmount: boolean
+  readonly startsEnclosed: boolean // "(415) …"
+  readonly isInvited: boolean // "call" or the like comes right before
+  readonly isReference: boolean // "invoice" or the like comes right before
+  readonly isAmount: boolean // a currency comes right before, or a unit right after
 }
 export type PhoneShape = (candidate: PhoneCandidate) => boolean
 
@@ -104,24 +96,6 @@ const isPlausible = (digits: string, groups: number): boolean =>
     ? groups > 1 && plausible.test(digits)
     : digits.length > 9 && (groups === 3 || plausible.test(digits))
 
-/** What the text says right before a number. */
-type Start = Pick<PhoneCandidate, 'hasPlus' | 'startsEnclosed' | 'isInvited'>
-
-function readStart(text: string, chain: NumberChain, first: number): Start {
-  const [group, next] = [chain[first], chain[first + 1]]
-  if (!group) return { hasPlus: false, startsEnclosed: false, isInvited: false }
-  return {
-    hasPlus: (first === 0 || group.gap.includes('+')) && hasPlusBefore(text, group.start),
-    startsEnclosed: text.charAt(group.start - 1) === '(' && (next?.gap.startsWith(')') ?? false),
-    isInvited: first === 0 && asksToCall(text, group.start),
-  }
-}
-
-function isWholeChain(chain: NumberChain, first: number, last: number): boolean {
-  const [gap, nextGap] = [chain[first]?.gap ?? '', chain[last + 1]?.gap ?? '\n']
-  return (first === 0 || gap.includes('\n')) && nextGap.includes('\n')
-}
-
 /** Candidates from the group number `first` on, longest first; `ahead` are the digits from there. */
 export function readCandidates(
   text: string,
@@ -130,7 +104,11 @@ export function readCandidates(
   ahead: string,
   isReference: boolean,
 ): PhoneCandidate[] {
-  const { hasPlus, startsEnclosed, isInvited } = readStart(text, chain, first)
+  const [group, next] = [chain[first], chain[first + 1]]
+  if (!group) return []
+  const hasPlus = (first === 0 || group.gap.includes('+')) && hasPlusBefore(text, group.start)
+  const startsEnclosed = text.charAt(group.start - 1) === '(' && (next?.gap.startsWith(')') ?? false)
+  const isInvited = first === 0 && asksToCall(text, group.start)
   const isAnnounced = hasPlus || startsEnclosed || isInvited
   const candidates: PhoneCandidate[] = []
   if (!isAnnounced && !plausibleStart.test(ahead)) return candidates
@@ -142,16 +120,16 @@ export function readCandidates(
     const digits = ahead.slice(0, length)
     if (!isAnnounced && !isPlausible(digits, last - first + 1)) continue
     const groups = chain.slice(first, last + 1)
-    const span = { start: groups[0]?.start ?? 0, end: groups.at(-1)?.end ?? 0 }
+    const span = { start: group.start, end: groups.at(-1)?.end ?? 0 }
+    const nextGap = chain[last + 1]?.gap
     candidates.unshift({
-      start: span.start,
-      end: span.end,
+      ...span,
       groups,
       digits,
       lengths: groups.map(group => group.digits.length).join('-'),
       gaps: groups.slice(1).map(({ gap }) => gap),
-      nextGap: chain[last + 1]?.gap ?? '',
-      isWholeChain: isWholeChain(chain, first, last),
+      nextGap: nextGap ?? '',
+      isWholeChain: (first === 0 || group.gap.includes('\n')) && (nextGap ?? '\n').includes('\n'),
       hasPlus,
       startsEnclosed,
       isInvited,

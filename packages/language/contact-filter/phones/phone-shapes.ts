@@ -54,7 +54,7 @@ const isPartOfReference = ({ isReference, gaps, nextGap }: PhoneCandidate) =>
   isReference && nextGap !== '' && nextGap !== ' ' && nextGap === gaps.at(-1)
 
 /** "415-555-0123", "4155550123", "4 1 5 5 5 5 0 1 2 3" */
-export const isNorthAmerican: PhoneShape = candidate =>
+const isNorthAmerican: PhoneShape = candidate =>
   northAmerican.test(candidate.digits) &&
   !isProgression(candidate) &&
   !startsAnother(candidate) &&
@@ -64,7 +64,7 @@ export const isNorthAmerican: PhoneShape = candidate =>
   (usual.test(candidate.lengths) || (regular.test(candidate.lengths) && !candidate.isReference))
 
 /** "123-456-7890": there is no such area code, but nothing else is written this way. */
-export const isFormatted: PhoneShape = ({ lengths, gaps, isReference }) =>
+const isFormatted: PhoneShape = ({ lengths, gaps, isReference }) =>
   lengths === '3-3-4' && gaps.every(gap => /^[-.*_]$|^\) ?-?$/.test(gap)) && !isReference
 
 const minSpelled = 5
@@ -74,7 +74,7 @@ const spelledDigits = ({ groups }: PhoneCandidate) =>
   groups.reduce((total, { digits, isSpelled }) => total + (isSpelled ? digits.length : 0), 0)
 
 /** "fourone five555 oh 123": spelled out, so it can be no other number, however it is grouped. */
-export const isSpelledOut: PhoneShape = candidate =>
+const isSpelledOut: PhoneShape = candidate =>
   northAmerican.test(candidate.digits) &&
   spelledDigits(candidate) >= minSpelled &&
   candidate.gaps.every(gap => spelledGap.test(gap)) &&
@@ -83,7 +83,7 @@ export const isSpelledOut: PhoneShape = candidate =>
 const zipCodes = '5-5'
 
 /** "415-55-50-123": the same sign throughout; a space is enough if a group starts with 0, as amounts never do. */
-export const isCutUp: PhoneShape = candidate => {
+const isCutUp: PhoneShape = candidate => {
   const { groups, digits, lengths, gaps, isReference } = candidate
   const sign = gaps[0] ?? ''
   const isSign = sign === ' ' ? groups.some(group => /^0\d*[1-9]/.test(group.digits)) : /^[-*_/~]$/.test(sign)
@@ -106,7 +106,7 @@ const lengthOfFirst = ({ groups }: PhoneCandidate) => groups[0]?.digits.length ?
 const isSum = ({ gaps }: PhoneCandidate) => gaps.some(gap => gap.includes('+'))
 
 /** "+44 20 7946 0958", "0033 6 12 34 56 78" */
-export const isInternational: PhoneShape = candidate =>
+const isInternational: PhoneShape = candidate =>
   (candidate.hasPlus
     ? /^[1-9]\d{7,14}$/.test(candidate.digits) && !isSum(candidate)
     : /^00[1-9]\d{8,13}$/.test(candidate.digits) && lengthOfFirst(candidate) > 2) &&
@@ -132,7 +132,7 @@ const hasAreaCode = ({ startsEnclosed, digits, lengths }: PhoneCandidate) =>
 const isChineseMobile = ({ digits, lengths }: PhoneCandidate) =>
   /^1[3-9]\d{9}$/.test(digits) && /^(?:11|3-4-4)$/.test(lengths)
 
-export const isNational: PhoneShape = candidate =>
+const isNational: PhoneShape = candidate =>
   (((startsWithTrunk(candidate) || hasAreaCode(candidate) || isChineseMobile(candidate)) &&
     endsWhole(candidate) &&
     candidate.gaps.every(gap => plainGap.test(gap))) ||
@@ -164,15 +164,27 @@ const isDigitByDigit: PhoneShape = candidate =>
   candidate.isWholeChain &&
   !isProgression(candidate)
 
-export const isLocal: PhoneShape = candidate =>
+const isLocal: PhoneShape = candidate =>
   seven.test(candidate.digits) &&
   !candidate.isReference &&
   (isLocalNumber(candidate) || isDigitByDigit(candidate))
 
 /** Any long enough number after "call" or "tel.". */
-export const isInvitedNumber: PhoneShape = candidate =>
+const isInvitedNumber: PhoneShape = candidate =>
   candidate.isInvited &&
   /^\d{7,15}$/.test(candidate.digits) &&
   endsWhole(candidate) &&
   !isList(candidate) &&
   !candidate.isAmount
+
+/** Most certain first: if two shapes fit from the same digit on, the more certain one decides where the number ends. */
+export const shapes: readonly PhoneShape[] = [
+  isNorthAmerican,
+  isSpelledOut,
+  isFormatted,
+  isLocal,
+  isInternational,
+  isNational,
+  isCutUp,
+  isInvitedNumber,
+]

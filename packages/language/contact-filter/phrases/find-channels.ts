@@ -22,7 +22,7 @@ export function spellings(phrases: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${loose})(?!\\p{L})`, 'gu')
 }
 
-export type Channel = {
+type Channel = {
   readonly name: RegExp
   /** Words right before or after that show that the word does not mean the messenger. */
   readonly ordinaryBefore: RegExp
@@ -38,7 +38,7 @@ const warned = /\bscam(?:med|mer|mers|s)?(?: [a-z]+)? (?:over|on|via|through|by|
 const streets =
   ' (?:ave|avenue|st|street|road|rd|hill|hills|court|ct|lane|ln|drive|dr|way(?! (?:easier|better|faster|quicker|more|is|to|for))|place|pl|boulevard|blvd|square|sq|terrace|circle|cir|loop|trail|alley|plaza|parkway|heights|park|gardens?|building|bldg|tower|house|hall|lofts?|apartments?|residences?|village|point|mountain|peak|and gazette|newspaper)\\b(?! (?:to|for) (?:chat|talk|reach|contact|message|text))'
 
-export const channels: readonly Channel[] = [
+const channels: readonly Channel[] = [
   {
     name: spellings("wh?at'?s app?|wass?app?"),
     ordinaryBefore: new RegExp(`\\binto (?:the |their |his |her )?$|${warned.source}`),

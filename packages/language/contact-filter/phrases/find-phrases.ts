@@ -25,7 +25,7 @@ const moneyBefore =
   /(?<!\p{L})(?:pay|send|deposit|rent|hold|money|balance)[^.!?\n]{0,24} (?:via|by|with|through|in|using|over|as) (?:a |an )?$/u
 const usedAfter = /^(?:[ ,.!?/)\n]|$)/
 
-export function findPayments(text: string): Span[] {
+function findPayments(text: string): Span[] {
   return [...text.matchAll(payment)].flatMap(({ 0: { length }, 1: app, index }) => {
     const end = index + length
     const isToMe = app !== undefined && startsWith(text, end, /^(?: it)?(?: to)? (?:me|us)\b/)
@@ -40,7 +40,7 @@ export function findPayments(text: string): Span[] {
 }
 
 /** Whether the text warns about the app at `index`, reports it, or asks for it. */
-export const isOnlyMentioned = (text: string, index: number) => endsWith(text, index, refusedBefore)
+const isOnlyMentioned = (text: string, index: number) => endsWith(text, index, refusedBefore)
 
 const fewWords = " (?:[\\p{L}']{1,12} ){0,4}"
 
@@ -76,7 +76,7 @@ const awayFromHere: readonly string[] = [
 
 const sentences = sentencePatterns([...inPictures, ...awayFromHere])
 
-export function findWaysOutside(text: string): Span[] {
+function findWaysOutside(text: string): Span[] {
   const told = [...text.matchAll(sentences)]
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
     .filter(({ start }) => !isOnlyMentioned(text, start))

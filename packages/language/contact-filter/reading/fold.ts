@@ -20,13 +20,11 @@ const pairs = [
   '©c®r℮e×x−-⁃-➖-─-—-·.•.∙.⋅.‧.・.。.⸱.٫.٬,、,⁄/∕/⧸/∶:“"”"„"‟"‘\'’\'‚\'‹<›>《<》>〈<〉>【[】]「[」]',
 ].join('')
 
-const characters = [...pairs]
+/** Of signs in a row, each one with the next. */
+export const pairsOf = (signs: string): (readonly [string, string])[] =>
+  [...signs].flatMap((sign, index, all) => (index % 2 === 0 ? [[sign, all[index + 1] ?? ''] as const] : []))
 
-export const lookalikes: ReadonlyMap<string, string> = new Map(
-  characters.flatMap((sign, index) =>
-    index % 2 === 0 ? [[sign, characters[index + 1] ?? ''] as const] : [],
-  ),
-)
+const lookalikes = new Map(pairsOf(pairs))
 
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Mark}\p{Format}\p{Control}]/gu
 const dash = /\p{Pd}/u

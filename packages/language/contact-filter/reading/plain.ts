@@ -26,7 +26,7 @@ const withoutListMarks = (reading: Reading): Reading =>
     return mark === '.' && written.includes('.') ? null : ''
   })
 
-export function stripMarkup(reading: Reading): Reading {
+function stripMarkup(reading: Reading): Reading {
   const lines = rewrite(without(without(reading, comment), inline), block, () => '\n')
   return withoutListMarks(without(lines, emphasis))
 }
@@ -84,7 +84,7 @@ function signAmong(text: string, { 0: { length }, index }: RegExpExecArray, sign
 }
 
 /** Turns "jane(at)gmail[.]com", "jane (a) gmail (.) com" and "jane&#64;gmail%2Ecom" into plain addresses. */
-export function unmaskSigns(reading: Reading): Reading {
+function unmaskSigns(reading: Reading): Reading {
   const decoded = rewrite(reading, entity, decodeEntity)
   const withAt = rewrite(
     rewrite(decoded, bracketedAt, match => signAmong(decoded.text, match, '@')),
@@ -106,7 +106,7 @@ const endsClause = (character: string) => /[,;:!?)]/.test(character)
 const isBlank = (character: string) => character === '' || character === ' ' || character === '\n'
 
 /** "j a n e @ g m a i l . c o m" as one word, without the dash or the comma of the sentence around it. */
-export function joinSpacedLetters(reading: Reading): Reading {
+function joinSpacedLetters(reading: Reading): Reading {
   const { text } = reading
   const standsAlone = (index: number) =>
     !isBlank(text.charAt(index)) &&
@@ -118,7 +118,7 @@ export function joinSpacedLetters(reading: Reading): Reading {
 }
 
 /** "w.h.a.t.s-a-p-p" as one word: at least three letters with the same sign between them. */
-export function joinDottedLetters(reading: Reading): Reading {
+function joinDottedLetters(reading: Reading): Reading {
   const { text } = reading
   return rewrite(reading, /[.*_-]/g, ({ 0: sign, index }) => {
     const [outerLeft, outerRight] = [text.charAt(index - 2), text.charAt(index + 2)]
