@@ -28,10 +28,8 @@ export const ownAddresses: ReadonlySet<string> = new Set([
 ])
 
 export type DetectionOptions = {
-  /** Links may lead to it. */
-  readonly ownOrigin?: string | undefined
-  /** Judges the wording; by default, as in any text. */
-  readonly judge?: (passage: Passage) => number
+  readonly ownOrigin?: string | undefined // links may lead to it
+  readonly judge?: (passage: Passage) => number // judges the wording; by default, as in any text
 }
 
 /** Finds email addresses: with "@", with a word for it, or with only the provider's name. */

@@ -19,7 +19,6 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Format}]/gu
 
 const withoutUnseen = (text: string): string => text.replace(unseen, '')
 
-/** A text without its invisible characters. */
 function visible(text: string): Reading {
   const starts = Array.from({ length: text.length }, (_, index) => index)
   return rewrite({ original: text, text, starts, ends: starts.map(start => start + 1) }, unseen, () => '')
@@ -46,7 +45,6 @@ function isUpsideDown(text: string): boolean {
   return true
 }
 
-/** The text rotated by 180 degrees. */
 function turned(reading: Reading): Reading {
   const back = reversed(reading)
   return { ...back, text: back.text.replace(/\S/g, sign => turnedSigns.get(sign) ?? sign) }
@@ -64,7 +62,6 @@ function decode(written: string): string | null {
   return printable.test(decoded) ? decoded : null
 }
 
-/** The base64 pieces of a text, decoded. */
 const findEncoded = (text: string): EncodedText[] =>
   [...text.matchAll(encoded)].flatMap(({ 0: written, index }) => {
     const decoded = decode(written)

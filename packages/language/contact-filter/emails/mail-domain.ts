@@ -32,10 +32,8 @@ export const providerNames = new RegExp(`(?:${mailOnly}|${companies})`, 'g')
 
 export type MailProvider = {
   readonly end: number
-  /** With ".com" or the like. */
-  readonly isWhole: boolean
-  /** A complete domain, or a name that only a mail service has. */
-  readonly isCertain: boolean
+  readonly isWhole: boolean // with ".com" or the like
+  readonly isCertain: boolean // a complete domain, or a name that only a mail service has
 }
 
 export function readMailProvider(text: string, start: number): MailProvider | null {
@@ -53,10 +51,8 @@ const spaces = /\s{0,2}(?:(?:the|my) (?=g|hot|proton|icloud|yahoo|outlook|aol))?
 type MailDomain = {
   readonly end: number
   readonly spelledOut: boolean
-  /** Whether it can only mean a mail service. */
-  readonly isProvider: boolean
-  /** Whether it has a top-level domain, not only the provider's name. */
-  readonly isWhole: boolean
+  readonly isProvider: boolean // it can only mean a mail service
+  readonly isWhole: boolean // it has a top-level domain, not only the provider's name
 }
 
 const isKnown = ({ name, dot }: Label) =>

@@ -39,8 +39,7 @@ export type Label = Span & { readonly name: string; readonly dot: DotStyle }
 export type DomainChain = readonly Label[]
 type Domain = Span & {
   readonly host: string
-  /** Whether at least one of the dots is the word "dot" or similar. */
-  readonly spelledOut: boolean
+  readonly spelledOut: boolean // at least one of the dots is the word "dot" or similar
 }
 
 /** Where a new name starts, even after the period of a sentence. */

@@ -1,6 +1,15 @@
 // Finds phone numbers whose parts are scattered over a sentence: "zip 415, ref 555, gate 0137", "starts with 415, …, the tail is 01 and 37".
 
-import { endsWith, type Reading, rewrite, type Span, spanInOriginal, startsWith } from '../reading/reading.ts'
+import {
+  endsWith,
+  type Reading,
+  rewrite,
+  type Span,
+  spanInOriginal,
+  spanOf,
+  spansOf,
+  startsWith,
+} from '../reading/reading.ts'
 import { contactIntent, home, otherPart, part, unit } from './number-cues.ts'
 import { foreignDigits, romanNumerals } from './number-words.ts'
 import { northAmerican } from './phone-shapes.ts'
@@ -95,11 +104,7 @@ function findScattered({ original, text, starts, ends }: Reading, isRow: boolean
   const scattered = text.replace(whole, (number, index: number) =>
     isDigits(number, index) ? ' '.repeat(number.length) : number,
   )
-  const groups = [...scattered.matchAll(group)].map(({ 0: digits, index }) => ({
-    digits,
-    start: index,
-    end: index + digits.length,
-  }))
+  const groups = [...scattered.matchAll(group)].map(match => ({ digits: match[0], ...spanOf(match) }))
   const found: Span[] = []
   for (let first = 0; first < groups.length; first += 1) {
     let count = 0
@@ -142,9 +147,7 @@ export function findNumbersInParts(numbers: Reading): Span[] {
   const scattered = (each: Reading, isRow: boolean) =>
     findScattered(each, isRow).map(span => spanInOriginal(each, span))
   const others = (...readings: Reading[]) => readings.filter(each => each !== reading)
-  const local = [...reading.text.matchAll(afterAreaCode)].map(({ 0: { length }, index }) =>
-    spanInOriginal(reading, { start: index, end: index + length }),
-  )
+  const local = spansOf(reading.text, afterAreaCode).map(span => spanInOriginal(reading, span))
   const rows = others(romanNumerals(reading), foreignDigits(reading)).flatMap(each => scattered(each, true))
   return [
     ...local,

@@ -1,5 +1,5 @@
 // Finds phone numbers in one place: in digits, ending in a word, or with letters or words between the digits.
-import { endOfMatch, isCapital, type Reading, type Span } from '../reading/reading.ts'
+import { endOfMatch, isCapital, type Reading, type Span, spanOf } from '../reading/reading.ts'
 import { asksToCall, isAmount, isFiled, isReference, startOfPlus } from './number-cues.ts'
 import {
   maxDigits,
@@ -128,7 +128,7 @@ export function findInterleavedNumbers({ text }: Reading): Span[] {
   const found = (pattern: RegExp, accepts: (match: RegExpExecArray) => boolean) =>
     [...text.matchAll(pattern)]
       .filter(accepts)
-      .map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
+      .map(spanOf)
       .filter(span => !isReference(text, span.start) && !isAmount(text, span))
   return [...found(tenDigits, readTenDigits), ...found(threeGroups, readThreeGroups)]
 }

@@ -64,8 +64,7 @@ const maxRun = 4
 /** Pieces that make up a number, in the order in which they are dialed. */
 interface Candidate {
   readonly pieces: readonly Piece[]
-  /** Those of them that stand in the new text. */
-  readonly run: readonly Piece[]
+  readonly run: readonly Piece[] // those of them that stand in the new text
   readonly skipped: number
   readonly isReversed: boolean
 }

@@ -1,6 +1,6 @@
 // Reads the rows of digits in a text as pieces that may belong to a phone number, each with what speaks for and against it.
 import { narrowSpaces } from '../reading/plain.ts'
-import { endsWith, type Reading, rewrite, type Span, startsWith } from '../reading/reading.ts'
+import { endsWith, type Reading, rewrite, type Span, spansOf, startsWith } from '../reading/reading.ts'
 import { uncounted } from './find-numbers-in-parts.ts'
 import { asksToCall, contactIntent, home, isAmount, isReference, otherPart, unit } from './number-cues.ts'
 import { romanNumerals, writeNumbersInDigits } from './number-words.ts'
@@ -156,6 +156,4 @@ export const readDigits = (plain: Reading): Reading =>
   )
 
 export const readPieces = (reading: Reading): Piece[] =>
-  [...reading.text.matchAll(row)].map(({ 0: { length }, index }) =>
-    readPiece(reading, { start: index, end: index + length }),
-  )
+  spansOf(reading.text, row).map(span => readPiece(reading, span))

@@ -23,10 +23,8 @@ const isListing = (gap: string): boolean =>
 
 type NumberGroup = Span & {
   readonly digits: string
-  /** The text between the previous group and this one; empty for the first of a chain. */
-  readonly gap: string
-  /** Whether the author wrote a word for it. */
-  readonly isSpelled: boolean
+  readonly gap: string // the text between the previous group and this one; empty for the first of a chain
+  readonly isSpelled: boolean // the author wrote a word for it
 }
 export type NumberChain = readonly NumberGroup[]
 

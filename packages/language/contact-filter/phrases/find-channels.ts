@@ -1,5 +1,5 @@
 // Tells a messenger named as a way to contact the author ("message me on Signal") from the same word in prose.
-import { endsWith, type Span, startsWith } from '../reading/reading.ts'
+import { endsWith, type Span, spansOf, startsWith } from '../reading/reading.ts'
 
 const passesFor: Readonly<Record<string, string>> = {
   a: '[a4@]',
@@ -131,8 +131,7 @@ function isOrdinary(text: string, word: Span, { ordinaryBefore, ordinaryAfter }:
 
 export function findChannels(text: string): Span[] {
   return channels.flatMap(channel =>
-    [...text.matchAll(channel.name)]
-      .map(({ 0: name, index }) => ({ start: index, end: index + name.length }))
+    spansOf(text, channel.name)
       .filter(word => !isOrdinary(text, word, channel))
       .filter(word => channel.countsByItself || isUsedAsChannel(text, word)),
   )

@@ -1,5 +1,5 @@
 // Finds the phrases of spec §5 that ask for contact outside the platform, and other ways off it, which count like them and stay in the text.
-import { endsWith, type Reading, type Span, startsWith } from '../reading/reading.ts'
+import { endsWith, type Reading, type Span, spansOf, startsWith } from '../reading/reading.ts'
 import { sentencesOf } from '../wording/find-worded.ts'
 import { judgeWording, surelyInnocent } from '../wording/judge-wording.ts'
 import { findChannels, spellings } from './find-channels.ts'
@@ -77,9 +77,7 @@ const awayFromHere: readonly string[] = [
 const sentences = sentencePatterns([...inPictures, ...awayFromHere])
 
 function findWaysOutside(text: string): Span[] {
-  const told = [...text.matchAll(sentences)]
-    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
-    .filter(({ start }) => !isOnlyMentioned(text, start))
+  const told = spansOf(text, sentences).filter(({ start }) => !isOnlyMentioned(text, start))
   return [...findPayments(text), ...told]
 }
 
@@ -107,9 +105,5 @@ const isMeantIn = (text: string) => {
 }
 
 export function findPhrases({ text }: Reading): Span[] {
-  const spelled = [...text.matchAll(phrases)].map(({ 0: phrase, index }) => ({
-    start: index,
-    end: index + phrase.length,
-  }))
-  return [...spelled, ...findChannels(text).filter(isMeantIn(text)), ...findWaysOutside(text)]
+  return [...spansOf(text, phrases), ...findChannels(text).filter(isMeantIn(text)), ...findWaysOutside(text)]
 }

@@ -3,11 +3,18 @@
 /** Half-open, in UTF-16 units. */
 export type Span = { readonly start: number; readonly end: number }
 
+export const spanOf = ({ 0: { length }, index }: RegExpExecArray): Span => ({
+  start: index,
+  end: index + length,
+})
+
+/** Where a global pattern matches. */
+export const spansOf = (text: string, pattern: RegExp): Span[] => [...text.matchAll(pattern)].map(spanOf)
+
 export type Reading = {
   readonly original: string
   readonly text: string
-  /** For each unit of `text`, where its source in `original` starts and ends. */
-  readonly starts: readonly number[]
+  readonly starts: readonly number[] // for each unit of `text`, where its source in `original` starts and ends
   readonly ends: readonly number[]
 }
 
@@ -100,10 +107,7 @@ export function rewriteWithin(
   pattern: RegExp,
   replacement: (match: RegExpExecArray) => string | null,
 ): Reading {
-  const spans = [...reading.text.matchAll(rows)].map(({ 0: { length }, index }) => ({
-    start: index,
-    end: index + length,
-  }))
+  const spans = spansOf(reading.text, rows)
   if (spans.length === 0) return reading
   let next = 0
   return rewrite(reading, pattern, match => {

@@ -51,12 +51,9 @@ const sign = /[\p{L}\p{N}][_.]?[\p{N}_]|[\p{L}\p{N}]\.[\p{L}\p{N}]|^_/u
 export type AccountName = Span & {
   /** Contains a sign, a digit or an inner capital, or is several words in one: nothing else looks like that. */
   readonly isInvented: boolean
-  /** So clearly invented that it cannot even be a rare word. */
-  readonly isUnmistakable: boolean
-  /** Starts with a capital, as people's and businesses' names do. */
-  readonly isProper: boolean
-  /** The next word does not continue it as a sentence. */
-  readonly endsClause: boolean
+  readonly isUnmistakable: boolean // so clearly invented that it cannot even be a rare word
+  readonly isProper: boolean // starts with a capital, as people's and businesses' names do
+  readonly endsClause: boolean // the next word does not continue it as a sentence
   readonly length: number
 }
 

@@ -21,13 +21,10 @@ const names = new RegExp(`\\b(?:(${nicknames})|(${companies})|(${chats})|(line|x
 export type Network = {
   readonly start: number
   readonly end: number
-  /** A chat is a detail of its own, so only the account counts as social. */
-  readonly isChat: boolean
+  readonly isChat: boolean // a chat is a detail of its own, so only the account counts as social
   readonly isNickname: boolean
-  /** "signal", "line", "x" and "the book" usually mean something else. */
-  readonly isEverydayWord: boolean
-  /** "line" and "x" count as networks only next to a clear account name. */
-  readonly needsClearName: boolean
+  readonly isEverydayWord: boolean // "signal", "line", "x" and "the book" usually mean something else
+  readonly needsClearName: boolean // "line" and "x" count as networks only next to a clear account name
 }
 
 export const findNetworks = (text: string): Network[] =>

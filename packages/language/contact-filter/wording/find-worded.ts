@@ -29,7 +29,6 @@ function findName(reading: Reading, { start, end }: Span): Span | null {
 const apart = (reading: Reading): Reading =>
   rewrite(reading, /(?<=\p{L}{2})\.(?=\p{L})/gu, ({ index }) => (isCapital(reading, index + 1) ? '. ' : null))
 
-/** The filter has already replaced something here. */
 const replaced = / removed\]/
 
 const invitation =

@@ -30,7 +30,6 @@ export type Passage = {
   readonly hasName: boolean
 }
 
-/** A passage of a folded text. */
 export function readPassage(text: string): Passage {
   const written = text.match(word) ?? []
   return {
@@ -40,7 +39,6 @@ export function readPassage(text: string): Passage {
   }
 }
 
-/** Joins consecutive passages. */
 export const joinPassages = (passages: readonly Passage[]): Passage => ({
   words: passages.flatMap(({ words }) => words),
   digits: Math.min(
