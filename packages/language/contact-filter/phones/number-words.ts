@@ -1,6 +1,14 @@
 // Writes numbers that are spelled out ("four one five", "double five", "liu er liu", "IV I V") or disguised ("4l5") as digits.
 import { folded } from '../reading/fold.ts'
-import { endsWith, isCapital, type Reading, rewrite, rewriteWithin, startsWith } from '../reading/reading.ts'
+import {
+  endsWith,
+  isCapital,
+  type Reading,
+  rewrite,
+  rewriteAll,
+  rewriteWithin,
+  startsWith,
+} from '../reading/reading.ts'
 
 const numbered = (lists: readonly string[], first: number): readonly (readonly [string, string])[] =>
   lists.flatMap((words, index) =>
@@ -115,27 +123,22 @@ const romanNumbersInDigits = (reading: Reading): Reading =>
   )
 
 /** Reads a text with all its numbers in digits, each in the place of its word. */
-export function writeNumbersInDigits(reading: Reading): Reading {
-  const withRomans = romanNumbersInDigits(reading)
-  const withSeveral = rewrite(withRomans, several, ([, count = '', word = '']) =>
-    digitsFor(word.replace(/(?<=six|zero)es$|s$/, '')).repeat(times[count] ?? 3),
-  )
-  const withRepeated = rewrite(withSeveral, repeated, ([, count = '', word = '']) =>
-    digitsFor(word).repeat(times[count] ?? 3),
-  )
-  const withComposed = rewrite(withRepeated, composed, ([, ten, unit, spanishTen = '', spanishUnit = '']) =>
-    sumOf(ten ?? spanishTen, unit ?? spanishUnit),
-  )
-  const withHundreds = rewrite(
-    withComposed,
-    hundreds,
-    ([, count = '', rest = '00']) => digitsFor(count) + digitsFor(rest).padStart(2, '0'),
-  )
-  const inDigits = rewrite(withHundreds, wordOrNumber, match =>
-    isOneThing(match) ? null : digitsOf(match[0]),
-  )
-  return rewrite(inDigits, disguisedPart, ([part]) => undisguise(part))
-}
+export const writeNumbersInDigits = (reading: Reading): Reading =>
+  rewriteAll(romanNumbersInDigits(reading), [
+    [
+      several,
+      ([, count = '', word = '']) =>
+        digitsFor(word.replace(/(?<=six|zero)es$|s$/, '')).repeat(times[count] ?? 3),
+    ],
+    [repeated, ([, count = '', word = '']) => digitsFor(word).repeat(times[count] ?? 3)],
+    [
+      composed,
+      ([, ten, unit, spanishTen = '', spanishUnit = '']) => sumOf(ten ?? spanishTen, unit ?? spanishUnit),
+    ],
+    [hundreds, ([, count = '', rest = '00']) => digitsFor(count) + digitsFor(rest).padStart(2, '0')],
+    [wordOrNumber, match => (isOneThing(match) ? null : digitsOf(match[0]))],
+    [disguisedPart, ([part]) => undisguise(part)],
+  ])
 
 const numeral = '(?=[ivxlcdm])m{0,9}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})'
 const token = `(?:${numeral}|\\d{1,4}|zero|nulla|nil|nihil|null|n|o)`

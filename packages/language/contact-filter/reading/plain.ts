@@ -1,7 +1,7 @@
 // The readings that most matchers start from: without markup, disguised signs and letters written apart.
 
 import { fold, folded } from './fold.ts'
-import { type Reading, rewrite } from './reading.ts'
+import { type Reading, rewrite, rewriteAll } from './reading.ts'
 
 const comment = /<!--[^>]{0,80}-->/g
 const attributes = '(?:\\s[a-z]{1,12}="[a-z:;#-]{0,40}"){0,3}\\s?\\/?'
@@ -17,8 +17,6 @@ const emphasis = /\*\*|~~|`/g
 const listMark =
   /(?<=^|\n) {0,3}(?:([-*+>#.])|[1-9][.)](?! ?\(?\d{1,2}[.)])|[a-z][.)](?! ?[a-z][.)])) +(?=\S)/g
 
-const without = (reading: Reading, pattern: RegExp): Reading => rewrite(reading, pattern, () => '')
-
 /** A period that starts a line is not a list mark, unless the author wrote a bullet. */
 const withoutListMarks = (reading: Reading): Reading =>
   rewrite(reading, listMark, ({ 0: { length }, 1: mark, index }) => {
@@ -26,10 +24,15 @@ const withoutListMarks = (reading: Reading): Reading =>
     return mark === '.' && written.includes('.') ? null : ''
   })
 
-function stripMarkup(reading: Reading): Reading {
-  const lines = rewrite(without(without(reading, comment), inline), block, () => '\n')
-  return withoutListMarks(without(lines, emphasis))
-}
+const stripMarkup = (reading: Reading): Reading =>
+  withoutListMarks(
+    rewriteAll(reading, [
+      [comment, () => ''],
+      [inline, () => ''],
+      [block, () => '\n'],
+      [emphasis, () => ''],
+    ]),
+  )
 
 /** Words for the signs of an address, in several languages. */
 const alternatives = (...words: readonly string[]) => words.map(folded).join('|')
@@ -76,29 +79,24 @@ function decodeEntity([, decimal, hexadecimal, name, percent]: RegExpExecArray):
 }
 
 /** Between spaced-out letters the sign is spaced out too: "g m a i l (.) c o m". */
-function signAmong(text: string, { 0: { length }, index }: RegExpExecArray, sign: string): string {
+function signAmong({ 0: { length }, index, input }: RegExpExecArray, sign: string): string {
   const areApart =
-    /(?:^|\s)\S$/.test(text.slice(Math.max(0, index - 2), index)) &&
-    /^\S(?:\s|$)/.test(text.slice(index + length, index + length + 2))
+    /(?:^|\s)\S$/.test(input.slice(Math.max(0, index - 2), index)) &&
+    /^\S(?:\s|$)/.test(input.slice(index + length, index + length + 2))
   return areApart ? ` ${sign} ` : sign
 }
 
 /** Turns "jane(at)gmail[.]com", "jane (a) gmail (.) com" and "jane&#64;gmail%2Ecom" into plain addresses. */
-function unmaskSigns(reading: Reading): Reading {
-  const decoded = rewrite(reading, entity, decodeEntity)
-  const withAt = rewrite(
-    rewrite(decoded, bracketedAt, match => signAmong(decoded.text, match, '@')),
-    enclosedA,
-    () => '@',
-  )
-  const withDot = rewrite(
-    rewrite(withAt, bracketedDot, match => signAmong(withAt.text, match, '.')),
-    enclosedDot,
-    match => signAmong(match.input, match, '.'),
-  )
-  const withBare = rewrite(withDot, enclosedName, ([, ending, host]) => ending ?? host ?? null)
-  return rewrite(withBare, spacedA, () => ' @ ')
-}
+const unmaskSigns = (reading: Reading): Reading =>
+  rewriteAll(reading, [
+    [entity, decodeEntity],
+    [bracketedAt, match => signAmong(match, '@')],
+    [enclosedA, () => '@'],
+    [bracketedDot, match => signAmong(match, '.')],
+    [enclosedDot, match => signAmong(match, '.')],
+    [enclosedName, ([, ending, host]) => ending ?? host ?? null],
+    [spacedA, () => ' @ '],
+  ])
 
 const isLetter = (character: string) => /\p{L}/u.test(character)
 const isInWord = (character: string) => /[\p{L}\p{N}]/u.test(character)

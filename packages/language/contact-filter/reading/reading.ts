@@ -100,6 +100,12 @@ export function rewrite(
   return { original: reading.original, text: written, starts, ends }
 }
 
+/** Rewrites a reading step by step. */
+export const rewriteAll = (
+  reading: Reading,
+  steps: readonly (readonly [pattern: RegExp, replacement: (match: RegExpExecArray) => string | null])[],
+): Reading => steps.reduce((read, [pattern, replacement]) => rewrite(read, pattern, replacement), reading)
+
 /** Replaces what `pattern` matches, but only inside the matches of `rows`. Both need the flag g. */
 export function rewriteWithin(
   reading: Reading,

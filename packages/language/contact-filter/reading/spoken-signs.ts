@@ -1,7 +1,7 @@
 // Reads an address described in words: "janedoe, then the at sign, then gmail, then dot com", "sunnyflatsDOTcom", "linktr ee/name".
 import { isTopLevelDomain } from '../links/domain.ts'
 import { certainAtWords, certainDotWords, dotWords, slashWords } from './plain.ts'
-import { endsWith, isCapital, type Reading, rewrite, startsWith } from './reading.ts'
+import { endsWith, isCapital, type Reading, rewrite, rewriteAll, startsWith } from './reading.ts'
 
 const pause = '[\\s,;]{1,3}'
 const order = '(?:and|then|followed by|next|comes|comma|finally)(?:\\s(?:an?|the))?'
@@ -63,24 +63,19 @@ const withGluedAts = (reading: Reading): Reading =>
   rewrite(reading, gluedAt, ({ index }) => (standsOut(reading, index, index + 2) ? '@' : null))
 
 /** Puts the signs of an address in place of the words that describe them. */
-export function readSpokenSigns(reading: Reading): Reading {
-  const plain = rewrite(
-    rewrite(reading, remark, () => ''),
-    letters,
-    () => 'com',
+export const readSpokenSigns = (reading: Reading): Reading =>
+  withGluedAts(
+    withGluedDots(
+      rewriteAll(reading, [
+        [remark, () => ''],
+        [letters, () => 'com'],
+        [at, ([told]) => (plainAt.test(told) ? null : told.includes('\n') ? '\n@' : ' @')],
+        [everydayAt, () => ' @'],
+        [dot, () => ' dot '],
+        [ending, () => ' dot '],
+      ]),
+    ),
   )
-  const withAt = rewrite(
-    rewrite(plain, at, ([told]) => (plainAt.test(told) ? null : told.includes('\n') ? '\n@' : ' @')),
-    everydayAt,
-    () => ' @',
-  )
-  const withDot = rewrite(
-    rewrite(withAt, dot, () => ' dot '),
-    ending,
-    () => ' dot ',
-  )
-  return withGluedAts(withGluedDots(withDot))
-}
 
 /** Names that are always hosts, then names that are hosts only with a path after them. */
 const certain =
