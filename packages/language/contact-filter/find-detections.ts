@@ -47,7 +47,6 @@ const isOwnAddress = (text: string, { kind, start, end }: Detection): boolean =>
 
 const written = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Removes addresses of the portal itself, so that no matcher sees them. */
 function hideOwn(reading: Reading, ownHost: string | null): Reading {
   const hosts = ownHost === null ? [] : [`(?:https?://)?${written(ownHost)}(?:[/:?#][^\\s)]*)?`]
   const addresses = [...ownAddresses].map(address => `(?:mailto:)?${written(address)}`)

@@ -66,7 +66,6 @@ function runsOf(texts: readonly string[]): Piece[][] {
   return runs.filter(run => run.length > 1)
 }
 
-/** Whether the span lies in one piece and may have been cut. */
 function isNearCut({ from, text, whole }: Piece, { start, end }: Span): boolean {
   const isCutBefore = from > 0 && start < nearCut
   const isCutAfter = from + text.length < whole.length && end > text.length - nearCut
@@ -101,7 +100,6 @@ function findInRuns(
   })
 }
 
-/** Finds details in the joined texts. */
 const findJoined = (texts: readonly string[], joint: string, options?: DetectionOptions): Detection[] =>
   findInRuns(texts, joint, read => findDetections(read, options))
 

@@ -29,7 +29,6 @@ const placed =
 const service =
   /^(?:'s)?\s(?:service|place|thing|account|people|folks|mail|server|box|domain|address|provider|site|system|one)\b|^\s*(?:$|[\n,;.!?)])/
 
-/** Words of sentences about a provider that never occur in an address. */
 const ordinaryWords =
   /(?:^|\s)(?:i|me|us|we|you|your|my|our|a|an|the|not|no|sent|only|sign|log|logged|login|meet|use|used|using|find|found|look|working|works?|parking|near|visit|apply|tenants?|residents?|everyone|people|all|pay|is|are|was|be|by|to|from|for|of|on|in|or|down|off|fine|best|ok|okay|free|required|needed|mail|e-?mail|address|access)(?=\s|$)/u
 /** Also an internet provider, which ads for homes mention. */
@@ -93,7 +92,6 @@ const clues: readonly (readonly [points: number, clue: RegExp])[] = [
 ]
 const next = /(?<!\p{L})(?:at|with|on|to|over at|ends? (?:in|with|on|at)) (?:the |that |my )?$/u
 const minPoints = 3
-/** The sentence only talks about the provider. */
 const ordinaryUse =
   /(?<!\p{L})(?:spam|junk|folder|filter|confirmation|fiber|calendar|log(?:ged|ging)? in|sign(?:ed|ing)? in|password|wi-?fi|drive|docs|maps|nest|offices?|campus|shuttle|employees|works? (?:at|for)(?! (?:me|us) )|headquarters)(?!\p{L})/u
 

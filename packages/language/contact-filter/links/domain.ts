@@ -89,7 +89,6 @@ export function readDomainChain(
   return chain
 }
 
-/** Whether a label can be the last of a name at all, given how the dot before it is written. */
 export const canBeTopLevel = ({ name, dot: style }: Label): boolean =>
   style === 'loose' || style === 'comma' ? unmistakable.has(name) : isTopLevelDomain(name)
 

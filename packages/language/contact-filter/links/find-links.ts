@@ -47,7 +47,6 @@ const brands = new Set(
 const company =
   /^ (?:realty|realtors?|realestate|real estate|group|inc|llc|ltd|corp|co\b|company|homes|properties|property management|management|network|partners?|brokers?|brokerage|agency|agents?|associates|team|holdings|residential|rentals|award|certified|brand)\b/
 
-/** Whether a company's name continues after the brand. */
 const isCompanyName = (text: string, host: string, end: number): boolean =>
   brands.has(host) && startsWith(text, end, company)
 
@@ -129,18 +128,13 @@ function readSpacedName(text: string, { start, name }: Label): Link | null {
   return end === null ? null : { start, end, host: text.slice(start, end).replace(/[\s.,]+/g, '.') }
 }
 
-/** The names in a chain of labels. */
 function readNames(reading: Reading, chain: DomainChain): Link[] {
   const { text } = reading
   const [first] = chain
   if (!first) return []
   const spaced = readSpacedName(text, first)
   if (spaced) return [spaced]
-  let invited: boolean | undefined
-  const isInvited = () => {
-    invited ??= endsWith(text, first.start, invitation)
-    return invited
-  }
+  const isInvited = () => endsWith(text, first.start, invitation)
   const startsWithWww = worldWideWeb.test(first.name)
   const domains = domainsIn(
     chain,

@@ -134,7 +134,6 @@ const summed = (reading: Reading): Reading =>
 /** "the first 3 are", "last 4": these digits are counts. */
 const count =
   /[1-9] of [1-9](?=[ :)=-]{1,3}\d{2})|(?<=(?<!\p{L})(?:parts?|piece|chunk|order|item|step) )[1-9](?=[ :=-]+\d{2})|(?<=(?<!\p{L})(?:first|next|last|middle|final|second|other|these|those|the) )[2-7](?!\d)(?= ?(?:digits?|numbers?|ones|before|after|ahead|are|is|come|of|go|start|end|[:,=-]|\d))/gu
-/** A text without the counts of digits. */
 export const uncounted = (reading: Reading): Reading => rewrite(reading, count, () => '')
 
 /** "start with Seattle's area code and go on with 867 5309" */

@@ -18,14 +18,12 @@ const codes: ReadonlySet<string> = new Set(
   Object.entries(inUse).flatMap(([first, rests]) => rests.split(' ').map(rest => first + rest)),
 )
 
-/** Area codes of California, and of calls that are free. */
 const near =
   /^(?:2(?:09|13|79)|3(?:10|23|41|50)|4(?:08|15|24|42)|5(?:10|30|59|62)|6(?:19|26|28|50|57|61|69)|7(?:07|14|47|60)|8(?:05|18|20|31|40|58|00|33|44|55|66|77|88)|9(?:09|16|25|49|51))/
 
 /** Whether digits begin with an area code of California, where the homes are, or with one of calls that are free. */
 const startsNear = (digits: string): boolean => near.test(digits)
 
-/** Whether digits begin with any area code of North America that is in use. */
 const startsWithAreaCode = (digits: string): boolean => codes.has(digits.slice(0, 3))
 
 /**
@@ -58,7 +56,6 @@ const maxDigits = 13
 const maxPieces = 8
 /** How many pieces may stand between those of a number. */
 const maxSkipped = 3
-/** And how many of them may stand in the new text. */
 const maxRun = 4
 
 /** Pieces that make up a number, in the order in which they are dialed. */
@@ -87,7 +84,6 @@ const worthOfPiece = ({ signs }: Piece): number => sum([...signs].map(sign => wo
 
 const isBare = ({ signs }: Piece) => signs.has('bare') || signs.has('nearlyBare')
 
-/** Whether no piece is cut within the area code or the exchange. */
 function isCutAtParts(pieces: readonly Piece[]): boolean {
   let length = 0
   return pieces.slice(0, -1).every(({ digits }) => {
@@ -122,7 +118,6 @@ function scoreOf({ pieces, skipped, isReversed }: Candidate, suspicion: number):
   return sum(facts.map(([worth, count]) => worth * Number(count))) + sum(pieces.map(worthOfPiece))
 }
 
-/** Each way to put pieces of `past` before `last` so that they make up a number. */
 function* completions(
   past: readonly Piece[],
   last: readonly Piece[],
@@ -141,7 +136,6 @@ function* completions(
   }
 }
 
-/** Each number that pieces of earlier texts and of the new one make up. */
 function* candidates(past: readonly Piece[], now: readonly Piece[]): Generator<Candidate> {
   for (let from = 0; from < now.length; from += 1)
     for (let to = from + 1; to <= Math.min(now.length, from + maxRun); to += 1) {

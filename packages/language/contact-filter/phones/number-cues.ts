@@ -20,7 +20,6 @@ const reference = new RegExp(
   'u',
 )
 
-/** Whether the text calls the number an invoice's, a parcel's or the like. */
 export const isReference = (text: string, index: number): boolean => endsWith(text, index, reference)
 
 const filed =
@@ -48,7 +47,6 @@ export const isAmount = (text: string, { start, end }: Span): boolean =>
 export const contactIntent =
   /(?<!\p{L})(?:(?:ring|call|dial|phone|text|txt|buzz|ping|hit|holler at|reach|contact|write|message|mail|catch|get|find|speak to|talk to|beep) (?:me|us|him|her|them|up)|get (?:a ?)?hold of (?:me|us)|reach|dial|phone|cell|mobile|telephone|cel|numero|telefono|ask for \p{L}+|pregunte|pregunta|llam\p{L}+|marque|marca|escrib\p{L}+|call|text|ring|speak|by voice|(?<!all )digits|only the numbers|numbers only|the numbers|you know what|(?:get|know) what i mean|if you (?:get|catch|know)|catch my drift|wink|not literally|not really a|dms?|connect|put (?:them|it) together|(?:read|say) (?:them|it) (?:together|in order)|combine|in (?:that|this) order|in a row|drop the words|skip the words|get in touch|in touch)(?!\p{L})|;-?\)|[😉📞☎📱]/u
 
-/** Words that say what the digits are part of. */
 export const part =
   /(?<!\p{L})(?:take|add|put|stick|append|attach|tack|first|1st|second|2nd|third|3rd|fourth|last|final|middle|mid|center|centre|next|then|later|after|rest|remaining|remainder|starts?|starting|begins?|beginning|opens?|opening|ends?|ending|finish(?:es)?|closes?|closing|prefix|suffix|exchange|half|parts?|piece|reply|chunk|bit|front|back|tail|head|area|digits?|before|primero|segundo|luego|despues|termina|empieza|mitad|fin|final|y|code [abc123])(?!\p{L})/u
 /** "first floor", "next month": ordinals of something else. */

@@ -5,7 +5,6 @@ import { uncounted } from './find-numbers-in-parts.ts'
 import { asksToCall, contactIntent, home, isAmount, isReference, otherPart, unit } from './number-cues.ts'
 import { romanNumerals, writeNumbersInDigits } from './number-words.ts'
 
-/** What a piece and the words around it can show. */
 export type Sign =
   | 'explained' // its sentence says what the digits are: a price, a time, a count, a unit, a code
   | 'listed' // one of several numbers: "415, 417 and 502"
@@ -52,10 +51,8 @@ const counted =
 /** "415-XXX-0142", "415 555 01__" */
 const masked = /^(?=[\d\-. )]*[x_*•])(?:\d{3}\)?[-. ]{1,2}[\dx_*•]{3}[-. ]{1,2}[\dx_*•]{4})(?![\p{L}\d])/u
 
-/** Says outright that the digits belong to a phone number. */
 const outright =
   /(?<!\p{L})(?:phone|cell|mobile|(?<!(?:model|serial|order|policy|account|card|license|meter|part|unit|house|case|tracking|invoice|reference|key|the) )number|digits|celular|telefono|movil)(?!\p{L})[^.!?\n\d]{0,24}(?<!\p{L})(?:ends?|ending|last|rest|begins?|beginning|starts?|starting|goes on|termina|empieza)(?!\p{L})|(?<!\p{L})(?:last|first|other|second|rest|half|end|part)(?!\p{L})[^.!?\n\d]{0,16} of (?:my|the|our) (?:phone|cell|mobile|number|digits)(?!\p{L})/u
-/** Words that say which part of a number the digits are. */
 const whichPart =
   /(?<!\p{L})(?:rest|remaining|remainder|starts?|starting|begins?|beginning|ends?|end|ended|ending|finish(?:es)?|prefix|suffix|exchange|half|parts?|piece|middle|area|(?<!all )digits?|final|tail|last (?:one|four|two|digits?|part)|first (?:three|six|part|half|digits?)|(?:first|next|middle|last) {1,2}(?:are|is)|empieza|termina|mitad|fin|falta|vorwahl|anfang|ende|hinten|debut|commence|termine|finit|comeca|resto)(?!\p{L})/u
 const start =
@@ -77,7 +74,6 @@ const named =
 const enoughNamed = 5
 const enoughInvited = 6
 
-/** How far around digits words are read. */
 const reach = 40
 const nearby = 20
 const intentReach = 80

@@ -69,7 +69,6 @@ export type PhoneShape = (candidate: PhoneCandidate) => boolean
 /** Several numbers: "650, 700". */
 export const isList = ({ gaps }: PhoneCandidate): boolean => gaps.some(isListing)
 
-/** Written on more than one line. */
 export const isBroken = ({ gaps }: PhoneCandidate): boolean => gaps.some(gap => gap.includes('\n'))
 
 /** A single digit at the end belongs to the next word: "2 beds". */

@@ -39,7 +39,6 @@ function findPayments(text: string): Span[] {
   })
 }
 
-/** Whether the text warns about the app at `index`, reports it, or asks for it. */
 const isOnlyMentioned = (text: string, index: number) => endsWith(text, index, refusedBefore)
 
 const fewWords = " (?:[\\p{L}']{1,12} ){0,4}"

@@ -115,5 +115,4 @@ export function fold(original: string): Reading {
   return { original, text, starts, ends }
 }
 
-/** The folded spelling of a word, for the lists that matchers use. */
 export const folded = (word: string): string => fold(word).text

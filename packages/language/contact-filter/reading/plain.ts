@@ -128,7 +128,6 @@ function joinDottedLetters(reading: Reading): Reading {
 
 const repeatedSpace = /( ) +|(\n)\n+/g
 
-/** Collapses spaces and line breaks into one. */
 export const narrowSpaces = (reading: Reading): Reading =>
   rewrite(reading, repeatedSpace, ([, blank, lineBreak]) => blank ?? lineBreak ?? ' ')
 

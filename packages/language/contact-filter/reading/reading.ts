@@ -27,7 +27,6 @@ export function spanInOriginal({ original, starts, ends }: Reading, span: Span):
   }
 }
 
-/** The text from its last character to its first. */
 export const reversed = ({ original, text, starts, ends }: Reading): Reading => ({
   original,
   text: text.split('').reverse().join(''),
@@ -100,7 +99,6 @@ export function rewrite(
   return { original: reading.original, text: written, starts, ends }
 }
 
-/** Rewrites a reading step by step. */
 export const rewriteAll = (
   reading: Reading,
   steps: readonly (readonly [pattern: RegExp, replacement: (match: RegExpExecArray) => string | null])[],

@@ -3,7 +3,6 @@ import { leet } from '../phrases/find-channels.ts'
 import { endOfMatch, endsWith, type Reading, type Span, startOfMatch } from '../reading/reading.ts'
 import { findUnsignedAccount } from './find-unsigned-account.ts'
 
-/** Names that only mean the network. */
 const nicknames = [
   `ig|fb|snap|tg|yt|wechat|we ?chat|weixin|wx|kakao(?: ?talk)?|line id|kik|viber|zalo|vk|bluesky|bsky|mastodon|venmo`,
   `cash ?app|onlyfans|linktree|${leet('insta')}|(?:the|da|my|our|his|her|their) '?gram|(?:the )?book of faces|the bird app|the clock app`,
@@ -54,7 +53,6 @@ const alias = new RegExp(
   `,? (?:under|as|by the name|called|named|known as)(?: the)?(?: user ?name| name| handle| user)?(?: of)? ${notOrdinary}`,
   'uy',
 )
-const space = /[)\]]? |\.{2,3} ?| ?\p{So}{1,3} ?|, /uy
 /** A name with a sign may stand on a line of its own. */
 const spaceOrLine =
   /[)\]]? |\.{2,3} ?| ?\p{So}{1,3} ?|, |\n(?=[\p{L}\p{N}.]{0,30}_[\p{L}\p{N}_.]{0,30}(?:\n|$))/uy
@@ -96,7 +94,7 @@ function* startsOfName(text: string, network: Network, isOurs: boolean) {
   }
   yield { start: endOfMatch(text, afterLabel, mark), name: marked }
   if (isOurs) yield { start: endOfMatch(text, afterLabel, verb), name: marked }
-  yield { start: endOfMatch(text, afterLabel, isChat ? space : spaceOrLine), name: unmarked }
+  yield { start: endOfMatch(text, afterLabel, spaceOrLine), name: unmarked }
 }
 
 /** The account named after a network. `isOurs` when the author calls the network "my" or "our". */
@@ -121,7 +119,6 @@ const startOfNamedBefore = (text: string, { start, isEverydayWord }: Network): n
     ? null
     : (startOfMatch(text, start, inventedBefore) ?? startOfMatch(text, start, soughtBefore))
 
-/** The account that is certain from a network's name and its neighbors. */
 function findSignedAccount(text: string, network: Network): Span | null {
   const { start, end, isChat, isNickname } = network
   if (text.startsWith('the book', start) && network.isEverydayWord) return readBook(text, network)

@@ -8,7 +8,6 @@ const localPart = /[\p{L}\p{N}._%+@-]/u
 const trailingDots = /\.+$/
 const minNameLength = 3
 
-/** After one of these words, any name counts. */
 const invitation =
   /\b(?:dm|dms|pm|ig|insta|instagram|snap|snapchat|twitter|tiktok|fb|facebook|tg|telegram|threads|follow|message|handle|add|venmo|discord|kik|x)(?: \w{1,10}){0,2}[ :=-]*$/
 

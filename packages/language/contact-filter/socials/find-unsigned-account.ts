@@ -14,7 +14,6 @@ import type { Network } from './find-accounts.ts'
 const label = ' (?:handle|account|user ?name|user|name|id|page|profile|tag|contact)'
 const told =
   "(?:,? (?:is|es|son|como|soy|as|under|it's|at|by the name(?: of)?|called|named|known as|by)(?: just)?(?: the(?: name| user ?name)?)?(?: of)?)"
-/** The words allowed between the network and the name. */
 const gap = new RegExp(
   `(?:${label})?(?:${told})?(?: ?(?:[:=,>|/]|-{1,2}|\\.{2,3}))? ?["'(]?(?=[\\p{L}_])`,
   'uy',
@@ -115,7 +114,6 @@ export function findUnsignedAccount(reading: Reading, network: Network): Span | 
 const invitedSnap = (text: string, { start, end, isEverydayWord }: Network): boolean =>
   !isEverydayWord && (endsWith(text, start, startsClause) || startsWith(text, end, /^ (?:is|me|works|name)/))
 
-/** The account right after the network. */
 function findNext(reading: Reading, network: Network): Span | null {
   const { text } = reading
   const start = endOfMatch(text, network.end, gap)

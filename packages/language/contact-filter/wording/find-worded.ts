@@ -6,7 +6,6 @@ import { joinPassages, type Passage, readPassage, surelyOutside } from './judge-
 
 /** The longest such passage, in sentences. */
 const maxSentences = 4
-/** What separates one passage from the next. */
 const overlap = 2
 /** How much more certain a single sentence must be than a passage. */
 const surerAlone = 0.5

@@ -113,7 +113,6 @@ export function judgeOf({ bias, pairs }: Weights): (passage: Passage) => number 
 export const surelyOutside = 2
 /** And few texts with a way off the platform score below it. */
 export const surelyInnocent = -2
-/** How strongly a passage of any text suggests a way off the platform. */
 export const judgePassage = judgeOf(weights)
 
 /** The same for a folded text of a few sentences. */
