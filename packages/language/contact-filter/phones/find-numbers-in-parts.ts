@@ -6,7 +6,6 @@ import {
   rewrite,
   type Span,
   spanInOriginal,
-  spanOf,
   spansOf,
   startsWith,
 } from '../reading/reading.ts'
@@ -104,7 +103,11 @@ function findScattered({ original, text, starts, ends }: Reading, isRow: boolean
   const scattered = text.replace(whole, (number, index: number) =>
     isDigits(number, index) ? ' '.repeat(number.length) : number,
   )
-  const groups = [...scattered.matchAll(group)].map(match => ({ digits: match[0], ...spanOf(match) }))
+  const groups = [...scattered.matchAll(group)].map(({ 0: digits, index }) => ({
+    digits,
+    start: index,
+    end: index + digits.length,
+  }))
   const found: Span[] = []
   for (let first = 0; first < groups.length; first += 1) {
     let count = 0

@@ -120,7 +120,8 @@ export function readCandidates(
     const span = { start: group.start, end: groups.at(-1)?.end ?? 0 }
     const nextGap = chain[last + 1]?.gap
     candidates.unshift({
-      ...span,
+      start: span.start,
+      end: span.end,
       groups,
       digits,
       lengths: groups.map(group => group.digits.length).join('-'),
