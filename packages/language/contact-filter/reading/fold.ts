@@ -20,7 +20,7 @@ const pairs = [
   '©c®r℮e×x−-⁃-➖-─-—-·.•.∙.⋅.‧.・.。.⸱.٫.٬,、,⁄/∕/⧸/∶:“"”"„"‟"‘\'’\'‚\'‹<›>《<》>〈<〉>【[】]「[」]',
 ].join('')
 
-/** Of signs in a row, each one with the next. */
+/** Pairs each sign with the one after it. */
 export const pairsOf = (signs: string): (readonly [string, string])[] =>
   [...signs].flatMap((sign, index, all) => (index % 2 === 0 ? [[sign, all[index + 1] ?? ''] as const] : []))
 

@@ -1,5 +1,39 @@
-// Tells an unmarked account name ("sunnyhomessf") from the ordinary words after a network's name ("IG followers").
+// The names of networks, and what tells an unmarked account name ("sunnyhomessf") from the ordinary words after one ("IG followers").
+import { leet } from '../phrases/find-channels.ts'
 import { isCapital, type Reading, type Span, startsWith } from '../reading/reading.ts'
+
+const nicknames = [
+  `ig|fb|snap|tg|yt|wechat|we ?chat|weixin|wx|kakao(?: ?talk)?|line id|kik|viber|zalo|vk|bluesky|bsky|mastodon|venmo`,
+  `cash ?app|onlyfans|linktree|${leet('insta')}|(?:the|da|my|our|his|her|their) '?gram|(?:the )?book of faces|the bird app|the clock app`,
+  `tt(?= ?[:=@])|line(?= ?: ?@?[a-z_.]*[\\d_])`,
+].join('|')
+/** Also names of employers and neighbors: "near Facebook". */
+const companies = [
+  `${leet('instagram')}|insta gram|${leet('facebook')}|face book|fbook|(?<!(?:in-?app|built-in|own|(?:app|platform|portal|site)(?:'s)?) )messenger|twitter|tik[ -]?tok|${leet('snapchat')}`,
+  'snap chat|pay ?pal|linked ?in|you ?tube|pinterest|reddit|twitch|tumblr|threads|nextdoor|google chat|hangouts',
+].join('|')
+const chats = 'whats ?app|telegram|discord|skype'
+
+const names = new RegExp(`\\b(?:(${nicknames})|(${companies})|(${chats})|(line|x)|signal|the book)\\b`, 'g')
+
+export type Network = {
+  readonly start: number
+  readonly end: number
+  readonly isChat: boolean // a chat is a detail of its own, so only the account counts as social
+  readonly isNickname: boolean
+  readonly isEverydayWord: boolean // "signal", "line", "x" and "the book" usually mean something else
+  readonly needsClearName: boolean // "line" and "x" count as networks only next to a clear account name
+}
+
+export const findNetworks = (text: string): Network[] =>
+  [...text.matchAll(names)].map(({ 0: written, 1: nickname, 2: company, 3: chat, 4: hardly, index }) => ({
+    start: index,
+    end: index + written.length,
+    isChat: nickname === undefined && company === undefined && hardly === undefined && written !== 'the book',
+    isNickname: nickname !== undefined,
+    isEverydayWord: nickname === undefined && company === undefined && chat === undefined,
+    needsClearName: hardly !== undefined,
+  }))
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 

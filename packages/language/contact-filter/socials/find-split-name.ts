@@ -8,8 +8,7 @@ import {
   startsWith,
 } from '../reading/reading.ts'
 import { isKnownWord } from '../wording/judge-conversation.ts'
-import { readAccountName } from './account-names.ts'
-import { findNetworks } from './find-accounts.ts'
+import { findNetworks, readAccountName } from './account-names.ts'
 
 /** That a word is unknown says too little: many are in other languages. */
 const worthOfUnknown = 1

@@ -8,8 +8,7 @@ import {
   startOfMatch,
   startsWith,
 } from '../reading/reading.ts'
-import { type AccountName, readAccountName } from './account-names.ts'
-import type { Network } from './find-accounts.ts'
+import { type AccountName, type Network, readAccountName } from './account-names.ts'
 
 const label = ' (?:handle|account|user ?name|user|name|id|page|profile|tag|contact)'
 const told =

@@ -48,7 +48,10 @@ export const joinPassages = (passages: readonly Passage[]): Passage => ({
   hasName: passages.some(({ hasName }) => hasName),
 })
 
-/** The first and second half of each feature. Unknown words count only as long or short. */
+/**
+ * The first and second half of each feature. Unknown words count only as long or short.
+ * @internal
+ */
 export function featuresOf(
   { words, digits, hasName }: Passage,
   isKnown: (word: string) => boolean,
@@ -73,10 +76,16 @@ export type Weights = {
   readonly pairs: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** The unit of the weights, which are stored as whole numbers. */
+/**
+ * The unit of the weights, which are stored as whole numbers.
+ * @internal
+ */
 export const unit = 0.05
 
-/** Long passages have more features, but are not more certain. */
+/**
+ * Long passages have more features, but are not more certain.
+ * @internal
+ */
 export const margin = ({ words }: Passage): number => 4 / Math.sqrt(2 * words.length + 8)
 
 type Weight = { readonly value: number; lastIn: Passage | null }
