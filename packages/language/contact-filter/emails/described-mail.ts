@@ -1,6 +1,5 @@
 // Finds email addresses that a sentence describes: "name jane doe, host gmail", "first name, period, last name, then the Google one".
 import { type Span, startsWith } from '../reading/reading.ts'
-import type { MailProvider } from './mail-domain.ts'
 
 /** A description is longer than a word next to the provider. */
 const spokenReach = 96
@@ -40,7 +39,7 @@ const assignment = new RegExp(`${part}(?:\\s(?:is|of|at))?${pause}$`, 'u')
 export function startOfSpokenMail(
   text: string,
   index: number,
-  { end, isCertain, isWhole }: MailProvider,
+  { end, isCertain, isWhole }: { end: number; isCertain: boolean; isWhole: boolean },
 ): number | null {
   if (text.startsWith(internetProvider, index)) return null
   const before = text.slice(Math.max(0, index - spokenReach), index)
