@@ -6,6 +6,7 @@ import phones from './cases/phones.json'
 import phrases from './cases/phrases.json'
 import socials from './cases/socials.json'
 import { filterContactDetails } from './contact-filter.ts'
+import { filterMessage } from './filter-message.ts'
 
 const kindsIn = (text: string) => filterContactDetails(text).detections.map(({ kind }) => kind)
 
@@ -93,5 +94,55 @@ describe('links to our own origin', () => {
     expect(filterContactDetails('https://sunnyflats.com', { ownOrigin: 'nowhere' }).text).toBe(
       '[WEBSITE REMOVED]',
     )
+  })
+})
+
+describe("the portal's own chat", () => {
+  const invitations = [
+    'Contact',
+    'Contact me',
+    'Please reach out to us',
+    'You can always write to me',
+    'Ask me',
+    'Send me a message',
+    'It is best to get in touch',
+  ]
+  const places = [
+    'the in-app chat',
+    'in-app messaging',
+    'the built-in messenger',
+    "the platform's chat",
+    "the portal's own inbox",
+    'my inbox here',
+    'messages on this platform',
+    'this portal',
+    'the message button',
+  ]
+  const pointers = invitations.flatMap(invitation =>
+    places.flatMap(place =>
+      ['via', 'through', 'using', 'in'].flatMap(way =>
+        ['', '.', ' please.', ' only, thanks!'].map(end => `${invitation} ${way} ${place}${end}`),
+      ),
+    ),
+  )
+  const found = (text: string) => [
+    ...kindsIn(text),
+    ...filterMessage(text, []).detections.map(({ kind }) => kind),
+  ]
+
+  test('is no way outside, however people point to it', () => {
+    expect(pointers.filter(text => found(text).length > 0)).toEqual([])
+    expect(pointers.filter(text => found(`The home is free in May. ${text}`).length > 0)).toEqual([])
+  })
+
+  test.each([
+    ['Contact via the in-app chat or 415-555-0123', 'phone'],
+    ['Contact via the in-app chat, then call me', 'phrase'],
+    ['Contact via the in-app chat. I am on Telegram as sunnyhomessf.', 'social'],
+    ['Contact me outside of the platform', 'phrase'],
+    ['We can finish this off the app, contact via the in-app chat', 'phrase'],
+    ['Contact sunnyhomessf via the chat on insta', 'social'],
+  ])('hides nothing beside it: %s', (text, kind) => {
+    expect<string[]>(kindsIn(text)).toContain(kind)
   })
 })

@@ -1,8 +1,7 @@
 // The contact filter: removes contact details from what people write (spec §5). Pure: browser and server run it alike.
-import type { Detection } from './detection.ts'
+import { type Detection, removeDetails } from './detection.ts'
 import type { FilterOptions } from './filter-parts.ts'
 import { findDetections } from './find-detections.ts'
-import { removeDetails } from './remove-details.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 export type FilterResult = Verdict & {

@@ -19,7 +19,7 @@ type Weight = {
   readonly replacement: string | null
 }
 
-export const weights: Readonly<Record<ContactKind, Weight>> = {
+const weights: Readonly<Record<ContactKind, Weight>> = {
   email: { confidence: 0.95, risk: 20, replacement: '[EMAIL REMOVED]' },
   phone: { confidence: 0.9, risk: 18, replacement: '[PHONE REMOVED]' },
   website: { confidence: 0.85, risk: 15, replacement: '[WEBSITE REMOVED]' },
@@ -39,4 +39,49 @@ export const totalRisk = (detections: readonly { readonly risk: number }[]): num
 export function detect(kind: ContactKind, { start, end }: Span): Detection {
   const { confidence, risk } = weights[kind]
   return { kind, start, end, confidence, risk }
+}
+
+/** A number in the path of a link is part of the link, though phone numbers are stronger. */
+const isPartOf = (phone: Detection, link: Detection) =>
+  phone.kind === 'phone' &&
+  (link.kind === 'website' || link.kind === 'social') &&
+  link.start <= phone.start &&
+  phone.end <= link.end
+
+/** The strongest kind wins. It covers everything that is removed, but no phrase, since phrases stay in the text. */
+function merge(one: Detection, other: Detection): Detection {
+  if (isPartOf(one, other)) return other
+  if (isPartOf(other, one)) return one
+  const [strong, weak] = other.risk > one.risk ? [other, one] : [one, other]
+  if (weights[weak.kind].replacement === null && strong.kind !== weak.kind) return strong
+  return detect(strong.kind, { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) })
+}
+
+/** Detections in text order, without overlaps. */
+export function mergeDetections(detections: readonly Detection[]): Detection[] {
+  const merged: Detection[] = []
+  for (const detection of detections.toSorted(
+    (one, other) => one.start - other.start || other.end - one.end,
+  )) {
+    const last = merged.at(-1)
+    if (last && detection.start < last.end) merged[merged.length - 1] = merge(last, detection)
+    else merged.push(detection)
+  }
+  return merged
+}
+
+/** `details` in text order, without overlaps. Phrases stay. */
+export function removeDetails(
+  text: string,
+  details: readonly (Span & { readonly kind: ContactKind })[],
+): string {
+  let cleaned = ''
+  let kept = 0
+  for (const { kind, start, end } of details) {
+    const { replacement } = weights[kind]
+    if (replacement === null) continue
+    cleaned += text.slice(kept, start) + replacement
+    kept = end
+  }
+  return cleaned + text.slice(kept)
 }

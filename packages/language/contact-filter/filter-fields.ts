@@ -1,8 +1,9 @@
 // Filters the texts of several fields in each of the orders in which readers see them (spec §1).
+
+import { removeDetails } from './detection.ts'
 import type { FilterOptions } from './filter-parts.ts'
 import { findPartDetections, type PartDetection } from './find-part-detections.ts'
 import type { Span } from './reading/reading.ts'
-import { removeDetails } from './remove-details.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 type FilteredFields<Name extends string> = Verdict & {
@@ -12,9 +13,7 @@ type FilteredFields<Name extends string> = Verdict & {
   readonly detections: readonly PartDetection<Name>[]
 }
 
-/**
- * The last word of one text and the first of the next are enough to find a detail that is split between them.
- */
+/** The last word of one text and the first of the next are enough to find a detail that is split between them. */
 const maxFollowingLength = 300
 
 const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end

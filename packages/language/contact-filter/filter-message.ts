@@ -1,16 +1,13 @@
 // Filters a message together with the sender's earlier ones (spec §1): a detail may be split over them.
-import { type Detection, detect } from './detection.ts'
+import { type Detection, detect, mergeDetections, removeDetails } from './detection.ts'
 import type { FilterOptions } from './filter-parts.ts'
 import { type DetectionOptions, findDetections } from './find-detections.ts'
 import { findReaching } from './find-part-detections.ts'
-import { mergeDetections } from './merge-detections.ts'
 import { findSplitNumber } from './phones/find-split-number.ts'
 import { readPlain } from './reading/plain.ts'
-import { removeDetails } from './remove-details.ts'
 import { findSplitName } from './socials/find-split-name.ts'
-import type { Passage } from './wording/features.ts'
 import { judgeConversation, suspicionOf } from './wording/judge-conversation.ts'
-import { judgePassage } from './wording/judge-wording.ts'
+import { judgePassage, type Passage } from './wording/judge-wording.ts'
 
 /** How many earlier messages are read. */
 export const recentMessages = 10

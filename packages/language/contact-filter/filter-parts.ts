@@ -1,8 +1,7 @@
 // Filters several texts as the one that a reader sees (spec §5).
-import type { ContactKind } from './detection.ts'
+import { type ContactKind, removeDetails } from './detection.ts'
 import { findPartDetections, type PartDetection, type TextPart } from './find-part-detections.ts'
 import type { Span } from './reading/reading.ts'
-import { removeDetails } from './remove-details.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 export type FilterOptions = {

@@ -1,33 +1,21 @@
 // Reads a text in the ways its matchers need and gathers what they find.
-
-import { type ContactKind, type Detection, detect } from './detection.ts'
-import { findDescribedMail } from './emails/find-described-mail.ts'
-import { findProviderMail } from './emails/find-provider-mail.ts'
-import { findSignedMail } from './emails/find-signed-mail.ts'
-import { findSpelledMail } from './emails/find-spelled-mail.ts'
+import { type ContactKind, type Detection, detect, mergeDetections } from './detection.ts'
+import { findDescribedMail } from './emails/described-mail.ts'
+import { findProviderMail, findSignedMail, findSpelledMail } from './emails/find-emails.ts'
 import { findDisguised } from './find-disguised.ts'
-import { findLinks } from './links/find-links.ts'
-import { isSocialHost } from './links/social-hosts.ts'
-import { joinSpacedHosts } from './links/spaced-hosts.ts'
-import { mergeDetections } from './merge-detections.ts'
-import { findInterleavedNumbers } from './phones/find-interleaved-numbers.ts'
+import { findLinks, isSocialHost } from './links/find-links.ts'
 import { findNumbersInParts } from './phones/find-numbers-in-parts.ts'
-import { findPhones } from './phones/find-phones.ts'
-import { findVanityNumbers } from './phones/find-vanity-numbers.ts'
-import { hideOtherNumbers } from './phones/hide-other-numbers.ts'
+import { findInterleavedNumbers, findPhones, findVanityNumbers } from './phones/find-phones.ts'
+import { hideOtherNumbers } from './phones/number-cues.ts'
 import { writeNumbersInDigits } from './phones/number-words.ts'
 import { findPhrases } from './phrases/find-phrases.ts'
 import { folded } from './reading/fold.ts'
-import { narrowSpaces } from './reading/join-letters.ts'
-import { readJoined, readPlain } from './reading/plain.ts'
+import { narrowSpaces, readJoined, readPlain } from './reading/plain.ts'
 import { type Reading, rewrite, type Span, spanInOriginal } from './reading/reading.ts'
-import { readSpokenSigns } from './reading/spoken-signs.ts'
-import { findAccounts } from './socials/find-accounts.ts'
-import { findHandles } from './socials/find-handles.ts'
-import { findNames } from './socials/find-names.ts'
-import type { Passage } from './wording/features.ts'
+import { joinSpacedHosts, readSpokenSigns } from './reading/spoken-signs.ts'
+import { findAccounts, findHandles, findNames } from './socials/find-accounts.ts'
 import { findWorded } from './wording/find-worded.ts'
-import { judgePassage } from './wording/judge-wording.ts'
+import { judgePassage, type Passage } from './wording/judge-wording.ts'
 
 /**
  * The portal's own email addresses as its pages print them, in lower case; anyone may pass them on.
@@ -39,10 +27,8 @@ export const ownAddresses: ReadonlySet<string> = new Set([
 ])
 
 export type DetectionOptions = {
-  /** Links may lead to it. */
-  readonly ownOrigin?: string | undefined
-  /** Judges the wording; by default, as in any text. */
-  readonly judge?: (passage: Passage) => number
+  readonly ownOrigin?: string | undefined // links may lead to it
+  readonly judge?: (passage: Passage) => number // judges the wording; by default, as in any text
 }
 
 /** Finds email addresses: with "@", with a word for it, or with only the provider's name. */
@@ -60,7 +46,6 @@ const isOwnAddress = (text: string, { kind, start, end }: Detection): boolean =>
 
 const written = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Removes addresses of the portal itself, so that no matcher sees them. */
 function hideOwn(reading: Reading, ownHost: string | null): Reading {
   const hosts = ownHost === null ? [] : [`(?:https?://)?${written(ownHost)}(?:[/:?#][^\\s)]*)?`]
   const addresses = [...ownAddresses].map(address => `(?:mailto:)?${written(address)}`)

@@ -1,28 +1,77 @@
-// Finds details in texts that ask to be read backwards, turned upside down or encoded.
+// Finds details in texts that are to be read backwards, are upside down, or are encoded in base64.
+
 import { type Detection, detect } from './detection.ts'
 import { findPhones } from './phones/find-phones.ts'
-import { hideOtherNumbers } from './phones/hide-other-numbers.ts'
-import { isReference } from './phones/number-cues.ts'
+import { hideOtherNumbers, isReference } from './phones/number-cues.ts'
 import { writeNumbersInDigits } from './phones/number-words.ts'
+import { northAmerican } from './phones/phone-shapes.ts'
+import { fold, pairsOf } from './reading/fold.ts'
 import {
-  type EncodedText,
-  findEncoded,
-  isCalledReversed,
-  isUpsideDown,
-  mentionsReversal,
-  turned,
-  visible,
-  withoutUnseen,
-} from './reading/disguises.ts'
-import { fold } from './reading/fold.ts'
-import { type Reading, reversed, rewriteLines, type Span, spanInOriginal } from './reading/reading.ts'
+  type Reading,
+  reversed,
+  rewrite,
+  rewriteLines,
+  type Span,
+  spanInOriginal,
+} from './reading/reading.ts'
+
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Format}]/gu
+
+const withoutUnseen = (text: string): string => text.replace(unseen, '')
+
+function visible(text: string): Reading {
+  const starts = Array.from({ length: text.length }, (_, index) => index)
+  return rewrite({ original: text, text, starts, ends: starts.map(start => start + 1) }, unseen, () => '')
+}
+
+const cue =
+  /backwards?\b(?!-)|\bin reverse|\breverse:? ?\(?\d|revers(?:ed|e (?:order|it|them|that|the (?:digits|numbers?)))\b|right[ -]to[ -]left|mirror(?:ed| image| writing)|flip(?:ped)? (?:it|them|around|the (?:digits|numbers?|order))|back[ -]to[ -]front|turn(?:ed)? around|from the end|last to first|al rev[eé]s|à l'envers|rückwärts|наоборот/i
+const reach = 60
+
+/** Whether the text says that a span runs backwards. */
+const isCalledReversed = (text: string, { start, end }: Span): boolean =>
+  cue.test(withoutUnseen(text.slice(Math.max(0, start - reach), end + reach)))
+
+/** Letters turned upside down, each followed by the letter it means. Those that are also plain letters prove nothing. */
+const proofs = pairsOf('ɐaɔcǝeɟfƃgɥhᴉiɾjʞkɯmɹrʇtʌvʍwʎy')
+const others = pairsOf('ıiןlqbpddpbqunnu˙.Ɩ1⇂1ᄅ2Ɛ3ㄣ4ϛ5ㄥ79669')
+const turnedSigns = new Map([...proofs, ...others])
+const proof = new RegExp(`[${proofs.map(([sign]) => sign).join('')}]`, 'g')
+const minProofs = 3
+
+function isUpsideDown(text: string): boolean {
+  const found = text.matchAll(proof)
+  for (let count = 0; count < minProofs; count += 1) if (found.next().done) return false
+  return true
+}
+
+function turned(reading: Reading): Reading {
+  const back = reversed(reading)
+  return { ...back, text: back.text.replace(/\S/g, sign => turnedSigns.get(sign) ?? sign) }
+}
+
+const encoded = /[A-Za-z0-9+/]{12,4000}={0,2}/g
+const printable = /^[\x20-\x7e\s]+$/
+
+type EncodedText = Span & { readonly decoded: string }
+
+function decode(written: string): string | null {
+  const bare = written.replace(/=+$/, '')
+  if (bare.length % 4 === 1) return null
+  const decoded = atob(bare)
+  return printable.test(decoded) ? decoded : null
+}
+
+const findEncoded = (text: string): EncodedText[] =>
+  [...text.matchAll(encoded)].flatMap(({ 0: written, index }) => {
+    const decoded = decode(written)
+    return decoded === null ? [] : [{ start: index, end: index + written.length, decoded }]
+  })
 
 type Find = (text: string) => readonly Detection[]
 
 /** Read backwards, half the words of a text end in something like ".it". */
 const certainEnding = /com|net|org|info/i
-
-const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
 
 /** Phone numbers whose digits run backwards, written as words or not; not in reference numbers, which can look like anything. */
 function findBackwardsPhones(text: string): Span[] {
@@ -75,7 +124,7 @@ export function findDisguised(text: string, find: Find): Detection[] {
   const shown = withoutUnseen(text)
   const pieces = findEncoded(shown)
   const encoded = pieces.length === 0 ? [] : findInEncoded(pieces, find)
-  const [isTurned, isBackwards] = [isUpsideDown(shown), mentionsReversal(shown)]
+  const [isTurned, isBackwards] = [isUpsideDown(shown), cue.test(shown)]
   if (encoded.length === 0 && !isTurned && !isBackwards) return []
   const reading = visible(text)
   return [

@@ -1,7 +1,6 @@
 // Reads texts that a reader sees one after the other, both separately and joined, because a detail may be split over them.
-import type { ContactKind, Detection } from './detection.ts'
+import { type ContactKind, type Detection, mergeDetections } from './detection.ts'
 import { type DetectionOptions, findDetections } from './find-detections.ts'
-import { mergeDetections } from './merge-detections.ts'
 import type { Span } from './reading/reading.ts'
 
 /** A text with the name of its field: "title", "amenities.3". */
@@ -67,17 +66,13 @@ function runsOf(texts: readonly string[]): Piece[][] {
   return runs.filter(run => run.length > 1)
 }
 
-/** Whether the span lies in one piece and may have been cut. */
 function isNearCut({ from, text, whole }: Piece, { start, end }: Span): boolean {
   const isCutBefore = from > 0 && start < nearCut
   const isCutAfter = from + text.length < whole.length && end > text.length - nearCut
   return isCutBefore || isCutAfter
 }
 
-/**
- * Finds details in each run of texts, with `joint` between them, and maps them back to the separate ones; `accepts` gets what is read, and
- * where its seams are.
- */
+/** Finds details in each run of texts, with `joint` between them, and maps them back; `find` gets what is read, and where its seams are. */
 function findInRuns(
   texts: readonly string[],
   joint: string,
@@ -105,7 +100,6 @@ function findInRuns(
   })
 }
 
-/** Finds details in the joined texts. */
 const findJoined = (texts: readonly string[], joint: string, options?: DetectionOptions): Detection[] =>
   findInRuns(texts, joint, read => findDetections(read, options))
 
@@ -125,16 +119,17 @@ const findBrokenOff = (texts: readonly string[], options?: DetectionOptions): De
     })
   })
 
+const moved = (detection: Detection, by: number): Detection => ({
+  ...detection,
+  start: detection.start + by,
+  end: detection.end + by,
+})
+
 function findApart(texts: readonly string[], options?: DetectionOptions): Detection[] {
   const seams = seamsOf(texts, '')
-  return texts.flatMap((text, part) => {
-    const shift = seams[part] ?? 0
-    return findDetections(text, options).map(detection => ({
-      ...detection,
-      start: detection.start + shift,
-      end: detection.end + shift,
-    }))
-  })
+  return texts.flatMap((text, part) =>
+    findDetections(text, options).map(detection => moved(detection, seams[part] ?? 0)),
+  )
 }
 
 /** The details of texts in reading order. Each is counted once, however many parts it spans (spec §5). */
@@ -169,10 +164,7 @@ const isChance = ({ kind }: Detection, written: string): boolean =>
 /** Phrases have no halves: words of two texts were not written as one. The parts of a phone number are weighed elsewhere (`findSplitNumber`). */
 const isSplit = ({ kind }: Detection): boolean => kind !== 'phrase' && kind !== 'phone'
 
-/**
- * The details of a text that is read after `earlier` ones, in its own coordinates: those found in it `alone`, and what reaches into it from
- * them.
- */
+/** The details of a text read after `earlier` ones, in its own coordinates: those found in it `alone`, and what reaches into it from them. */
 export function findReaching(
   earlier: readonly string[],
   text: string,
@@ -189,14 +181,8 @@ export function findReaching(
       (isInside(detection) ||
         (isSplit(detection) && !isChance(detection, written.slice(detection.start, detection.end)))),
   )
-  const own = alone.map(detection => ({
-    ...detection,
-    start: detection.start + seam,
-    end: detection.end + seam,
-  }))
-  return mergeDetections([...own, ...across]).map(detection => ({
-    ...detection,
-    start: Math.max(detection.start - seam, 0),
-    end: detection.end - seam,
-  }))
+  const own = alone.map(detection => moved(detection, seam))
+  return mergeDetections([...own, ...across])
+    .map(detection => moved(detection, -seam))
+    .map(detection => ({ ...detection, start: Math.max(detection.start, 0) }))
 }

@@ -1,12 +1,18 @@
 // Finds phone numbers whose parts are scattered over a sentence: "zip 415, ref 555, gate 0137", "starts with 415, …, the tail is 01 and 37".
 
-import { type Reading, rewrite, type Span, spanInOriginal } from '../reading/reading.ts'
-import { endsWith, startsWith } from '../reading/words-around.ts'
-import { foreignDigits } from './foreign-digits.ts'
-import { contactIntent, home, otherPart, part, unit } from './number-labels.ts'
-import { romanNumerals } from './roman-numerals.ts'
+import {
+  endsWith,
+  type Reading,
+  rewrite,
+  type Span,
+  spanInOriginal,
+  spansOf,
+  startsWith,
+} from '../reading/reading.ts'
+import { contactIntent, home, otherPart, part, unit } from './number-cues.ts'
+import { foreignDigits, romanNumerals } from './number-words.ts'
+import { northAmerican } from './phone-shapes.ts'
 
-const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
 const group = /(?<![\p{L}\p{N}$€£¥/-]|\d[.,:]|[$€£¥] )\d{1,7}(?![\p{N}%/]|[.,:]\d|-\d{5})/gu
 const maxGroups = 10
 const maxGap = 64
@@ -131,7 +137,6 @@ const summed = (reading: Reading): Reading =>
 /** "the first 3 are", "last 4": these digits are counts. */
 const count =
   /[1-9] of [1-9](?=[ :)=-]{1,3}\d{2})|(?<=(?<!\p{L})(?:parts?|piece|chunk|order|item|step) )[1-9](?=[ :=-]+\d{2})|(?<=(?<!\p{L})(?:first|next|last|middle|final|second|other|these|those|the) )[2-7](?!\d)(?= ?(?:digits?|numbers?|ones|before|after|ahead|are|is|come|of|go|start|end|[:,=-]|\d))/gu
-/** A text without the counts of digits. */
 export const uncounted = (reading: Reading): Reading => rewrite(reading, count, () => '')
 
 /** "start with Seattle's area code and go on with 867 5309" */
@@ -144,9 +149,7 @@ export function findNumbersInParts(numbers: Reading): Span[] {
   const scattered = (each: Reading, isRow: boolean) =>
     findScattered(each, isRow).map(span => spanInOriginal(each, span))
   const others = (...readings: Reading[]) => readings.filter(each => each !== reading)
-  const local = [...reading.text.matchAll(afterAreaCode)].map(({ 0: { length }, index }) =>
-    spanInOriginal(reading, { start: index, end: index + length }),
-  )
+  const local = spansOf(reading.text, afterAreaCode).map(span => spanInOriginal(reading, span))
   const rows = others(romanNumerals(reading), foreignDigits(reading)).flatMap(each => scattered(each, true))
   return [
     ...local,

@@ -1,7 +1,30 @@
-// Finds what completes a phone number whose first pieces stand somewhere in earlier texts: "I'm at 916-555, …", later "the end was 7172".
+// Finds what completes a phone number whose first pieces are in earlier texts: "I'm at 916-555, …", later "the end was 7172".
 import { type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
-import { startsNear, startsWithAreaCode } from './area-codes.ts'
 import { type Piece, readDigits, readPieces, type Sign } from './number-pieces.ts'
+
+/** The second and third digits of the codes that are in use, by the first. */
+const inUse: Readonly<Record<string, string>> = {
+  2: '01 02 03 04 05 06 07 08 09 10 12 13 14 15 16 17 18 19 20 23 24 25 26 27 28 29 31 34 35 36 39 40 42 46 48 49 50 51 52 53 54 56 57 60 62 63 64 67 68 69 70 72 74 76 79 81 83 84 89',
+  3: '01 02 03 04 05 06 07 08 09 10 12 13 14 15 16 17 18 19 20 21 23 24 25 26 27 29 30 31 32 34 36 37 39 40 41 43 45 46 47 50 51 52 53 54 57 60 61 63 64 65 67 68 69 80 82 85 86',
+  4: '01 02 03 04 05 06 07 08 09 10 12 13 14 15 16 17 18 19 23 24 25 28 30 31 32 34 35 36 37 38 40 41 42 43 45 47 48 50 57 58 63 64 68 69 70 71 72 73 74 75 78 79 80 83 84',
+  5: '01 02 03 04 05 06 07 08 09 10 12 13 14 15 16 17 18 19 20 30 31 34 39 40 41 48 51 57 59 61 62 63 64 67 70 71 72 73 74 75 79 80 81 82 84 85 86 87',
+  6: '01 02 03 04 05 06 07 08 09 10 12 13 14 15 16 17 18 19 20 21 23 24 26 28 29 30 31 36 39 40 41 45 46 47 49 50 51 56 57 58 59 60 61 62 64 67 69 70 71 72 78 79 80 81 82 83 84 86 89',
+  7: '01 02 03 04 05 06 07 08 09 12 13 14 15 16 17 18 19 20 21 24 25 26 27 28 29 30 31 32 34 37 38 40 42 43 47 48 53 54 57 58 60 62 63 65 67 69 70 71 72 73 74 75 78 79 80 81 82 84 85 86 87',
+  8: '00 01 02 03 04 05 06 07 08 09 10 12 13 14 15 16 17 18 19 20 21 25 26 28 29 30 31 32 33 35 37 38 39 40 43 44 45 47 48 49 50 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 72 73 76 77 78 79 88',
+  9: '01 02 03 04 05 06 07 08 09 10 12 13 14 15 16 17 18 19 20 24 25 28 29 30 31 34 36 37 38 39 40 41 42 43 45 47 48 49 51 52 54 56 59 70 71 72 73 75 78 79 80 83 84 85 86 89',
+}
+
+const codes: ReadonlySet<string> = new Set(
+  Object.entries(inUse).flatMap(([first, rests]) => rests.split(' ').map(rest => first + rest)),
+)
+
+const near =
+  /^(?:2(?:09|13|79)|3(?:10|23|41|50)|4(?:08|15|24|42)|5(?:10|30|59|62)|6(?:19|26|28|50|57|61|69)|7(?:07|14|47|60)|8(?:05|18|20|31|40|58|00|33|44|55|66|77|88)|9(?:09|16|25|49|51))/
+
+/** Whether digits begin with an area code of California, where the homes are, or with one of calls that are free. */
+const startsNear = (digits: string): boolean => near.test(digits)
+
+const startsWithAreaCode = (digits: string): boolean => codes.has(digits.slice(0, 3))
 
 /**
  * What one piece says for or against a phone number: roughly the log of the odds, learned from threads whose wording was judged without
@@ -20,29 +43,8 @@ const worthOfSigns: Readonly<Partial<Record<Sign, number>>> = {
   part: 1,
 }
 
-/** What the pieces say together. */
-const worthOf = {
-  /** Few other numbers that happen to meet do all this. */
-  anyNumber: -1,
-  isCutAtParts: 1.25,
-  startsNear: 1,
-  startsWithAreaCode: 0.5,
-  hasNoAreaCode: -0.75,
-  isAllBare: 1.25,
-  /** Next to one of the pieces, people are asked to call, or to put the pieces together. */
-  hasContact: 1,
-  isOutright: 0.5,
-  isAssembled: 2,
-  isRound: -1.25,
-  moreThanThree: -0.25,
-  isForeign: -0.5,
-  isReversed: -0.25,
-  /** For each piece between them; a quarter of it if the piece is explained. */
-  skipped: -1.75,
-  /** How suspicious the wording of all that was said is, or how innocent (below 0). */
-  suspicion: 1.75,
-  innocence: 0.75,
-}
+/** What the pieces say together, where one alone can say it, too. */
+const worthOf = { startsNear: 1, startsWithAreaCode: 0.5, isAssembled: 2, isRound: -1.25 }
 
 /** Neither area code nor exchange is one like 911. */
 const northAmerican = /^(?!\d11)[2-9]\d\d(?!\d11)[2-9]\d{6}$/
@@ -54,14 +56,12 @@ const maxDigits = 13
 const maxPieces = 8
 /** How many pieces may stand between those of a number. */
 const maxSkipped = 3
-/** And how many of them may stand in the new text. */
 const maxRun = 4
 
 /** Pieces that make up a number, in the order in which they are dialed. */
 interface Candidate {
   readonly pieces: readonly Piece[]
-  /** Those of them that stand in the new text. */
-  readonly run: readonly Piece[]
+  readonly run: readonly Piece[] // those of them that stand in the new text
   readonly skipped: number
   readonly isReversed: boolean
 }
@@ -84,7 +84,6 @@ const worthOfPiece = ({ signs }: Piece): number => sum([...signs].map(sign => wo
 
 const isBare = ({ signs }: Piece) => signs.has('bare') || signs.has('nearlyBare')
 
-/** Whether no piece is cut within the area code or the exchange. */
 function isCutAtParts(pieces: readonly Piece[]): boolean {
   let length = 0
   return pieces.slice(0, -1).every(({ digits }) => {
@@ -93,40 +92,32 @@ function isCutAtParts(pieces: readonly Piece[]): boolean {
   })
 }
 
-/** How much of each of `worthOf` the pieces show. */
-function factsOf(
-  { pieces, skipped, isReversed }: Candidate,
-  suspicion: number,
-): Readonly<Record<keyof typeof worthOf, number>> {
+/** `suspicion`: how suspicious the wording of all that was said is, or how innocent (below 0). */
+function scoreOf({ pieces, skipped, isReversed }: Candidate, suspicion: number): number {
   const digits = digitsOf(pieces)
   const isAmerican = northAmerican.test(digits)
   const shows = (sign: Sign) => pieces.some(({ signs }) => signs.has(sign))
-  return {
-    anyNumber: 1,
-    isCutAtParts: Number(isAmerican && isCutAtParts(pieces)),
-    startsNear: Number(isAmerican && startsNear(digits)),
-    startsWithAreaCode: Number(isAmerican && startsWithAreaCode(digits)),
-    hasNoAreaCode: Number(isAmerican && !startsWithAreaCode(digits)),
-    isAllBare: Number(pieces.every(isBare)),
-    hasContact: Number(shows('contact')),
-    isOutright: Number(shows('outright')),
-    isAssembled: Number(shows('assembly')),
-    isRound: Number(isRound(digits)),
-    moreThanThree: Math.max(0, pieces.length - 3),
-    isForeign: Number(!isAmerican),
-    isReversed: Number(isReversed),
-    skipped,
-    suspicion: Math.max(0, suspicion),
-    innocence: Math.min(0, suspicion),
-  }
+  const facts: readonly (readonly [worth: number, count: number | boolean])[] = [
+    [-1, true], // few other numbers that happen to meet do all this
+    [1.25, isAmerican && isCutAtParts(pieces)],
+    [worthOf.startsNear, isAmerican && startsNear(digits)],
+    [worthOf.startsWithAreaCode, isAmerican && startsWithAreaCode(digits)],
+    [-0.75, isAmerican && !startsWithAreaCode(digits)],
+    [1.25, pieces.every(isBare)],
+    [1, shows('contact')],
+    [0.5, shows('outright')],
+    [worthOf.isAssembled, shows('assembly')],
+    [worthOf.isRound, isRound(digits)],
+    [-0.25, Math.max(0, pieces.length - 3)],
+    [-0.5, !isAmerican],
+    [-0.25, isReversed],
+    [-1.75, skipped],
+    [1.75, Math.max(0, suspicion)],
+    [0.75, Math.min(0, suspicion)],
+  ]
+  return sum(facts.map(([worth, count]) => worth * Number(count))) + sum(pieces.map(worthOfPiece))
 }
 
-function scoreOf(candidate: Candidate, suspicion: number): number {
-  const facts = Object.entries(factsOf(candidate, suspicion)) as [keyof typeof worthOf, number][]
-  return sum(facts.map(([fact, count]) => worthOf[fact] * count)) + sum(candidate.pieces.map(worthOfPiece))
-}
-
-/** Each way to put pieces of `past` before `last` so that they make up a number. */
 function* completions(
   past: readonly Piece[],
   last: readonly Piece[],
@@ -145,7 +136,6 @@ function* completions(
   }
 }
 
-/** Each number that pieces of earlier texts and of the new one make up. */
 function* candidates(past: readonly Piece[], now: readonly Piece[]): Generator<Candidate> {
   for (let from = 0; from < now.length; from += 1)
     for (let to = from + 1; to <= Math.min(now.length, from + maxRun); to += 1) {
@@ -169,7 +159,7 @@ function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): bool
   if (signs.has('announced') || (signs.has('outright') && digits.length > 2)) return true
   if (hasRemoved && (signs.has('part') || signs.has('leadingZero'))) return true
   const facts: readonly (readonly [number, boolean])[] = [
-    [worthOf.hasContact * 2, signs.has('contact')],
+    [2, signs.has('contact')],
     [worthOf.isAssembled, signs.has('assembly')],
     [worthOf.isRound, isRound(digits)],
     [worthOf.startsNear, digits.length === 3 && startsNear(digits)],

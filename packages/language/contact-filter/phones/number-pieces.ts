@@ -1,49 +1,28 @@
 // Reads the rows of digits in a text as pieces that may belong to a phone number, each with what speaks for and against it.
-import { narrowSpaces } from '../reading/join-letters.ts'
-import { type Reading, rewrite, type Span } from '../reading/reading.ts'
-import { endsWith, startsWith } from '../reading/words-around.ts'
+import { narrowSpaces } from '../reading/plain.ts'
+import { endsWith, type Reading, rewrite, type Span, spansOf, startsWith } from '../reading/reading.ts'
 import { uncounted } from './find-numbers-in-parts.ts'
-import { asksToCall, isAmount, isReference } from './number-cues.ts'
-import { contactIntent, home, otherPart, unit } from './number-labels.ts'
-import { writeNumbersInDigits } from './number-words.ts'
-import { romanNumerals } from './roman-numerals.ts'
+import { asksToCall, contactIntent, home, isAmount, isReference, otherPart, unit } from './number-cues.ts'
+import { romanNumerals, writeNumbersInDigits } from './number-words.ts'
 
-/** What a piece and the words around it can show. */
 export type Sign =
-  /** Its sentence says what the digits are: a price, a time, a count, a unit, a code. */
-  | 'explained'
-  /** One of several numbers: "415, 417 and 502". */
-  | 'listed'
-  /** A question: "2300?" */
+  | 'explained' // its sentence says what the digits are: a price, a time, a count, a unit, a code
+  | 'listed' // one of several numbers: "415, 417 and 502"
   | 'asked'
-  /** One or two digits. */
   | 'short'
-  /** Its sentence says nothing else. */
-  | 'bare'
-  /** Its sentence has one or two words. */
-  | 'nearlyBare'
-  /** Written in words: "four one five". */
+  | 'bare' // its sentence says nothing else
+  | 'nearlyBare' // its sentence has one or two words
   | 'spelled'
-  /** Written like the start of a phone number: "916-555", "(628) 555". */
-  | 'formatted'
-  /** "415 555", "0 1 4 2" */
+  | 'formatted' // like the start of a phone number: "916-555", "(628) 555"
   | 'spaced'
-  /** Four digits of which the first is 0: no price, and hardly a house number. */
-  | 'leadingZero'
-  /** After a plus. */
+  | 'leadingZero' // four digits of which the first is 0: no price, and hardly a house number
   | 'plus'
-  /** Words next to it say that it is part of something: "the rest is 0142". */
-  | 'part'
-  /** Words next to it say that a phone number starts with it, or comes after what was said. */
-  | 'start'
-  /** People are asked to call, or to put the parts together, next to it. */
-  | 'contact'
-  /** People are told to put the pieces together. */
+  | 'part' // words next to it say that it is part of something: "the rest is 0142"
+  | 'start' // words next to it say that a phone number starts with it, or comes after what was said
+  | 'contact' // next to it, people are asked to call, or to put the parts together
   | 'assembly'
-  /** Called part of a phone number outright, or written like "$0142", which no amount is. */
-  | 'outright'
-  /** Unmistakably most of a phone number: "my cell 415 555", "415-XXX-0142". */
-  | 'announced'
+  | 'outright' // called part of a phone number outright, or written like "$0142", which no amount is
+  | 'announced' // unmistakably most of a phone number: "my cell 415 555", "415-XXX-0142"
 
 export type Piece = Span & {
   readonly digits: string
@@ -72,10 +51,8 @@ const counted =
 /** "415-XXX-0142", "415 555 01__" */
 const masked = /^(?=[\d\-. )]*[x_*•])(?:\d{3}\)?[-. ]{1,2}[\dx_*•]{3}[-. ]{1,2}[\dx_*•]{4})(?![\p{L}\d])/u
 
-/** Says outright that the digits belong to a phone number. */
 const outright =
   /(?<!\p{L})(?:phone|cell|mobile|(?<!(?:model|serial|order|policy|account|card|license|meter|part|unit|house|case|tracking|invoice|reference|key|the) )number|digits|celular|telefono|movil)(?!\p{L})[^.!?\n\d]{0,24}(?<!\p{L})(?:ends?|ending|last|rest|begins?|beginning|starts?|starting|goes on|termina|empieza)(?!\p{L})|(?<!\p{L})(?:last|first|other|second|rest|half|end|part)(?!\p{L})[^.!?\n\d]{0,16} of (?:my|the|our) (?:phone|cell|mobile|number|digits)(?!\p{L})/u
-/** Words that say which part of a number the digits are. */
 const whichPart =
   /(?<!\p{L})(?:rest|remaining|remainder|starts?|starting|begins?|beginning|ends?|end|ended|ending|finish(?:es)?|prefix|suffix|exchange|half|parts?|piece|middle|area|(?<!all )digits?|final|tail|last (?:one|four|two|digits?|part)|first (?:three|six|part|half|digits?)|(?:first|next|middle|last) {1,2}(?:are|is)|empieza|termina|mitad|fin|falta|vorwahl|anfang|ende|hinten|debut|commence|termine|finit|comeca|resto)(?!\p{L})/u
 const start =
@@ -97,7 +74,6 @@ const named =
 const enoughNamed = 5
 const enoughInvited = 6
 
-/** How far around digits words are read. */
 const reach = 40
 const nearby = 20
 const intentReach = 80
@@ -176,6 +152,4 @@ export const readDigits = (plain: Reading): Reading =>
   )
 
 export const readPieces = (reading: Reading): Piece[] =>
-  [...reading.text.matchAll(row)].map(({ 0: { length }, index }) =>
-    readPiece(reading, { start: index, end: index + length }),
-  )
+  spansOf(reading.text, row).map(span => readPiece(reading, span))

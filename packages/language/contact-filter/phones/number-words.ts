@@ -1,7 +1,14 @@
-// Writes numbers that are spelled out ("four one five", "double five", "fifty-five") or disguised ("4l5") as digits.
+// Writes numbers that are spelled out ("four one five", "double five", "liu er liu", "IV I V") or disguised ("4l5") as digits.
 import { folded } from '../reading/fold.ts'
-import { type Reading, rewrite } from '../reading/reading.ts'
-import { endsWith, startsWith } from '../reading/words-around.ts'
+import {
+  endsWith,
+  isCapital,
+  type Reading,
+  rewrite,
+  rewriteAll,
+  rewriteWithin,
+  startsWith,
+} from '../reading/reading.ts'
 
 const numbered = (lists: readonly string[], first: number): readonly (readonly [string, string])[] =>
   lists.flatMap((words, index) =>
@@ -116,24 +123,82 @@ const romanNumbersInDigits = (reading: Reading): Reading =>
   )
 
 /** Reads a text with all its numbers in digits, each in the place of its word. */
-export function writeNumbersInDigits(reading: Reading): Reading {
-  const withRomans = romanNumbersInDigits(reading)
-  const withSeveral = rewrite(withRomans, several, ([, count = '', word = '']) =>
-    digitsFor(word.replace(/(?<=six|zero)es$|s$/, '')).repeat(times[count] ?? 3),
-  )
-  const withRepeated = rewrite(withSeveral, repeated, ([, count = '', word = '']) =>
-    digitsFor(word).repeat(times[count] ?? 3),
-  )
-  const withComposed = rewrite(withRepeated, composed, ([, ten, unit, spanishTen = '', spanishUnit = '']) =>
-    sumOf(ten ?? spanishTen, unit ?? spanishUnit),
-  )
-  const withHundreds = rewrite(
-    withComposed,
-    hundreds,
-    ([, count = '', rest = '00']) => digitsFor(count) + digitsFor(rest).padStart(2, '0'),
-  )
-  const inDigits = rewrite(withHundreds, wordOrNumber, match =>
-    isOneThing(match) ? null : digitsOf(match[0]),
-  )
-  return rewrite(inDigits, disguisedPart, ([part]) => undisguise(part))
+export const writeNumbersInDigits = (reading: Reading): Reading =>
+  rewriteAll(romanNumbersInDigits(reading), [
+    [
+      several,
+      ([, count = '', word = '']) =>
+        digitsFor(word.replace(/(?<=six|zero)es$|s$/, '')).repeat(times[count] ?? 3),
+    ],
+    [repeated, ([, count = '', word = '']) => digitsFor(word).repeat(times[count] ?? 3)],
+    [
+      composed,
+      ([, ten, unit, spanishTen = '', spanishUnit = '']) => sumOf(ten ?? spanishTen, unit ?? spanishUnit),
+    ],
+    [hundreds, ([, count = '', rest = '00']) => digitsFor(count) + digitsFor(rest).padStart(2, '0')],
+    [wordOrNumber, match => (isOneThing(match) ? null : digitsOf(match[0]))],
+    [disguisedPart, ([part]) => undisguise(part)],
+  ])
+
+const numeral = '(?=[ivxlcdm])m{0,9}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})'
+const token = `(?:${numeral}|\\d{1,4}|zero|nulla|nil|nihil|null|n|o)`
+const pause = '(?:[\\s,.;:/·-]{1,3}(?:(?:then|and|dash|dot|next) )?)'
+const row = new RegExp(`(?<![\\p{L}\\p{N}])${token}(?:${pause}${token}){2,15}(?![\\p{L}\\p{N}'])`, 'gu')
+const inRow = /[a-z]+/g
+const inCapitals = /(?<![\p{L}\p{N}'-])[ivxlcdm]{2,15}(?![\p{L}\p{N}'-])/gu
+const isNumeral = new RegExp(`^${numeral}$`)
+const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
+const nothing = /^(?:zero|nulla|nil|nihil|null|n|o)$/
+
+function numberOf(word: string): string | null {
+  if (nothing.test(word)) return '0'
+  if (!isNumeral.test(word)) return null
+  const total = [...word].reduce((sum, letter, index) => {
+    const [value, next] = [values[letter] ?? 0, values[word.charAt(index + 1)] ?? 0]
+    return sum + (value < next ? -value : value)
+  }, 0)
+  return String(total)
 }
+
+export function romanNumerals(reading: Reading): Reading {
+  const rows = rewriteWithin(reading, row, inRow, ([word]) => numberOf(word))
+  return rewrite(rows, inCapitals, ({ 0: word, index }) =>
+    isCapital(rows, index) && isCapital(rows, index + word.length - 1) ? numberOf(word) : null,
+  )
+}
+
+/** Mandarin, Hindi, Tagalog, Vietnamese, Korean, Japanese and Arabic in Latin letters, and English as it sounds, each from 0 to 9. */
+const languages = [
+  'ling yi er san si wu liu qi ba jiu',
+  'shunya ek do teen char paanch chhe saat aath nau',
+  'sero isa dalawa tatlo apat lima anim pito walo siyam',
+  'khong mot hai ba bon nam sau bay tam chin',
+  'gong il i sam sa o yuk chil pal gu',
+  'rei ichi ni san yon go roku nana hachi kyu',
+  'sifr wahid ithnan thalatha arbaa khamsa sitta sabaa thamaniya tisaa',
+  'oh/ohh won/wun too/tu/to tree/thre for/fore/foar fife/fiv/fyve sicks/siks sevn/sevin ate/eit/ait nein/nyne/nin',
+].map(list => list.split(' ').map(word => word.split('/')))
+const minDigits = 7
+
+const rows = languages.map(digits => {
+  const digit = `(?:${digits.flat().join('|')}|\\d)`
+  return {
+    digits,
+    row: new RegExp(
+      `(?<![\\p{L}\\p{N}])${digit}(?:[\\s,.;·-]{1,3}(?:(?:then|and|next) )?${digit}){${minDigits - 1},12}(?![\\p{L}\\p{N}])`,
+      'gu',
+    ),
+  }
+})
+
+const word = /[a-z]+/g
+
+export const foreignDigits = (reading: Reading): Reading =>
+  rows.reduce(
+    (read, { digits, row }) =>
+      rewriteWithin(read, row, word, ([written]) => {
+        const digit = digits.findIndex(words => words.includes(written))
+        return digit < 0 ? null : String(digit)
+      }),
+    reading,
+  )

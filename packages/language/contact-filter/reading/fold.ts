@@ -1,10 +1,32 @@
-// Folds a text to lower-case Latin letters, ASCII digits and plain signs, so that matchers need one spelling of each.
-import { lookalikes } from './lookalikes.ts'
+// Letters and signs of other scripts that pass for Latin ones on a screen (after Unicode's confusables, shortened).
 import type { Reading } from './reading.ts'
 
+/** Pairs in a row: the lookalike, then the letter it looks like. */
+const pairs = [
+  // Cyrillic
+  'аaеeоoрpсcуyхxіiїiѕsјjһhԁdԛqԝwкkмmтtнhвbгrпnиuьbз3б6ґrєeңhҳx',
+  'АaЕeОoРpСcУyХxІiЅsЈjҺhԚqԜwКkМmТtНhВbЗ3',
+  // Greek
+  'αaβbγyδdεeηnιiκkμmνvοoρpσoςsτtυuχxωw',
+  'ΑaΒbΕeΗhΙiΚkΜmΝnΟoΡpΤtΥyΧxΖz',
+  // Armenian, Cherokee, Latin with strokes and small capitals
+  'օoսuհhոnցgոnԼlᎪaᏴbᏟcᎠdᎬeᎻhᎫjᏦkᏞlᎷmᏢpᎡrᏚsᎢtᏙvᏔwᎩyᏃz',
+  'ɑaɡgıiɩiłlŁløoØođdĐdħhƒfŧtƀbɓbɗdɢgʏyᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwᴢz',
+  // Chinese digits
+  '零0〇0一1二2三3四4五5六6七7八8九9壹1贰2貳2叁3參3肆4伍5陆6陸6柒7捌8玖9',
+  // Braille
+  '⠁a⠃b⠉c⠙d⠑e⠋f⠛g⠓h⠊i⠚j⠅k⠇l⠍m⠝n⠕o⠏p⠟q⠗r⠎s⠞t⠥u⠧v⠺w⠭x⠽y⠵z⠲.',
+  // Signs
+  '©c®r℮e×x−-⁃-➖-─-—-·.•.∙.⋅.‧.・.。.⸱.٫.٬,、,⁄/∕/⧸/∶:“"”"„"‟"‘\'’\'‚\'‹<›>《<》>〈<〉>【[】]「[」]',
+].join('')
+
+/** Pairs each sign with the one after it. */
+export const pairsOf = (signs: string): (readonly [string, string])[] =>
+  [...signs].flatMap((sign, index, all) => (index % 2 === 0 ? [[sign, all[index + 1] ?? ''] as const] : []))
+
+const lookalikes = new Map(pairsOf(pairs))
+
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Mark}\p{Format}\p{Control}]/gu
-const space = /\p{Zs}/u
-const lineBreak = /[\u0085\u2028\u2029]/u
 const dash = /\p{Pd}/u
 const digit = /\p{Nd}/u
 
@@ -54,8 +76,6 @@ function foldRun(sign: string): string | undefined {
 }
 
 function foldUncommon(character: string): string {
-  if (lineBreak.test(character)) return '\n'
-  if (space.test(character)) return ' '
   const known = lookalikes.get(character) ?? foldRun(character)
   if (known !== undefined) return known
   const decomposed = character.normalize('NFKD')
@@ -65,9 +85,8 @@ function foldUncommon(character: string): string {
 
 function foldAscii(character: string, code: number): string {
   if (code >= 0x41 && code <= 0x5a) return String.fromCharCode(code + 0x20)
-  if (code >= 0x20 && code !== 0x7f) return character
-  if (code === 0x0a) return character
-  return code === 0x09 || code === 0x0b || code === 0x0c ? ' ' : ''
+  if (code >= 0x20 || code === 0x0a) return character
+  return code === 0x09 ? ' ' : ''
 }
 
 /** Folds a text. Invisible characters are dropped, and belong to the character before them. */
@@ -96,5 +115,4 @@ export function fold(original: string): Reading {
   return { original, text, starts, ends }
 }
 
-/** The folded spelling of a word, for the lists that matchers use. */
 export const folded = (word: string): string => fold(word).text

@@ -3,11 +3,18 @@
 /** Half-open, in UTF-16 units. */
 export type Span = { readonly start: number; readonly end: number }
 
+export const spanOf = ({ 0: { length }, index }: RegExpExecArray): Span => ({
+  start: index,
+  end: index + length,
+})
+
+/** Where a global pattern matches. */
+export const spansOf = (text: string, pattern: RegExp): Span[] => [...text.matchAll(pattern)].map(spanOf)
+
 export type Reading = {
   readonly original: string
   readonly text: string
-  /** For each unit of `text`, where its source in `original` starts and ends. */
-  readonly starts: readonly number[]
+  readonly starts: readonly number[] // for each unit of `text`, where its source in `original` starts and ends
   readonly ends: readonly number[]
 }
 
@@ -20,7 +27,6 @@ export function spanInOriginal({ original, starts, ends }: Reading, span: Span):
   }
 }
 
-/** The text from its last character to its first. */
 export const reversed = ({ original, text, starts, ends }: Reading): Reading => ({
   original,
   text: text.split('').reverse().join(''),
@@ -93,6 +99,11 @@ export function rewrite(
   return { original: reading.original, text: written, starts, ends }
 }
 
+export const rewriteAll = (
+  reading: Reading,
+  steps: readonly (readonly [pattern: RegExp, replacement: (match: RegExpExecArray) => string | null])[],
+): Reading => steps.reduce((read, [pattern, replacement]) => rewrite(read, pattern, replacement), reading)
+
 /** Replaces what `pattern` matches, but only inside the matches of `rows`. Both need the flag g. */
 export function rewriteWithin(
   reading: Reading,
@@ -100,14 +111,47 @@ export function rewriteWithin(
   pattern: RegExp,
   replacement: (match: RegExpExecArray) => string | null,
 ): Reading {
-  const spans = [...reading.text.matchAll(rows)].map(({ 0: { length }, index }) => ({
-    start: index,
-    end: index + length,
-  }))
+  const spans = spansOf(reading.text, rows)
   if (spans.length === 0) return reading
   let next = 0
   return rewrite(reading, pattern, match => {
     while ((spans[next]?.end ?? Number.POSITIVE_INFINITY) <= match.index) next += 1
     return match.index >= (spans[next]?.start ?? Number.POSITIVE_INFINITY) ? replacement(match) : null
   })
+}
+
+const window = 48
+
+const before = (text: string, index: number) => text.slice(Math.max(0, index - window), index)
+
+/** Whether the text before `index` matches a pattern that ends in `$`. */
+export const endsWith = (text: string, index: number, pattern: RegExp): boolean =>
+  pattern.test(before(text, index))
+
+/** Where a match of such a pattern starts. */
+export function startOfMatch(text: string, index: number, pattern: RegExp): number | null {
+  const match = pattern.exec(before(text, index))
+  return match ? index - match[0].length : null
+}
+
+/** Whether the text at `index` matches a pattern that starts with `^`. */
+export const startsWith = (text: string, index: number, pattern: RegExp): boolean =>
+  pattern.test(text.slice(index, index + window))
+
+/** The end of a sticky pattern's match at `index`; null when it does not match. */
+export function endOfMatch(text: string, index: number, sticky: RegExp): number | null {
+  sticky.lastIndex = index
+  return sticky.test(text) ? sticky.lastIndex : null
+}
+
+/** The characters before `index` that a predicate accepts, at most `limit`. */
+export function spanBefore(
+  text: string,
+  index: number,
+  accepts: (character: string) => boolean,
+  limit: number,
+): Span {
+  let start = index
+  while (start > 0 && index - start < limit && accepts(text.charAt(start - 1))) start -= 1
+  return { start, end: index }
 }

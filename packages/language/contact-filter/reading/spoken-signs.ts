@@ -1,8 +1,7 @@
-// Reads an address described in words: "janedoe, then the at sign, then gmail, then dot com", "sunnyflatsDOTcom".
-import { isTopLevelDomain } from '../links/top-level-domains.ts'
-import { isCapital, type Reading, rewrite } from './reading.ts'
-import { certainAtWords, certainDotWords } from './symbol-words.ts'
-import { endsWith, startsWith } from './words-around.ts'
+// Reads an address described in words: "janedoe, then the at sign, then gmail, then dot com", "sunnyflatsDOTcom", "linktr ee/name".
+import { isTopLevelDomain } from '../links/domain.ts'
+import { certainAtWords, certainDotWords, dotWords, slashWords } from './plain.ts'
+import { endsWith, isCapital, type Reading, rewrite, rewriteAll, startsWith } from './reading.ts'
 
 const pause = '[\\s,;]{1,3}'
 const order = '(?:and|then|followed by|next|comes|comma|finally)(?:\\s(?:an?|the))?'
@@ -39,9 +38,7 @@ const dotComAsWord = /\b(?:the|a|this|of|early|late|former|old|polka|era|\d0s|ni
 /** Whether "com" at `index` ends the adjective "dot-com": "the dot com era". */
 export const isDotComEra = (text: string, index: number): boolean => startsWith(text, index, era)
 
-/**
- * Whether the author wrote `start` to `end` in a different case than the text around it: "sunnyflatsDOTcom".
- */
+/** Whether the author wrote `start` to `end` in a different case than the text around it: "sunnyflatsDOTcom". */
 function standsOut(reading: Reading, start: number, end: number): boolean {
   const inside = isCapital(reading, start)
   return (
@@ -66,21 +63,31 @@ const withGluedAts = (reading: Reading): Reading =>
   rewrite(reading, gluedAt, ({ index }) => (standsOut(reading, index, index + 2) ? '@' : null))
 
 /** Puts the signs of an address in place of the words that describe them. */
-export function readSpokenSigns(reading: Reading): Reading {
-  const plain = rewrite(
-    rewrite(reading, remark, () => ''),
-    letters,
-    () => 'com',
+export const readSpokenSigns = (reading: Reading): Reading =>
+  withGluedAts(
+    withGluedDots(
+      rewriteAll(reading, [
+        [remark, () => ''],
+        [letters, () => 'com'],
+        [at, ([told]) => (plainAt.test(told) ? null : told.includes('\n') ? '\n@' : ' @')],
+        [everydayAt, () => ' @'],
+        [dot, () => ' dot '],
+        [ending, () => ' dot '],
+      ]),
+    ),
   )
-  const withAt = rewrite(
-    rewrite(plain, at, ([told]) => (plainAt.test(told) ? null : told.includes('\n') ? '\n@' : ' @')),
-    everydayAt,
-    () => ' @',
-  )
-  const withDot = rewrite(
-    rewrite(withAt, dot, () => ' dot '),
-    ending,
-    () => ' dot ',
-  )
-  return withGluedAts(withGluedDots(withDot))
-}
+
+/** Names that are always hosts, then names that are hosts only with a path after them. */
+const certain =
+  'bit ly|linktr ee|tinyurl com|tiny ?url com|cutt ly|goo gl|ow ly|rb gy|shorturl at|lnkd in|linktree com|calendly com|rebrand ly|forms gle|discord gg'
+const withPath = 't me|wa me|m me|fb me|ig me|is gd|tiny cc|t ly|youtu be|x co|v gd|telegram me|signal me'
+const anyHost = `(?!(?:${dotWords}) )[\\p{L}\\p{N}-]{1,40} (?:com|net|org|info|biz|io|app|ly|gl|gg)`
+const path = `(?= ?/ ?[\\p{L}\\p{N}@]| (?:${slashWords}) [\\p{L}\\p{N}@])`
+
+const spacedHost = new RegExp(
+  `(?<![\\p{L}\\p{N}.@-])(?:(?:${certain})(?![\\p{L}\\p{N}])|(?:${withPath}|${anyHost})${path})`,
+  'gu',
+)
+
+export const joinSpacedHosts = (reading: Reading): Reading =>
+  rewrite(reading, spacedHost, ([host]) => host.replace(/ (?=\p{L}+$)/u, '.').replaceAll(' ', ''))

@@ -1,6 +1,39 @@
-// Tells an unmarked account name ("sunnyhomessf") from the ordinary words after a network's name ("IG followers").
-import { isCapital, type Reading, type Span } from '../reading/reading.ts'
-import { startsWith } from '../reading/words-around.ts'
+// The names of networks, and what tells an unmarked account name ("sunnyhomessf") from the ordinary words after one ("IG followers").
+import { leet } from '../phrases/find-channels.ts'
+import { isCapital, type Reading, type Span, startsWith } from '../reading/reading.ts'
+
+const nicknames = [
+  `ig|fb|snap|tg|yt|wechat|we ?chat|weixin|wx|kakao(?: ?talk)?|line id|kik|viber|zalo|vk|bluesky|bsky|mastodon|venmo`,
+  `cash ?app|onlyfans|linktree|${leet('insta')}|(?:the|da|my|our|his|her|their) '?gram|(?:the )?book of faces|the bird app|the clock app`,
+  `tt(?= ?[:=@])|line(?= ?: ?@?[a-z_.]*[\\d_])`,
+].join('|')
+/** Also names of employers and neighbors: "near Facebook". */
+const companies = [
+  `${leet('instagram')}|insta gram|${leet('facebook')}|face book|fbook|(?<!(?:in-?app|built-in|own|(?:app|platform|portal|site)(?:'s)?) )messenger|twitter|tik[ -]?tok|${leet('snapchat')}`,
+  'snap chat|pay ?pal|linked ?in|you ?tube|pinterest|reddit|twitch|tumblr|threads|nextdoor|google chat|hangouts',
+].join('|')
+const chats = 'whats ?app|telegram|discord|skype'
+
+const names = new RegExp(`\\b(?:(${nicknames})|(${companies})|(${chats})|(line|x)|signal|the book)\\b`, 'g')
+
+export type Network = {
+  readonly start: number
+  readonly end: number
+  readonly isChat: boolean // a chat is a detail of its own, so only the account counts as social
+  readonly isNickname: boolean
+  readonly isEverydayWord: boolean // "signal", "line", "x" and "the book" usually mean something else
+  readonly needsClearName: boolean // "line" and "x" count as networks only next to a clear account name
+}
+
+export const findNetworks = (text: string): Network[] =>
+  [...text.matchAll(names)].map(({ 0: written, 1: nickname, 2: company, 3: chat, 4: hardly, index }) => ({
+    start: index,
+    end: index + written.length,
+    isChat: nickname === undefined && company === undefined && hardly === undefined && written !== 'the book',
+    isNickname: nickname !== undefined,
+    isEverydayWord: nickname === undefined && company === undefined && chat === undefined,
+    needsClearName: hardly !== undefined,
+  }))
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
@@ -50,16 +83,11 @@ const name = /[\p{L}_][\p{L}\p{N}_.-]{2,39}/uy
 const sign = /[\p{L}\p{N}][_.]?[\p{N}_]|[\p{L}\p{N}]\.[\p{L}\p{N}]|^_/u
 
 export type AccountName = Span & {
-  /**
-   * Contains a sign, a digit or an inner capital, or is several words in one: nothing else looks like that.
-   */
+  /** Contains a sign, a digit or an inner capital, or is several words in one: nothing else looks like that. */
   readonly isInvented: boolean
-  /** So clearly invented that it cannot even be a rare word. */
-  readonly isUnmistakable: boolean
-  /** Starts with a capital, as people's and businesses' names do. */
-  readonly isProper: boolean
-  /** The next word does not continue it as a sentence. */
-  readonly endsClause: boolean
+  readonly isUnmistakable: boolean // so clearly invented that it cannot even be a rare word
+  readonly isProper: boolean // starts with a capital, as people's and businesses' names do
+  readonly endsClause: boolean // the next word does not continue it as a sentence
   readonly length: number
 }
 

@@ -1,30 +1,17 @@
 // Finds what may be part of an account or an address in a text whose author seems to lead people away: "search karinovsky", later "with _rentsf behind it".
-import { isCapital, type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
-import { endsWith, startsWith } from '../reading/words-around.ts'
+import {
+  endsWith,
+  isCapital,
+  type Reading,
+  type Span,
+  spanInOriginal,
+  startsWith,
+} from '../reading/reading.ts'
 import { isKnownWord } from '../wording/judge-conversation.ts'
-import { readAccountName } from './account-names.ts'
-import { findNetworks } from './networks.ts'
+import { findNetworks, readAccountName } from './account-names.ts'
 
-/** What speaks for a part of a name, like the evidence for a phone number; an ordinary word is none. */
-const worthOf = {
-  /** "_rentsf", ".lantern", "-4471" */
-  startsWithSign: 2.5,
-  /** It has a sign or a digit inside, or is several words in one. */
-  isInvented: 1,
-  isUnmistakable: 1,
-  /** No word that people usually write here. */
-  isUnknown: 1,
-  /** "handle is", "search for" */
-  isSought: 1.5,
-  /** "then", "plus"; "at the end", "all one word" */
-  isJoined: 1,
-  /** The text says nothing else. */
-  isBare: 1,
-  /** Written like the name of a person or a place. */
-  isProper: -0.5,
-  /** A network is named in one of the texts. */
-  hasNetwork: 1,
-}
+/** That a word is unknown says too little: many are in other languages. */
+const worthOfUnknown = 1
 const enough = 3.5
 
 const word = /(?<![\p{L}\p{N}_.@'’-])[@_.-]?[\p{L}\p{N}_][\p{L}\p{N}_.'-]{2,39}/gu
@@ -52,23 +39,24 @@ function worthOfWord(reading: Reading, { start, end }: Span, hasNetwork: boolean
   const written = text.slice(start, end)
   const account = readAccountName(reading, start)
   const isUnknown = hasLetters.test(written) && !written.split(/[-._]/).every(isKnownWord)
-  const shows: Readonly<Record<keyof typeof worthOf, boolean>> = {
-    startsWithSign: startsWithSign.test(written),
-    isInvented: account?.isInvented ?? false,
-    isUnmistakable: account?.isUnmistakable ?? false,
-    isUnknown,
-    isSought: endsWith(text, start, sought),
-    isJoined: endsWith(text, start, joinedBefore) || startsWith(text, end, joinedAfter),
-    isBare: text.replace(written, '').trim().length < 4,
-    isProper: isCapital(reading, start),
-    hasNetwork,
-  }
+  const hasSign = startsWithSign.test(written)
+  const isInvented = account?.isInvented ?? false
   const source = spanInOriginal(reading, { start, end })
   const original = reading.original.slice(source.start, source.end)
   if (model.test(original) || accented.test(original)) return 0
-  if (!isUnknown && !shows.startsWithSign && !(shows.isInvented && hasLetters.test(written))) return 0
-  const facts = Object.keys(shows) as (keyof typeof worthOf)[]
-  return facts.reduce((total, fact) => total + (shows[fact] ? worthOf[fact] : 0), 0)
+  if (!isUnknown && !hasSign && !(isInvented && hasLetters.test(written))) return 0
+  const facts: readonly (readonly [worth: number, isShown: boolean])[] = [
+    [2.5, hasSign],
+    [1, isInvented],
+    [1, account?.isUnmistakable ?? false],
+    [worthOfUnknown, isUnknown],
+    [1.5, endsWith(text, start, sought)],
+    [1, endsWith(text, start, joinedBefore) || startsWith(text, end, joinedAfter)],
+    [1, text.replace(written, '').trim().length < 4], // the text says nothing else
+    [-0.5, isCapital(reading, start)], // like the name of a person or a place
+    [1, hasNetwork],
+  ]
+  return facts.reduce((total, [worth, isShown]) => total + (isShown ? worth : 0), 0)
 }
 
 /** The likeliest part of a name in the last of the texts, all by one person; null if there is none. `suspicionOf` judges their wording. */
@@ -84,8 +72,7 @@ export function findSplitName(texts: readonly Reading[], suspicionOf: () => numb
     return { ...span, worth: worthOfWord(last, span, hasNetwork) }
   })
   const [best] = words.toSorted((one, other) => other.worth - one.worth)
-  // That a word is unknown says too little: many are in other languages.
-  if (!best || best.worth <= worthOf.isUnknown) return null
+  if (!best || best.worth <= worthOfUnknown) return null
   const suspicion = suspicionOf()
   if (suspicion <= 0 && !hasNetwork && !nothingElse.test(last.text)) return null
   return best.worth + Math.max(0, suspicion) >= enough ? spanInOriginal(last, best) : null

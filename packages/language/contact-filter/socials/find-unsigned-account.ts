@@ -1,13 +1,18 @@
 // Finds an account named right after its network: "IG sunnyhomessf", "we're on Line as jennyrents".
-import { isCapital, type Reading, type Span } from '../reading/reading.ts'
-import { endOfMatch, endsWith, startOfMatch, startsWith } from '../reading/words-around.ts'
-import { type AccountName, readAccountName } from './account-names.ts'
-import type { Network } from './networks.ts'
+import {
+  endOfMatch,
+  endsWith,
+  isCapital,
+  type Reading,
+  type Span,
+  startOfMatch,
+  startsWith,
+} from '../reading/reading.ts'
+import { type AccountName, type Network, readAccountName } from './account-names.ts'
 
 const label = ' (?:handle|account|user ?name|user|name|id|page|profile|tag|contact)'
 const told =
   "(?:,? (?:is|es|son|como|soy|as|under|it's|at|by the name(?: of)?|called|named|known as|by)(?: just)?(?: the(?: name| user ?name)?)?(?: of)?)"
-/** The words allowed between the network and the name. */
 const gap = new RegExp(
   `(?:${label})?(?:${told})?(?: ?(?:[:=,>|/]|-{1,2}|\\.{2,3}))? ?["'(]?(?=[\\p{L}_])`,
   'uy',
@@ -97,7 +102,7 @@ function findNearby(reading: Reading, { start, end }: Network): Span | null {
 export function findUnsignedAccount(reading: Reading, network: Network): Span | null {
   const { text } = reading
   const introduced = network.isEverydayWord ? null : startOfIntroduced(reading, network)
-  if (introduced !== null) return { start: introduced, end: network.isChat ? network.start - 4 : network.end }
+  if (introduced !== null) return { start: introduced, end: network.end }
   const next = findNext(reading, network)
   if (startsWith(text, network.end, /^\s?\.\s?[\p{L}]/u)) return next
   const isPlain = !network.isEverydayWord && !text.startsWith('snap', network.start)
@@ -108,7 +113,6 @@ export function findUnsignedAccount(reading: Reading, network: Network): Span | 
 const invitedSnap = (text: string, { start, end, isEverydayWord }: Network): boolean =>
   !isEverydayWord && (endsWith(text, start, startsClause) || startsWith(text, end, /^ (?:is|me|works|name)/))
 
-/** The account right after the network. */
 function findNext(reading: Reading, network: Network): Span | null {
   const { text } = reading
   const start = endOfMatch(text, network.end, gap)

@@ -2,13 +2,10 @@
 import { type Detection, detect } from '../detection.ts'
 import { isCapital, type Reading, rewrite, type Span, spanInOriginal } from '../reading/reading.ts'
 import { readAccountName } from '../socials/account-names.ts'
-import { joinPassages, type Passage, readPassage } from './features.ts'
-import { surelyOutside } from './judge-wording.ts'
-import { sentencesOf } from './sentences.ts'
+import { joinPassages, type Passage, readPassage, surelyOutside } from './judge-wording.ts'
 
 /** The longest such passage, in sentences. */
 const maxSentences = 4
-/** What separates one passage from the next. */
 const overlap = 2
 /** How much more certain a single sentence must be than a passage. */
 const surerAlone = 0.5
@@ -31,8 +28,16 @@ function findName(reading: Reading, { start, end }: Span): Span | null {
 const apart = (reading: Reading): Reading =>
   rewrite(reading, /(?<=\p{L}{2})\.(?=\p{L})/gu, ({ index }) => (isCapital(reading, index + 1) ? '. ' : null))
 
-/** The filter has already replaced something here. */
 const replaced = / removed\]/
+
+const invitation =
+  "contact|reach|message|write|talk|chat|ask|reply|answer|respond|get|send|drop|touch|out|back|questions?|message|note|line|please|it|just|simply|always|best|only|any ?time|me|us|i|we|i'm|we're|you|your|can|may|should|is|are|a|the|all|any|to|for|with|in|about"
+const box = '(?:chat|inbox|messages?|messaging|messenger|(?:chat|contact|message) (?:box|button|form))'
+const portal = '(?:app|platform|portal|site|web ?site)'
+/** A sentence that only points to the portal's own chat: "Contact via the in-app chat". */
+const pointsHere = new RegExp(
+  `^\\s*(?:(?:${invitation})[ ,:?]{1,2}){1,12}(?:via|through|by|using|on|in|over) (?:(?:the|this|our|my|your) )?(?:(?:in-?app|built-in|${portal}(?:'s)?) (?:own )?${box}|${box} (?:here|(?:in|of|on) (?:the|this) ${portal})|(?<=(?:the|this) )(?:platform|portal|(?:chat|contact|message) button))(?:,? (?:please|only|any ?time|thanks|thank you))*[.!]?$`,
+)
 
 /** Runs of consecutive sentences without a known detail. */
 function rowsOf(reading: Reading, known: readonly Detection[]): Span[][] {
@@ -41,9 +46,11 @@ function rowsOf(reading: Reading, known: readonly Detection[]): Span[][] {
   for (const sentence of sentencesOf(reading.text)) {
     const { start, end } = spanInOriginal(reading, sentence)
     while ((known[passed]?.end ?? Number.POSITIVE_INFINITY) <= start) passed += 1
+    const text = reading.text.slice(sentence.start, sentence.end)
     const isRead =
       (known[passed]?.start ?? Number.POSITIVE_INFINITY) >= end &&
-      !replaced.test(reading.text.slice(sentence.start, sentence.end))
+      !replaced.test(text) &&
+      !pointsHere.test(text)
     if (!isRead) rows.push([])
     else rows.at(-1)?.push(sentence)
   }
@@ -79,4 +86,19 @@ export function findWorded(
     }
   }
   return found
+}
+
+/** The period after a number may separate two parts of one. */
+const end = /(?<![\d.!?])[.!?]{1,9}(?=\s{1,9}[^\s.\d])|\n/g
+const maxLength = 260
+
+/** Sentences in text order; long ones in pieces. */
+export function sentencesOf(text: string): Span[] {
+  const ends = [...text.matchAll(end)].map(({ 0: { length }, index }) => index + length)
+  const sentences: Span[] = []
+  let start = 0
+  for (const stop of [...ends, text.length])
+    for (; start < stop; start = sentences.at(-1)?.end ?? stop)
+      sentences.push({ start, end: Math.min(stop, start + maxLength) })
+  return sentences
 }

@@ -2,16 +2,10 @@
 import { readJoined } from '../reading/plain.ts'
 import type { Reading } from '../reading/reading.ts'
 import weights from './conversation-weights.json' with { type: 'json' }
-import { joinPassages, type Passage, readPassage } from './features.ts'
-import { judgeOf } from './weights.ts'
-
-const judge = judgeOf(weights)
-/** Fewer words are not judged. */
-const minWords = 5
+import { joinPassages, judgeOf, readPassage } from './judge-wording.ts'
 
 /** How strongly a passage of a message suggests a way off the platform, as `judgePassage` does of any text. */
-export const judgeConversation = (passage: Passage): number =>
-  passage.words.length < minWords ? 0 : judge(passage)
+export const judgeConversation = judgeOf(weights)
 const known = new Set(
   Object.entries(weights.pairs).flatMap(([first, seconds]) => [first, ...Object.keys(seconds)]),
 )

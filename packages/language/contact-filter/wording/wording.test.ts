@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'bun:test'
 import { onlyInLong } from '@portal/server/test/length'
+import {
+  examplesBy,
+  examplesOfConversations,
+  examplesWithout,
+  train,
+  type Writer,
+  writers,
+} from '../cases/learn.ts'
 import portal from '../cases/portal.json'
 import { filterContactDetails } from '../contact-filter.ts'
 import conversationWeights from './conversation-weights.json'
-import { examplesBy, examplesOfConversations, examplesWithout, type Writer, writers } from './examples.ts'
-import { judgeWording, surelyOutside } from './judge-wording.ts'
-import { train } from './train.ts'
+import { judgeOf, judgeWording, surelyOutside } from './judge-wording.ts'
 import weights from './weights.json'
-import { judgeOf } from './weights.ts'
 
 const isFlagged = (text: string) => filterContactDetails(text).detections.length > 0
 

@@ -1,6 +1,37 @@
-// Learns how strongly each word and pair of words suggests a way off the platform: logistic regression with a step size per weight (AdaGrad).
-import { featuresOf, type Passage } from './features.ts'
-import { margin, unit, type Weights } from './weights.ts'
+// `bun run learn`: learns how strongly each word and pair of words suggests a way off the platform from texts by people who had not read the
+// rules, the filter's own cases, and sentences of the portal (logistic regression with a step size per weight, AdaGrad).
+
+import { readJoined, readPlain } from '../reading/plain.ts'
+import {
+  featuresOf,
+  margin,
+  type Passage,
+  readPassage,
+  unit,
+  type Weights,
+} from '../wording/judge-wording.ts'
+import conversations from './conversations.json'
+import disguises from './disguises.json'
+import innocent from './innocent.json'
+import innocentMessages from './innocent-messages.json'
+import phrases from './phrases.json'
+import portal from './portal.json'
+import { readThreads, type Thread, type ThreadMessage, type ThreadSet } from './read-threads.ts'
+import a from './writers/a.json'
+import b from './writers/b.json'
+import c from './writers/c.json'
+import d from './writers/d.json'
+import e from './writers/e.json'
+import f from './writers/f.json'
+import g from './writers/g.json'
+import h from './writers/h.json'
+import i from './writers/i.json'
+import j from './writers/j.json'
+import k from './writers/k.json'
+import l from './writers/l.json'
+import m from './writers/m.json'
+import n from './writers/n.json'
+import o from './writers/o.json'
 
 export type Example = { readonly passage: Passage; readonly leadsOutside: boolean }
 
@@ -127,4 +158,75 @@ export function train(examples: readonly Example[]): Weights {
     if (rounded !== 0) pairs.set(first, { ...pairs.get(first), [second]: rounded })
   }
   return { bias: Math.round(bias / unit), pairs: Object.fromEntries(pairs) }
+}
+
+/**
+ * Each writer's texts that lead off the platform, and their innocent ones.
+ * @internal
+ */
+export const writers = { a, b, c, d, e, f, g, h, i, j, k, l, m, n, o }
+
+const exampleOf = (text: string, leadsOutside: boolean): Example => ({
+  passage: readPassage(readJoined(readPlain(text)).text),
+  leadsOutside,
+})
+
+export type Writer = keyof typeof writers
+
+/** @internal */
+export const examplesBy = (writer: Writer): Example[] => [
+  ...writers[writer].outside.map(text => exampleOf(text, true)),
+  ...writers[writer].innocent.map(text => exampleOf(text, false)),
+]
+
+/** What tenants and landlords really write to each other. */
+const messages = (await readThreads(1, 'innocent')).flatMap(thread => thread.messages.map(({ text }) => text))
+
+/** All examples, or all except one writer's. */
+export const examplesWithout = (left?: Writer): Example[] => [
+  ...(Object.keys(writers) as Writer[]).flatMap(writer => (writer === left ? [] : examplesBy(writer))),
+  ...[...disguises, ...phrases.map(({ text }) => text)].map(text => exampleOf(text, true)),
+  ...[...innocent, ...innocentMessages, ...messages, ...portal].map(text => exampleOf(text, false)),
+]
+
+/** A set of threads is learned from once it has measured. */
+const measured: readonly ThreadSet[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
+
+/** All that each of the two wrote in a thread, as one text. */
+const textsBySender = ({ messages }: Thread, isMeant: (sent: readonly ThreadMessage[]) => boolean) =>
+  ['T', 'L']
+    .map(sender => messages.filter(message => message.sender === sender))
+    .filter(isMeant)
+    .map(sent => sent.map(({ text }) => text).join('\n'))
+
+const isOfSome = (sent: readonly ThreadMessage[]) => sent.length > 0
+const hasPieces = (sent: readonly ThreadMessage[]) => sent.some(({ pieces }) => pieces.length > 0)
+
+/** All examples, and what people wrote in threads. */
+export async function examplesOfConversations(): Promise<Example[]> {
+  const sets = await Promise.all(
+    measured.map(async set => [
+      ...(await readThreads(set, 'split'))
+        .flatMap(thread => textsBySender(thread, hasPieces))
+        .map(text => exampleOf(text, true)),
+      ...(await readThreads(set, 'innocent'))
+        .flatMap(thread => textsBySender(thread, isOfSome))
+        .map(text => exampleOf(text, false)),
+    ]),
+  )
+  const others = [
+    ...conversations.innocent.flatMap(lines =>
+      ['T', 'L'].map(sender => lines.filter(line => line.startsWith(sender)).map(line => line.slice(3))),
+    ),
+    ...conversations.otherNumbers,
+  ]
+  const innocentTalk = others.filter(sent => sent.length > 0).map(sent => exampleOf(sent.join('\n'), false))
+  return [...examplesWithout(), ...sets.flat(), ...innocentTalk]
+}
+
+if (import.meta.main) {
+  const write = (name: string, examples: readonly Example[]) =>
+    Bun.write(`${import.meta.dir}/../wording/${name}.json`, `${JSON.stringify(train(examples))}\n`)
+  await write('weights', examplesWithout())
+  await write('conversation-weights', await examplesOfConversations())
 }
