@@ -1,9 +1,10 @@
 import { completeText } from './complete-text.ts'
 import { type Conversation, readConversation } from './read-conversation.ts'
-import { readTurn, type Turn } from './read-turn.ts'
+import { readTurn } from './read-turn.ts'
 import type { Fields } from './table/row.ts'
 import { table } from './table/table.ts'
 import { unsure, withoutTool } from './table/without-tool.ts'
+import type { Turn } from './turn.ts'
 import type { ChatRequest } from './wire/chat-request.ts'
 import type { Decision } from './wire/decision.ts'
 

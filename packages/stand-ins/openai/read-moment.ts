@@ -29,13 +29,10 @@ export const readMoment = (texts: readonly string[], timeZone: string, now = new
   const timed = found.find(isTimed)
   const dated = found.find(isDated) ?? timed
   if (!dated) return undefined
-  const [year = 0, month = 1, day = 1] = (['year', 'month', 'day'] as const).map(
-    part => dated.start.get(part) ?? 0,
-  )
-  const [hour = defaultHour, minute] = timed
-    ? [timed.start.get('hour') ?? 0, timed.start.get('minute') ?? 0]
-    : []
-  const moment = Temporal.ZonedDateTime.from({ timeZone, year, month, day, hour, minute: minute ?? 0 })
+  const parts = (['year', 'month', 'day'] as const).map(part => dated.start.get(part) ?? 0)
+  const [year = 0, month = 1, day = 1] = parts
+  const [hour, minute] = [timed?.start.get('hour') ?? defaultHour, timed?.start.get('minute') ?? 0]
+  const moment = Temporal.ZonedDateTime.from({ timeZone, year, month, day, hour, minute })
   const isPast = moment.epochMilliseconds <= now.getTime()
   const later = isPast ? moment.add({ days: dated.start.isCertain('weekday') ? 7 : 1 }) : moment
   const iso = later.toInstant().toString()
@@ -51,14 +48,8 @@ export const readRepetition = (text: string) => {
   const [, other, unit, month, adverb] = often.exec(text.slice(0, maxReadLength)) ?? []
   const name = (unit ?? month ?? adverb)?.toLowerCase()
   if (!name) return undefined
-  const isWeekly = /^week|.day$/.test(name)
-  const recurringPattern = isWeekly
-    ? 'weekly'
-    : /^month|^\d/.test(name)
-      ? 'monthly'
-      : name === 'year'
-        ? 'yearly'
-        : 'daily'
+  const patterns = { weekly: /^week|.day$/, monthly: /^month|^\d/, yearly: /^year/ }
+  const recurringPattern = Object.entries(patterns).find(([, words]) => words.test(name))?.[0] ?? 'daily'
   return { recurringPattern, ...(other && { recurringInterval: 2 }) }
 }
 

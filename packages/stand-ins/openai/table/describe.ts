@@ -29,7 +29,7 @@ const momentOf = (iso: string): string => {
   return new Intl.DateTimeFormat('en-US', style).format(Date.parse(`${date}T${time ?? '00:00'}Z`))
 }
 
-const untold = /^(?:id|bounds|timeZone|currency|kind|title|name|unlimited|isFromOther)$|Id$|Url$|Title$/
+const hidden = /^(?:id|bounds|timeZone|currency|kind|title|name|unlimited|isFromOther)$|Id$|Url$|Title$/
 const money = /(?:rent|deposit|amount|cost|price)(?!.*day)/i
 
 const written = (name: string, value: unknown): string => {
@@ -57,7 +57,7 @@ const factOf = (name: string, value: unknown): string => {
 export const describe = (item: Record<string, unknown>, tells?: string, path?: string): string => {
   const subject =
     item.title ?? item.name ?? item.propertyTitle ?? (isRecord(item.property) ? item.property.title : '')
-  const names = tells?.split(' ') ?? Object.keys(item).filter(name => !untold.test(name))
+  const names = tells?.split(' ') ?? Object.keys(item).filter(name => !hidden.test(name))
   const facts = names.map(name => factOf(name, item[name])).filter(Boolean)
   const called = subject ? (path ? link(String(subject), path) : `**${subject}**`) : ''
   return [called, facts.join(', ')].filter(Boolean).join(': ')

@@ -4,7 +4,7 @@ import { isRecord } from '@portal/contract/values/json'
 import { capitalized, shortened } from '@portal/contract/values/words'
 import { improveListing, type Listing } from '../complete-text.ts'
 import { readMoment, readRepetition, titleIn } from '../read-moment.ts'
-import type { Turn } from '../read-turn.ts'
+import type { Turn } from '../turn.ts'
 import { ask, forThose, spokenIn } from './pick.ts'
 import { itemsOf, matches, type Row, type Table } from './row.ts'
 import { searchArgs } from './search-words.ts'
@@ -33,7 +33,7 @@ const messageIn = ({ said }: Turn): string => {
 const whatToSay = ask('What should it say?')
 
 /** What breaks, by the category of its repair. */
-export const things: readonly [category: string, words: string][] = [
+const things: readonly [category: string, words: string][] = [
   ['pest_control', 'ants, pests?, mice, rats?, roach*, bed ?bugs?, wasps?'],
   ['appliance', 'fridge, refrigerator, freezer, oven, stove, dishwasher, washer, dryer, microwave'],
   ['hvac', 'heat, heater, heating, furnace, radiator, boiler, thermostat, ac, air con*'],

@@ -1,5 +1,5 @@
 // Which of several things a message means: by its place in the last answer, by its name, or because there is only one. Never a guess.
-import type { Turn } from '../read-turn.ts'
+import type { Turn } from '../turn.ts'
 import { describe, numbered } from './describe.ts'
 import { type Fields, matches, type Row } from './row.ts'
 

@@ -1,6 +1,6 @@
 // A row of the table: the words that call a tool, the arguments that it needs, and one line of answer over its result.
 import { isRecord } from '@portal/contract/values/json'
-import type { Turn } from '../read-turn.ts'
+import type { Turn } from '../turn.ts'
 import { describe, numbered } from './describe.ts'
 
 export type Fields = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { Turn } from '../read-turn.ts'
+import type { Turn } from '../turn.ts'
 import type { Fields } from './row.ts'
 
 const unwanted =

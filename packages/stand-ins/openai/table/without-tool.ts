@@ -1,6 +1,6 @@
 // What no tool answers: small talk, and what the assistant does not do or cannot know.
 import * as sitePaths from '@portal/contract/site-paths'
-import type { Turn } from '../read-turn.ts'
+import type { Turn } from '../turn.ts'
 import { button, link } from './describe.ts'
 import { matches } from './row.ts'
 

@@ -1,6 +1,6 @@
 // The stand-in's next step: text, or tool calls.
 
-export interface ToolCall {
+interface ToolCall {
   name: string
   arguments: Record<string, unknown>
 }
