@@ -6,20 +6,17 @@ import { type Fields, matches, type Row } from './row.ts'
 const places = ['first, ^1', 'second, ^2, other', 'third, ^3', 'fourth, ^4', 'fifth, ^5']
 
 const ordinary = new Set(
-  `about after and any are ask before can come coming comes category somebody city could created description did does explain first for from get happen happens has have her here his home
-  house how improve inquiry into just know landlord let long make may means message messages much must not one our out place please priority read rent
-  repair repairs request requests room say second send should show some someone status still tell tenant text than that the their them then there they
-  third this title tour two type want was what when where which who why will with would write you your`.split(
+  `about after and any are ask before can come coming comes somebody could did does explain first for from get happen happens has have her here his
+  how improve into just know let listing long make may means much must not one our out please read say second send should show some someone still tell than
+  that the their them then there they third this two type want was what when where which who why will with would write you your`.split(
     /\s+/,
   ),
 )
-/** The words that tell what a text is about, without their endings. */
-export const tellingWords = (text: string): string[] => {
-  const words = text.toLowerCase().match(/[a-z\d]{3,}/g) ?? []
-  return words
-    .filter(word => !ordinary.has(word))
-    .map(word => word.replace(/(?:ations?|ings?|ed|e?s|ion|ly|e)$/, ''))
-}
+/** The words that tell what a text is about. */
+export const tellingWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z\d]{3,}/g) ?? []).filter(word => !ordinary.has(word))
+export const stemsOf = (text: string): string[] =>
+  tellingWords(text).map(word => word.replace(/(?:ations?|ings?|ed|e?s|ion|ly|e)$/, ''))
 
 /** Names within a message, without days and months. */
 const names =
@@ -50,9 +47,8 @@ const pick = (turn: Turn, items: readonly Fields[], tells: string, isForm: boole
     if (placed.length > 0) return placed.flatMap(index => ordered.slice(index, index + 1))
     const named = [...(head.match(names) ?? []), ...(isForm ? (head.match(addressed) ?? []) : [])]
     if (named.some(name => !known.includes(name.toLowerCase()))) return []
-    const asked = new Set(tellingWords(head))
-    const scoreOf = (item: Fields) =>
-      tellingWords(describe(item, tells)).filter(word => asked.has(word)).length
+    const asked = new Set(stemsOf(head))
+    const scoreOf = (item: Fields) => stemsOf(describe(item, tells)).filter(word => asked.has(word)).length
     const best = Math.max(1, ...items.map(scoreOf))
     const alike = items.filter(item => scoreOf(item) === best)
     if (alike.length === 1) return alike

@@ -2,10 +2,14 @@ import type { Turn } from '../turn.ts'
 import type { Fields } from './row.ts'
 
 const unwanted =
-  /\b(?:not|no(?! (?:more|less|higher))|without|except|other than|outside|anything but)\b(?: (?:of|in|a|an|any|the|near))* [\w-]+|\bunfurnished\b/gi
+  /\b(?:(?:\w+ (?:are|is) )?not|no(?! (?:more|less|higher))|without|except|other than|outside|anything but)\b(?: (?:of|in|a|an|any|the|near))* [\w-]+|\bunfurnished\b/gi
 const limit = /\b(?:can't|cannot|not|don't) (?:go|spend|pay|want to pay) (?:over|above|more than)\b/gi
 
-const plain = (message: string): string => message.replace(/[’‘]/g, "'").replace(limit, 'under')
+const plain = (message: string): string =>
+  message
+    .replace(/[’‘]/g, "'")
+    .replace(limit, 'under')
+    .replace(/\bcomes? up\b/gi, ' ')
 
 /** The search leaves nothing out. */
 export const unwantedIn = ({ said }: Turn): string[] =>

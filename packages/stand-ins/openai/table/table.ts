@@ -5,8 +5,8 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { isRecord } from '@portal/contract/values/json'
 import { button, describe, link, numbered } from './describe.ts'
 import { anyThing, draftRows } from './drafts.ts'
-import { forThose, tellingWords } from './pick.ts'
-import { itemsOf, matches, reads, type Table } from './row.ts'
+import { forThose, stemsOf, tellingWords } from './pick.ts'
+import { itemsOf, reads, type Table } from './row.ts'
 import { searchArgs, unwantedIn } from './search-words.ts'
 
 const thing = `(${anyThing.replaceAll(', ', '|')})`
@@ -109,21 +109,17 @@ const helpRow: Table = {
   search_help: {
     words:
       '^(so |and |but |please )?how (do|can|could|should|would|does|to|long|often|soon|will), ^what (happens|if|are the|should i|can i|do i need), what is (an?|the difference between an?), what does … mean, (can|may|must|should|could) (i|we|landlords?|tenants?)(?! (see|get|view|find|visit|rent|have|tour|move|charge)), allowed to, is it (ok|okay|possible|normal|safe), is (this|the) (app|site|portal|website), why (do|does|is|are|was|were|can|did), explain, scam*, (forgot|lost) my, do you (check|verify|keep|sell|share|store|charge|take), do i (need|have) to, who (pays|sees|can see), what can … see, background check, (card|payment) … (fail|reject|declin)* unless another, how many',
-    args: ({ text }) => [{ q: text.slice(0, 200) }],
+    args: ({ text }) => [{ q: tellingWords(text).join(' ').slice(0, 200) || text.slice(0, 200) }],
     line: ([result], { text, tool }) => {
-      const asked = tellingWords(text)
-      const parts = itemsOf<FoundTopic>(result).flatMap(topic =>
-        topic.parts.map(part => ({ ...topic, part })),
-      )
-      const shareOf = ({ title, part }: (typeof parts)[number]) => {
-        const told = `${title} ${part.title} ${part.text}`
-        return asked.filter(word => matches(`${word}*`, told)).length / asked.length
-      }
-      const [found] = parts.slice(0, 6).toSorted((one, other) => shareOf(other) - shareOf(one))
-      if (!found || !(shareOf(found) >= (tool ? 0.4 : 0.7))) return ''
+      const asked = stemsOf(text)
+      const [topic] = itemsOf<FoundTopic>(result)
+      const [part] = topic?.parts ?? []
+      const stems = stemsOf(`${topic?.title} ${part?.title} ${part?.text}`)
+      const share = asked.filter(word => stems.some(stem => stem.startsWith(word))).length / asked.length
+      if (!topic || !part || share < (tool ? 0.4 : 0.7)) return ''
       // The portal takes links to other sites out of every message.
-      const own = found.part.text.replace(/\[([^\]]+)\]\((?!\/)[^)]*\)|https?:\S+/g, '$1')
-      return `**${found.part.title}**\n\n${own}\n\nFrom our help page ${link(found.title, found.path)}.`
+      const own = part.text.replace(/\[([^\]]+)\]\((?!\/)[^)]*\)|https?:\S+/g, '$1')
+      return `**${part.title}**\n\n${own}\n\nFrom our help page ${link(topic.title, topic.path)}.`
     },
   },
 }
