@@ -121,7 +121,7 @@ describe('a message is read with what the last answer showed', () => {
     ['homes in Oakland', ['only with parking'], /amenities=Parking/],
     ['homes in Oakland', ['what about Berkeley?'], /Berkeley/],
     [search, ['save this search'], /Check it below/],
-  ])('%s: %s', async (first, others, words) => {
+  ])('%s: %j', async (first, others, words) => {
     expect((await talk('tenant', first, ...others)).content).toMatch(words)
   })
 
@@ -156,7 +156,7 @@ test.each<[Role, string[]]>([
   ['landlord', ['Improve the text of one of my listings']],
   ['landlord', ['Improve the text of my house in Fresno']],
 ])(
-  'for a person or a home that could be a guess, it asks instead: %s, %s',
+  'for a person or a home that could be a guess, it asks instead: %s, %j',
   async (role, [first = '', ...others]) => {
     const { drafts, content } = await talk(role, first, ...others)
     expect(drafts).toEqual([])
